@@ -1,0 +1,58 @@
+/// The identity of a fast: a UUID given when it starts, so that the tree seen while fasting is the
+/// tree that later stands in the forest.
+public struct FastID: Hashable, Sendable, CustomStringConvertible {
+    /// Sixteen bytes in the order in which they are written.
+    public let bytes: [UInt8]
+
+    /// - Returns: nil unless there are sixteen bytes.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == 16 else { return nil }
+        self.bytes = bytes
+    }
+
+    /// Reads `8-4-4-4-12` hexadecimal digits in either case.
+    public init?(_ text: some StringProtocol) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(16)
+        var high: UInt8?
+        var length = 0
+        for unit in text.utf8 {
+            defer { length += 1 }
+            if [8, 13, 18, 23].contains(length) {
+                guard unit == UInt8(ascii: "-") else { return nil }
+                continue
+            }
+            guard let digit = Self.value(ofHexDigit: unit) else { return nil }
+            if let first = high {
+                bytes.append(first << 4 | digit)
+                high = nil
+            } else {
+                high = digit
+            }
+        }
+        guard length == 36 else { return nil }
+        self.bytes = bytes
+    }
+
+    /// Upper case, as the bus and the interchange format have it.
+    public var description: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity(36)
+        for (index, byte) in bytes.enumerated() {
+            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func value(ofHexDigit unit: UInt8) -> UInt8? {
+        switch unit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): unit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): unit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): unit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

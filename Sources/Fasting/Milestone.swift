@@ -1,0 +1,54 @@
+/// The phase that the body is likely in, by elapsed hours: lower bound inclusive, upper exclusive
+/// (rule: domain, "Milestones"). The raw value is the key that travels on the bus.
+public enum Milestone: String, CaseIterable, Comparable, Sendable {
+    case digestionCompleting
+    case beginningToShift
+    case metabolicTransition
+    case deeperRhythm
+    case extendedFast
+    case prolongedFast
+
+    /// The five that can be announced: every phase but the one that a fast begins in.
+    public static let transitions = allCases.dropFirst()
+
+    /// Seconds after the start at which the phase begins.
+    public var beginsAfter: Int64 {
+        switch self {
+        case .digestionCompleting: 0
+        case .beginningToShift: 4 * secondsPerHour
+        case .metabolicTransition: 8 * secondsPerHour
+        case .deeperRhythm: 12 * secondsPerHour
+        case .extendedFast: 16 * secondsPerHour
+        case .prolongedFast: 24 * secondsPerHour
+        }
+    }
+
+    /// The phase at so many seconds after the start; the first one for anything below 0.
+    public init(elapsed: Int64) {
+        self = Self.allCases.last { $0.beginsAfter <= elapsed } ?? .digestionCompleting
+    }
+
+    public var next: Milestone? {
+        let all = Self.allCases
+        return all.firstIndex(of: self).flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil }
+    }
+
+    public static func < (a: Milestone, b: Milestone) -> Bool { a.beginsAfter < b.beginsAfter }
+}
+
+/// A set of milestones, small enough to be one number in a file: bit n stands for the n-th phase.
+public struct MilestoneSet: Equatable, Sendable {
+    public private(set) var bits: UInt8
+
+    public init(bits: UInt8 = 0) {
+        self.bits = bits & 0b11_1111
+    }
+
+    public func contains(_ milestone: Milestone) -> Bool { bits & Self.bit(milestone) != 0 }
+
+    public mutating func insert(_ milestone: Milestone) { bits |= Self.bit(milestone) }
+
+    private static func bit(_ milestone: Milestone) -> UInt8 {
+        1 << UInt8(Milestone.allCases.firstIndex(of: milestone)!)
+    }
+}

@@ -1,0 +1,88 @@
+import Fasting
+import Testing
+
+/// Random sequences of time and commands, held against the rules by ``World``.
+struct PropertyTests {
+    @Test func randomSequencesKeepTheRules() throws {
+        var tally: [String: Int] = [:]
+        for seed in UInt64(1)...3000 {
+            var world = World(seed: seed)
+            for _ in 0..<30 { try world.step() }
+            tally.merge(world.tally, uniquingKeysWith: +)
+        }
+        // What hardly ever happened was not tested.
+        for what in [
+            "milestone", "target", "kept", "start", "end", "abandon", "undo", "adjust", "log",
+            "set back",
+            "refused start", "refused end", "refused abandon", "refused undo", "refused adjust",
+        ] {
+            #expect(tally[what, default: 0] >= 500, "\(what)")
+        }
+    }
+}
+
+extension World {
+    /// Lets time pass and then, most of the time, does something.
+    mutating func step() throws {
+        try pass(to: someTime())
+        switch numbers.number(1, 20) {
+        case 1...5: try act(.start(FastID(random: &numbers), at: somePast(), target: someTarget()))
+        case 6...8: try act(.end(at: somePast()))
+        case 9: try act(.abandon)
+        case 10...12: try act(.undo)
+        case 13...15: try act(.adjust(start: somePast(), target: someTarget()))
+        case 16: log()
+        case 17: if let last = sessions.indices.last { sessions.remove(at: last) }
+        default: break
+        }
+    }
+
+    private mutating func someTime() -> Instant {
+        switch numbers.number(1, 12) {
+        case 1: return now
+        case 2: return state.nextChange(after: now) ?? now + 1
+        case 3: return (state.nextChange(after: now) ?? now + 1) - 1
+        case 4: return now + numbers.number(10, 60) * secondsPerHour
+        case 5:
+            count("set back")
+            return now - numbers.number(1, 40 * secondsPerHour)
+        case 6: return now + numbers.number(1, 90)
+        default: return now + numbers.number(1, 7 * secondsPerHour)
+        }
+    }
+
+    /// nil, or an instant around the points at which the rules turn.
+    private mutating func somePast() -> Instant? {
+        switch numbers.number(1, 12) {
+        case 1...4: nil
+        case 5: now + numbers.number(1, 3)
+        case 6: now - numbers.number(168 * secondsPerHour - 1, 168 * secondsPerHour + 1)
+        case 7: sessions.last.map { $0.end + numbers.number(-1, 1) }
+        case 8:
+            state.active.map { $0.start + numbers.number(-1, 4) * secondsPerHour }
+        case 9: now - numbers.number(1, 6) * 4 * secondsPerHour
+        default: now - numbers.number(0, 30 * secondsPerHour)
+        }
+    }
+
+    private mutating func someTarget() -> Target? {
+        switch numbers.number(1, 4) {
+        case 1: nil
+        case 2: Target(microseconds: UInt64(numbers.number(14_400_000_000, 90_000_000_000)))
+        default: Target(hours: Double(numbers.number(1, 7)) * 4)
+        }
+    }
+
+    /// Stores a session that overlaps nothing, as somebody who logs one would.
+    private mutating func log() {
+        let end = now - numbers.number(0, 60) * secondsPerHour
+        let start = end - numbers.number(4, 30) * secondsPerHour
+        guard state.active.map({ end <= $0.start }) ?? true,
+            sessions.allSatisfy({ $0.end <= start || end <= $0.start })
+        else { return }
+        count("log")
+        sessions.append(
+            Session(
+                id: FastID(random: &numbers), start: start, end: end, endOffset: 0, target: nil))
+    }
+}
