@@ -1,0 +1,73 @@
+import Fasting
+import LocalTime
+import Testing
+
+/// Texts that are no time at all.
+struct InstantRefusalTests {
+    static func isUnreadable(_ text: String) -> Bool {
+        do throws(TimeText.Problem) {
+            _ = try InstantTextTests.read(text)
+            return false
+        } catch {
+            return error == .unreadable
+        }
+    }
+
+    @Test(arguments: [
+        "", " ", "\n", ":", "::", "20", "2000", "20:", ":00", "20:0", "20:000", "020:00", "24:00",
+        "23:60", "20:00:60", "20:00:", "20:00:00.", "20:00:00.x", "20:00.5", "20:00:00.5.5",
+        "-1:00", "+20:00", "20:-1", "20 :00", "20: 00", "8pm", "20h00", "20.00", "20:00Z",
+        "20:00+01:00", "٢٠:٠٠", "２０:００", "20：00", "2\u{301}0:00", "20:00\u{0}", "1e1:00", "0x1:00",
+        "99999999999999999999:00", "20:00 yesterday", "nan", "now", "noon",
+    ])
+    func clockThatIsNoneIsUnreadable(text: String) {
+        #expect(Self.isUnreadable(text))
+    }
+
+    @Test(arguments: [
+        "yesterday", "yesterday ", "yesterday20:00", "yesterday  20:00", "yesterday at 20:00",
+        "yesterdays 20:00", "tomorrow 20:00", "yesterday 25:00", "yesterday 2026-11-20 20:00",
+        "yesterday\u{301} 20:00", "yesterday\n20:00", "today", "todayyesterday 20:00",
+    ])
+    func dayThatIsNoneIsUnreadable(text: String) {
+        #expect(Self.isUnreadable(text))
+    }
+
+    @Test(arguments: [
+        "2026-11-20", "2026-11-20 ", "2026-11-20T", "2026-11-2020:00", "2026-11-20  20:00",
+        "2026-11-20TT20:00", "26-11-20 20:00", "02026-11-20 20:00", "2026-1-20 20:00",
+        "2026-11-5 20:00", "2026/11/20 20:00", "20.11.2026 20:00", "2026-11 20:00",
+        "2026-02-29 12:00", "2100-02-29 12:00", "2026-04-31 12:00", "2026-13-01 12:00",
+        "2026-00-01 12:00", "2026-01-00 12:00", "0000-01-01 12:00", "-2026-11-20 20:00",
+        "2026-11-20_20:00", "2026-11-20 20", "2026-11-20 24:00", "２０２６-11-20 20:00",
+        "99999999999-11-20 20:00", "2026-11--20 20:00", "2026-11-20-20:00",
+        "2026-11-20 20:00 20:00",
+    ])
+    func dateThatIsNoneIsUnreadable(text: String) {
+        #expect(Self.isUnreadable(text))
+    }
+
+    @Test(arguments: [
+        "+", "-", "+1", "+1:00", "+001", "+01:0", "+01:000", "+0:100", "+010:0", "+24:00",
+        "+01:60", "+99", "+01:00:00", "++01:00", "+-01:00", "−01:00", " +01:00", "+01:00 CET",
+        "ZZ", "Z+01:00", "+01:00Z", "+٠١:٠٠", "+1e1", "[Europe/Berlin]", "CET", "+:01",
+    ])
+    func offsetThatIsNoneIsUnreadable(offset: String) {
+        #expect(Self.isUnreadable("2026-11-20T20:00" + offset))
+    }
+
+    @Test(arguments: ["Z01", "Z0100", "Z01:00", "Zx01:00"])
+    func offsetAfterZIsUnreadable(offset: String) {
+        #expect(Self.isUnreadable("2026-11-20T20:00" + offset))
+    }
+
+    @Test func offsetThatEndsWithAColonIsUnreadable() {
+        #expect(Self.isUnreadable("2026-11-20T20:00+01:"))
+    }
+
+    @Test func veryLongTextIsUnreadable() {
+        for part in ["2", ":", "-", " ", "yesterday ", "2026-11-20 ", "z", "\u{301}"] {
+            #expect(Self.isUnreadable(String(repeating: part, count: 20_000)))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Fasting
+import LocalTime
+import Testing
+
+/// A clock without a day: the latest one that is not in the future, or not after a limit.
+struct LatestTests {
+    static func read(
+        _ text: String, now: Instant, notAfter limit: Instant? = nil, _ zone: TestZone = .berlin
+    ) throws(TimeText.Problem) -> Instant {
+        try TimeText.instant(text, now: now, notAfter: limit, zone: zone.zone)
+    }
+
+    @Test(arguments: [
+        ("22:15", utc(2026, 11, 20, 21, 15)), ("22:14:59", utc(2026, 11, 20, 21, 14, 59)),
+        ("22:15:01", utc(2026, 11, 19, 21, 15, 1)), ("22:16", utc(2026, 11, 19, 21, 16)),
+        ("0:00", utc(2026, 11, 19, 23)), ("23:59", utc(2026, 11, 19, 22, 59)),
+    ])
+    func clockIsTodayUpToNowElseYesterday(text: String, instant: Instant) throws {
+        #expect(try Self.read(text, now: utc(2026, 11, 20, 21, 15)) == instant)
+    }
+
+    @Test func clockJustAfterMidnightIsYesterday() throws {
+        let now = utc(2026, 12, 31, 23, 0, 1)
+        #expect(try Self.read("23:59", now: now) == utc(2026, 12, 31, 22, 59))
+        #expect(try Self.read("00:00", now: now) == utc(2026, 12, 31, 23))
+    }
+
+    @Test(arguments: [
+        ("20:00", utc(2026, 11, 18, 19)), ("09:00", utc(2026, 11, 18, 8)),
+        ("19:00", utc(2026, 11, 18, 18)), ("20:00:01", utc(2026, 11, 17, 19, 0, 1)),
+        ("21:00", utc(2026, 11, 17, 20)),
+    ])
+    func clockIsCountedFromTheLimit(text: String, instant: Instant) throws {
+        let (now, limit) = (utc(2026, 11, 20, 21), utc(2026, 11, 18, 19))
+        #expect(try Self.read(text, now: now, notAfter: limit) == instant)
+    }
+
+    /// The limit is for a clock alone: what names its day means that day.
+    @Test func yesterdayIsCountedFromNowWhateverTheLimit() throws {
+        let (now, limit) = (utc(2026, 11, 20, 21), utc(2026, 11, 18, 19))
+        #expect(
+            try Self.read("yesterday 20:00", now: now, notAfter: limit) == utc(2026, 11, 19, 19))
+        #expect(
+            try Self.read("2026-11-20 10:00", now: now, notAfter: limit) == utc(2026, 11, 20, 9))
+    }
+
+    @Test(arguments: [
+        // Before the leap it still is yesterday's; after it the clock did not show it today.
+        ("02:30", utc(2026, 3, 29, 0, 30), utc(2026, 3, 28, 1, 30)),
+        ("02:30", utc(2026, 3, 29, 0, 59, 59), utc(2026, 3, 28, 1, 30)),
+        ("03:00", utc(2026, 3, 29, 1), utc(2026, 3, 29, 1)),
+        ("01:59", utc(2026, 3, 29, 1), utc(2026, 3, 29, 0, 59)),
+        ("02:30", utc(2026, 3, 30, 0, 30), utc(2026, 3, 30, 0, 30)),
+    ])
+    func clockAroundAGap(text: String, now: Instant, instant: Instant) throws {
+        #expect(try Self.read(text, now: now) == instant)
+    }
+
+    @Test(arguments: [utc(2026, 3, 29, 1), utc(2026, 3, 29, 12), utc(2026, 3, 30, 0, 29, 59)])
+    func clockInAGapIsRefused(now: Instant) {
+        #expect(throws: TimeText.Problem.doesNotExist) { try Self.read("02:30", now: now) }
+    }
+
+    @Test(arguments: [
+        // Not yet; within the first pass; within the second; long after.
+        (utc(2026, 10, 25, 0, 29, 59), utc(2026, 10, 24, 0, 30)),
+        (utc(2026, 10, 25, 0, 30), utc(2026, 10, 25, 0, 30)),
+        (utc(2026, 10, 25, 1, 15), utc(2026, 10, 25, 0, 30)),
+        (utc(2026, 10, 25, 1, 45), utc(2026, 10, 25, 0, 30)),
+        (utc(2026, 10, 25, 20), utc(2026, 10, 25, 0, 30)),
+        (utc(2026, 10, 26, 1, 29, 59), utc(2026, 10, 25, 0, 30)),
+    ])
+    func clockThatOccursTwiceIsTheEarlier(now: Instant, instant: Instant) throws {
+        #expect(try Self.read("02:30", now: now) == instant)
+    }
+
+    @Test func clockWhenMidnightDoesNotExist() throws {
+        let now = utc(2026, 9, 6, 4, 10)
+        #expect(try Self.read("23:50", now: now, .santiago) == utc(2026, 9, 6, 3, 50))
+        #expect(try Self.read("01:05", now: now, .santiago) == utc(2026, 9, 6, 4, 5))
+        #expect(throws: TimeText.Problem.doesNotExist) {
+            try Self.read("00:30", now: now, .santiago)
+        }
+    }
+
+    @Test func clockOfADayThatWasLeftOutIsRefused() throws {
+        let now = utc(2011, 12, 30, 18)
+        #expect(try Self.read("08:00", now: now, .samoa) == now)
+        #expect(throws: TimeText.Problem.doesNotExist) { try Self.read("20:00", now: now, .samoa) }
+    }
+
+    /// A clock that is taken lies not after now, and shows what was asked.
+    @Test(arguments: TestZone.switching + TestZone.steady)
+    func clockIsNeverInTheFuture(test: TestZone) {
+        let zone = test.zone
+        for (number, now) in test.instants(step: 4021).enumerated() {
+            let (hour, minute) = (number * 7 % 24, number * 13 % 60)
+            guard
+                let instant = try? Self.read(
+                    "\(hour):\(minute < 10 ? "0" : "")\(minute)", now: now, test)
+            else { continue }
+            let time = zone.civil(instant)
+            guard instant <= now, time.hour == hour, time.minute == minute, time.second == 0,
+                zone.civil(now).dayNumber - time.dayNumber <= 1
+            else {
+                Issue.record("\(hour):\(minute) at \(now) is \(instant)")
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Fasting
+import LocalTime
+
+/// Seconds since the epoch as a clock in Greenwich shows them.
+func utc(
+    _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0
+) -> Instant {
+    Instant(secondsSinceEpoch: civil(year, month, day, hour, minute, second).secondsSinceEpoch)
+}
+
+func civil(
+    _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0
+) -> CivilTime {
+    CivilTime(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+}
+
+func minutes(_ count: Int64) -> Int64 { count * 60 }
+
+/// A zone made up for tests, after the rules of a real one.
+struct TestZone: Sendable, CustomStringConvertible {
+    let description: String
+    /// Seconds east of UTC before the first switch.
+    let first: Int64
+    /// From this instant on, so many seconds east of UTC.
+    let switches: [(at: Instant, offset: Int64)]
+
+    var zone: Zone {
+        let (first, switches) = (first, switches)
+        return Zone { instant in switches.last { $0.at <= instant }?.offset ?? first }
+    }
+
+    var offsets: Set<Int64> { Set([first] + switches.map(\.offset)) }
+
+    static func fixed(_ name: String, _ minutesEast: Int64) -> TestZone {
+        TestZone(description: name, first: minutes(minutesEast), switches: [])
+    }
+
+    static let berlin = TestZone(
+        description: "Berlin", first: minutes(60),
+        switches: [
+            (utc(2026, 3, 29, 1), minutes(120)), (utc(2026, 10, 25, 1), minutes(60)),
+        ])
+    /// The clock goes from 24:00 back to 23:00 and from 00:00 on to 01:00.
+    static let santiago = TestZone(
+        description: "Santiago", first: minutes(-180),
+        switches: [
+            (utc(2026, 4, 5, 3), minutes(-240)), (utc(2026, 9, 6, 4), minutes(-180)),
+        ])
+    /// Midnight comes twice: the clock goes from 01:00 back to 00:00.
+    static let azores = TestZone(
+        description: "Azores", first: 0, switches: [(utc(2026, 10, 25, 1), minutes(-60))])
+    /// 30 December 2011 was left out.
+    static let samoa = TestZone(
+        description: "Samoa", first: minutes(-600),
+        switches: [(utc(2011, 12, 30, 10), minutes(840))])
+    /// A day that came twice: the reverse of Samoa.
+    static let twice = TestZone(
+        description: "a day twice", first: minutes(840),
+        switches: [(utc(2011, 12, 30, 10), minutes(-600))])
+    /// Half an hour of summer.
+    static let lordHowe = TestZone(
+        description: "Lord Howe", first: minutes(660),
+        switches: [
+            (utc(2026, 4, 4, 15), minutes(630)), (utc(2026, 10, 3, 15, 30), minutes(660)),
+        ])
+    /// The clock goes from 23:30 on to 00:30.
+    static let toronto1919 = TestZone(
+        description: "Toronto 1919", first: minutes(-300),
+        switches: [(utc(1919, 3, 31, 4, 30), minutes(-240))])
+    /// The clock goes from 00:01 back to 23:01 of the day before.
+    static let stJohns2010 = TestZone(
+        description: "St. John's 2010", first: minutes(-150),
+        switches: [(utc(2010, 11, 7, 2, 31), minutes(-210))])
+
+    static let switching = [
+        berlin, santiago, azores, samoa, twice, lordHowe, toronto1919, stJohns2010,
+    ]
+    static let steady = [
+        fixed("UTC", 0), fixed("Kathmandu", 345), fixed("Chatham", 765), fixed("Marquesas", -570),
+        fixed("Kiritimati", 840), fixed("Baker", -720),
+        TestZone(description: "local mean time, west", first: -75, switches: []),
+        TestZone(description: "local mean time, east", first: 3208, switches: []),
+    ]
+
+    /// Instants up to three days around every switch, or around some day without one.
+    func instants(step: Int64) -> [Instant] {
+        let centres = switches.isEmpty ? [utc(2026, 11, 20)] : switches.map(\.at)
+        return centres.flatMap { centre in
+            stride(from: -3 * 86_400, through: 3 * 86_400, by: Int(step)).map { centre + Int64($0) }
+        }
+    }
+}
