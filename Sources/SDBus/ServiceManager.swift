@@ -1,0 +1,21 @@
+import CSystemd
+
+/// What a service tells systemd about itself (`sd_notify`). Does nothing where nobody asked.
+public enum ServiceManager {
+    /// Start-up is done.
+    public static func ready(status: String) { tell("READY=1\nSTATUS=\(status)") }
+
+    /// The line that `systemctl status` shows.
+    public static func status(_ text: String) { tell("STATUS=\(text)") }
+
+    public static func stopping() { tell("STOPPING=1") }
+
+    private static func tell(_ state: String) { sd_notify(0, state) }
+}
+
+/// A random identity of 128 bits, as a version 4 UUID (`sd_id128_randomize`).
+public func randomID128() throws(SystemError) -> [UInt8] {
+    var id = sd_id128_t()
+    try check(sd_id128_randomize(&id), "making an identity")
+    return withUnsafeBytes(of: &id) { Array($0) }
+}
