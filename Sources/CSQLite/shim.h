@@ -1,0 +1,7 @@
+#pragma once
+#include <sqlite3.h>
+
+/* SQLITE_TRANSIENT is a cast of -1 to a function pointer, which does not import. */
+static inline int csqlite_bind_text(sqlite3_stmt *s, int at, const char *text, int length) {
+    return sqlite3_bind_text(s, at, text, length, SQLITE_TRANSIENT);
+}

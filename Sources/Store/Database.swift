@@ -1,0 +1,120 @@
+import CSQLite
+
+/// One connection to an SQLite file, closed with its owner. Belongs to one thread.
+struct Database: ~Copyable {
+    enum Mode {
+        case readOnly
+        case readWrite
+    }
+
+    private let raw: OpaquePointer
+
+    init(path: String, mode: Mode) throws(StoreError) {
+        var handle: OpaquePointer?
+        let flags =
+            switch mode {
+            case .readOnly: SQLITE_OPEN_READONLY
+            case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            }
+        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard code == SQLITE_OK, let handle else {
+            let error = StoreError(
+                code: code, message: handle.map { String(cString: sqlite3_errmsg($0)) } ?? "",
+                operation: "opening \(path)")
+            sqlite3_close_v2(handle)
+            throw error
+        }
+        raw = handle
+        sqlite3_extended_result_codes(raw, 1)
+    }
+
+    deinit { sqlite3_close_v2(raw) }
+
+    /// How long to wait for another program's lock, in milliseconds.
+    func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(raw, milliseconds) }
+
+    /// Runs statements that give back nothing.
+    func run(_ sql: String) throws(StoreError) {
+        try check(sqlite3_exec(raw, sql, nil, nil, nil), sql)
+    }
+
+    /// Runs one statement with its parameters.
+    func run(_ sql: String, _ parameters: Parameter?...) throws(StoreError) {
+        try rows(sql, parameters) { _ in }
+    }
+
+    /// Runs one statement and reads each of its rows.
+    func query<Element>(
+        _ sql: String, _ parameters: Parameter?..., read: (Row) -> Element
+    ) throws(StoreError) -> [Element] {
+        var elements: [Element] = []
+        try rows(sql, parameters) { elements.append(read($0)) }
+        return elements
+    }
+
+    private func rows(
+        _ sql: String, _ parameters: [Parameter?], _ visit: (Row) -> Void
+    ) throws(StoreError) {
+        var statement: OpaquePointer?
+        try check(sqlite3_prepare_v2(raw, sql, -1, &statement, nil), sql)
+        defer { sqlite3_finalize(statement) }
+        for (index, parameter) in parameters.enumerated() {
+            let at = Int32(index + 1)
+            let code =
+                switch parameter {
+                case nil: sqlite3_bind_null(statement, at)
+                case .integer(let number): sqlite3_bind_int64(statement, at, number)
+                case .text(let text): csqlite_bind_text(statement, at, text, -1)
+                }
+            try check(code, sql)
+        }
+        while true {
+            let code = sqlite3_step(statement)
+            if code == SQLITE_DONE { return }
+            guard code == SQLITE_ROW else { throw error(code, sql) }
+            visit(Row(statement: statement!))
+        }
+    }
+
+    /// Runs `body` in a transaction that holds the write lock; all of it happens, or nothing.
+    func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+        try run("BEGIN IMMEDIATE")
+        do throws(StoreError) {
+            try body()
+            try run("COMMIT")
+        } catch {
+            // Some errors have rolled back already; then there is nothing to roll back.
+            if sqlite3_get_autocommit(raw) == 0 { try? run("ROLLBACK") }
+            throw error
+        }
+    }
+
+    private func check(_ code: Int32, _ operation: String) throws(StoreError) {
+        if code != SQLITE_OK { throw error(code, operation) }
+    }
+
+    private func error(_ code: Int32, _ operation: String) -> StoreError {
+        StoreError(code: code, message: String(cString: sqlite3_errmsg(raw)), operation: operation)
+    }
+}
+
+/// What stands for a `?` in a statement.
+enum Parameter {
+    case integer(Int64)
+    case text(String)
+}
+
+/// The present row of a statement; columns count from 0.
+struct Row {
+    fileprivate let statement: OpaquePointer
+
+    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    func optionalInteger(_ column: Int32) -> Int64? {
+        sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
+    }
+
+    func text(_ column: Int32) -> String {
+        sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+    }
+}

@@ -1,0 +1,192 @@
+import Fasting
+import Glibc
+
+/// The records: the running fast, what can be undone, the fasts that were kept, settings.
+///
+/// Every change is on the disk when the call returns (WAL, synchronous FULL). Belongs to one thread.
+public final class Store {
+    private let database: Database
+
+    /// How long a call waits for another program's lock, in milliseconds: short, since the agent
+    /// answers nobody meanwhile.
+    private static let busyTimeout: Int32 = 40
+
+    private init(database: consuming Database) { self.database = database }
+
+    /// Opens the records, or begins them.
+    ///
+    /// - Parameters:
+    ///   - folder: exists already.
+    ///   - stamp: for the name of a damaged file that is set aside.
+    /// - Returns: the store; where a damaged file was set aside, its new name too.
+    /// - Throws: ``StoreError``; a file of a newer schema is left untouched.
+    public static func open(
+        in folder: DataFolder, stamp: String
+    ) throws(StoreError) -> (store: Store, setAside: String?) {
+        do throws(StoreError) {
+            return (try openSound(folder), nil)
+        } catch  where error.cause == .damaged {
+            let name = try folder.setAside(stamp: stamp)
+            return (try openSound(folder), name)
+        }
+    }
+
+    private static func openSound(_ folder: DataFolder) throws(StoreError) -> Store {
+        let path = folder.database
+        let isNew = try prepareFile(path)
+        do throws(StoreError) {
+            if !isNew { try refuseNewer(path) }
+            let database = try Database(path: path, mode: .readWrite)
+            database.setBusyTimeout(milliseconds: busyTimeout)
+            try database.run("PRAGMA journal_mode = WAL")
+            try database.run("PRAGMA synchronous = FULL")
+            try database.run("PRAGMA trusted_schema = OFF")
+            // At most this many KiB of pages stay in memory.
+            try database.run("PRAGMA cache_size = -512")
+            if !isNew { try database.checkSoundness() }
+            try database.migrate()
+            let store = Store(database: database)
+            _ = try store.load()
+            return store
+        } catch {
+            // An empty file left behind would look damaged the next time.
+            if isNew { unlink(path) }
+            throw error
+        }
+    }
+
+    /// Makes the file for its owner alone; SQLite gives its companions the same mode.
+    ///
+    /// - Returns: whether it was missing.
+    /// - Throws: `damaged` for an empty file: there were records once, or there would be no file.
+    private static func prepareFile(_ path: String) throws(StoreError) -> Bool {
+        let created = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if created >= 0 {
+            close(created)
+            return true
+        }
+        guard errno == EEXIST else { throw StoreError(errno: errno, operation: "making \(path)") }
+        var status = stat()
+        if stat(path, &status) == 0, status.st_size == 0 {
+            throw StoreError(cause: .damaged, operation: "reading \(path), which is empty")
+        }
+        chmod(path, 0o600)
+        return false
+    }
+
+    /// Looks at the version through a connection that cannot write, so that a newer file stays as
+    /// it is to the byte.
+    private static func refuseNewer(_ path: String) throws(StoreError) {
+        let database = try Database(path: path, mode: .readOnly)
+        database.setBusyTimeout(milliseconds: busyTimeout)
+        if try database.userVersion > Schema.version {
+            throw StoreError(cause: .newer, operation: "opening \(path)")
+        }
+    }
+
+    // MARK: The present fast
+
+    /// What was stored last.
+    public func load() throws(StoreError) -> FastState {
+        let active = try fast(in: "active_fast")
+        return FastState(
+            stage: active.map { .active($0) } ?? .idle, undoableEnding: try fast(in: "undo_ending"))
+    }
+
+    /// Stores a change: the state and the sessions that it keeps or forgets, all or nothing.
+    public func commit(_ change: FastChange) throws(StoreError) {
+        try database.transaction { () throws(StoreError) in
+            try write(change.state.active, in: "active_fast")
+            try write(change.state.undoableEnding, in: "undo_ending")
+            for effect in change.effects {
+                switch effect {
+                case .keep(let session): try insert(session)
+                case .forget(let id):
+                    try database.run("DELETE FROM session WHERE id = ?", .text(id.description))
+                default: break
+                }
+            }
+        }
+    }
+
+    private func fast(in table: String) throws(StoreError) -> ActiveFast? {
+        let rows = try database.query(
+            """
+            SELECT id, start, target, announced, target_announced, acted_at, observed_at
+            FROM \(table)
+            """
+        ) { row -> ActiveFast? in
+            guard let id = FastID(row.text(0)),
+                let target = Target(microseconds: UInt64(max(0, row.integer(2))))
+            else { return nil }
+            return ActiveFast(
+                id: id, start: Instant(secondsSinceEpoch: row.integer(1)), target: target,
+                announced: MilestoneSet(bits: UInt8(truncatingIfNeeded: row.integer(3))),
+                targetAnnounced: row.integer(4) != 0,
+                actedAt: Instant(secondsSinceEpoch: row.integer(5)),
+                observedAt: Instant(secondsSinceEpoch: row.integer(6)))
+        }
+        guard let row = rows.first else { return nil }
+        guard let row else {
+            throw StoreError(cause: .damaged, operation: "reading \(table)")
+        }
+        return row
+    }
+
+    private func write(_ fast: ActiveFast?, in table: String) throws(StoreError) {
+        guard let fast else { return try database.run("DELETE FROM \(table)") }
+        try database.run(
+            "INSERT OR REPLACE INTO \(table) VALUES (1, ?, ?, ?, ?, ?, ?, ?)",
+            .text(fast.id.description), .integer(fast.start.secondsSinceEpoch),
+            .integer(fast.target.microseconds), .integer(Int64(fast.announced.bits)),
+            .integer(fast.targetAnnounced ? 1 : 0), .integer(fast.actedAt.secondsSinceEpoch),
+            .integer(fast.observedAt.secondsSinceEpoch))
+    }
+
+    // MARK: Sessions
+
+    private func insert(_ session: Session) throws(StoreError) {
+        try database.run(
+            "INSERT INTO session (id, start, end, end_offset, target) VALUES (?, ?, ?, ?, ?)",
+            .text(session.id.description), .integer(session.start.secondsSinceEpoch),
+            .integer(session.end.secondsSinceEpoch),
+            session.endOffset.map { .integer(Int64($0)) },
+            session.target.map { .integer($0.microseconds) })
+    }
+
+    /// A session that ends after one instant and, where a second is given, not after that; the one
+    /// with the given id does not count.
+    public func session(
+        endingAfter after: Instant, upTo: Instant?, except id: FastID
+    ) throws(StoreError) -> Session? {
+        try database.query(
+            """
+            SELECT id, start, end, end_offset, target FROM session
+            WHERE end > ? AND end <= ? AND id <> ? ORDER BY end DESC LIMIT 1
+            """,
+            .integer(after.secondsSinceEpoch), .integer(upTo?.secondsSinceEpoch ?? .max),
+            .text(id.description), read: Self.session
+        ).first ?? nil
+    }
+
+    private static func session(_ row: Row) -> Session? {
+        guard let id = FastID(row.text(0)) else { return nil }
+        return Session(
+            id: id, start: Instant(secondsSinceEpoch: row.integer(1)),
+            end: Instant(secondsSinceEpoch: row.integer(2)),
+            endOffset: row.optionalInteger(3).map { Int($0) },
+            target: row.optionalInteger(4).flatMap { Target(microseconds: UInt64(max(0, $0))) })
+    }
+
+    // MARK: Settings
+
+    /// - Returns: nil where it was never set.
+    public func setting(_ key: String) throws(StoreError) -> String? {
+        try database.query("SELECT value FROM setting WHERE key = ?", .text(key)) { $0.text(0) }
+            .first
+    }
+
+    public func setSetting(_ key: String, to value: String) throws(StoreError) {
+        try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
+    }
+}
