@@ -1,0 +1,21 @@
+import Glibc
+
+/// Where the user's data lies: `$XDG_DATA_HOME/atrest`, otherwise `~/.local/share/atrest`.
+///
+/// A relative `XDG_DATA_HOME` is ignored, as the basedir specification asks.
+public func dataFolderPath(environment: (String) -> String? = environmentVariable) -> String {
+    if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") {
+        return "\(home)/\(Names.folder)"
+    }
+    return "\(homeFolder(environment))/.local/share/\(Names.folder)"
+}
+
+private func homeFolder(_ environment: (String) -> String?) -> String {
+    if let home = environment("HOME"), home.hasPrefix("/") { return home }
+    return getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
+}
+
+/// A variable of this process's environment; nil where it is unset or empty.
+public func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+}
