@@ -1,0 +1,67 @@
+#pragma once
+
+/* What of libnotify and GLib does not import into Swift: casts and connecting macros. */
+
+#include <libnotify/notify.h>
+
+/* A GMainContext that belongs to the calling thread, and in which GDBus delivers from now on.
+ * Before notify_init, or actions never arrive. */
+static inline GMainContext *cnotify_own_context(void) {
+    GMainContext *context = g_main_context_new();
+    g_main_context_push_thread_default(context);
+    return context;
+}
+
+/* Runs a function in the context's thread, never in the caller's. */
+static inline void cnotify_post(GMainContext *context, GSourceFunc function, gpointer data) {
+    GSource *source = g_idle_source_new();
+    g_source_set_priority(source, G_PRIORITY_DEFAULT);
+    g_source_set_callback(source, function, data, NULL);
+    g_source_attach(source, context);
+    g_source_unref(source);
+}
+
+/* Connects to the session bus, or fails; without the SIGTERM that GDBus raises when a bus goes. */
+static inline gboolean cnotify_connect(void) {
+    GDBusConnection *connection = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+    if (!connection) return FALSE;
+    g_dbus_connection_set_exit_on_close(connection, FALSE);
+    g_object_unref(connection);
+    return TRUE;
+}
+
+/* libnotify prints what it also reports; once is enough. */
+static void cnotify_drop_log(const gchar *domain, GLogLevelFlags level, const gchar *message,
+                             gpointer data) {
+    (void)domain, (void)level, (void)message, (void)data;
+}
+
+static inline void cnotify_silence(void) {
+    g_log_set_handler("libnotify", G_LOG_LEVEL_MASK, cnotify_drop_log, NULL);
+}
+
+static inline gboolean cnotify_server_has(const char *capability) {
+    GList *capabilities = notify_get_server_caps();
+    gboolean found = FALSE;
+    for (GList *at = capabilities; at; at = at->next)
+        if (g_strcmp0((const char *)at->data, capability) == 0) found = TRUE;
+    g_list_free_full(capabilities, g_free);
+    return found;
+}
+
+static inline void cnotify_hint_string(NotifyNotification *n, const char *key, const char *value) {
+    notify_notification_set_hint(n, key, g_variant_new_string(value));
+}
+
+static inline void cnotify_hint_boolean(NotifyNotification *n, const char *key, gboolean value) {
+    notify_notification_set_hint(n, key, g_variant_new_boolean(value));
+}
+
+typedef void (*cnotify_closed_handler)(NotifyNotification *notification, gpointer data);
+
+static inline void cnotify_on_closed(NotifyNotification *n, cnotify_closed_handler handler,
+                                     gpointer data) {
+    g_signal_connect(n, "closed", G_CALLBACK(handler), data);
+}
+
+static inline void cnotify_unref(NotifyNotification *n) { g_object_unref(n); }

@@ -1,0 +1,187 @@
+import CNotify
+import Glibc
+import Synchronization
+
+/// Notices through libnotify, on a thread of its own: its calls are synchronous and wait up to 25 s
+/// for a server that does not answer.
+///
+/// The thread and libnotify begin with the first notice. Orders that come while the server keeps
+/// the thread waiting do not pile up: only the last one is carried out.
+public final class DesktopNotices: NoticePort {
+    private let identity: Worker.Identity
+    private let log: @Sendable (String) -> Void
+    private var worker: Worker?
+
+    /// - Parameters:
+    ///   - application: the name that people read.
+    ///   - desktopEntry: the desktop file's name without its ending; the icon's name too.
+    ///   - log: gets a line for what failed, from the thread of the notices.
+    public init(
+        application: String, desktopEntry: String, log: @escaping @Sendable (String) -> Void
+    ) {
+        identity = Worker.Identity(application: application, desktopEntry: desktopEntry)
+        self.log = log
+    }
+
+    public func show(_ notice: Notice) {
+        let worker = self.worker ?? Worker(identity, log)
+        self.worker = worker
+        worker.order(.show(notice))
+    }
+
+    public func withdraw() { worker?.order(.withdraw) }
+
+    public func serverChanged() { worker?.serverChanged() }
+}
+
+/// What lives on the thread of the notices.
+///
+/// Unchecked: `mailbox` is the only thing that both threads touch and has a lock; everything below
+/// "on the thread" is touched there alone.
+private final class Worker: @unchecked Sendable {
+    struct Identity: Sendable {
+        let application: String
+        let desktopEntry: String
+    }
+
+    enum Order {
+        case show(Notice)
+        case withdraw
+    }
+
+    private struct Mailbox {
+        var order: Order?
+        var serverChanged = false
+        /// Set by the thread once it can be posted to.
+        nonisolated(unsafe) var context: OpaquePointer?
+    }
+
+    private let identity: Identity
+    private let log: @Sendable (String) -> Void
+    private let mailbox = Mutex(Mailbox())
+
+    // On the thread.
+    private var isConnected = false
+    private var shown: UnsafeMutablePointer<NotifyNotification>?
+
+    init(_ identity: Identity, _ log: @escaping @Sendable (String) -> Void) {
+        self.identity = identity
+        self.log = log
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, nil,
+            { argument in
+                Unmanaged<Worker>.fromOpaque(argument!).takeRetainedValue().run()
+                return nil
+            }, Unmanaged.passRetained(self).toOpaque())
+        if code == 0 {
+            pthread_detach(thread)
+        } else {
+            log("no thread for notices: \(String(cString: strerror(code)))")
+        }
+    }
+
+    // MARK: From the agent's thread
+
+    func order(_ order: Order) { post { $0.order = order } }
+
+    func serverChanged() { post { $0.serverChanged = true } }
+
+    private func post(_ change: (inout sending Mailbox) -> Void) {
+        mailbox.withLock { mailbox in
+            change(&mailbox)
+            if let context = mailbox.context { wake(context) }
+        }
+    }
+
+    private func wake(_ context: OpaquePointer) {
+        cnotify_post(
+            context,
+            { worker in
+                Unmanaged<Worker>.fromOpaque(worker!).takeUnretainedValue().carryOut()
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    // MARK: On the thread
+
+    private func run() {
+        let context = cnotify_own_context()!
+        mailbox.withLock { mailbox in
+            mailbox.context = context
+            wake(context)
+        }
+        let loop = g_main_loop_new(context, 0)
+        g_main_loop_run(loop)
+    }
+
+    private func carryOut() {
+        let (order, serverChanged) = mailbox.withLock { mailbox in
+            defer {
+                mailbox.order = nil
+                mailbox.serverChanged = false
+            }
+            return (mailbox.order, mailbox.serverChanged)
+        }
+        // An id that another server gave could be somebody else's by now.
+        if serverChanged { forgetShown() }
+        switch order {
+        case nil: break
+        case .show(let notice): show(notice)
+        case .withdraw: withdraw()
+        }
+    }
+
+    private func show(_ notice: Notice) {
+        guard connect() else { return log("no notice: the session bus does not answer") }
+        let body = cnotify_server_has("body-markup") != 0 ? notice.markup : notice.body
+        let notification: UnsafeMutablePointer<NotifyNotification>
+        if let shown {
+            notification = shown
+            notify_notification_update(notification, notice.title, body, identity.desktopEntry)
+        } else {
+            notification = notify_notification_new(notice.title, body, identity.desktopEntry)
+            cnotify_on_closed(
+                notification,
+                { notification, worker in
+                    Unmanaged<Worker>.fromOpaque(worker!).takeUnretainedValue()
+                        .wasClosed(notification!)
+                }, Unmanaged.passUnretained(self).toOpaque())
+            cnotify_hint_string(notification, "desktop-entry", identity.desktopEntry)
+            shown = notification
+        }
+        notify_notification_set_urgency(notification, NOTIFY_URGENCY_NORMAL)
+        notify_notification_set_category(notification, notice.category)
+        var error: UnsafeMutablePointer<GError>?
+        if notify_notification_show(notification, &error) == 0 {
+            log("no notice: \(error.map { String(cString: $0.pointee.message) } ?? "unknown")")
+            g_clear_error(&error)
+            // Nobody took it, so there is nothing on the screen to replace.
+            forgetShown()
+        }
+    }
+
+    private func withdraw() {
+        guard let shown else { return }
+        notify_notification_close(shown, nil)
+        forgetShown()
+    }
+
+    private func wasClosed(_ notification: UnsafeMutablePointer<NotifyNotification>) {
+        if notification == shown { forgetShown() }
+    }
+
+    private func forgetShown() {
+        guard let shown else { return }
+        self.shown = nil
+        cnotify_unref(shown)
+    }
+
+    private func connect() -> Bool {
+        if isConnected { return true }
+        cnotify_silence()
+        guard cnotify_connect() != 0 else { return false }
+        isConnected = notify_init(identity.application) != 0
+        return isConnected
+    }
+}
