@@ -30,7 +30,7 @@ public enum Words {
         switch outcome {
         case .completed: "The fast is complete."
         case .endedEarly where kept: "The fast has ended."
-        case .endedEarly: "The fast has ended. \(shortFast)"
+        case .endedEarly: "The fast has ended; fasts under 4 hours are not kept."
         case .abandoned: "The fast was set aside."
         }
     }
