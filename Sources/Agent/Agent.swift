@@ -1,0 +1,135 @@
+import Contract
+import Fasting
+import Glibc
+import LocalTime
+import Notices
+import SDBus
+import Store
+import Words
+
+/// The agent from its start to its end.
+public struct Agent {
+    private let log = Log()
+    /// How long a new agent waits for one that is leaving, in seconds. Source: the contract.
+    private static let patience = 2
+
+    public init() {}
+
+    /// Runs until the bus goes or somebody ends it.
+    ///
+    /// - Parameter arguments: without the program's name.
+    /// - Returns: the exit code: 0 after SIGTERM, or where another agent serves this bus already.
+    public func run(_ arguments: [String]) -> Int32 {
+        switch arguments.first {
+        case nil: return serveAndReport()
+        case "--version": print("atrestd \(Names.version)")
+        case "--help", "-h": print(Words.agentHelp)
+        case let argument?:
+            log(.error, Words.agentTakesNo(argument))
+            return ExitStatus.usage.rawValue
+        }
+        return ExitStatus.success.rawValue
+    }
+
+    private func serveAndReport() -> Int32 {
+        do {
+            return try serve()
+        } catch let error as StartProblem {
+            log(error.exitStatus == .success ? .notice : .error, error.sentence)
+            return error.exitStatus.rawValue
+        } catch {
+            log(.error, "\(error)")
+            return EXIT_FAILURE
+        }
+    }
+
+    private struct StartProblem: Error {
+        let exitStatus: ExitStatus
+        let sentence: String
+    }
+
+    private func serve() throws -> Int32 {
+        // Nobody else may read what is written, and a closed pipe is no reason to die.
+        umask(0o077)
+        signal(SIGPIPE, SIG_IGN)
+        let loop = try EventLoop()
+        // Before any thread exists: GLib's would take the signals otherwise.
+        try loop.exitOnTerminationSignals()
+        let bus = try connect(to: loop)
+        let folder = DataFolder(path: dataFolderPath())
+        let records = Records(folder: folder, log: log)
+        try hold(records, folder, bus)
+        let keeper = try FastKeeper(records: records, zone: .system, log: log, loop: loop)
+        let herald = Herald(port: notices)
+        var setAside: String?
+        records.onSetAside = { setAside = $0 }
+        // Records that cannot be opened are said to whoever asks; the agent stays.
+        _ = try? records.opened()
+
+        let timer = TimerObject(bus: bus, keeper: keeper, records: records, log: log)
+        let slots = [try timer.export(), try watchNoticeServer(bus, herald)]
+        let clockWatch = try loop.addClockWatch { keeper.timeHasPassed() }
+        let sleepWatch = SleepWatch(loop: loop) { keeper.timeHasPassed() }
+        defer { withExtendedLifetime((slots, clockWatch, sleepWatch)) {} }
+
+        // Last of all: whoever calls now finds everything there.
+        guard try bus.requestName(Names.application) == .owned else { throw alreadyServed }
+        try loop.feedWatchdog()
+        ServiceManager.ready(status: Words.agentReady)
+        records.onSetAside = { [log] name in
+            log(.warning, Words.recordsSetAside(as: name))
+            herald.tellSetAside(name)
+        }
+        if let setAside { records.onSetAside(setAside) }
+        keeper.onChange = { [unowned keeper] change in
+            timer.announce(change)
+            herald.tell(change, state: keeper.state, now: Clock.now)
+        }
+        keeper.timeHasPassed()
+        defer { keeper.onChange = { _ in } }
+        let code = try loop.run()
+        ServiceManager.stopping()
+        return code
+    }
+
+    private var notices: DesktopNotices {
+        DesktopNotices(application: Words.name, desktopEntry: Names.application) { [log] line in
+            log(.warning, line)
+        }
+    }
+
+    private func connect(to loop: EventLoop) throws -> Bus {
+        let bus: Bus
+        do {
+            bus = try Bus.openUser()
+        } catch {
+            throw StartProblem(exitStatus: .unavailable, sentence: Words.noSessionBus)
+        }
+        try loop.attach(bus)
+        try bus.exitOnDisconnect()
+        return bus
+    }
+
+    /// Takes the data folder for this agent alone.
+    private func hold(_ records: Records, _ folder: DataFolder, _ bus: Bus) throws {
+        do throws(StoreError) {
+            if try records.lock(waiting: Self.patience) { return }
+        } catch {
+            // A folder that cannot be made is a matter of the records: said to whoever asks.
+            return
+        }
+        if try bus.owner(of: Names.application) != nil { throw alreadyServed }
+        throw StartProblem(
+            exitStatus: .configuration, sentence: Words.folderInUse(path: folder.path))
+    }
+
+    private var alreadyServed: StartProblem {
+        StartProblem(exitStatus: .success, sentence: Words.alreadyServed)
+    }
+
+    private func watchNoticeServer(_ bus: Bus, _ herald: Herald) throws -> Slot {
+        try bus.matchAsync(.ownerChange(of: "org.freedesktop.Notifications")) { _ in
+            herald.serverChanged()
+        }
+    }
+}

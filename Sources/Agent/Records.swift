@@ -1,0 +1,72 @@
+import Fasting
+import Glibc
+import LocalTime
+import SDBus
+import Store
+import Words
+
+/// The store, or the reason why there is none: an agent without its records stays up and says why
+/// to whoever asks, and looks again each time.
+final class Records {
+    private let folder: DataFolder
+    private let log: Log
+    private var lock: FolderLock?
+    private var store: Store?
+    private var lastFailure: StoreError?
+    /// Gets the state as it was stored, each time the records were opened.
+    var onOpen: (FastState) -> Void = { _ in }
+    /// Gets the name under which a damaged file was set aside.
+    var onSetAside: (String) -> Void = { _ in }
+
+    init(folder: DataFolder, log: Log) {
+        self.folder = folder
+        self.log = log
+    }
+
+    /// Takes the folder for this process alone, where it does not hold it yet.
+    ///
+    /// - Returns: false where somebody else still holds it after so many seconds.
+    func lock(waiting seconds: Int) throws(StoreError) -> Bool {
+        if lock == nil { lock = try folder.lock(waiting: seconds) }
+        return lock != nil
+    }
+
+    /// The open store.
+    ///
+    /// - Throws: Storage with a sentence.
+    func opened() throws(BusError) -> Store {
+        if let store { return store }
+        do throws(StoreError) {
+            guard try lock(waiting: 0) else {
+                throw StoreError(cause: .inUse, operation: "locking \(folder.path)")
+            }
+            let stamp = TimeText.iso8601(Clock.now).filter { $0 != ":" }
+            let (store, setAside) = try Store.open(in: folder, stamp: stamp)
+            let state = try store.load()
+            self.store = store
+            lastFailure = nil
+            onOpen(state)
+            if let setAside { onSetAside(setAside) }
+            return store
+        } catch {
+            throw refusal(error)
+        }
+    }
+
+    /// Whether another attempt may bring what this one did not: a newer file stays newer.
+    var mayRecover: Bool { lastFailure?.cause != .newer }
+
+    /// A failure of the store as it crosses the bus; the log gets what was being done, once.
+    func refusal(_ error: StoreError) -> BusError {
+        if error != lastFailure {
+            log(.error, "\(Words.reason(error.cause)) (\(error.operation))")
+        }
+        lastFailure = error
+        return BusError(error, path: folder.database)
+    }
+}
+
+/// The one place that reads the clock.
+enum Clock {
+    static var now: Instant { Instant(microsecondsSinceEpoch: Timer.Clock.realtime.now) }
+}

@@ -1,0 +1,170 @@
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+
+/// `app.atrest.Timer1` on the bus.
+///
+/// A method decodes everything, hands it to the keeper, and answers; what changed is announced in
+/// one batch when the keeper has stored it.
+final class TimerObject {
+    private let bus: Bus
+    private let keeper: FastKeeper
+    private let records: Records
+    private let log: Log
+    private var snapshot: TimerSnapshot
+    private let fields = TimerSnapshot.fields
+
+    private static let path = ObjectPath(Names.objectPath)
+
+    init(bus: Bus, keeper: FastKeeper, records: Records, log: Log) {
+        self.bus = bus
+        self.keeper = keeper
+        self.records = records
+        self.log = log
+        snapshot = TimerSnapshot(of: keeper.state, at: Clock.now)
+    }
+
+    /// Makes the interface reachable, until the slot is let go of.
+    func export() throws(SystemError) -> Slot {
+        let members = methods + fields.map { $0.member(readable) } + computed + signals
+        return try bus.export(Interface(Timer1.interface, members), at: Self.path)
+    }
+
+    /// Takes the present state as known, without telling anybody.
+    func refresh() { snapshot = TimerSnapshot(of: keeper.state, at: Clock.now) }
+
+    /// Announces what differs from what was known, then says what happened.
+    func announce(_ change: FastChange?) {
+        let before = snapshot
+        refresh()
+        let changed = fields.filter { $0.differs(before, snapshot) }.map(\.property.rawValue)
+        do {
+            try bus.emitPropertiesChanged(changed, of: Timer1.interface, at: Self.path)
+            for effect in change?.effects ?? [] { try signal(effect) }
+        } catch {
+            log(.error, "\(error)")
+        }
+    }
+
+    private func signal(_ effect: FastEffect) throws {
+        switch effect {
+        case .started(let id):
+            try emit(Timer1.Signal.started, id.description)
+        case .ended(let ended):
+            try emit(Timer1.Signal.ended, ended.fast.id.description, ended.outcome.rawValue)
+        case .milestoneReached(let milestone, let at):
+            try emit(
+                Timer1.Signal.milestoneReached, milestone.rawValue, at.microsecondsSinceEpoch)
+        case .targetReached(let at):
+            try emit(Timer1.Signal.targetReached, at)
+        case .keep, .forget:
+            break
+        }
+    }
+
+    private func emit<each Argument: BusType>(
+        _ signal: String, _ arguments: repeat each Argument
+    ) throws {
+        try bus.emit(signal, of: Timer1.interface, at: Self.path, repeat each arguments)
+    }
+
+    /// - Throws: Storage where the records cannot be read: an agent that does not know must not
+    ///   call itself idle.
+    private func readable() throws -> TimerSnapshot {
+        _ = try records.opened()
+        return snapshot
+    }
+
+    // MARK: Members
+
+    private var methods: [Interface.Member] {
+        [
+            .method(Timer1.Method.start, in: ["options"], out: ["id"]) {
+                [unowned self] (values: [String: Value]) throws -> String in
+                let options = try Options(
+                    values, known: [Timer1.Key.startedAt, Timer1.Key.target])
+                let at = try options.instant(Timer1.Key.startedAt)
+                let target = try options.target(Timer1.Key.target)
+                let id = FastID(bytes: try randomID128())!
+                try keeper.perform(.start(id, at: at, target: target))
+                return id.description
+            },
+            .method(Timer1.Method.end, in: ["options"], out: ["ended"]) {
+                [unowned self] (values: [String: Value]) throws -> [String: Value] in
+                let options = try Options(values, known: [Timer1.Key.endedAt])
+                let change = try keeper.perform(.end(at: options.instant(Timer1.Key.endedAt)))
+                return Self.description(of: change)
+            },
+            .method(Timer1.Method.abandon) { [unowned self] () throws -> Void in
+                try keeper.perform(.abandon)
+            },
+            .method(Timer1.Method.undo) { [unowned self] () throws -> Void in
+                try keeper.perform(.undo)
+            },
+            .method(Timer1.Method.adjust, in: ["options"]) {
+                [unowned self] (values: [String: Value]) throws -> Void in
+                let options = try Options(
+                    values, known: [Timer1.Key.startedAt, Timer1.Key.target])
+                try keeper.perform(
+                    .adjust(
+                        start: options.instant(Timer1.Key.startedAt),
+                        target: options.target(Timer1.Key.target)))
+            },
+        ]
+    }
+
+    private static func description(of change: FastChange) -> [String: Value] {
+        guard case .ended(let ended) = change.state.stage else { return [:] }
+        return [
+            Timer1.Key.id: .string(ended.fast.id.description),
+            Timer1.Key.startedAt: .uint64(ended.fast.start.microsecondsSinceEpoch),
+            Timer1.Key.endedAt: .uint64(ended.end.microsecondsSinceEpoch),
+            Timer1.Key.target: .uint64(UInt64(ended.fast.target.microseconds)),
+            Timer1.Key.outcome: .string(ended.outcome.rawValue),
+            Timer1.Key.kept: .boolean(ended.kept),
+        ]
+    }
+
+    /// What moves with the clock is computed when read and never announced.
+    private var computed: [Interface.Member] {
+        [
+            .property(Timer1.Property.elapsed.rawValue, .silent) {
+                [unowned self] () throws -> UInt64 in
+                _ = try readable()
+                return UInt64(elapsed * Instant.microsecondsPerSecond)
+            },
+            .property(Timer1.Property.progress.rawValue, .silent) {
+                [unowned self] () throws -> Double in
+                _ = try readable()
+                return progress
+            },
+        ]
+    }
+
+    /// Seconds.
+    private var elapsed: Int64 {
+        switch keeper.state.stage {
+        case .idle: 0
+        case .active(let fast): fast.elapsed(at: Clock.now)
+        case .ended(let ended): ended.duration
+        }
+    }
+
+    private var progress: Double {
+        switch keeper.state.stage {
+        case .idle: 0
+        case .active(let fast): Tree.progress(elapsed: elapsed, target: fast.target)
+        case .ended(let ended): ended.outcome == .completed ? 1 : 0
+        }
+    }
+
+    private var signals: [Interface.Member] {
+        [
+            .signal(Timer1.Signal.milestoneReached, [("key", String.self), ("at", UInt64.self)]),
+            .signal(Timer1.Signal.targetReached, [("at", UInt64.self)]),
+            .signal(Timer1.Signal.started, [("id", String.self)]),
+            .signal(Timer1.Signal.ended, [("id", String.self), ("outcome", String.self)]),
+        ]
+    }
+}
