@@ -1,0 +1,57 @@
+import ArgumentParser
+import Contract
+import Words
+
+/// The root of the command line.
+struct Atrest: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "atrest", abstract: Words.Help.program, discussion: Words.Help.discussion,
+        version: "atrest \(Names.version)",
+        subcommands: [
+            StartCommand.self, EndCommand.self, AbandonCommand.self, UndoCommand.self,
+            AdjustCommand.self, StatusCommand.self, DoctorCommand.self,
+        ],
+        defaultSubcommand: StatusCommand.self)
+}
+
+/// Carries out a command line.
+///
+/// - Parameter arguments: without the program's name.
+/// - Returns: the exit code.
+public func runCommand(_ arguments: [String]) -> Int32 {
+    do {
+        if let request = StatusRequest(fast: arguments) {
+            try request.run()
+        } else {
+            var command = try Atrest.parseAsRoot(verbFirst(arguments))
+            try command.run()
+        }
+        return ExitStatus.success.rawValue
+    } catch let problem as Problem {
+        if let sentence = problem.sentence { Output.complain(sentence) }
+        return problem.exitStatus.rawValue
+    } catch is Output.Closed {
+        // Whoever read has had enough.
+        return ExitStatus.success.rawValue
+    } catch {
+        return explain(error)
+    }
+}
+
+/// Puts a `--color` that stands before the verb behind it, where the verbs take it.
+func verbFirst(_ arguments: [String]) -> [String] {
+    let length =
+        arguments.first == "--color" ? 2 : arguments.first?.hasPrefix("--color=") == true ? 1 : 0
+    guard arguments.count > length, !arguments[length].hasPrefix("-") else { return arguments }
+    return [arguments[length]] + arguments.prefix(length) + arguments.dropFirst(length + 1)
+}
+
+/// Prints what the parser has to say: help to standard output, mistakes to standard error.
+private func explain(_ error: any Error) -> Int32 {
+    if Atrest.exitCode(for: error).isSuccess {
+        try? Output().line(Atrest.fullMessage(for: error))
+        return ExitStatus.success.rawValue
+    }
+    Output.complain("\(Atrest.message(for: error)) \(Words.seeHelp)")
+    return ExitStatus.usage.rawValue
+}

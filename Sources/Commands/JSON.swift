@@ -1,0 +1,51 @@
+/// A JSON value that is only ever written; keys keep their order. FoundationEssentials' encoder
+/// would double the time that `atrest status` takes to load.
+enum JSON {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case object([(String, JSON)])
+
+    /// nil becomes null.
+    static func optional<Content>(_ content: Content?, _ make: (Content) -> JSON) -> JSON {
+        content.map(make) ?? .null
+    }
+
+    /// One line, without white space outside strings.
+    var text: String {
+        switch self {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .integer(let number): String(number)
+        case .number(let number): Self.text(of: number)
+        case .string(let text): Self.quoted(text)
+        case .object(let members):
+            "{" + members.map { Self.quoted($0) + ":" + $1.text }.joined(separator: ",") + "}"
+        }
+    }
+
+    /// Whole numbers without a fraction, as 57600 and not 57600.0.
+    private static func text(of number: Double) -> String {
+        Int64(exactly: number).map { String($0) } ?? String(number)
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case let control where control.value < 0x20:
+                let digits = String(control.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

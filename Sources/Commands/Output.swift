@@ -1,0 +1,81 @@
+import Contract
+import Glibc
+
+/// Where a command writes. Each text goes out whole and at once.
+struct Output {
+    enum Color: String, CaseIterable {
+        case auto
+        case always
+        case never
+    }
+
+    let usesColor: Bool
+    /// Columns; nil where it is no terminal.
+    let width: Int?
+
+    init(color: Color = .auto) {
+        let isTerminal = isatty(STDOUT_FILENO) != 0
+        usesColor =
+            switch color {
+            case .always: true
+            case .never: false
+            case .auto: isTerminal && environmentVariable("NO_COLOR") == nil
+            }
+        width = isTerminal ? Self.terminalWidth : nil
+    }
+
+    private static var terminalWidth: Int {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Writes a line to standard output.
+    ///
+    /// - Throws: ``Closed`` where nobody reads any more.
+    func line(_ text: String) throws(Closed) {
+        guard Self.write(text + "\n", to: STDOUT_FILENO) else { throw Closed() }
+    }
+
+    struct Closed: Error {}
+
+    /// Says why something went wrong, as `atrest: sentence`.
+    static func complain(_ sentence: String) {
+        _ = write("atrest: \(sentence)\n", to: STDERR_FILENO)
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+        let bytes = Array(text.utf8)
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress! + done, bytes.count - done)
+            }
+            if count >= 0 { done += count } else if errno != EINTR { return false }
+        }
+        return true
+    }
+
+    // MARK: Looks
+
+    func dim(_ text: String) -> String { usesColor ? "\u{1b}[2m\(text)\u{1b}[0m" : text }
+
+    func bold(_ text: String) -> String { usesColor ? "\u{1b}[1m\(text)\u{1b}[0m" : text }
+
+    /// Breaks a text into lines that fit the terminal, at most 72 columns wide; elsewhere it stays
+    /// one line.
+    func wrapped(_ text: String, indent: String) -> String {
+        guard let width else { return indent + text }
+        let limit = max(20, min(72, width) - indent.count)
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > limit {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " " + word
+        }
+        return (lines + [line]).map { indent + $0 }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,35 @@
+import Client
+import Contract
+import SDBus
+import Words
+
+/// Why a command ends without having done what it was asked: a sentence and an exit code.
+struct Problem: Error, Equatable {
+    let exitStatus: ExitStatus
+    /// nil where nothing is to be said.
+    let sentence: String?
+
+    init(_ exitStatus: ExitStatus, _ sentence: String? = nil) {
+        self.exitStatus = exitStatus
+        self.sentence = sentence
+    }
+
+    init(_ error: ClientError) {
+        switch error {
+        case .noBus(let reason): self.init(.unavailable, Words.noBus(reason))
+        case .away: self.init(.unavailable, Words.agentUnknown)
+        case .activationFailed(let reason):
+            self.init(.unavailable, Words.activationFailed(reason))
+        case .noAnswer: self.init(.unavailable, Words.agentSilent)
+        case .refused(let error):
+            self.init(ErrorName(rawValue: error.name)?.exitStatus ?? .refused, error.message)
+        }
+    }
+
+    init(_ error: SystemError) { self.init(.unavailable, error.description) }
+}
+
+/// Runs calls of the agent and turns their failures into problems.
+func asking<Result>(_ body: () throws(ClientError) -> Result) throws(Problem) -> Result {
+    do throws(ClientError) { return try body() } catch { throw Problem(error) }
+}

@@ -1,0 +1,145 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Words
+
+/// What is known of the fast at one moment, in the forms in which it is printed. Pure.
+struct StatusView {
+    /// nil while the agent is away.
+    let report: TimerReport?
+    let now: Instant
+    let zone: Zone
+
+    private static let away = "away"
+
+    private var elapsed: Int64? { report?.elapsed(at: now.secondsSinceEpoch) }
+    private var start: Instant? { report?.startedAt.map(Instant.init(microsecondsSinceEpoch:)) }
+
+    private func short(_ instant: Instant) -> String {
+        TimeText.short(instant, now: now, zone: zone)
+    }
+
+    // MARK: For people
+
+    /// Several lines, as `atrest status` shows them.
+    func screen(_ output: Output) -> String {
+        let indent = output.width == nil ? "" : "  "
+        guard let report else { return indent + Words.away }
+        var lines: [String] = []
+        if report.isActive, let elapsed, let start {
+            lines = [
+                indent + output.bold(TimeText.duration(seconds: elapsed)) + " · "
+                    + report.milestoneTitle,
+                indent + output.dim(Words.since(short(start))), "",
+                output.wrapped(report.milestoneText, indent: indent),
+            ]
+        } else {
+            lines = [output.wrapped(report.line, indent: indent)]
+            if let elapsed, let start, let end = report.endedAt {
+                let span = Words.span(
+                    TimeText.duration(seconds: elapsed), from: short(start),
+                    to: short(Instant(microsecondsSinceEpoch: end)))
+                lines.append(indent + output.dim(span))
+            }
+        }
+        return output.width == nil
+            ? lines.joined(separator: "\n") : "\n" + lines.joined(separator: "\n") + "\n"
+    }
+
+    /// One line, as `atrest status --follow` prints it.
+    var line: String {
+        guard let report else { return Words.away }
+        guard report.isActive, let elapsed else { return report.line }
+        return "\(TimeText.duration(seconds: elapsed)) · \(report.milestoneTitle)"
+    }
+
+    // MARK: For programs
+
+    func filled(_ template: Template) -> String {
+        template.filled { field in
+            switch field {
+            case .status: report?.status ?? Self.away
+            case .elapsed: elapsed.map(TimeText.duration(seconds:)) ?? ""
+            case .remaining: remaining.map(TimeText.duration(seconds:)) ?? ""
+            case .milestone: report?.milestone ?? ""
+            case .title: report?.milestoneTitle ?? ""
+            case .text: report?.milestoneText ?? ""
+            case .scripture: ""
+            case .started: start.map(short) ?? ""
+            case .target: report?.target.map { Self.hours($0) } ?? ""
+            }
+        }
+    }
+
+    /// Seconds to the target, a minute that has begun counted whole; nil where no fast is active.
+    private var remaining: Int64? {
+        guard let report, report.isActive, let target = report.target, let elapsed else {
+            return nil
+        }
+        let seconds = max(0, Int64((target + 999_999) / 1_000_000) - elapsed)
+        return (seconds + 59) / 60 * 60
+    }
+
+    /// `16h`, `16h 30m`.
+    static func hours(_ microseconds: UInt64) -> String {
+        let text = TimeText.duration(seconds: Int64(microseconds / 1_000_000))
+        return text.hasSuffix(" 0m") ? String(text.dropLast(3)) : text
+    }
+
+    /// One object, as the contract has it: absent things are null, never left out.
+    var json: JSON {
+        .object([
+            ("schema", .integer(Int64(Names.jsonSchema))),
+            ("status", .string(report?.status ?? Self.away)),
+            ("id", .optional(report.flatMap { $0.id.isEmpty ? nil : $0.id }) { .string($0) }),
+            ("startedAt", time(report?.startedAt)),
+            ("elapsedSeconds", .optional(elapsed) { .integer($0) }),
+            (
+                "targetSeconds",
+                .optional(report?.target) { .number(Double($0) / 1_000_000) }
+            ),
+            ("targetAt", time(report?.targetAt.map { $0 + 999_999 })),
+            ("milestone", milestone),
+            ("next", next),
+            ("tree", tree),
+            ("vigil", .null),
+            ("line", .optional(report.flatMap { $0.line.isEmpty ? nil : $0.line }) { .string($0) }),
+            ("water", .null),
+        ])
+    }
+
+    private var milestone: JSON {
+        guard let report, !report.milestone.isEmpty else { return .null }
+        return .object([
+            ("key", .string(report.milestone)), ("title", .string(report.milestoneTitle)),
+            ("text", .string(report.milestoneText)), ("since", time(report.milestoneSince)),
+        ])
+    }
+
+    private var next: JSON {
+        guard let report, !report.nextMilestone.isEmpty else { return .null }
+        return .object([
+            ("key", .string(report.nextMilestone)), ("at", time(report.nextMilestoneAt)),
+        ])
+    }
+
+    private var tree: JSON {
+        guard let report, report.isActive || report.status == Outcome.completed.rawValue else {
+            return .null
+        }
+        let target = report.target.flatMap(Target.init(microseconds:)) ?? .standard
+        let progress = report.isActive ? Tree.progress(elapsed: elapsed ?? 0, target: target) : 1
+        return .object([
+            ("variant", .integer(Int64(report.treeVariant))),
+            ("tone", .integer(Int64(report.treeTone))), ("progress", .number(progress)),
+        ])
+    }
+
+    /// Truncated to the second.
+    private func time(_ microseconds: UInt64?) -> JSON {
+        .optional(microseconds) {
+            .string(TimeText.iso8601(Instant(microsecondsSinceEpoch: $0)))
+        }
+    }
+}

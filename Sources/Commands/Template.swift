@@ -1,0 +1,65 @@
+import Contract
+import Words
+
+/// A line with fields, as `--format` takes it: `{{elapsed}} {{title}}`.
+struct Template: Equatable {
+    enum Field: String, CaseIterable {
+        case status
+        case elapsed
+        case remaining
+        case milestone
+        case title
+        case text
+        case scripture
+        case started
+        case target
+    }
+
+    enum Part: Equatable {
+        case literal(String)
+        case field(Field)
+    }
+
+    let parts: [Part]
+
+    /// - Throws: a usage problem for a field that is not known, or not closed.
+    init(_ text: String) throws(Problem) {
+        var parts: [Part] = []
+        var literal = ""
+        var rest = text[...]
+        while let character = rest.first {
+            guard rest.hasPrefix("{{") else {
+                literal.append(character)
+                rest.removeFirst()
+                continue
+            }
+            rest = rest.dropFirst(2)
+            guard let end = rest.indices.first(where: { rest[$0...].hasPrefix("}}") }) else {
+                throw Problem(.usage, Words.unclosedField)
+            }
+            let name = rest[..<end].filter { $0 != " " }
+            guard let field = Field(rawValue: name) else {
+                let known = Field.allCases.map(\.rawValue)
+                throw Problem(.usage, Words.unknownField(name, known: known))
+            }
+            if !literal.isEmpty { parts.append(.literal(literal)) }
+            literal = ""
+            parts.append(.field(field))
+            rest = rest[end...].dropFirst(2)
+        }
+        if !literal.isEmpty { parts.append(.literal(literal)) }
+        self.parts = parts
+    }
+
+    /// Whether the line changes from minute to minute.
+    var showsTime: Bool { parts.contains(.field(.elapsed)) || parts.contains(.field(.remaining)) }
+
+    func filled(_ value: (Field) -> String) -> String {
+        parts.map { part in
+            switch part {
+            case .literal(let text): text
+            case .field(let field): value(field)
+            }
+        }.joined()
+    }
+}

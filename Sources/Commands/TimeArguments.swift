@@ -1,0 +1,62 @@
+import ArgumentParser
+import Fasting
+import LocalTime
+import SDBus
+import Words
+
+/// Reads what people type into what the bus takes.
+enum Typed {
+    private static var now: Instant { Instant(microsecondsSinceEpoch: Timer.Clock.realtime.now) }
+
+    /// Microseconds since the epoch.
+    static func time(_ text: String) throws(Problem) -> UInt64 {
+        let instant: Instant
+        do throws(TimeText.Problem) {
+            instant = try TimeText.instant(text, now: now, zone: .system)
+        } catch {
+            switch error {
+            case .unreadable: throw Problem(.usage, Words.unreadableTime(text))
+            case .doesNotExist: throw Problem(.usage, Words.timeDoesNotExist(text))
+            }
+        }
+        return instant.microsecondsSinceEpoch
+    }
+
+    /// Microseconds since the epoch, so long before now.
+    static func ago(_ text: String) throws(Problem) -> UInt64 {
+        guard let seconds = TimeText.duration(text) else {
+            throw Problem(.usage, Words.unreadableDuration(text))
+        }
+        return (now - seconds).microsecondsSinceEpoch
+    }
+
+    /// Microseconds. The agent says which lengths it takes.
+    static func hours(_ text: String) throws(Problem) -> UInt64 {
+        guard let hours = TimeText.decimal(text) else {
+            throw Problem(.usage, Words.unreadableHours(text))
+        }
+        return UInt64((hours * 3_600_000_000).rounded())
+    }
+
+    /// How an instant stands in an answer.
+    static func shown(_ microseconds: UInt64) -> String {
+        TimeText.short(
+            Instant(microsecondsSinceEpoch: microseconds), now: now, zone: .system)
+    }
+}
+
+/// `--at TIME` or `--ago DURATION`.
+struct MomentOptions: ParsableArguments {
+    @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
+    @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
+
+    /// Microseconds since the epoch; nil for now.
+    func moment() throws(Problem) -> UInt64? {
+        switch (at, ago) {
+        case (nil, nil): return nil
+        case (let at?, nil): return try Typed.time(at)
+        case (nil, let ago?): return try Typed.ago(ago)
+        default: throw Problem(.usage, Words.atOrAgo)
+        }
+    }
+}

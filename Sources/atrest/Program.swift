@@ -1,0 +1,9 @@
+import Commands
+import Glibc
+
+@main
+enum Program {
+    static func main() {
+        exit(runCommand(Array(CommandLine.arguments.dropFirst())))
+    }
+}
