@@ -1,0 +1,173 @@
+import Glibc
+
+/// A program that was started and is waited for. Ended and reaped with its object.
+public final class ChildProcess {
+    public let id: pid_t
+    private var status: Int32?
+
+    /// Where a child's output goes.
+    public enum Sink {
+        case inherited
+        case nowhere
+        /// A file that is made or emptied.
+        case file(String)
+        /// A descriptor of this process.
+        case descriptor(Int32)
+    }
+
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+
+        public init(description: String) { self.description = description }
+    }
+
+    /// - Parameters:
+    ///   - program: a path, or a name to be looked for in `PATH` of the environment.
+    ///   - input: a descriptor of this process; nil for nothing to read.
+    public init(
+        _ program: String, _ arguments: [String] = [], environment: [String: String],
+        input: Int32? = nil, output: Sink = .inherited, errors: Sink = .inherited
+    ) throws(Failure) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
+        for (sink, target) in [(output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+            switch sink {
+            case .inherited: break
+            case .nowhere:
+                posix_spawn_file_actions_addopen(&actions, target, "/dev/null", O_WRONLY, 0)
+            case .file(let path):
+                posix_spawn_file_actions_addopen(
+                    &actions, target, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+            case .descriptor(let descriptor):
+                posix_spawn_file_actions_adddup2(&actions, descriptor, target)
+            }
+        }
+        // Whatever this process blocks or ignores, the child begins with a clean slate.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        var all = sigset_t()
+        sigfillset(&all)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+        var argv = ([program] + arguments).map { strdup($0) } + [nil]
+        var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in argv + envp { free(text) } }
+        let path = Self.find(program, in: environment["PATH"] ?? "/usr/bin:/bin")
+        var child: pid_t = 0
+        let code = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
+        guard code == 0 else {
+            throw Failure(description: "starting \(program): \(String(cString: strerror(code)))")
+        }
+        id = child
+    }
+
+    deinit {
+        if status == nil {
+            kill(id, SIGKILL)
+            _ = wait()
+        }
+    }
+
+    private static func find(_ program: String, in path: String) -> String {
+        if program.contains("/") { return program }
+        return path.split(separator: ":").map { "\($0)/\(program)" }.first {
+            access($0, X_OK) == 0
+        } ?? program
+    }
+
+    public func signal(_ number: Int32) { if status == nil { kill(id, number) } }
+
+    /// Waits for the end.
+    ///
+    /// - Returns: the exit code, or 128 and the signal that ended it, as a shell counts.
+    public func wait() -> Int32 {
+        if let status { return status }
+        var raw: Int32 = 0
+        while waitpid(id, &raw, 0) < 0, errno == EINTR {}
+        let code = raw & 0x7f == 0 ? (raw >> 8) & 0xff : 128 + (raw & 0x7f)
+        status = code
+        return code
+    }
+
+    /// Asks it to end, and waits.
+    @discardableResult
+    public func stop() -> Int32 {
+        signal(SIGTERM)
+        return wait()
+    }
+
+    /// Ends it with no chance to tidy up, and waits.
+    public func destroy() {
+        signal(SIGKILL)
+        _ = wait()
+    }
+}
+
+/// A pipe of this process; both ends are closed with it, and children do not inherit them.
+public final class PipeEnds {
+    public private(set) var reading: Int32
+    public private(set) var writing: Int32
+
+    public init() {
+        var ends: [Int32] = [-1, -1]
+        _ = pipe(&ends)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        reading = ends[0]
+        writing = ends[1]
+    }
+
+    deinit {
+        closeReading()
+        closeWriting()
+    }
+
+    public func closeReading() {
+        if reading >= 0 { close(reading) }
+        reading = -1
+    }
+
+    public func closeWriting() {
+        if writing >= 0 { close(writing) }
+        writing = -1
+    }
+
+    /// Everything up to the end of what is written.
+    public func readAll() -> String {
+        var bytes: [UInt8] = []
+        while let part = readPart() { bytes += part }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What has been written up to the end of a line.
+    public func readLine() -> String? {
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while read(reading, &byte, 1) == 1 {
+            if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+            bytes.append(byte)
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func readPart() -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(reading, &buffer, buffer.count)
+            if count > 0 { return Array(buffer.prefix(count)) }
+            if count < 0 && errno == EINTR { continue }
+            return nil
+        }
+    }
+}

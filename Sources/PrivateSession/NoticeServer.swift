@@ -1,0 +1,82 @@
+import SDBus
+
+/// A notification server that keeps what it is told: `org.freedesktop.Notifications`, version 1.2.
+public final class NoticeServer {
+    /// One call of Notify.
+    public struct Call: Equatable {
+        public let application: String
+        public let replaces: UInt32
+        public let icon: String
+        public let title: String
+        public let body: String
+        public let actions: [String]
+        public let hints: [String: Value]
+        public let timeout: Int32
+        /// The id that was answered.
+        public let id: UInt32
+    }
+
+    public private(set) var calls: [Call] = []
+    public private(set) var closed: [UInt32] = []
+    public let bus: Bus
+    private let capabilities: [String]
+    private let onNotify: (Call) -> Void
+    private var slot: Slot?
+    private var lastID: UInt32 = 0
+
+    public static let name = "org.freedesktop.Notifications"
+    private static let path: ObjectPath = "/org/freedesktop/Notifications"
+
+    /// Takes the name on a bus. Somebody must turn the loop that the bus is attached to.
+    public init(
+        on bus: Bus, capabilities: [String], onNotify: @escaping (Call) -> Void = { _ in }
+    ) throws {
+        self.bus = bus
+        self.capabilities = capabilities
+        self.onNotify = onNotify
+        slot = try bus.export(Interface(Self.name, members), at: Self.path)
+        guard try bus.requestName(Self.name) == .owned else {
+            throw ChildProcess.Failure(description: "\(Self.name) is taken")
+        }
+    }
+
+    private var members: [Interface.Member] {
+        [
+            .method("GetCapabilities", out: ["capabilities"]) { [unowned self] () -> [String] in
+                capabilities
+            },
+            .method("GetServerInformation", out: ["name", "vendor", "version", "spec_version"]) {
+                () -> (String, String, String, String) in
+                ("Keeper", "Atrest", "1", "1.2")
+            },
+            .method(
+                "Notify",
+                in: [
+                    "app_name", "replaces_id", "app_icon", "summary", "body", "actions", "hints",
+                    "expire_timeout",
+                ], out: ["id"]
+            ) {
+                [unowned self]
+                (
+                    application: String, replaces: UInt32, icon: String, title: String,
+                    body: String, actions: [String], hints: [String: Value], timeout: Int32
+                ) -> UInt32 in
+                if replaces == 0 { lastID += 1 }
+                let call = Call(
+                    application: application, replaces: replaces, icon: icon, title: title,
+                    body: body, actions: actions, hints: hints, timeout: timeout,
+                    id: replaces == 0 ? lastID : replaces)
+                calls.append(call)
+                onNotify(call)
+                return call.id
+            },
+            .method("CloseNotification", in: ["id"]) { [unowned self] (id: UInt32) throws -> Void in
+                closed.append(id)
+                try bus.emit(
+                    "NotificationClosed", of: Self.name, at: Self.path, id, UInt32(3))
+            },
+            .signal("NotificationClosed", [("id", UInt32.self), ("reason", UInt32.self)]),
+            .signal("ActionInvoked", [("id", UInt32.self), ("action_key", String.self)]),
+        ]
+    }
+}

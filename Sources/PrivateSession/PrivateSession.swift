@@ -1,0 +1,224 @@
+import Contract
+import Glibc
+import SDBus
+
+/// A session of its own: a message bus that only its own children know, and folders that are gone
+/// when it ends. Whoever lives in it cannot touch the user's fast, nor be seen by the user's desktop.
+public final class PrivateSession {
+    /// The folder below which everything lies.
+    public let folder: String
+    /// What a program of this session finds in its environment.
+    public private(set) var environment: [String: String]
+    public let address: String
+    /// Where the programs lie.
+    public let programs: String
+
+    /// Reads to its end once this process is gone, however it went; then the bus goes too.
+    private let leash = PipeEnds()
+    private var bus: ChildProcess?
+
+    /// - Parameters:
+    ///   - activates: whether the bus may start the agent.
+    ///   - variables: added to the environment of everything in the session.
+    public init(activates: Bool = true, variables: [String: String] = [:]) throws {
+        programs = try Self.folderOfThisProgram()
+        folder = try Self.makeFolder()
+        environment = [
+            "HOME": folder + "/home", "XDG_DATA_HOME": folder + "/data",
+            "XDG_CONFIG_HOME": folder + "/config", "XDG_CACHE_HOME": folder + "/cache",
+            "XDG_RUNTIME_DIR": folder + "/run", "PATH": programs + ":/usr/bin:/bin",
+            "LANG": "C.UTF-8", "TZ": "UTC", "NOTIFY_IGNORE_PORTAL": "1",
+            // Nobody here may meet the machine's logind.
+            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder)/no-system-bus",
+        ]
+        environment.merge(variables) { $1 }
+        for name in ["home", "data", "config", "cache", "run", "services"] {
+            mkdir("\(folder)/\(name)", 0o700)
+        }
+        if activates {
+            try Self.write(
+                "[D-BUS Service]\nName=\(Names.application)\nExec=\(programs)/atrestd\n",
+                to: "\(folder)/services/\(Names.application).service")
+        }
+        try Self.write(Self.busConfiguration(folder), to: folder + "/bus.conf")
+        (bus, address) = try Self.startBus(folder, environment, leash)
+        environment["DBUS_SESSION_BUS_ADDRESS"] = address
+    }
+
+    deinit { end() }
+
+    /// Ends the agent and the bus, and with it all who live on it; removes the folder.
+    public func end() {
+        endAgent()
+        endBus()
+        _ = try? ChildProcess("/bin/rm", ["-rf", folder], environment: [:]).wait()
+    }
+
+    /// Ends the bus as a crash would, as far as those who live on it can tell.
+    public func endBus() {
+        leash.closeWriting()
+        _ = bus?.wait()
+        bus = nil
+    }
+
+    /// Asks the agent to go, where there is one, and waits until it has let go of its files.
+    private func endAgent() {
+        guard bus != nil, let connection = try? connect(),
+            let call = try? connection.methodCall(to: .daemon, "GetConnectionUnixProcessID"),
+            (try? call.append(Names.application)) != nil,
+            let process = try? connection.call(call, timeout: 5_000_000).read(UInt32.self)
+        else { return }
+        let lock = open("\(environment["XDG_DATA_HOME"]!)/\(Names.folder)/lock", O_RDWR | O_CLOEXEC)
+        defer { if lock >= 0 { close(lock) } }
+        kill(pid_t(process), SIGTERM)
+        kill(pid_t(process), SIGCONT)
+        // The lock is free when the process is gone, which nobody else here can wait for.
+        for _ in 0..<500 where lock >= 0 {
+            if flock(lock, LOCK_EX | LOCK_NB) == 0 { return }
+            usleep(10_000)
+        }
+        kill(pid_t(process), SIGKILL)
+    }
+
+    // MARK: Programs
+
+    /// Starts a program of this session.
+    public func start(
+        _ program: String, _ arguments: [String] = [], output: ChildProcess.Sink = .nowhere,
+        errors: ChildProcess.Sink = .nowhere
+    ) throws -> ChildProcess {
+        try ChildProcess(
+            program, arguments, environment: environment, output: output, errors: errors)
+    }
+
+    /// What a program that has ended left behind.
+    public struct Result: Equatable, Sendable {
+        public let status: Int32
+        public let output: String
+        public let errors: String
+
+        public init(status: Int32, output: String, errors: String) {
+            self.status = status
+            self.output = output
+            self.errors = errors
+        }
+    }
+
+    /// Runs a program of this session to its end.
+    public func run(_ program: String, _ arguments: [String] = []) throws -> Result {
+        let output = PipeEnds()
+        let errorFile = "\(folder)/errors-\(randomName())"
+        let child = try start(
+            program, arguments, output: .descriptor(output.writing), errors: .file(errorFile))
+        output.closeWriting()
+        let text = output.readAll()
+        let status = child.wait()
+        defer { unlink(errorFile) }
+        return Result(status: status, output: text, errors: try Self.read(errorFile))
+    }
+
+    /// Runs `atrest`.
+    public func atrest(_ arguments: String...) throws -> Result { try run("atrest", arguments) }
+
+    /// A connection of this process to the session's bus.
+    public func connect() throws(SystemError) -> Bus { try Bus.open(address: address) }
+
+    // MARK: Making it
+
+    private static func startBus(
+        _ folder: String, _ environment: [String: String], _ leash: PipeEnds
+    ) throws -> (ChildProcess, String) {
+        let announcement = PipeEnds()
+        // The shell holds the bus for as long as somebody holds the other end of its input.
+        let script = """
+            dbus-daemon --config-file="$1" --nofork --nopidfile --print-address=3 3>&1 >/dev/null &
+            while read -r _; do :; done
+            kill $!; wait $!
+            """
+        let child = try ChildProcess(
+            "/bin/sh", ["-c", script, "sh", folder + "/bus.conf"], environment: environment,
+            input: leash.reading, output: .descriptor(announcement.writing),
+            errors: .file(folder + "/bus.log"))
+        leash.closeReading()
+        announcement.closeWriting()
+        guard let address = announcement.readLine(), !address.isEmpty else {
+            throw ChildProcess.Failure(
+                description: "dbus-daemon did not start: \((try? read(folder + "/bus.log")) ?? "")")
+        }
+        return (child, address)
+    }
+
+    private static func busConfiguration(_ folder: String) -> String {
+        """
+        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+         "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+        <busconfig>
+          <type>session</type>
+          <keep_umask/>
+          <listen>unix:path=\(folder)/bus</listen>
+          <auth>EXTERNAL</auth>
+          <servicedir>\(folder)/services</servicedir>
+          <policy context="default">
+            <allow send_destination="*" eavesdrop="true"/>
+            <allow eavesdrop="true"/>
+            <allow own="*"/>
+          </policy>
+        </busconfig>
+
+        """
+    }
+
+    private static func folderOfThisProgram() throws -> String {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        guard count > 0 else { throw ChildProcess.Failure(description: "no /proc/self/exe") }
+        let path = String(
+            decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(path[..<path.lastIndex(of: "/")!])
+    }
+
+    private static func makeFolder() throws -> String {
+        var template = Array("/tmp/atrest-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw ChildProcess.Failure(
+                description: "no folder: \(String(cString: strerror(errno)))")
+        }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+// MARK: - Files
+
+extension PrivateSession {
+    public static func write(_ text: String, to path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw ChildProcess.Failure(
+                description: "writing \(path): \(String(cString: strerror(errno)))")
+        }
+        defer { close(descriptor) }
+        let bytes = Array(text.utf8)
+        guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
+            throw ChildProcess.Failure(description: "writing \(path)")
+        }
+    }
+
+    public static func read(_ path: String) throws -> String {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw ChildProcess.Failure(
+                description: "reading \(path): \(String(cString: strerror(errno)))")
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count <= 0 { break }
+            bytes += buffer.prefix(count)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    fileprivate func randomName() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
+}

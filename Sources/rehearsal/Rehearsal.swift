@@ -1,0 +1,125 @@
+import Contract
+import Glibc
+import PrivateSession
+import SDBus
+import Words
+
+/// Shows the main job for real, in a session of its own: a fast that is about to enter another
+/// phase, the transition, its notice, the end.
+struct Rehearsal {
+    private typealias Say = Words.Rehearsal
+    /// How long to wait for the transition before something must be wrong, in microseconds.
+    private static let patience: UInt64 = 10_000_000
+    private let isTerminal = isatty(STDOUT_FILENO) != 0
+
+    func run() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let loop = try EventLoop()
+        let desktop = Desktop()
+        var notice: NoticeServer.Call?
+        let bus = try session.connect()
+        try loop.attach(bus)
+        let server = try NoticeServer(on: bus, capabilities: ["body"]) { notice = $0 }
+        defer { withExtendedLifetime(server) {} }
+
+        say(Say.opening)
+        try show(["start", "--ago", "3h59m57s"], in: session)
+        try show(["status"], in: session)
+
+        say(Say.waiting)
+        prompt(["status", "--follow"])
+        let follower = try session.start(
+            "atrest", ["status", "--follow"], output: .inherited, errors: .inherited)
+        try wait(for: { notice != nil }, turning: loop)
+        if let notice { present(notice, on: desktop) }
+        // The follower heard of the transition in the same moment; let it finish its line.
+        usleep(300_000)
+        follower.stop()
+
+        try show(["status"], in: session)
+        try show(["end"], in: session)
+        say(Say.closing)
+    }
+
+    private func wait(for isDone: () -> Bool, turning loop: EventLoop) throws {
+        let deadline = Timer.Clock.monotonic.now + Self.patience
+        while !isDone() {
+            let now = Timer.Clock.monotonic.now
+            guard now < deadline else { throw ChildProcess.Failure(description: Say.noTransition) }
+            try loop.runOnce(microseconds: deadline - now)
+        }
+    }
+
+    /// Runs `atrest` with its answer on the terminal.
+    private func show(_ arguments: [String], in session: PrivateSession) throws {
+        prompt(arguments)
+        let child = try session.start(
+            "atrest", arguments, output: .inherited, errors: .inherited)
+        guard child.wait() == 0 else {
+            throw ChildProcess.Failure(description: Say.failed(arguments.joined(separator: " ")))
+        }
+    }
+
+    private func prompt(_ arguments: [String]) {
+        let line = "$ atrest " + arguments.joined(separator: " ")
+        say(isTerminal ? "\n\u{1b}[1m\(line)\u{1b}[0m" : "\n\(line)")
+    }
+
+    /// Shows the notice where the user looks: on the desktop, and here.
+    private func present(_ notice: NoticeServer.Call, on desktop: Desktop) {
+        let isShown = desktop.show(notice)
+        let width = 60
+        let lines = [notice.title] + Self.wrapped(notice.body, to: width)
+        say("")
+        say("  ╭" + String(repeating: "─", count: width + 2) + "╮")
+        for (index, line) in lines.enumerated() {
+            let text = index == 0 && isTerminal ? "\u{1b}[1m\(line)\u{1b}[0m" : line
+            say("  │ " + text + String(repeating: " ", count: width - line.count) + " │")
+        }
+        say("  ╰" + String(repeating: "─", count: width + 2) + "╯")
+        say("  " + (isShown ? Say.noticeOnDesktop : Say.noticeHere))
+    }
+
+    private static func wrapped(_ text: String, to width: Int) -> [String] {
+        var lines = [""]
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            let last = lines[lines.count - 1]
+            if last.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+
+    private func say(_ text: String) {
+        _ = (text + "\n").withCString { write(STDOUT_FILENO, $0, strlen($0)) }
+    }
+}
+
+/// The user's own desktop, where there is one.
+private struct Desktop {
+    private let bus = try? Bus.openUser()
+
+    /// - Returns: whether somebody there took the notice.
+    func show(_ notice: NoticeServer.Call) -> Bool {
+        guard let bus else { return false }
+        let destination = Destination(
+            service: NoticeServer.name, path: "/org/freedesktop/Notifications",
+            interface: NoticeServer.name)
+        do {
+            let call = try bus.methodCall(to: destination, "Notify")
+            try call.append(
+                notice.application, UInt32(0), notice.icon, notice.title, notice.body, [String](),
+                ["transient": Value.boolean(true)], Int32(8000))
+            _ = try bus.call(call, timeout: 2_000_000)
+            return true
+        } catch {
+            return false
+        }
+    }
+}
