@@ -1,0 +1,39 @@
+# Atrest: every errand in one word. `make` alone lists them.
+
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath
+OUT = .build/release
+
+.PHONY: help setup build run test bench install uninstall lint clean
+
+help: ## list these errands
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	    while IFS=@ read -r name text; do printf '  %-16s %s\n' "$$name" "$$text"; done
+
+setup: ## install what building needs and is missing
+	@scripts/setup build
+
+build: setup ## build the agent and the client for release
+	swift build $(RELEASE)
+
+run: build ## watch a fast reach a transition, on a private bus, nothing left behind
+	@$(OUT)/rehearsal
+
+test: ## run every test
+	@scripts/setup test
+	swift test
+
+bench: build ## measure speed and weight
+	@scripts/setup test
+	scripts/bench
+
+install: build ## install for yourself alone, under ~/.local
+	@ATREST_BUILD_DIR=$(OUT) scripts/install
+
+uninstall: ## take away what install put there; your data stays
+	@scripts/uninstall
+
+lint: ## hold the Swift sources against the checked-in format
+	swift format lint --strict -r Package.swift Sources Tests
+
+clean: ## remove what was built
+	swift package clean
