@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is held to.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+]
+
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "atrest",
+    products: [
+        .executable(name: "atrestd", targets: ["atrestd"]),
+        .executable(name: "atrest", targets: ["atrest"]),
+        .executable(name: "rehearsal", targets: ["rehearsal"]),
+        .library(name: "SDBus", targets: ["SDBus"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    ],
+    targets: [
+        // The two programs: main only.
+        .executableTarget(name: "atrestd", dependencies: ["Agent"], swiftSettings: strict),
+        .executableTarget(name: "atrest", dependencies: ["Commands"], swiftSettings: strict),
+
+        // The agent's side.
+        .target(
+            name: "Agent",
+            dependencies: [
+                "Contract", "Fasting", "LocalTime", "Notices", "SDBus", "Store", "Words",
+            ],
+            swiftSettings: strict),
+        .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
+        .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),
+
+        // The client's side.
+        .target(
+            name: "Commands",
+            dependencies: [
+                "Client", "Contract", "Fasting", "LocalTime", "SDBus", "Words", argumentParser,
+            ],
+            swiftSettings: strict),
+        .target(name: "Client", dependencies: ["Contract", "SDBus"], swiftSettings: strict),
+
+        // What both sides share.
+        .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(name: "Words", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(name: "LocalTime", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(name: "Fasting", swiftSettings: strict),
+        .target(name: "SDBus", dependencies: ["CSystemd"], swiftSettings: strict),
+
+        // A session of its own, for the rehearsal and for the tests; never installed.
+        .executableTarget(
+            name: "rehearsal", dependencies: ["Contract", "PrivateSession", "SDBus", "Words"],
+            swiftSettings: strict),
+        .target(
+            name: "PrivateSession", dependencies: ["Contract", "SDBus"], swiftSettings: strict),
+
+        // One folder of tests per module.
+        .testTarget(name: "FastingTests", dependencies: ["Fasting"], swiftSettings: strict),
+        .testTarget(
+            name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
+
+        .testTarget(
+            name: "SDBusTests", dependencies: ["PrivateSession", "SDBus"], swiftSettings: strict),
+        .testTarget(
+            name: "StoreTests", dependencies: ["CSQLite", "Fasting", "PrivateSession", "Store"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandsTests",
+            dependencies: ["Client", "Commands", "Contract", "Fasting", "LocalTime", "SDBus"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WordsTests", dependencies: ["Fasting", "Words"], swiftSettings: strict),
+        .testTarget(
+            name: "NoticesTests", dependencies: ["Notices", "PrivateSession", "SDBus"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "IntegrationTests",
+            dependencies: [
+                "Contract", "Fasting", "PrivateSession", "SDBus", "Words", "atrest", "atrestd",
+            ],
+            swiftSettings: strict),
+
+        // C libraries of the system.
+        .systemLibrary(
+            name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(
+            name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    ]
+)

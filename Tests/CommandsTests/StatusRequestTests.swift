@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Commands
+
+struct StatusRequestTests {
+    @Test(arguments: [
+        ([], StatusRequest.Form.screen, false), (["status"], .screen, false),
+        (["--json"], .json, false), (["status", "--json", "--follow"], .json, true),
+        (["--quiet"], .quiet, false), (["status", "--follow"], .screen, true),
+        (["--format", "x"], .template(try! Template("x")), false),
+    ]) func plainFormsAreReadFast(_ arguments: [String], _ form: StatusRequest.Form, _ follow: Bool)
+        throws
+    {
+        let request = try #require(StatusRequest(fast: arguments))
+        #expect(request.form == form)
+        #expect(request.follow == follow)
+    }
+
+    /// The parser tells what is wrong with these, or what they mean.
+    @Test(arguments: [
+        ["start"], ["--help"], ["status", "-h"], ["--version"], ["--format"], ["status", "status"],
+        ["--format", "--json"], ["--json", "--quiet"], ["--quiet", "--follow"], ["--json=1"],
+        ["--format", "{{nonsense}}"], ["--color", "never"], ["doctor"], [""],
+    ]) func everythingElseIsLeftToTheParser(_ arguments: [String]) {
+        #expect(StatusRequest(fast: arguments) == nil)
+    }
+}

@@ -1,0 +1,87 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Testing
+
+@testable import Commands
+
+struct StatusViewTests {
+    /// 2026-11-21 12:00:00 UTC.
+    private let now = Instant(secondsSinceEpoch: 1_795_262_400)
+
+    private func view(_ values: [Timer1.Property: Value]?) -> StatusView {
+        let report = values.map { values in
+            TimerReport(Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))
+        }
+        return StatusView(report: report, now: now, zone: .utc)
+    }
+
+    private func active(hoursAgo hours: Int64, seconds: Int64 = 0) -> StatusView {
+        let start = (now - hours * 3600 - seconds).microsecondsSinceEpoch
+        return view([
+            .status: .string("active"), .id: .string("X"), .startedAt: .uint64(start),
+            .target: .uint64(57_600_000_000), .targetAt: .uint64(start + 57_600_000_000),
+            .milestone: .string("deeperRhythm"), .milestoneTitle: .string("Deeper rhythm"),
+            .milestoneText: .string("Text."), .line: .string(""),
+        ])
+    }
+
+    private func filled(_ view: StatusView, _ text: String) throws -> String {
+        view.filled(try Template(text))
+    }
+
+    @Test func everyFieldOfAnActiveFast() throws {
+        let view = active(hoursAgo: 12, seconds: 1830)
+        #expect(try filled(view, "{{status}}") == "active")
+        #expect(try filled(view, "{{elapsed}}") == "12h 30m")
+        // A minute that has begun counts whole, so that both change at the same moment.
+        #expect(try filled(view, "{{remaining}}") == "3h 30m")
+        #expect(try filled(view, "{{milestone}}") == "deeperRhythm")
+        #expect(try filled(view, "{{title}}") == "Deeper rhythm")
+        #expect(try filled(view, "{{text}}") == "Text.")
+        #expect(try filled(view, "{{scripture}}") == "")
+        #expect(try filled(view, "{{started}}") == "yesterday 23:29")
+        #expect(try filled(view, "{{target}}") == "16h")
+    }
+
+    @Test func pastTheTargetNothingRemains() throws {
+        #expect(try filled(active(hoursAgo: 17), "{{remaining}}") == "0h 0m")
+    }
+
+    @Test func clockSetBackBehindTheStartShowsNothingNegative() throws {
+        #expect(try filled(active(hoursAgo: -3), "{{elapsed}}") == "0h 0m")
+    }
+
+    @Test func awayIsNotIdle() throws {
+        #expect(try filled(view(nil), "{{status}}|{{elapsed}}|{{title}}") == "away||")
+        #expect(view(nil).json.text.hasPrefix(#"{"schema":1,"status":"away","id":null"#))
+        #expect(view(nil).line == "Away")
+    }
+
+    @Test func endedFastIsFrozen() throws {
+        let start = (now - 36_000).microsecondsSinceEpoch
+        let view = view([
+            .status: .string("completed"), .startedAt: .uint64(start),
+            .endedAt: .uint64(start + 18_000_000_000), .target: .uint64(14_400_000_000),
+            .line: .string("Done."),
+        ])
+        #expect(try filled(view, "{{elapsed}}|{{remaining}}") == "5h 0m|")
+        #expect(view.line == "Done.")
+        #expect(view.json.text.contains(#""elapsedSeconds":18000"#))
+        #expect(view.json.text.contains(#""progress":1"#))
+    }
+
+    @Test(arguments: [
+        (57_600_000_000 as UInt64, "16h"), (59_400_000_000, "16h 30m"), (36_000_000_000, "10h"),
+        (58_798_800_000, "16h 19m"),
+    ]) func targetIsShort(_ microseconds: UInt64, _ text: String) {
+        #expect(StatusView.hours(microseconds) == text)
+    }
+
+    @Test func lineOnAPanelNeverShowsTheTarget() {
+        #expect(active(hoursAgo: 12).line == "12h 0m · Deeper rhythm")
+        #expect(!active(hoursAgo: 12).screen(Output(color: .never)).contains("16"))
+    }
+}

@@ -1,0 +1,192 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// `atrest` as people and scripts use it.
+struct CommandLineTests {
+    private func json(_ session: PrivateSession) throws -> [String: Any] {
+        let result = try session.atrest("status", "--json")
+        #expect(result.status == 0)
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        return try #require(object as? [String: Any])
+    }
+
+    private static let keys: Set = [
+        "schema", "status", "id", "startedAt", "elapsedSeconds", "targetSeconds", "targetAt",
+        "milestone", "next", "tree", "vigil", "line", "water",
+    ]
+
+    @Test func jsonHasEveryKeyInEveryState() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let idle = try json(session)
+        #expect(Set(idle.keys) == Self.keys)
+        #expect(idle["schema"] as? Int == 1)
+        #expect(idle["status"] as? String == "idle")
+        #expect(idle["line"] as? String == "When you're ready")
+        for key in Self.keys.subtracting(["schema", "status", "line"]) {
+            #expect(idle[key] is NSNull, "\(key)")
+        }
+
+        #expect(
+            try session.atrest("start", "--ago", "6h", "--target", "16.333").status == 0)
+        let active = try json(session)
+        #expect(Set(active.keys) == Self.keys)
+        #expect(active["status"] as? String == "active")
+        #expect(active["targetSeconds"] as? Double == 58_798.8)
+        #expect((active["elapsedSeconds"] as? Int ?? 0) >= 21_600)
+        #expect(active["line"] is NSNull)
+        let milestone = try #require(active["milestone"] as? [String: Any])
+        #expect(Set(milestone.keys) == ["key", "title", "text", "since"])
+        #expect(milestone["key"] as? String == "beginningToShift")
+        let next = try #require(active["next"] as? [String: Any])
+        #expect(next["key"] as? String == "metabolicTransition")
+        let tree = try #require(active["tree"] as? [String: Any])
+        #expect(Set(tree.keys) == ["variant", "tone", "progress"])
+        let started = try #require(active["startedAt"] as? String)
+        #expect(started.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)
+
+        #expect(try session.atrest("end").status == 0)
+        let ended = try json(session)
+        #expect(Set(ended.keys) == Self.keys)
+        #expect(ended["status"] as? String == "ended-early")
+        #expect(ended["startedAt"] as? String == started)
+        #expect(ended["milestone"] is NSNull)
+        #expect(ended["tree"] is NSNull)
+        #expect(ended["line"] as? String == "The fast has ended.")
+    }
+
+    @Test func completedFastKeepsItsTree() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "12h", "--target", "12").status == 0)
+        let end = try session.atrest("end")
+        #expect(end.output.hasPrefix("Complete. 12h 0m, "))
+        let completed = try json(session)
+        #expect(completed["status"] as? String == "completed")
+        #expect((completed["tree"] as? [String: Any])?["progress"] as? Double == 1)
+    }
+
+    @Test func shortFastIsSaidPlainly() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "3h").status == 0)
+        let end = try session.atrest("end")
+        #expect(end.output.hasPrefix("Ended early. 3h 0m, "))
+        #expect(end.output.hasSuffix("Fasts under 4 hours are not kept.\n"))
+        #expect(try session.atrest("undo").output.hasPrefix("The fast goes on, since "))
+        #expect(try session.atrest("abandon").output == Words.abandoned + "\n")
+        #expect(try session.atrest("status").output.hasPrefix("The fast was set aside.\n"))
+    }
+
+    @Test func timesAreOfTheUsersZone() throws {
+        let session = try PrivateSession(variables: ["TZ": "Asia/Kathmandu"])
+        defer { session.end() }
+        let now = Timer.Clock.realtime.now / 1_000_000
+        let start = try session.run(
+            "date", ["-d", "@\(now - 7200)", "+%F %H:%M"]
+        ).output.dropLast()
+        #expect(try session.atrest("start", "--at", String(start)).status == 0)
+        let utc = try session.run(
+            "date", ["-u", "-d", "@\((now - 7200) / 60 * 60)", "+%FT%H:%M:%SZ"]
+        ).output.dropLast()
+        #expect(try json(session)["startedAt"] as? String == String(utc))
+        let shown = try session.atrest("status", "--format", "{{started}}").output
+        #expect(shown.contains(start.suffix(5)))
+    }
+
+    @Test func offsetOfTheEndIsStored() throws {
+        let session = try PrivateSession(variables: ["TZ": "Asia/Kathmandu"])
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "5h").status == 0)
+        #expect(try session.atrest("end").status == 0)
+        let file = session.environment["XDG_DATA_HOME"]! + "/atrest/atrest.sqlite"
+        let offset = try session.run("sqlite3", [file, "SELECT end_offset FROM session"])
+        #expect(offset.output == "345\n")
+    }
+
+    @Test(arguments: [
+        ["start", "--at", "25:00"], ["start", "--at", "20:00", "--ago", "2h"],
+        ["start", "--ago", "4"], ["start", "--target", "sixteen"], ["start", "--target", "nan"],
+        ["start", "--target", "-16"], ["adjust"], ["adjust", "--start", "tomorrow 20:00"],
+        ["status", "--json", "--quiet"], ["status", "--format", "{{nonsense}}"],
+        ["status", "--format", "{{open"], ["status", "--quiet", "--follow"],
+        ["status", "--format"],
+        ["nonsense"], ["start", "--nonsense"], ["end", "now"], ["--color", "sometimes", "status"],
+        ["status", "--color", "sometimes"],
+    ]) func mistakesAreUsageErrors(_ arguments: [String]) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let result = try session.run("atrest", arguments)
+        #expect(result.status == ExitStatus.usage.rawValue)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("atrest: "))
+        // A mistake starts nobody.
+        #expect(try Watcher(session).bus.owner(of: Names.application) == nil)
+    }
+
+    @Test func timeInAGapIsRefused() throws {
+        // At 02:00 on 29 March 2026 the clocks of Berlin went to 03:00.
+        let session = try PrivateSession(variables: ["TZ": "Europe/Berlin"])
+        defer { session.end() }
+        let result = try session.atrest("start", "--at", "2026-03-29 02:30")
+        #expect(result.status == ExitStatus.usage.rawValue)
+        #expect(result.errors == "atrest: \(Words.timeDoesNotExist("2026-03-29 02:30"))\n")
+    }
+
+    @Test func helpAndVersion() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        #expect(try session.atrest("--version").output == "atrest \(Names.version)\n")
+        let help = try session.atrest("--help")
+        #expect(help.status == 0)
+        for verb in ["start", "end", "abandon", "undo", "adjust", "status", "doctor"] {
+            #expect(help.output.contains("\n  \(verb)"))
+            #expect(try session.atrest(verb, "--help").status == 0)
+        }
+    }
+
+    @Test func colourOnlyWhereItIsWanted() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start").status == 0)
+        #expect(!(try session.atrest("status").output.contains("\u{1b}")))
+        for arguments in [
+            ["status", "--color", "always"], ["--color", "always", "status"], ["--color=always"],
+        ] {
+            #expect(try session.run("atrest", arguments).output.contains("\u{1b}"))
+        }
+        // A terminal, as script(1) makes one.
+        let terminal = ["-qec", "atrest status", "/dev/null"]
+        #expect(try session.run("script", terminal).output.contains("\u{1b}"))
+        let plain = try session.run("env", ["NO_COLOR=1", "script"] + terminal)
+        #expect(!plain.output.contains("\u{1b}"))
+        #expect(plain.output.contains("Digestion completing"))
+    }
+
+    @Test func doctorTellsWhatIsThere() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let asleep = try session.atrest("doctor")
+        #expect(asleep.status == 0)
+        #expect(asleep.output.contains(Words.Doctor.agentAsleep))
+        #expect(asleep.output.contains(Words.Doctor.noNotices))
+        #expect(asleep.output.contains(Words.Doctor.noSystemd))
+        // It looks and starts nobody.
+        let watcher = try Watcher(session)
+        #expect(try watcher.bus.owner(of: Names.application) == nil)
+
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        _ = try watcher.get(.status)
+        let process = try watcher.agentProcess()
+        let doctor = Thread.Result { try session.atrest("doctor") }
+        try watcher.wait(until: { doctor.isDone }, every: 10_000)
+        let awake = try doctor.value()
+        #expect(awake.output.contains(Words.Doctor.agentRuns(String(process))))
+        #expect(awake.output.contains("Notices are shown by Keeper 1, which offers body."))
+        withExtendedLifetime(server) {}
+    }
+}

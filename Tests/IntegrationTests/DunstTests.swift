@@ -1,0 +1,54 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// A real notification daemon on a real (virtual) screen.
+struct DunstTests {
+    @Test func dunstShowsTheTransition() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let screen = try Screen(session)
+        defer { screen.end() }
+        let dunst = try session.start("env", ["DISPLAY=\(screen.display)", "dunst"])
+        defer { dunst.stop() }
+        let watcher = try Watcher(session)
+        try watcher.waitForOwner(of: NoticeServer.name)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.wait(for: Timer1.Signal.milestoneReached)
+        try watcher.wait(until: { (try? displayed(session)) == "1" }, every: 50_000)
+        // Ending the fast takes the notice off the screen again, into dunst's history.
+        try watcher.call("End", [String: Value]())
+        try watcher.wait(until: { (try? displayed(session)) == "0" }, every: 50_000)
+        let history = try session.run("dunstctl", ["history"])
+        #expect(history.output.contains(Words.title(.beginningToShift)))
+        #expect(history.output.contains(Words.companion(.beginningToShift)))
+        #expect(history.output.components(separatedBy: "\"summary\"").count == 2)
+    }
+
+    private func displayed(_ session: PrivateSession) throws -> String {
+        try session.run("dunstctl", ["count", "displayed"]).output.trimmingCharacters(
+            in: .whitespacesAndNewlines)
+    }
+}
+
+/// A virtual screen that ends with its object.
+final class Screen {
+    let display: String
+    private let server: ChildProcess
+
+    init(_ session: PrivateSession) throws {
+        let number = PipeEnds()
+        server = try ChildProcess(
+            "/bin/sh",
+            ["-c", "exec Xvfb -displayfd 1 -screen 0 800x600x24 -nolisten tcp"],
+            environment: session.environment, output: .descriptor(number.writing),
+            errors: .nowhere)
+        number.closeWriting()
+        display = ":" + (try #require(number.readLine()))
+    }
+
+    func end() { server.stop() }
+}

@@ -1,0 +1,149 @@
+import Contract
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// What was answered is kept, whatever happens next.
+struct DurabilityTests {
+    @Test func killedRightAfterStartTheSameFastComesBack() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        let agent = try watcher.agentProcess()
+        let id = try watcher.call("Start", ["Target": Value.uint64(72_000_000_000)]).read(
+            String.self)
+        kill(agent, SIGKILL)
+        try watcher.waitUntilAway()
+        watcher.forget()
+
+        // Activation brings another agent.
+        let properties = try watcher.properties()
+        #expect(try watcher.agentProcess() != agent)
+        #expect(properties["Id"] == .string(id))
+        #expect(properties["Target"] == .uint64(72_000_000_000))
+        #expect(properties["Status"] == .string("active"))
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+    }
+
+    @Test func killedAfterATransitionItIsNotAnnouncedAgain() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: [])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.wait(for: "MilestoneReached")
+        try watcher.wait(until: { server.calls.count == 1 })
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        watcher.forget()
+        #expect(try watcher.get(.milestone) == .string("beginningToShift"))
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+        #expect(server.calls.count == 1)
+    }
+
+    @Test func transitionMissedWhileAwayIsAnnouncedOnceOnReturn() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: [])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 2))])
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        let due = fromNow(2)
+        while Timer.Clock.realtime.now < due { try watcher.loop.runOnce(microseconds: 100_000) }
+        watcher.forget()
+        #expect(try watcher.get(.milestone) == .string("beginningToShift"))
+        try watcher.wait(until: { server.calls.count == 1 })
+        #expect(watcher.signals("MilestoneReached").count == 1)
+    }
+
+    @Test func undoSurvivesARestart() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let start = fromNow(-5 * hour)
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(start)]).read(String.self)
+        try watcher.call("End", [String: Value]())
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try watcher.get(.status) == .string("idle"))
+        #expect(try watcher.get(.canUndo) == .boolean(true))
+        try watcher.call("Undo")
+        let properties = try watcher.properties()
+        #expect(properties["Id"] == .string(id))
+        #expect(properties["StartedAt"] == .uint64(start))
+        #expect(properties["CanUndo"] == .boolean(false))
+        #expect(watcher.signals("MilestoneReached").isEmpty)
+        #expect(try watcher.refusal(of: "Undo") == ErrorName.nothingToUndo.rawValue)
+    }
+
+    @Test func newerRecordsAreLeftAloneAndSaidToWhoeverAsks() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let path = session.environment["XDG_DATA_HOME"]! + "/atrest"
+        mkdir(path, 0o700)
+        let file = path + "/atrest.sqlite"
+        #expect(
+            try session.run("sqlite3", [file, "PRAGMA user_version=99; CREATE TABLE later (x);"])
+                .status == 0)
+        let before = try session.run("sha256sum", [file])
+        let status = try session.atrest("status")
+        #expect(status.status == ExitStatus.storage.rawValue)
+        #expect(status.errors == "atrest: \(Words.recordsNewer(path: file))\n")
+        #expect(try session.atrest("start").status == ExitStatus.storage.rawValue)
+        #expect(try session.run("sha256sum", [file]) == before)
+        // Nobody may take an agent that does not know for an idle one.
+        #expect(try Watcher(session).refusal(of: "Abandon") == ErrorName.storage.rawValue)
+    }
+
+    @Test func damagedRecordsAreSetAsideAndSaidSo() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let path = session.environment["XDG_DATA_HOME"]! + "/atrest"
+        mkdir(path, 0o700)
+        try PrivateSession.write("this is no database at all", to: path + "/atrest.sqlite")
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: [])
+        #expect(try watcher.get(.status) == .string("idle"))
+        try watcher.wait(until: { !server.calls.isEmpty })
+        let name = try #require(
+            try session.run("ls", [path]).output.split(separator: "\n").first {
+                $0.contains("damaged-")
+            })
+        #expect(server.calls[0].body == Words.recordsSetAside(as: String(name)))
+        #expect(try PrivateSession.read("\(path)/\(name)") == "this is no database at all")
+        #expect(try session.atrest("doctor").output.contains(name))
+    }
+
+    @Test func lockedRecordsRefuseAndChangeNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let file = session.environment["XDG_DATA_HOME"]! + "/atrest/atrest.sqlite"
+        let before = try watcher.lastingProperties()
+        // Another program holds the write lock until its input ends.
+        let input = PipeEnds()
+        let output = PipeEnds()
+        let holder = try ChildProcess(
+            "sqlite3", [file], environment: session.environment, input: input.reading,
+            output: .descriptor(output.writing))
+        let order = "BEGIN IMMEDIATE; SELECT 'held';\n"
+        _ = order.withCString { write(input.writing, $0, strlen($0)) }
+        #expect(output.readLine() == "held")
+
+        let refused = try session.atrest("start")
+        #expect(refused.status == ExitStatus.storage.rawValue)
+        #expect(refused.errors == "atrest: \(Words.recordsFailed(Words.recordsInUse))\n")
+        #expect(try watcher.lastingProperties() == before)
+
+        input.closeWriting()
+        input.closeReading()
+        _ = holder.wait()
+        #expect(try session.atrest("start").status == 0)
+    }
+}

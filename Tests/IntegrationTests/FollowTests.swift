@@ -1,0 +1,112 @@
+import Contract
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// `atrest status --follow` and `--quiet`: they watch and never start the agent.
+struct FollowTests {
+    /// A follower with its lines.
+    final class Follower {
+        let process: ChildProcess
+        private let output = PipeEnds()
+
+        init(_ session: PrivateSession, _ arguments: String...) throws {
+            process = try session.start(
+                "atrest", ["status", "--follow"] + arguments, output: .descriptor(output.writing))
+            output.closeWriting()
+        }
+
+        func line() -> String? { output.readLine() }
+        func stopReading() { output.closeReading() }
+    }
+
+    @Test func saysAwayThenEveryChangeThenAwayAgain() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let follower = try Follower(session, "--format", "{{status}} {{milestone}}")
+        #expect(follower.line() == "away ")
+        #expect(try watcher.bus.owner(of: Names.application) == nil)
+        _ = try watcher.get(.status)
+        #expect(follower.line() == "idle ")
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        #expect(follower.line() == "active metabolicTransition")
+        kill(try watcher.agentProcess(), SIGKILL)
+        #expect(follower.line() == "away ")
+        try watcher.waitUntilAway()
+        _ = try watcher.get(.status)
+        #expect(follower.line() == "active metabolicTransition")
+        try watcher.call("End", [String: Value]())
+        #expect(follower.line() == "ended-early ")
+        follower.process.stop()
+    }
+
+    @Test func everyWholeMinuteWhereTimeIsShown() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour - 58))])
+        let follower = try Follower(session, "--format", "{{elapsed}} of {{target}}")
+        #expect(follower.line() == "5h 0m of 16h")
+        #expect(follower.line() == "5h 1m of 16h")
+        follower.process.stop()
+    }
+
+    @Test func phaseThatBeginsOnAMinuteIsShownOnce() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 2))])
+        let follower = try Follower(session)
+        #expect(follower.line() == "3h 59m · Digestion completing")
+        #expect(follower.line() == "4h 0m · Beginning to shift")
+        follower.process.stop()
+    }
+
+    @Test func endsWithItsReaderThoughNothingChanges() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let follower = try Follower(session, "--json")
+        #expect(follower.line()?.contains(#""status":"away""#) == true)
+        follower.stopReading()
+        #expect(follower.process.wait() == 0)
+    }
+
+    @Test func endsWithTheBus() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let follower = try Follower(session)
+        #expect(follower.line() == "Away")
+        session.endBus()
+        #expect(follower.process.wait() == ExitStatus.unavailable.rawValue)
+    }
+
+    @Test func fiveFollowersAgree() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        let followers = try (0..<5).map { _ in try Follower(session, "--format", "{{status}}") }
+        for follower in followers { #expect(follower.line() == "idle") }
+        try watcher.call("Start", [String: Value]())
+        for follower in followers { #expect(follower.line() == "active") }
+        try watcher.call("Abandon")
+        for follower in followers { #expect(follower.line() == "abandoned") }
+    }
+
+    @Test func quietSaysNothingAndStartsNobody() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let away = try session.atrest("status", "--quiet")
+        #expect(away == .init(status: ExitStatus.unavailable.rawValue, output: "", errors: ""))
+        #expect(try watcher.bus.owner(of: Names.application) == nil)
+        _ = try watcher.get(.status)
+        #expect(try session.atrest("--quiet") == .init(status: 1, output: "", errors: ""))
+        try watcher.call("Start", [String: Value]())
+        #expect(try session.atrest("--quiet") == .init(status: 0, output: "", errors: ""))
+        try watcher.call("End", [String: Value]())
+        #expect(try session.atrest("--quiet") == .init(status: 1, output: "", errors: ""))
+    }
+}

@@ -1,0 +1,120 @@
+import Contract
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// How the agent comes and goes.
+struct LifeCycleTests {
+    @Test func secondAgentOnTheSameBusLeavesWithSuccess() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let first = try session.start("atrestd")
+        try watcher.waitForOwner()
+        let second = try session.run("atrestd")
+        #expect(second.status == 0)
+        #expect(second.errors == "atrestd: \(Words.alreadyServed)\n")
+        #expect(try watcher.get(.status) == .string("idle"))
+        #expect(first.stop() == 0)
+    }
+
+    @Test func agentOnAnotherBusLeavesTheFolderAlone() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let first = try session.start("atrestd")
+        try watcher.waitForOwner()
+        let other = try PrivateSession(
+            activates: false,
+            variables: ["XDG_DATA_HOME": session.environment["XDG_DATA_HOME"]!])
+        defer { other.end() }
+        let second = try other.run("atrestd")
+        #expect(second.status == ExitStatus.configuration.rawValue)
+        #expect(second.errors.contains("another bus"))
+        #expect(first.stop() == 0)
+    }
+
+    @Test func busThatGoesEndsTheAgentWithFailure() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let agent = try session.start("atrestd")
+        try watcher.waitForOwner()
+        // GLib's thread is there too, and must not turn the end into a clean one.
+        let server = try NoticeServer(on: watcher.bus, capabilities: [])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.wait(until: { !server.calls.isEmpty })
+        session.endBus()
+        #expect(agent.wait() == 1)
+    }
+
+    @Test func noBusIsSaid() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let arguments = ["-u", "DBUS_SESSION_BUS_ADDRESS", "-u", "XDG_RUNTIME_DIR"]
+        let agent = try session.run("env", arguments + ["atrestd"])
+        #expect(agent.status == ExitStatus.unavailable.rawValue)
+        #expect(agent.errors == "atrestd: \(Words.noSessionBus)\n")
+        let client = try session.run("env", arguments + ["atrest"])
+        #expect(client.status == ExitStatus.unavailable.rawValue)
+        #expect(client.errors.hasPrefix("atrest: There is no session bus"))
+    }
+
+    @Test func agentThatCannotBeStartedIsSaid() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        for verb in ["start", "end", "abandon", "undo", "status"] {
+            let result = try session.atrest(verb)
+            #expect(result.status == ExitStatus.unavailable.rawValue)
+            #expect(result.errors == "atrest: \(Words.agentUnknown)\n")
+        }
+    }
+
+    @Test func hungAgentIsSaid() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let agent = try session.start("atrestd")
+        try watcher.waitForOwner()
+        agent.signal(SIGSTOP)
+        let result = try session.atrest("status")
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        #expect(result.errors == "atrest: \(Words.agentSilent)\n")
+        agent.signal(SIGCONT)
+        #expect(try session.atrest("status").status == 0)
+    }
+
+    @Test func filesAreForTheirOwnerAlone() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start").status == 0)
+        let folder = session.environment["XDG_DATA_HOME"]! + "/atrest"
+        let modes = try session.run(
+            "sh", ["-c", "stat -c '%a %n' \(folder) \(folder)/* | sed 's|/.*/||'"])
+        #expect(
+            Set(modes.output.split(separator: "\n")) == [
+                "700 atrest", "600 atrest.sqlite", "600 atrest.sqlite-shm",
+                "600 atrest.sqlite-wal", "600 lock",
+            ])
+    }
+
+    @Test func agentTakesNoArguments() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        #expect(try session.run("atrestd", ["--version"]).output == "atrestd \(Names.version)\n")
+        #expect(try session.run("atrestd", ["--help"]).output == Words.agentHelp + "\n")
+        #expect(try session.run("atrestd", ["--nonsense"]).status == ExitStatus.usage.rawValue)
+    }
+}
+
+extension Watcher {
+    /// Waits until somebody serves a name.
+    func waitForOwner(of name: String = Names.application) throws {
+        var isThere = false
+        let slot = try bus.match(.ownerChange(of: name)) { _ in isThere = true }
+        if try bus.owner(of: name) != nil { isThere = true }
+        try withExtendedLifetime(slot) { try wait(until: { isThere }) }
+    }
+}

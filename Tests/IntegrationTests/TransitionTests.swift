@@ -1,0 +1,137 @@
+import Contract
+import Fasting
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// The main job: a fast that passes into another phase.
+struct TransitionTests {
+    @Test func oneNoticeOneSignalOneBatch() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "body-markup"])
+        _ = try watcher.get(.status)
+        watcher.forget()
+
+        let start = fromNow(-4 * hour + 2)
+        try watcher.call("Start", ["StartedAt": Value.uint64(start)])
+        try watcher.wait(for: Timer1.Signal.started)
+        #expect(watcher.batches.count == 1)
+        watcher.forget()
+
+        try watcher.wait(until: { !server.calls.isEmpty })
+        try watcher.fence()
+        let at = start + UInt64(4 * hour) * 1_000_000
+        #expect(
+            watcher.signals(Timer1.Signal.milestoneReached).map(\.arguments) == [
+                [.string("beginningToShift"), .uint64(at)]
+            ])
+        #expect(
+            watcher.batches == [
+                [
+                    "Milestone", "MilestoneTitle", "MilestoneText", "MilestoneSince",
+                    "NextMilestone", "NextMilestoneAt",
+                ]
+            ])
+        #expect(watcher.events.count == 2)
+        #expect(server.calls.count == 1)
+
+        let notice = try #require(server.calls.first)
+        #expect(notice.application == "Atrest")
+        #expect(notice.title == Words.title(.beginningToShift))
+        #expect(notice.body == Words.companion(.beginningToShift))
+        #expect(notice.replaces == 0)
+        #expect(notice.actions.isEmpty)
+        #expect(notice.hints["urgency"] == .byte(1))
+        #expect(notice.hints["desktop-entry"] == .string(Names.application))
+        #expect(notice.hints["category"] == .string("x-atrest.milestone"))
+    }
+
+    @Test func noticeIsReplacedByTheNextAndWithdrawnWithTheFast() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.wait(until: { server.calls.count == 1 })
+        // Another phase of the same fast, a moment later.
+        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 2))])
+        try watcher.wait(until: { server.calls.count == 2 })
+        #expect(server.calls[1].title == Words.title(.metabolicTransition))
+        // The first phase has passed by adjusting, so its notice may be gone; it is never doubled.
+        #expect(
+            server.calls[1].replaces == server.calls[0].id
+                || server.closed == [server.calls[0].id])
+        let shown = server.calls[1].id
+        try watcher.call("Abandon")
+        try watcher.wait(until: { server.closed.last == shown })
+        #expect(server.calls.count == 2)
+    }
+
+    @Test func targetIsAnnouncedWithTheTransitionOfTheSameSecondInOneNotice() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        let start = fromNow(-12 * hour + 1)
+        try watcher.call(
+            "Start",
+            ["StartedAt": Value.uint64(start), "Target": .uint64(UInt64(12 * hour) * 1_000_000)])
+        try watcher.wait(until: { !server.calls.isEmpty })
+        try watcher.fence()
+        let at = Value.uint64(start + UInt64(12 * hour) * 1_000_000)
+        #expect(
+            watcher.signals("MilestoneReached").map(\.arguments) == [[.string("deeperRhythm"), at]])
+        #expect(watcher.signals("TargetReached").map(\.arguments) == [[at]])
+        #expect(server.calls.count == 1)
+        #expect(server.calls[0].title == Words.title(.deeperRhythm))
+        // Whoever ends a fast the moment it is announced has completed it.
+        let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
+        #expect(ended["Outcome"] == .string("completed"))
+    }
+
+    @Test func fractionalTargetIsAnnouncedWhenAnEndWouldCompleteIt() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let target: UInt64 = 58_798_800_000
+        let start = fromNow(-58_797)
+        try watcher.call("Start", ["StartedAt": Value.uint64(start), "Target": .uint64(target)])
+        try watcher.wait(for: "TargetReached")
+        #expect(watcher.signals("TargetReached")[0].arguments == [.uint64(start + target)])
+        let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
+        #expect(ended["Outcome"] == .string("completed"))
+        #expect(ended["Target"] == .uint64(target))
+    }
+
+    @Test func muteNotificationServerDelaysNobody() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        // Somebody owns the name and never reads its mail.
+        let mute = try session.connect()
+        #expect(try mute.requestName(NoticeServer.name) == .owned)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.wait(for: "MilestoneReached")
+        for _ in 0..<100 { #expect(try watcher.properties()["Status"] == .string("active")) }
+        #expect(try session.atrest("end").status == 0)
+        // The bus knows that the agent still waits for it: nobody answered.
+        withExtendedLifetime(mute) {}
+    }
+
+    @Test func startedInAPhaseAnnouncesNone() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: [])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-20 * hour))])
+        try watcher.fence()
+        #expect(watcher.signals("MilestoneReached").isEmpty)
+        #expect(watcher.signals("TargetReached").isEmpty)
+        #expect(try watcher.get(.milestone) == .string("extendedFast"))
+        #expect(server.calls.isEmpty)
+    }
+}

@@ -1,0 +1,151 @@
+import Contract
+import PrivateSession
+import SDBus
+import Testing
+
+/// A program on the bus that hears everything the agent says, and speaks to it.
+final class Watcher {
+    struct Event: Equatable {
+        let interface: String
+        let member: String
+        let arguments: [Value]
+    }
+
+    private(set) var events: [Event] = []
+    let bus: Bus
+    let loop: EventLoop
+    private var slot: Slot?
+
+    /// How long to wait for what must come; only a failure waits so long. In microseconds.
+    static let patience: UInt64 = 30_000_000
+
+    init(_ session: PrivateSession) throws {
+        bus = try session.connect()
+        loop = try EventLoop()
+        try loop.attach(bus)
+        try bus.setCallTimeout(microseconds: Self.patience)
+        slot = try bus.match(MatchRule(path: Names.objectPath)) { [unowned self] message in
+            var arguments: [Value] = []
+            while let value = try? Value(contentReading: message) { arguments.append(value) }
+            events.append(
+                Event(
+                    interface: message.interface ?? "", member: message.member ?? "",
+                    arguments: arguments))
+        }
+    }
+
+    /// Turns the loop until something holds.
+    ///
+    /// - Parameter period: how often to look where nothing on the bus tells, in microseconds.
+    func wait(
+        until isDone: () -> Bool, every period: UInt64 = .max,
+        _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        let deadline = Timer.Clock.monotonic.now + Self.patience
+        while !isDone() {
+            let now = Timer.Clock.monotonic.now
+            try #require(now < deadline, "waited in vain", sourceLocation: location)
+            try loop.runOnce(microseconds: min(period, deadline - now))
+        }
+    }
+
+    func wait(for member: String, _ location: SourceLocation = #_sourceLocation) throws {
+        try wait(until: { signals(member).count > 0 }, every: .max, location)
+    }
+
+    /// Everything that the agent sent before it answered this call has arrived when it returns.
+    func fence() throws {
+        _ = try get(.status)
+        while try loop.runOnce(microseconds: 0) {}
+    }
+
+    func forget() { events = [] }
+
+    func signals(_ member: String) -> [Event] { events.filter { $0.member == member } }
+
+    /// The names in each `PropertiesChanged` so far.
+    var batches: [Set<String>] {
+        signals("PropertiesChanged").map { event in
+            guard case .dictionary(let entries, _, _) = event.arguments[1] else { return [] }
+            return Set(entries.compactMap(\.key.stringValue))
+        }
+    }
+
+    // MARK: Calling
+
+    private static func destination(_ interface: String) -> Destination {
+        Destination(
+            service: Names.application, path: ObjectPath(Names.objectPath), interface: interface)
+    }
+
+    @discardableResult
+    func call<each Argument: BusType>(
+        _ member: String, _ arguments: repeat each Argument
+    ) throws -> Message {
+        let call = try bus.methodCall(to: Self.destination(Timer1.interface), member)
+        try call.append(repeat each arguments)
+        return try bus.call(call)
+    }
+
+    /// The name of the error that a call is refused with; nil where it is not.
+    func refusal<each Argument: BusType>(
+        of member: String, _ arguments: repeat each Argument
+    ) throws -> String? {
+        do {
+            try call(member, repeat each arguments)
+            return nil
+        } catch let error as BusError {
+            #expect(!error.message.isEmpty)
+            return error.name
+        }
+    }
+
+    func get(_ property: Timer1.Property) throws -> Value {
+        let call = try bus.methodCall(
+            to: Self.destination("org.freedesktop.DBus.Properties"), "Get")
+        try call.append(Timer1.interface, property.rawValue)
+        return try bus.call(call).read(Value.self)
+    }
+
+    func properties() throws -> [String: Value] {
+        let call = try bus.methodCall(
+            to: Self.destination("org.freedesktop.DBus.Properties"), "GetAll")
+        try call.append(Timer1.interface)
+        return try bus.call(call).read([String: Value].self)
+    }
+
+    /// Everything that stays while time passes.
+    func lastingProperties() throws -> [String: Value] {
+        var values = try properties()
+        values[Timer1.Property.elapsed.rawValue] = nil
+        values[Timer1.Property.progress.rawValue] = nil
+        return values
+    }
+
+    /// The process that serves the agent's name.
+    func agentProcess() throws -> Int32 {
+        let call = try bus.methodCall(to: .daemon, "GetConnectionUnixProcessID")
+        try call.append(Names.application)
+        let process = try bus.call(call).read(UInt32.self)
+        return Int32(process)
+    }
+
+    /// Waits until nobody serves the agent's name.
+    func waitUntilAway() throws {
+        var isAway = false
+        let slot = try bus.match(.ownerChange(of: Names.application)) { message in
+            if let (_, _, owner) = try? message.read(String.self, String.self, String.self) {
+                isAway = owner.isEmpty
+            }
+        }
+        if try bus.owner(of: Names.application) == nil { isAway = true }
+        try withExtendedLifetime(slot) { try wait(until: { isAway }) }
+    }
+}
+
+/// Microseconds since the epoch, so many seconds from now, on a whole second.
+func fromNow(_ seconds: Int64) -> UInt64 {
+    UInt64(Int64(Timer.Clock.realtime.now / 1_000_000) + seconds) * 1_000_000
+}
+
+let hour: Int64 = 3600

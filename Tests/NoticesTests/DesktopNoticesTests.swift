@@ -1,0 +1,96 @@
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+@testable import Notices
+
+/// The real thread and libnotify against a server of our own.
+///
+/// libnotify finds its bus in the environment of the whole process, once: so there is one session,
+/// and one test at a time.
+@Suite(.serialized) struct DesktopNoticesTests {
+    /// A bus with a port on it that stays for as long as the process does.
+    private final class Stage {
+        let session: PrivateSession
+        let loop: EventLoop
+        let port: DesktopNotices
+
+        init() throws {
+            session = try PrivateSession(activates: false)
+            setenv("DBUS_SESSION_BUS_ADDRESS", session.address, 1)
+            setenv("NOTIFY_IGNORE_PORTAL", "1", 1)
+            loop = try EventLoop()
+            port = DesktopNotices(application: "Test", desktopEntry: "test.entry") { _ in }
+        }
+
+        func server(_ capabilities: [String]) throws -> NoticeServer {
+            let bus = try session.connect()
+            try loop.attach(bus)
+            return try NoticeServer(on: bus, capabilities: capabilities)
+        }
+
+        func wait(until isDone: () -> Bool) throws {
+            let deadline = Timer.Clock.monotonic.now + 30_000_000
+            while !isDone() {
+                try #require(Timer.Clock.monotonic.now < deadline)
+                try loop.runOnce(microseconds: 100_000)
+            }
+        }
+    }
+
+    private func notice(_ body: String) -> Notice {
+        Notice(title: "<b>Title</b> & more", body: body, category: "x-test.kind")
+    }
+
+    @Test func oneNoticeAtATime() throws {
+        let stage = try Stage()
+        defer { stage.session.end() }
+        var server: NoticeServer? = try stage.server(["body", "body-markup"])
+
+        // Markup is escaped where the server reads it, and only in the body.
+        stage.port.show(notice("1 < 2 & 3 > 2"))
+        try stage.wait { server!.calls.count == 1 }
+        let first = server!.calls[0]
+        #expect(first.title == "<b>Title</b> & more")
+        #expect(first.body == "1 &lt; 2 &amp; 3 &gt; 2")
+        #expect(first.icon == "test.entry")
+        #expect(first.application == "Test")
+        #expect(first.hints["desktop-entry"] == .string("test.entry"))
+        #expect(first.hints["category"] == .string("x-test.kind"))
+        #expect(first.hints["urgency"] == .byte(1))
+
+        // The next takes its place.
+        stage.port.show(notice("second"))
+        try stage.wait { server!.calls.count == 2 }
+        #expect(server!.calls[1].replaces == first.id)
+
+        // Withdrawn, it is gone; the one after it is a new one.
+        stage.port.withdraw()
+        try stage.wait { server!.closed == [first.id] }
+        stage.port.show(notice("third"))
+        try stage.wait { server!.calls.count == 3 }
+        #expect(server!.calls[2].replaces == 0)
+
+        // Another server, which never offered markup: plain text, and no id of the first.
+        server = nil
+        let plain = try stage.server(["body"])
+        stage.port.serverChanged()
+        stage.port.show(notice("1 < 2"))
+        try stage.wait { plain.calls.count == 1 }
+        #expect(plain.calls[0].body == "1 < 2")
+        #expect(plain.calls[0].replaces == 0)
+
+        // While nobody answers, orders do not pile up: the last one is carried out.
+        for number in 0..<50 { stage.port.show(notice("\(number)")) }
+        try stage.wait { plain.calls.last?.body == "49" }
+        #expect(plain.calls.count < 50)
+    }
+
+    @Test(arguments: [
+        ("", ""), ("a & b", "a &amp; b"), ("<i>", "&lt;i&gt;"), ("&amp;", "&amp;amp;"),
+        ("é✓", "é✓"),
+    ]) func markupIsEscaped(_ text: String, _ markup: String) {
+        #expect(Notice(title: "", body: text, category: "").markup == markup)
+    }
+}
