@@ -16,6 +16,10 @@ public struct DataFolder: Sendable {
         if mkdir(path, 0o700) < 0, errno != EEXIST {
             throw StoreError(errno: errno, operation: "making \(path)")
         }
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+            throw StoreError(errno: ENOTDIR, operation: "making \(path)")
+        }
         if chmod(path, 0o700) < 0 {
             throw StoreError(errno: errno, operation: "closing \(path) to others")
         }
@@ -32,7 +36,7 @@ public struct DataFolder: Sendable {
         let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         if descriptor < 0 { throw StoreError(errno: errno, operation: "opening \(file)") }
         // flock(2) knows no time limit, so ask again every 20 ms.
-        for attempt in 0...(seconds * 50) {
+        for attempt in 0...(max(0, seconds) * 50) {
             if attempt > 0 { usleep(20_000) }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FolderLock(descriptor) }
             if errno != EWOULDBLOCK && errno != EINTR {
@@ -45,13 +49,22 @@ public struct DataFolder: Sendable {
         return nil
     }
 
-    /// Gives a damaged database and what belongs to it another name.
+    /// What SQLite keeps beside a database.
+    static let companions = ["-wal", "-shm", "-journal"]
+
+    /// Gives a damaged database and what belongs to it another name, which nothing has yet.
     ///
     /// - Parameter stamp: becomes part of the name.
     /// - Returns: the new name of the database, without the folder.
     func setAside(stamp: String) throws(StoreError) -> String {
-        let name = "atrest.sqlite.damaged-\(stamp)"
-        for suffix in ["", "-wal", "-shm"] {
+        var name = "atrest.sqlite.damaged-\(stamp)"
+        var count = 1
+        while ([""] + Self.companions).contains(where: { access("\(path)/\(name)\($0)", F_OK) == 0 }
+        ) {
+            count += 1
+            name = "atrest.sqlite.damaged-\(stamp)-\(count)"
+        }
+        for suffix in [""] + Self.companions {
             if rename(database + suffix, "\(path)/\(name)\(suffix)") < 0, errno != ENOENT {
                 throw StoreError(errno: errno, operation: "setting \(database) aside")
             }

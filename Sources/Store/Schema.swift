@@ -49,13 +49,22 @@ extension Database {
         }
     }
 
+    /// - Throws: ``StoreError`` with `newer` where there are more steps behind the file than these.
+    func refuseNewer(than version: Int64 = Schema.version) throws(StoreError) {
+        let found = try userVersion
+        if found > version {
+            throw StoreError(cause: .newer, operation: "reading a schema of version \(found)")
+        }
+    }
+
     /// Brings an older file to the present schema.
     ///
     /// - Throws: ``StoreError`` with `newer`, before anything is written.
     func migrate(to steps: [String] = Schema.steps) throws(StoreError) {
+        try refuseNewer(than: Int64(steps.count))
         let found = try userVersion
-        if found > Int64(steps.count) {
-            throw StoreError(cause: .newer, operation: "reading a schema of version \(found)")
+        if found < 0 {
+            throw StoreError(cause: .damaged, operation: "reading a schema of version \(found)")
         }
         for (index, step) in steps.enumerated().dropFirst(Int(found)) {
             try transaction { () throws(StoreError) in

@@ -5,11 +5,14 @@ import Glibc
 ///
 /// Every change is on the disk when the call returns (WAL, synchronous FULL). Belongs to one thread.
 public final class Store {
-    private let database: Database
+    let database: Database
 
     /// How long a call waits for another program's lock, in milliseconds: short, since the agent
     /// answers nobody meanwhile.
     private static let busyTimeout: Int32 = 40
+
+    /// At most this many KiB of pages stay in memory.
+    private static let boundedCache = "PRAGMA cache_size = -512"
 
     private init(database: consuming Database) { self.database = database }
 
@@ -35,22 +38,22 @@ public final class Store {
         let path = folder.database
         let isNew = try prepareFile(path)
         do throws(StoreError) {
-            if !isNew { try refuseNewer(path) }
+            let isSound = isNew ? true : try inspect(path)
             let database = try Database(path: path, mode: .readWrite)
             database.setBusyTimeout(milliseconds: busyTimeout)
+            try database.refuseNewer()
             try database.run("PRAGMA journal_mode = WAL")
             try database.run("PRAGMA synchronous = FULL")
             try database.run("PRAGMA trusted_schema = OFF")
-            // At most this many KiB of pages stay in memory.
-            try database.run("PRAGMA cache_size = -512")
-            if !isNew { try database.checkSoundness() }
+            try database.run(boundedCache)
+            if !isSound { try database.checkSoundness() }
             try database.migrate()
             let store = Store(database: database)
             _ = try store.load()
             return store
         } catch {
-            // An empty file left behind would look damaged the next time.
-            if isNew { unlink(path) }
+            // Half of what belongs to a new file would look like the loss of an old one.
+            if isNew { for suffix in [""] + DataFolder.companions { unlink(path + suffix) } }
             throw error
         }
     }
@@ -58,29 +61,67 @@ public final class Store {
     /// Makes the file for its owner alone; SQLite gives its companions the same mode.
     ///
     /// - Returns: whether it was missing.
-    /// - Throws: `damaged` for an empty file: there were records once, or there would be no file.
+    /// - Throws: `damaged` for an empty file, and for what belongs to a file that is missing: there
+    ///   were records once.
     private static func prepareFile(_ path: String) throws(StoreError) -> Bool {
-        let created = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        if created >= 0 {
-            close(created)
-            return true
-        }
-        guard errno == EEXIST else { throw StoreError(errno: errno, operation: "making \(path)") }
         var status = stat()
-        if stat(path, &status) == 0, status.st_size == 0 {
-            throw StoreError(cause: .damaged, operation: "reading \(path), which is empty")
+        if stat(path, &status) == 0 {
+            if status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
+                throw StoreError(cause: .damaged, operation: "reading \(path), which is empty")
+            }
+            chmod(path, 0o600)
+            return false
         }
-        chmod(path, 0o600)
-        return false
+        // A link to a place that is not there (a drive, say) must not become a file of its own.
+        guard errno == ENOENT, lstat(path, &status) < 0 else {
+            throw StoreError(errno: errno, operation: "opening \(path)")
+        }
+        if access(path + "-wal", F_OK) == 0 {
+            throw StoreError(cause: .damaged, operation: "opening \(path), which is gone")
+        }
+        try makeFile(path)
+        return true
     }
 
-    /// Looks at the version through a connection that cannot write, so that a newer file stays as
-    /// it is to the byte.
-    private static func refuseNewer(_ path: String) throws(StoreError) {
+    /// Begins a file under another name, so that none is ever there that is still empty: whoever
+    /// ends this process meanwhile leaves nothing that looks damaged.
+    private static func makeFile(_ path: String) throws(StoreError) {
+        let begun = path + ".begun"
+        for suffix in [""] + DataFolder.companions { unlink(begun + suffix) }
+        let created = Glibc.open(begun, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if created < 0 { throw StoreError(errno: errno, operation: "making \(path)") }
+        close(created)
+        do throws(StoreError) {
+            try writeHeader(begun)
+            if rename(begun, path) < 0 {
+                throw StoreError(errno: errno, operation: "making \(path)")
+            }
+        } catch {
+            unlink(begun)
+            throw error
+        }
+    }
+
+    private static func writeHeader(_ path: String) throws(StoreError) {
+        try Database(path: path, mode: .readWrite).run("PRAGMA journal_mode = WAL")
+    }
+
+    /// Looks at the file through a connection that cannot write: a newer file stays as it is to the
+    /// byte, and so does a damaged one with its log, which another connection would write into it
+    /// when it is closed.
+    ///
+    /// - Returns: whether it is sound; false where only a connection that can write may tell, since
+    ///   the journal of a killed writer has to be rolled back first.
+    private static func inspect(_ path: String) throws(StoreError) -> Bool {
         let database = try Database(path: path, mode: .readOnly)
         database.setBusyTimeout(milliseconds: busyTimeout)
-        if try database.userVersion > Schema.version {
-            throw StoreError(cause: .newer, operation: "opening \(path)")
+        do throws(StoreError) {
+            try database.run(boundedCache)
+            try database.refuseNewer()
+            try database.checkSoundness()
+            return true
+        } catch  where error.cause == .readOnly {
+            return false
         }
     }
 
@@ -117,14 +158,14 @@ public final class Store {
             """
         ) { row -> ActiveFast? in
             guard let id = FastID(row.text(0)),
-                let target = Target(microseconds: UInt64(max(0, row.integer(2))))
+                let target = Target(microseconds: UInt64(max(0, row.integer(2)))),
+                let start = row.instant(1), let actedAt = row.instant(5),
+                let observedAt = row.instant(6)
             else { return nil }
             return ActiveFast(
-                id: id, start: Instant(secondsSinceEpoch: row.integer(1)), target: target,
+                id: id, start: start, target: target,
                 announced: MilestoneSet(bits: UInt8(truncatingIfNeeded: row.integer(3))),
-                targetAnnounced: row.integer(4) != 0,
-                actedAt: Instant(secondsSinceEpoch: row.integer(5)),
-                observedAt: Instant(secondsSinceEpoch: row.integer(6)))
+                targetAnnounced: row.integer(4) != 0, actedAt: actedAt, observedAt: observedAt)
         }
         guard let row = rows.first else { return nil }
         guard let row else {
@@ -170,11 +211,13 @@ public final class Store {
     }
 
     private static func session(_ row: Row) -> Session? {
-        guard let id = FastID(row.text(0)) else { return nil }
+        guard let id = FastID(row.text(0)), let start = row.instant(1), let end = row.instant(2)
+        else { return nil }
         return Session(
-            id: id, start: Instant(secondsSinceEpoch: row.integer(1)),
-            end: Instant(secondsSinceEpoch: row.integer(2)),
-            endOffset: row.optionalInteger(3).map { Int($0) },
+            id: id, start: start, end: end,
+            endOffset: row.optionalInteger(3).flatMap {
+                (-1440...1440).contains($0) ? Int($0) : nil
+            },
             target: row.optionalInteger(4).flatMap { Target(microseconds: UInt64(max(0, $0))) })
     }
 
@@ -188,5 +231,15 @@ public final class Store {
 
     public func setSetting(_ key: String, to value: String) throws(StoreError) {
         try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
+    }
+}
+
+extension Row {
+    /// - Returns: nil outside the years 1 to 9999, where no clock ever was: whoever reckons with
+    ///   what broken storage makes of a number must not overflow.
+    fileprivate func instant(_ column: Int32) -> Instant? {
+        let seconds = integer(column)
+        guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
+        return Instant(secondsSinceEpoch: seconds)
     }
 }

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Fasting
+@testable import Store
+
+@Suite struct CommitTests {
+    private let temporary = TemporaryFolder()
+
+    /// What was committed, as another opening of the file sees it.
+    private func stored(_ state: FastState) throws -> FastState {
+        let folder = try temporary.dataFolder()
+        try openStore(folder).commit(FastChange(state: state, effects: []))
+        return try openStore(folder).load()
+    }
+
+    @Test func `a running fast comes back whole`() throws {
+        for number in [UInt8(0), 1] {
+            let state = FastState(
+                stage: .active(
+                    fast(number, announced: [.beginningToShift, .metabolicTransition])))
+            #expect(try stored(state) == state)
+        }
+    }
+
+    @Test(arguments: [Target.minimum, .standard, .maximum, Target(hours: 16.333333)!])
+    func `a target comes back to the microsecond`(target: Target) throws {
+        var running = fast(1)
+        running.target = target
+        let state = FastState(stage: .active(running))
+        #expect(try stored(state) == state)
+    }
+
+    @Test func `every set of announced milestones comes back`() throws {
+        let store = try openStore(temporary.dataFolder())
+        for bits in UInt8(0)..<64 {
+            var running = fast(1)
+            running.announced = MilestoneSet(bits: bits)
+            let state = FastState(stage: .active(running))
+            try store.commit(FastChange(state: state, effects: []))
+            #expect(try store.load() == state)
+        }
+    }
+
+    @Test func `the undo slot comes back beside a running fast and alone`() throws {
+        let both = FastState(
+            stage: .active(fast(1)), undoableEnding: fast(2, announced: [.deeperRhythm]))
+        #expect(try stored(both) == both)
+        let alone = FastState(undoableEnding: fast(3))
+        #expect(try stored(alone) == alone)
+    }
+
+    /// An ending is spoken of until midnight by the agent that saw it, and not after a restart.
+    @Test func `an ended fast comes back as idle that can be undone`() throws {
+        let ended = EndedFast(
+            fast: fast(1), end: at(17), outcome: .completed, kept: true, spokenOfUntil: at(18))
+        let state = FastState(stage: .ended(ended), undoableEnding: fast(1))
+        #expect(try stored(state) == FastState(undoableEnding: fast(1)))
+    }
+
+    @Test func `a later commit takes the place of the former`() throws {
+        let store = try openStore(temporary.dataFolder())
+        let first = FastState(stage: .active(fast(1)), undoableEnding: fast(2))
+        try store.commit(FastChange(state: first, effects: []))
+        try store.commit(FastChange(state: FastState(), effects: []))
+        #expect(try store.load() == FastState())
+    }
+
+    @Test func `sessions are kept and forgotten`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        var bare = session(2, from: -60, to: -40)
+        bare.endOffset = nil
+        bare.target = nil
+        try store.commit(keeping(session(1, from: -30, to: -10), bare))
+        #expect(
+            try store.session(endingAfter: at(-20), upTo: nil, except: fastID(9))
+                == session(1, from: -30, to: -10))
+        #expect(
+            try store.session(endingAfter: at(-50), upTo: at(-40), except: fastID(9)) == bare)
+        try store.commit(FastChange(state: FastState(), effects: [.forget(fastID(1))]))
+        let stranger = Stranger(folder.database)
+        #expect(stranger.texts("SELECT id FROM session") == [fastID(2).description])
+    }
+
+    @Test func `forgetting what was never kept is no failure`() throws {
+        let store = try openStore(temporary.dataFolder())
+        try store.commit(FastChange(state: FastState(), effects: [.forget(fastID(1))]))
+    }
+
+    @Test func `other effects store nothing`() throws {
+        let folder = try temporary.dataFolder()
+        let ended = EndedFast(
+            fast: fast(1), end: at(17), outcome: .completed, kept: true, spokenOfUntil: at(18))
+        try openStore(folder).commit(
+            FastChange(
+                state: FastState(),
+                effects: [
+                    .started(fastID(1)), .ended(ended), .targetReached(atMicroseconds: 5),
+                    .milestoneReached(.deeperRhythm, at: at(12)),
+                ]))
+        #expect(Stranger(folder.database).number("SELECT count(*) FROM session") == 0)
+    }
+
+    /// The other program reads what a crash would leave: the file and its log as they are.
+    @Test func `a commit is in the files before it returns`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        try store.commit(keeping(session(1, from: -30, to: -10)))
+        let copy = DataFolder(path: temporary.path + "/copy")
+        try copy.create()
+        for suffix in ["", "-wal"] {
+            Files.copy(folder.database + suffix, to: copy.database + suffix)
+        }
+        #expect(Stranger(copy.database).number("SELECT count(*) FROM session") == 1)
+        withExtendedLifetime(store) {}
+    }
+}

@@ -1,0 +1,147 @@
+import Glibc
+import Testing
+
+@testable import Fasting
+@testable import Store
+
+@Suite struct DamageTests {
+    private let temporary = TemporaryFolder()
+    private let name = "atrest.sqlite.damaged-\(stamp)"
+
+    /// A folder with a sound database of several pages.
+    private func prepared() throws -> DataFolder {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        var change = keeping(state: FastState(stage: .active(fast(1))))
+        for number in 10..<250 {
+            change.effects.append(.keep(session(UInt8(number), from: -30, to: -10)))
+        }
+        try store.commit(change)
+        return folder
+    }
+
+    /// Opens what is damaged, and looks whether it is kept, told of, and begun afresh.
+    private func expectSetAside(_ folder: DataFolder, keeping bytes: [UInt8]) throws {
+        let (store, setAside) = try Store.open(in: folder, stamp: stamp)
+        #expect(setAside == name)
+        #expect(Files.bytes("\(folder.path)/\(name)") == bytes)
+        #expect(try store.load() == FastState())
+        #expect(Stranger(folder.database).texts("PRAGMA integrity_check") == ["ok"])
+        #expect(Stranger(folder.database).number("SELECT count(*) FROM session") == 0)
+        try store.commit(FastChange(state: FastState(stage: .active(fast(2))), effects: []))
+        withExtendedLifetime(store) {}
+        #expect(try Store.open(in: folder, stamp: "later").setAside == nil)
+    }
+
+    private enum Damage: CaseIterable {
+        case header, middle, truncated, oddlyTruncated, empty, text, zeros
+
+        func done(to bytes: [UInt8]) -> [UInt8] {
+            var bytes = bytes
+            switch self {
+            case .header: bytes.replaceSubrange(0..<100, with: (0..<100).map { UInt8($0) ^ 0x5a })
+            case .middle:
+                for index in 4096..<bytes.count {
+                    bytes[index] = UInt8(truncatingIfNeeded: index * 7 + 3)
+                }
+            case .truncated: bytes.removeLast(4096 * 2)
+            case .oddlyTruncated: bytes.removeLast(bytes.count - 1000)
+            case .empty: bytes = []
+            case .text: bytes = Array("This is a letter and no database.\n".utf8)
+            case .zeros: bytes = [UInt8](repeating: 0, count: bytes.count)
+            }
+            return bytes
+        }
+    }
+
+    @Test(arguments: Damage.allCases)
+    private func `a damaged file is set aside and kept`(damage: Damage) throws {
+        let folder = try prepared()
+        let bytes = damage.done(to: Files.bytes(folder.database)!)
+        Files.write(bytes, to: folder.database)
+        try expectSetAside(folder, keeping: bytes)
+    }
+
+    /// As a killed agent leaves them: the last commits stand in the log alone.
+    @Test(arguments: [Damage.header, .middle, .truncated, .oddlyTruncated, .empty])
+    private func `the log of a damaged file is never lost`(damage: Damage) throws {
+        let folder = try prepared()
+        let store = try openStore(folder)
+        try store.commit(keeping(session(1, from: -30, to: -9)))
+        let killed = DataFolder(path: temporary.path + "/killed")
+        try killed.create()
+        Files.write(damage.done(to: Files.bytes(folder.database)!), to: killed.database)
+        let log = Files.bytes(folder.database + "-wal")!
+        Files.write(log, to: killed.database + "-wal")
+        withExtendedLifetime(store) {}
+        let (opened, setAside) = try Store.open(in: killed, stamp: stamp)
+        // Either SQLite mends the file from its log, or both are set aside.
+        if setAside == nil {
+            let kept = try opened.session(endingAfter: at(-10), upTo: nil, except: fastID(9))
+            #expect(kept == session(1, from: -30, to: -9))
+        } else {
+            #expect(Files.bytes("\(killed.path)/\(name)-wal") == log)
+        }
+    }
+
+    /// SQLite would throw the log away in silence.
+    @Test func `a log without its file is set aside and told of`() throws {
+        let folder = try prepared()
+        Files.copy(folder.database, to: folder.database + "-wal")
+        let log = Files.bytes(folder.database)
+        unlink(folder.database)
+        let (store, setAside) = try Store.open(in: folder, stamp: stamp)
+        #expect(setAside == name)
+        #expect(Files.bytes("\(folder.path)/\(name)-wal") == log)
+        #expect(try store.load() == FastState())
+    }
+
+    @Test func `a second damage at the same instant keeps the first`() throws {
+        let folder = try prepared()
+        for (index, expected) in [name, name + "-2", name + "-3"].enumerated() {
+            Files.write([UInt8(index), 1, 2], to: folder.database)
+            #expect(try Store.open(in: folder, stamp: stamp).setAside == expected)
+        }
+        #expect(Files.bytes("\(folder.path)/\(name)") == [0, 1, 2])
+        #expect(Files.bytes("\(folder.path)/\(name)-2") == [1, 1, 2])
+    }
+
+    /// Storage that flips a bit within a number leaves a sound file with a nonsensical row.
+    @Test(arguments: [
+        "start = \(Int64.max)", "start = \(Int64.min)", "acted_at = \(Int64.max)",
+        "observed_at = \(Int64.min)", "target = -1", "target = \(Int64.max)", "target = 0",
+        "id = 'nobody'",
+    ])
+    func `a running fast that makes no sense is damage and never a crash`(row: String) throws {
+        for table in ["active_fast", "undo_ending"] {
+            let folder = try TemporaryFolderHolder(temporary, table).folder()
+            let state = FastState(stage: .active(fast(1)), undoableEnding: fast(2))
+            try openStore(folder).commit(FastChange(state: state, effects: []))
+            #expect(Stranger(folder.database).run("UPDATE \(table) SET \(row)") == 0)
+            #expect(try Store.open(in: folder, stamp: stamp).setAside == name)
+        }
+    }
+
+    @Test func `a file in use is not set aside`() throws {
+        let folder = try prepared()
+        let stranger = Stranger(folder.database)
+        stranger.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+        stranger.run("INSERT INTO setting VALUES ('a', 'b')")
+        #expect(failure { _ = try openStore(folder) }?.cause == .inUse)
+        stranger.run("ROLLBACK")
+        #expect(!Files.names(in: folder.path).contains { $0.contains("damaged") })
+    }
+}
+
+/// Several data folders in one temporary folder.
+private struct TemporaryFolderHolder {
+    let path: String
+
+    init(_ temporary: TemporaryFolder, _ name: String) { path = "\(temporary.path)/\(name)" }
+
+    func folder() throws -> DataFolder {
+        let folder = DataFolder(path: path)
+        try folder.create()
+        return folder
+    }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import PrivateSession
+import Testing
+
+@testable import Store
+
+@Suite struct LockTests {
+    private let temporary = TemporaryFolder()
+    /// Seconds. A test beside this one may be starting a child, which holds a copy of every
+    /// descriptor until it becomes another program.
+    private let patience = 60
+
+    /// Another process that holds the lock until it is ended.
+    private func holder(_ folder: DataFolder) throws -> ChildProcess {
+        try folder.create()
+        let pipe = PipeEnds()
+        let child = try ChildProcess(
+            "flock", ["--no-fork", folder.path + "/lock", "sh", "-c", "echo held; exec sleep 600"],
+            environment: ["PATH": "/usr/bin:/bin"], output: .descriptor(pipe.writing))
+        pipe.closeWriting()
+        #expect(pipe.readLine() == "held")
+        return child
+    }
+
+    @Test func `the lock is held once and free again after its holder`() throws {
+        let folder = DataFolder(path: temporary.path + "/atrest")
+        var first = try folder.lock(waiting: 0)
+        #expect(first != nil)
+        #expect(try folder.lock(waiting: 0) == nil)
+        first = nil
+        #expect(try folder.lock(waiting: patience) != nil)
+    }
+
+    @Test func `a negative wait does not wait`() throws {
+        let folder = DataFolder(path: temporary.path + "/atrest")
+        let first = try folder.lock(waiting: -1)
+        #expect(first != nil)
+        #expect(try folder.lock(waiting: -1) == nil)
+    }
+
+    @Test func `another process's lock is waited for in vain`() throws {
+        let folder = DataFolder(path: temporary.path + "/atrest")
+        let child = try holder(folder)
+        #expect(try folder.lock(waiting: 1) == nil)
+        child.destroy()
+        #expect(try folder.lock(waiting: patience) != nil)
+    }
+
+    @Test func `a holder that is killed frees the lock within the wait`() throws {
+        let folder = DataFolder(path: temporary.path + "/atrest")
+        let child = try holder(folder)
+        #expect(try folder.lock(waiting: 0) == nil)
+        let killer = try ChildProcess(
+            "sh", ["-c", "sleep 0.2; kill -9 \(child.id)"], environment: [:])
+        #expect(try folder.lock(waiting: patience) != nil)
+        #expect(killer.wait() == 0)
+        #expect(child.wait() == 128 + SIGKILL)
+    }
+
+    @Test func `children do not inherit the lock`() throws {
+        let folder = DataFolder(path: temporary.path + "/atrest")
+        var lock = try folder.lock(waiting: 0)
+        let child = try ChildProcess("sleep", ["600"], environment: [:])
+        #expect(lock != nil)
+        lock = nil
+        #expect(try folder.lock(waiting: patience) != nil)
+        child.destroy()
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Fasting
+@testable import Store
+
+@Suite struct SessionTests {
+    private let temporary = TemporaryFolder()
+    private let early = session(1, from: -40, to: -20)
+    private let late = session(2, from: -15, to: -10)
+
+    private func store() throws -> Store {
+        let store = try openStore(temporary.dataFolder())
+        try store.commit(keeping(early, late))
+        return store
+    }
+
+    @Test func `a session that ends at the instant itself does not end after it`() throws {
+        let store = try store()
+        #expect(try store.session(endingAfter: at(-10), upTo: nil, except: fastID(9)) == nil)
+        #expect(
+            try store.session(endingAfter: at(-10, -1), upTo: nil, except: fastID(9)) == late)
+    }
+
+    @Test func `a session that ends at the second instant counts`() throws {
+        let store = try store()
+        let none = fastID(9)
+        #expect(try store.session(endingAfter: at(-30), upTo: at(-20), except: none) == early)
+        #expect(try store.session(endingAfter: at(-30), upTo: at(-20, -1), except: none) == nil)
+        #expect(try store.session(endingAfter: at(-20), upTo: at(-10, -1), except: none) == nil)
+    }
+
+    @Test func `of several the last counts`() throws {
+        let store = try store()
+        #expect(try store.session(endingAfter: at(-99), upTo: nil, except: fastID(9)) == late)
+    }
+
+    @Test func `the one that is left out does not count`() throws {
+        let store = try store()
+        #expect(try store.session(endingAfter: at(-99), upTo: nil, except: fastID(2)) == early)
+        #expect(try store.session(endingAfter: at(-15), upTo: nil, except: fastID(2)) == nil)
+    }
+
+    /// Another program may have written anything into the columns.
+    @Test func `what no clock ever showed is not read as a session`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        let id = fastID(4).description
+        Stranger(folder.database).run(
+            "INSERT INTO session VALUES ('\(id)', \(Int64.min), \(Int64.max), NULL, NULL)")
+        #expect(try store.session(endingAfter: at(0), upTo: nil, except: fastID(9)) == nil)
+    }
+
+    @Test func `an offset and a target out of all bounds are unknown`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        let (start, end) = (at(0).secondsSinceEpoch, at(9).secondsSinceEpoch)
+        Stranger(folder.database).run(
+            """
+            INSERT INTO session
+            VALUES ('\(fastID(4))', \(start), \(end), \(Int64.min), \(Int64.min))
+            """)
+        let found = try store.session(endingAfter: at(0), upTo: nil, except: fastID(9))
+        #expect(
+            found
+                == Session(
+                    id: fastID(4), start: at(0), end: at(9), endOffset: nil, target: nil))
+    }
+}
+
+@Suite struct SettingTests {
+    private let temporary = TemporaryFolder()
+
+    @Test func `a setting is nil until it is set`() throws {
+        let store = try openStore(temporary.dataFolder())
+        #expect(try store.setting("unit") == nil)
+    }
+
+    @Test func `a setting lasts and is replaced`() throws {
+        let folder = try temporary.dataFolder()
+        try openStore(folder).setSetting("unit", to: "ml")
+        let store = try openStore(folder)
+        #expect(try store.setting("unit") == "ml")
+        try store.setSetting("unit", to: "floz")
+        try store.setSetting("other", to: "")
+        #expect(try store.setting("unit") == "floz")
+        #expect(try store.setting("other") == "")
+    }
+
+    @Test(arguments: [
+        "'; DROP TABLE setting; --", "é🌳\n\t", String(repeating: "x", count: 100_000),
+    ])
+    func `any text is kept as it is`(text: String) throws {
+        let store = try openStore(temporary.dataFolder())
+        try store.setSetting(text, to: text)
+        #expect(try store.setting(text) == text)
+    }
+}
