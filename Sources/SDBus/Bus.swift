@@ -6,6 +6,8 @@ import Glibc
 /// Belongs to one thread, like everything in sd-bus.
 public final class Bus {
     let raw: OpaquePointer
+    /// What this connection exports.
+    var exports: Set<Export> = []
 
     private init(owning raw: OpaquePointer) { self.raw = raw }
 
@@ -232,7 +234,8 @@ public struct MatchRule: Sendable {
             member: "NameOwnerChanged", arg0: name)
     }
 
-    /// As the bus has it, apostrophes in values written as the specification asks.
+    /// As the bus has it, apostrophes in values written as the specification asks. sd-bus reads them
+    /// otherwise and refuses such a rule with `EINVAL`.
     public var text: String {
         [
             ("type", type), ("sender", sender), ("path", path), ("interface", interface),
@@ -273,7 +276,7 @@ extension Bus {
     }
 
     /// Hands every message that arrives to `handler` before anybody else sees it, until the slot is
-    /// let go of.
+    /// let go of. Answers to calls of this connection go to whoever called, and not here.
     ///
     /// - Parameter handler: whether it has dealt with the message for good.
     public func filter(_ handler: @escaping (Message) -> Bool) throws(SystemError) -> Slot {

@@ -15,6 +15,7 @@ public protocol BusType {
 
 /// A fixed-size number whose bytes are the same in memory and in `sd_bus_message_read_basic`.
 public protocol FixedBusType: BusType, BitwiseCopyable {
+    static var typeCode: TypeCode { get }
     init()
 }
 
@@ -28,17 +29,17 @@ extension FixedBusType {
         try withUnsafeBytes(of: self) { try message.appendBasic(Self.typeCode, $0.baseAddress!) }
     }
 
-    private static var typeCode: Character { signature.first! }
+    public static var signature: String { typeCode.description }
 }
 
-extension UInt8: FixedBusType { public static var signature: String { "y" } }
-extension Int16: FixedBusType { public static var signature: String { "n" } }
-extension UInt16: FixedBusType { public static var signature: String { "q" } }
-extension Int32: FixedBusType { public static var signature: String { "i" } }
-extension UInt32: FixedBusType { public static var signature: String { "u" } }
-extension Int64: FixedBusType { public static var signature: String { "x" } }
-extension UInt64: FixedBusType { public static var signature: String { "t" } }
-extension Double: FixedBusType { public static var signature: String { "d" } }
+extension UInt8: FixedBusType { public static var typeCode: TypeCode { "y" } }
+extension Int16: FixedBusType { public static var typeCode: TypeCode { "n" } }
+extension UInt16: FixedBusType { public static var typeCode: TypeCode { "q" } }
+extension Int32: FixedBusType { public static var typeCode: TypeCode { "i" } }
+extension UInt32: FixedBusType { public static var typeCode: TypeCode { "u" } }
+extension Int64: FixedBusType { public static var typeCode: TypeCode { "x" } }
+extension UInt64: FixedBusType { public static var typeCode: TypeCode { "t" } }
+extension Double: FixedBusType { public static var typeCode: TypeCode { "d" } }
 
 extension Bool: BusType {
     public static var signature: String { "b" }

@@ -70,6 +70,12 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         sd_bus_error_free(&error)
     }
 
+    /// The error under a name that may cross the bus: the bus hangs up on whoever sends another.
+    var sendable: BusError {
+        if sd_bus_interface_name_is_valid(name) > 0 { return self }
+        return BusError(name: Name.failed, message: description)
+    }
+
     /// Whatever a handler threw, as an error that may cross the bus.
     init(wrapping error: any Error) {
         switch error {

@@ -6,15 +6,18 @@ extension Bus {
     ///
     /// Do so before the name is requested: whoever calls then finds everything there.
     ///
-    /// - Throws: ``SystemError``: `EEXIST` for a member that stands there twice, `EINVAL` for a
-    ///   malformed name or signature.
+    /// - Throws: ``SystemError``: `EEXIST` for a member that stands there twice and for an interface
+    ///   that the path has already, `EINVAL` for a malformed name or signature.
     public func export(_ interface: Interface, at path: ObjectPath) throws(SystemError) -> Slot {
-        let table = VTable(interface)
+        let operation = "exporting \(interface.name) at \(path.text)"
+        let table = VTable(interface, on: self, at: path)
+        try table.rehearse(operation)
+        guard exports.insert(table.place).inserted else {
+            throw SystemError(code: EEXIST, operation: operation)
+        }
+        table.isExported = true
         var slot: OpaquePointer?
-        try check(
-            sd_bus_add_object_vtable(
-                raw, &slot, path.text, interface.name, table.entries, table.members),
-            "exporting \(interface.name) at \(path.text)")
+        try check(table.add(to: raw, &slot), operation)
         return Slot(raw: slot, bus: self, payload: table)
     }
 
@@ -23,45 +26,71 @@ extension Bus {
         var slot: OpaquePointer?
         try check(
             sd_bus_add_object_manager(raw, &slot, path.text), "managing objects at \(path.text)")
-        return Slot(raw: slot, bus: self, payload: Box(()))
+        return Slot(raw: slot, bus: self, payload: nil)
     }
+}
+
+/// An interface at a path.
+struct Export: Hashable {
+    let path: ObjectPath
+    let interface: String
 }
 
 /// The C table of an interface. sd-bus keeps pointers into it for as long as it is exported.
 ///
-/// Each entry's `offset` leads from the common userdata to the member that it stands for, so that
-/// one C function serves all methods and finds its handler without a look-up.
+/// Each entry carries the address of the member that it stands for, so that one C function serves
+/// all methods and finds its handler without a look-up.
 private final class VTable {
-    let entries: UnsafeMutablePointer<sd_bus_vtable>
-    let members: UnsafeMutablePointer<Unmanaged<Box<Interface.Member.Kind>>>
-    private let count: Int
+    let place: Export
+    /// Whether the bus counts this table among its exports.
+    var isExported = false
+    private weak var bus: Bus?
+    private let entries: UnsafeMutablePointer<sd_bus_vtable>
+    private let members: [Box<Interface.Member.Kind>]
     private var texts: [UnsafeMutablePointer<CChar>] = []
 
-    init(_ interface: Interface) {
-        count = interface.members.count
-        entries = .allocate(capacity: count + 2)
-        members = .allocate(capacity: max(1, count))
+    init(_ interface: Interface, on bus: Bus, at path: ObjectPath) {
+        self.bus = bus
+        place = Export(path: path, interface: interface.name)
+        members = interface.members.map { Box($0.kind) }
+        entries = .allocate(capacity: members.count + 2)
         csd_vtable_start(entries, 0)
         for (index, member) in interface.members.enumerated() {
-            members.advanced(by: index).initialize(
-                to: .passRetained(Box(member.kind)))
-            fill(entries + index + 1, from: member, at: index)
+            fill(entries + index + 1, from: member, userdata: members[index].pointer)
         }
-        csd_vtable_end(entries + count + 1)
+        csd_vtable_end(entries + members.count + 1)
     }
 
     deinit {
-        for index in 0..<count { members[index].release() }
-        members.deallocate()
+        if isExported { bus?.exports.remove(place) }
         entries.deallocate()
         for text in texts { free(text) }
     }
 
+    func add(to bus: OpaquePointer?, _ slot: inout OpaquePointer?) -> Int32 {
+        sd_bus_add_object_vtable(
+            bus, &slot, place.path.text, place.interface, entries,
+            Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// Adds the table to a connection that leads nowhere. When sd-bus refuses a table, the members
+    /// before the faulty one stay registered, and point to what is freed: that must not happen to a
+    /// connection that is going to be used.
+    func rehearse(_ operation: String) throws(SystemError) {
+        var nowhere: OpaquePointer?
+        try check(sd_bus_new(&nowhere), operation)
+        defer { sd_bus_unref(nowhere) }
+        var slot: OpaquePointer?
+        try check(add(to: nowhere, &slot), operation)
+        sd_bus_slot_unref(slot)
+    }
+
     private func fill(
-        _ entry: UnsafeMutablePointer<sd_bus_vtable>, from member: Interface.Member, at index: Int
+        _ entry: UnsafeMutablePointer<sd_bus_vtable>, from member: Interface.Member,
+        userdata: UnsafeMutableRawPointer
     ) {
-        let offset = index * MemoryLayout<Unmanaged<Box<Interface.Member.Kind>>>.stride
-        var flags: UInt64 = 0
+        let offset = Int(bitPattern: userdata)
+        var flags = UInt64(SD_BUS_VTABLE_ABSOLUTE_OFFSET)
         if member.isDeprecated { flags |= UInt64(SD_BUS_VTABLE_DEPRECATED) }
         if member.isHidden { flags |= UInt64(SD_BUS_VTABLE_HIDDEN) }
         let name = keep(member.name)
@@ -80,6 +109,7 @@ private final class VTable {
                 entry, name, signature, readProperty, set == nil ? nil : writeProperty, offset,
                 flags)
         case .signal:
+            flags &= ~UInt64(SD_BUS_VTABLE_ABSOLUTE_OFFSET)
             csd_vtable_signal(entry, name, signature, keep(list: member.argumentNames), flags)
         }
     }
@@ -101,14 +131,14 @@ private final class VTable {
 }
 
 private func member(_ userdata: UnsafeMutableRawPointer?) -> Interface.Member.Kind {
-    userdata!.load(as: Unmanaged<Box<Interface.Member.Kind>>.self).takeUnretainedValue().content
+    Box<Interface.Member.Kind>.content(of: userdata)
 }
 
 /// Writes an error where sd-bus sends it from. A bare negative number would become AccessDenied.
 private func refuse(
     _ error: any Error, _ place: UnsafeMutablePointer<sd_bus_error>?
 ) -> Int32 {
-    let error = BusError(wrapping: error)
+    let error = BusError(wrapping: error).sendable
     return sd_bus_error_set(place, error.name, error.message)
 }
 

@@ -1,4 +1,5 @@
 import CSystemd
+import Glibc
 
 /// How clients learn of a property's new value: the annotation
 /// `org.freedesktop.DBus.Property.EmitsChangedSignal`.
@@ -101,7 +102,13 @@ extension Interface.Member {
         _ handler: @escaping (PendingCall, repeat each Input) throws -> Void
     ) -> Interface.Member {
         let body = Kind.method { message in
-            try handler(PendingCall(message), repeat try (each Input)(reading: message))
+            let inputs = (repeat try (each Input)(reading: message))
+            let call = PendingCall(message)
+            do {
+                try handler(call, repeat each inputs)
+            } catch {
+                try call.giveBack(error)
+            }
             return .later
         }
         return Interface.Member(
@@ -150,6 +157,8 @@ extension Interface.Member {
 }
 
 /// A call whose answer is still owed. Whoever drops it unanswered has it answered with `NoReply`.
+///
+/// Belongs to the thread of its bus, its last reference too.
 public final class PendingCall {
     private let call: Message
     private var isAnswered = false
@@ -163,18 +172,38 @@ public final class PendingCall {
     }
 
     /// Answers with results, which must be of the types declared.
+    ///
+    /// - Throws: ``SystemError``: `EALREADY` where it was answered before, `ENOMSG` for results of
+    ///   other types; it is still to be answered then.
     public func answer<each Output: BusType>(_ results: repeat each Output) throws {
-        isAnswered = true
+        try checkUnanswered()
         try reply(to: call) { try $0.append(repeat each results) }
+        isAnswered = true
     }
 
     /// Answers with an error.
+    ///
+    /// - Throws: ``SystemError``: `EALREADY` where it was answered before.
     public func fail(_ error: BusError) throws(SystemError) {
+        try checkUnanswered()
         isAnswered = true
+        let error = error.sendable
         var raw = sd_bus_error()
         sd_bus_error_set(&raw, error.name, error.message)
         defer { sd_bus_error_free(&raw) }
         try check(sd_bus_reply_method_error(call.raw, &raw), "answering with an error")
+    }
+
+    /// Leaves it to whoever called the handler to answer with what the handler threw; does nothing
+    /// where the handler had answered by then. A call has one answer.
+    fileprivate func giveBack(_ error: any Error) throws {
+        if isAnswered { return }
+        isAnswered = true
+        throw error
+    }
+
+    private func checkUnanswered() throws(SystemError) {
+        if isAnswered { throw SystemError(code: EALREADY, operation: "answering a call again") }
     }
 }
 

@@ -4,6 +4,9 @@ import CSystemd
 /// appended in order.
 public final class Message {
     let raw: OpaquePointer
+    /// How many values were read whose types nobody had declared.
+    private var dynamicValues = 0
+    private static let mostDynamicValues = 1 << 20
 
     /// Takes over one reference.
     init(owning raw: OpaquePointer) { self.raw = raw }
@@ -58,20 +61,20 @@ extension Message {
         }
     }
 
-    /// The type character and the contents' signature of what comes next; nil at the end.
-    public func peek() throws(SystemError) -> (type: Character, contents: String)? {
+    /// The type and the contents' signature of what comes next; nil at the end.
+    public func peek() throws(SystemError) -> (type: TypeCode, contents: String)? {
         var type: CChar = 0
         var contents: UnsafePointer<CChar>?
         guard try check(sd_bus_message_peek_type(raw, &type, &contents), "reading a type") > 0
         else { return nil }
-        return (Character(UnicodeScalar(UInt8(bitPattern: type))), text(contents) ?? "")
+        return (TypeCode(code: type), text(contents) ?? "")
     }
 
     /// Reads a container's contents.
     ///
     /// - Throws: ``SystemError`` where no such container stands there; whatever `body` throws.
     public func readContainer<Result>(
-        _ type: Character, _ contents: String, _ body: () throws -> Result
+        _ type: TypeCode, _ contents: String, _ body: () throws -> Result
     ) throws -> Result {
         let entered = sd_bus_message_enter_container(raw, type.code, contents)
         try check(entered, "reading a container of \(contents)")
@@ -89,16 +92,28 @@ extension Message {
     /// Puts the cursor back to the beginning of the body.
     public func rewind() throws(SystemError) {
         try check(sd_bus_message_rewind(raw, 1), "rewinding a message")
+        dynamicValues = 0
+    }
+
+    /// A byte on the bus may become fifty in a ``Value``, and whoever sends a variant chooses what is
+    /// in it: without a bound one message could take all the memory there is.
+    ///
+    /// - Throws: ``BusError`` `InvalidArgs`.
+    func countDynamicValue() throws(BusError) {
+        dynamicValues += 1
+        if dynamicValues > Self.mostDynamicValues {
+            throw .invalidArgs("There are more than \(Self.mostDynamicValues) values in variants.")
+        }
     }
 
     /// Reads one value of a basic type into `value`.
-    func readBasic(_ type: Character, into value: UnsafeMutableRawPointer) throws(SystemError) {
+    func readBasic(_ type: TypeCode, into value: UnsafeMutableRawPointer) throws(SystemError) {
         let result = try check(
             sd_bus_message_read_basic(raw, type.code, value), "reading a value of type \(type)")
         if result == 0 { throw SystemError(code: 6, operation: "reading past the end") }
     }
 
-    func readText(_ type: Character) throws(SystemError) -> String {
+    func readText(_ type: TypeCode) throws(SystemError) -> String {
         var pointer: UnsafePointer<CChar>?
         try readBasic(type, into: &pointer)
         return pointer.map { String(cString: $0) } ?? ""
@@ -117,7 +132,7 @@ extension Message {
 
     /// Appends a container with what `body` appends.
     public func appendContainer(
-        _ type: Character, _ contents: String, _ body: () throws -> Void
+        _ type: TypeCode, _ contents: String, _ body: () throws -> Void
     ) throws {
         try check(
             sd_bus_message_open_container(raw, type.code, contents),
@@ -126,18 +141,30 @@ extension Message {
         try check(sd_bus_message_close_container(raw), "closing a container")
     }
 
-    func appendBasic(_ type: Character, _ value: UnsafeRawPointer) throws(SystemError) {
+    func appendBasic(_ type: TypeCode, _ value: UnsafeRawPointer) throws(SystemError) {
         try check(
             sd_bus_message_append_basic(raw, type.code, value), "writing a value of type \(type)")
     }
 
-    func appendText(_ type: Character, _ text: String) throws(SystemError) {
+    func appendText(_ type: TypeCode, _ text: String) throws(SystemError) {
         let result = text.withCString { sd_bus_message_append_basic(raw, type.code, $0) }
         try check(result, "writing a value of type \(type)")
     }
 }
 
-extension Character {
-    /// The type code as C has it.
-    fileprivate var code: CChar { CChar(bitPattern: asciiValue ?? 0) }
+/// A D-Bus type as one character: `s`, `a`, `r` for a struct, `e` for an entry of a dictionary.
+///
+/// A number underneath: characters of Swift are too dear to be compared for every value.
+public struct TypeCode: Equatable, Sendable, ExpressibleByUnicodeScalarLiteral,
+    CustomStringConvertible
+{
+    let code: CChar
+
+    init(code: CChar) { self.code = code }
+
+    public init(unicodeScalarLiteral scalar: UnicodeScalar) {
+        code = CChar(truncatingIfNeeded: scalar.value)
+    }
+
+    public var description: String { String(UnicodeScalar(UInt8(bitPattern: code))) }
 }

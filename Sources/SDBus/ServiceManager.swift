@@ -3,12 +3,17 @@ import CSystemd
 /// What a service tells systemd about itself (`sd_notify`). Does nothing where nobody asked.
 public enum ServiceManager {
     /// Start-up is done.
-    public static func ready(status: String) { tell("READY=1\nSTATUS=\(status)") }
+    public static func ready(status: String) { tell("READY=1\nSTATUS=\(line(status))") }
 
     /// The line that `systemctl status` shows.
-    public static func status(_ text: String) { tell("STATUS=\(text)") }
+    public static func status(_ text: String) { tell("STATUS=\(line(text))") }
 
     public static func stopping() { tell("STOPPING=1") }
+
+    /// A second line would be a message of its own.
+    private static func line(_ text: String) -> String {
+        String(text.map { $0.isNewline ? " " : $0 })
+    }
 
     private static func tell(_ state: String) { sd_notify(0, state) }
 }

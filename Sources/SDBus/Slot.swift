@@ -5,20 +5,23 @@ import CSystemd
 ///
 /// Keeps its bus alive.
 public final class Slot {
-    private var raw: OpaquePointer?
+    private let raw: OpaquePointer?
     private let bus: Bus
-    /// What the C side holds an unretained pointer to.
-    private let payload: AnyObject
 
-    init(raw: OpaquePointer?, bus: Bus, payload: AnyObject) {
+    /// - Parameter payload: what the slot's userdata points to. It lives as long as sd-bus keeps the
+    ///   slot, which is longer than this object where a handler lets go of its own slot: sd-bus still
+    ///   walks through the vtable then, once the handler has returned.
+    init(raw: OpaquePointer?, bus: Bus, payload: AnyObject?) {
         self.raw = raw
         self.bus = bus
-        self.payload = payload
+        guard let payload else { return }
+        _ = Unmanaged.passRetained(payload)
+        sd_bus_slot_set_destroy_callback(raw) { userdata in
+            Unmanaged<AnyObject>.fromOpaque(userdata!).release()
+        }
     }
 
-    deinit {
-        sd_bus_slot_unref(raw)
-    }
+    deinit { sd_bus_slot_unref(raw) }
 }
 
 /// Carries a closure through a C `userdata` pointer.

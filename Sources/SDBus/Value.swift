@@ -79,8 +79,10 @@ extension Value: BusType {
 extension Value {
     /// Reads whatever complete type comes next.
     ///
-    /// - Throws: ``SystemError`` at the end of the container.
+    /// - Throws: ``SystemError`` at the end of the container; ``BusError`` `InvalidArgs` after more
+    ///   than 1,048,576 values of one message.
     public init(contentReading message: Message) throws {
+        try message.countDynamicValue()
         guard let (type, contents) = try message.peek() else {
             throw SystemError(code: 6, operation: "reading past the end")
         }
@@ -108,7 +110,7 @@ extension Value {
     }
 
     private static func all(
-        of type: Character, _ contents: String, in message: Message
+        of type: TypeCode, _ contents: String, in message: Message
     ) throws -> [Value] {
         try message.readContainer(type, contents) {
             var values: [Value] = []

@@ -1,0 +1,142 @@
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+@Suite struct CallTests {
+    private let pair: Pair
+    /// A call of the service, which never answers unless somebody processes it.
+    private func mute() throws -> Message {
+        try pair.client.methodCall(to: pair.destination(), "Anything")
+    }
+
+    init() throws { pair = try Pair() }
+
+    @Test func `a bounded call of a mute peer ends with Timeout`() throws {
+        let before = Timer.Clock.monotonic.now
+        let error = busError { _ = try pair.client.call(try mute(), timeout: 50_000) }
+        #expect(error?.name == BusError.Name.timeout)
+        #expect(Timer.Clock.monotonic.now - before >= 50_000)
+        try pair.client.setCallTimeout(microseconds: 50_000)
+        #expect(busError { _ = try pair.client.call(try mute()) }?.name == BusError.Name.timeout)
+    }
+
+    @Test func `an asynchronous call of a mute peer ends with NoReply`() throws {
+        var answers: [Result<Message, BusError>] = []
+        let slot = try pair.client.callAsync(try mute(), timeout: 50_000) { answers.append($0) }
+        let deadline = Timer.Clock.monotonic.now + 30_000_000
+        while answers.isEmpty, Timer.Clock.monotonic.now < deadline {
+            if try !pair.client.process() { _ = try pair.client.wait(microseconds: 1_000_000) }
+        }
+        #expect(answers.count == 1)
+        #expect(busError { _ = try answers.first?.get() }?.name == BusError.Name.noReply)
+        withExtendedLifetime(slot) {}
+    }
+
+    @Test func `an asynchronous call is answered once`() throws {
+        try pair.export(.method("Give", out: ["n"]) { () -> UInt32 in 5 })
+        var answers: [UInt32] = []
+        let slot = try pair.client.callAsync(
+            try pair.client.methodCall(to: pair.destination(), "Give")
+        ) { answers.append((try? $0.get().read(UInt32.self)) ?? 0) }
+        #expect(answers.isEmpty)
+        try pair.until { !answers.isEmpty }
+        try pair.settle()
+        #expect(answers == [5])
+        withExtendedLifetime(slot) {}
+    }
+
+    @Test func `a call whose slot is let go of is never answered`() throws {
+        var calls = 0
+        var answers = 0
+        try pair.export(.method("Give") { () -> Void in calls += 1 })
+        _ = try pair.client.callAsync(
+            try pair.client.methodCall(to: pair.destination(), "Give")
+        ) { _ in answers += 1 }
+        try pair.until { calls == 1 }
+        try pair.settle()
+        #expect(answers == 0)
+    }
+
+    @Test func `a slot that is let go of in its answer is freed`() throws {
+        var alive = 1
+        var slot: Slot?
+        var isAnswered = false
+        do {
+            let witness = Witness { alive -= 1 }
+            slot = try pair.client.callAsync(
+                try pair.client.methodCall(to: .daemon, "GetId")
+            ) { _ in
+                slot = nil
+                isAnswered = true
+                witness.touch()
+            }
+        }
+        try pair.until { isAnswered }
+        #expect(slot == nil)
+        #expect(alive == 0)
+    }
+
+    @Test func `a service that is not there`() throws {
+        for activates in [false, true] {
+            let call = try pair.client.methodCall(
+                to: Destination(service: "test.Nobody", path: "/", interface: "test.I"), "M",
+                activates: activates)
+            let name = busError { _ = try pair.client.call(call, timeout: 20_000_000) }?.name
+            #expect(name == BusError.Name.serviceUnknown || name == BusError.Name.nameHasNoOwner)
+        }
+    }
+
+    /// The answer comes as it is while the call waits, without the caller's loop.
+    @Test func `a synchronous call is answered by the bus`() throws {
+        let reply = try pair.client.call(
+            try pair.client.methodCall(to: .daemon, "GetId"), timeout: 20_000_000)
+        #expect(try reply.read(String.self).count == 32)
+    }
+
+    @Test func `a name is owned, taken, given up`() throws {
+        #expect(try pair.service.owner(of: "test.Name") == nil)
+        #expect(try pair.service.requestName("test.Name") == .owned)
+        #expect(try pair.service.requestName("test.Name") == .owned)
+        #expect(try pair.client.requestName("test.Name") == .taken)
+        #expect(try pair.client.owner(of: "test.Name") == pair.service.uniqueName)
+        try pair.service.releaseName("test.Name")
+        #expect(try pair.client.owner(of: "test.Name") == nil)
+        // Whoever was turned away did not queue.
+        #expect(try pair.client.requestName("test.Name") == .owned)
+        #expect(systemError { try pair.service.releaseName("test.Name") } != nil)
+        for name in ["no name", "", "nodots", ":1.7"] {
+            #expect(systemError { _ = try pair.service.requestName(name) }?.code == EINVAL)
+        }
+        #expect(try pair.client.owner(of: "no name") == nil)
+    }
+
+    @Test func `nobody listens at an address`() throws {
+        let path = "unix:path=\(pair.session.folder)/nothing"
+        #expect(systemError { _ = try Bus.open(address: path).uniqueName }?.code == ENOENT)
+        #expect(systemError { _ = try Bus.open(address: "nonsense") } != nil)
+    }
+
+    @Test func `a call on a closed connection`() throws {
+        pair.client.close()
+        pair.client.close()
+        #expect(systemError { try pair.client.flush() } != nil)
+        #expect(systemError { _ = try pair.client.requestName("a.b") } != nil)
+    }
+
+    @Test func `a bus that goes away while somebody waits`() throws {
+        let call = try mute()
+        var answer: Result<Message, BusError>?
+        let slot = try pair.client.callAsync(call) { answer = $0 }
+        try pair.client.flush()
+        pair.session.endBus()
+        let error = busError {
+            _ = try pair.client.call(
+                try pair.client.methodCall(to: .daemon, "GetId"), timeout: 20_000_000)
+        }
+        #expect(error != nil || systemError { try pair.client.flush() } != nil)
+        for _ in 0..<20 where answer == nil { _ = try? pair.client.process() }
+        #expect(answer.map { result in busError { _ = try result.get() } != nil } == true)
+        withExtendedLifetime(slot) {}
+    }
+}

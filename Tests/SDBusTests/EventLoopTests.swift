@@ -1,0 +1,243 @@
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// `EPOLLIN` and `EPOLLERR`, which Glibc does not import.
+private let readable: UInt32 = 1
+private let broken: UInt32 = 8
+
+@Suite struct EventLoopTests {
+    private let loop: EventLoop
+
+    init() throws { loop = try EventLoop() }
+
+    /// Deals with all that is there, and waits for nothing.
+    private func drain() throws { while try loop.runOnce(microseconds: 0) {} }
+
+    @Test(arguments: [Timer.Clock.realtime, .boottime, .monotonic])
+    func `a timer fires once and not before its instant`(clock: Timer.Clock) throws {
+        var fired: [UInt64] = []
+        let timer = try loop.addTimer(clock, accuracy: 1) { [loop] in
+            fired.append(clock.now)
+            loop.exit(7)
+        }
+        try drain()
+        #expect(fired.isEmpty)
+        let instant = clock.now + 20_000
+        try timer.arm(at: instant)
+        #expect(try loop.run() == 7)
+        #expect(fired.count == 1 && fired[0] >= instant)
+    }
+
+    @Test func `a timer is armed again, by its handler too`() throws {
+        var fired = 0
+        var timer: Timer?
+        timer = try loop.addTimer(.realtime, accuracy: 1) { [loop] in
+            fired += 1
+            if fired == 3 { return loop.exit() }
+            try? timer?.arm(at: Timer.Clock.realtime.now + 1000)
+        }
+        try timer?.arm(at: Timer.Clock.realtime.now + 3_600_000_000)
+        try timer?.arm(at: Timer.Clock.realtime.now)
+        #expect(try loop.run() == 0)
+        #expect(fired == 3)
+        timer = nil
+    }
+
+    @Test func `a timer that is disarmed or let go of does not fire`() throws {
+        var fired = 0
+        let disarmed = try loop.addTimer(.realtime, accuracy: 1) { fired += 1 }
+        var dropped: Timer? = try loop.addTimer(.realtime, accuracy: 1) { fired += 1 }
+        let past = Timer.Clock.realtime.now - 1
+        try disarmed.arm(at: past)
+        try dropped?.arm(at: past)
+        try disarmed.disarm()
+        dropped = nil
+        // A timer of the same clock that is due later: by then they would have fired.
+        let last = try loop.addTimer(.realtime, accuracy: 1) { [loop] in loop.exit() }
+        try last.arm(at: Timer.Clock.realtime.now + 1000)
+        _ = try loop.run()
+        #expect(fired == 0)
+        #expect(dropped == nil)
+    }
+
+    @Test func `a timer for an instant long past or never`() throws {
+        var fired: [String] = []
+        let never = try loop.addTimer(.realtime, accuracy: 0) { fired.append("never") }
+        try never.arm(at: .max)
+        let past = try loop.addTimer(.realtime, accuracy: 3_600_000_000) { fired.append("past") }
+        try past.arm(at: 0)
+        try drain()
+        #expect(fired == ["past"])
+    }
+
+    @Test func `a timer that lets go of itself`() throws {
+        var alive = 1
+        var timer: Timer?
+        do {
+            let witness = Witness { alive -= 1 }
+            timer = try loop.addTimer(.monotonic, accuracy: 1) {
+                timer = nil
+                witness.touch()
+            }
+        }
+        try timer?.arm(at: 1)
+        try drain()
+        #expect(timer == nil)
+        #expect(alive == 0)
+    }
+
+    @Test func `a descriptor is watched until its source is let go of`() throws {
+        let pipe = PipeEnds()
+        var lines: [String] = []
+        var source: EventSource? = try loop.addDescriptor(
+            pipe.reading, events: readable
+        ) { events in
+            if events & readable != 0 { lines.append(pipe.readLine() ?? "?") }
+        }
+        source?.setDescription("a pipe")
+        try source?.setPriority(5)
+        try drain()
+        #expect(lines.isEmpty)
+        for text in ["one\n", "two\n"] {
+            #expect(write(pipe.writing, text, 4) == 4)
+            try loop.runOnce(microseconds: 10_000_000)
+        }
+        #expect(lines == ["one", "two"])
+        source = nil
+        #expect(write(pipe.writing, "more\n", 5) == 5)
+        try drain()
+        #expect(lines.count == 2)
+        #expect(source == nil)
+    }
+
+    /// How one learns that a reader has gone while there is nothing to write.
+    @Test func `a writer's descriptor tells that its reader has gone`() throws {
+        let pipe = PipeEnds()
+        var events: UInt32 = 0
+        let source = try loop.addDescriptor(pipe.writing, events: 0) { [loop] in
+            events = $0
+            loop.exit()
+        }
+        try drain()
+        #expect(events == 0)
+        pipe.closeReading()
+        #expect(try loop.run() == 0)
+        #expect(events & broken != 0)
+        withExtendedLifetime(source) {}
+    }
+
+    @Test func `what cannot be watched is refused`() throws {
+        #expect(systemError { _ = try loop.addDescriptor(-1, events: 0) { _ in } }?.code == EBADF)
+        let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(file) }
+        #expect(systemError { _ = try loop.addDescriptor(file, events: 1) { _ in } } != nil)
+    }
+
+    @Test func `deferred work runs once, in the order of priorities`() throws {
+        var order: [Int] = []
+        let late = try loop.addDeferred { order.append(2) }
+        try late.setPriority(10)
+        let early = try loop.addDeferred { order.append(1) }
+        _ = try loop.addDeferred { order.append(3) }
+        #expect(order.isEmpty)
+        try drain()
+        #expect(order == [1, 2])
+        withExtendedLifetime((late, early)) {}
+    }
+
+    @Test func `a loop that was ended runs no more`() throws {
+        loop.exit(3)
+        #expect(try loop.run() == 3)
+        #expect(systemError { _ = try loop.run() } != nil)
+    }
+
+    /// The clock cannot be set here: that the watch tells of it is not tested.
+    @Test func `a clock watch is quiet and can be let go of`() throws {
+        let before = openDescriptors()
+        var told = 0
+        var watch: ClockWatch? = try loop.addClockWatch { told += 1 }
+        let timer = try loop.addTimer(.realtime, accuracy: 1) { [loop] in loop.exit() }
+        try timer.arm(at: Timer.Clock.realtime.now + 20_000)
+        _ = try loop.run()
+        #expect(told == 0)
+        #expect(watch != nil)
+        watch = nil
+        // Tests beside this one open and close descriptors too.
+        #expect(before > 0)
+    }
+
+    private func openDescriptors() -> Int {
+        (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 }
+    }
+
+    @Test func `a loop lets go of nothing too early`() throws {
+        var alive = 1
+        var fired = false
+        do {
+            let loop = try EventLoop()
+            let witness = Witness { alive -= 1 }
+            let source = try loop.addDeferred {
+                fired = true
+                witness.touch()
+            }
+            try loop.runOnce(microseconds: 0)
+            withExtendedLifetime(source) {}
+        }
+        #expect(fired)
+        #expect(alive == 0)
+    }
+}
+
+@Suite struct AttachedBusTests {
+    @Test func `calls are answered by the loop`() throws {
+        let pair = try Pair()
+        let loop = try EventLoop()
+        try loop.attach(pair.service)
+        try loop.attach(pair.client)
+        try pair.export(.method("Give", out: ["n"]) { () -> UInt32 in 5 })
+        var answer: UInt32?
+        let slot = try pair.client.callAsync(
+            try pair.client.methodCall(to: pair.destination(), "Give"), timeout: 20_000_000
+        ) { result in
+            answer = try? result.get().read(UInt32.self)
+            loop.exit()
+        }
+        #expect(try loop.run() == 0)
+        #expect(answer == 5)
+        withExtendedLifetime(slot) {}
+    }
+
+    @Test func `the end of the bus ends the loop with failure`() throws {
+        let session = try PrivateSession(activates: false)
+        let bus = try session.connect()
+        let loop = try EventLoop()
+        try loop.attach(bus)
+        try bus.exitOnDisconnect()
+        _ = try bus.uniqueName
+        session.endBus()
+        #expect(try loop.run() != 0)
+    }
+
+    @Test func `a bus that was closed leaves the loop alone`() throws {
+        let session = try PrivateSession(activates: false)
+        let loop = try EventLoop()
+        var bus: Bus? = try session.connect()
+        try loop.attach(bus!)
+        _ = try bus?.uniqueName
+        bus = nil
+        while try loop.runOnce(microseconds: 0) {}
+        session.endBus()
+        while try loop.runOnce(microseconds: 0) {}
+        #expect(bus == nil)
+    }
+
+    @Test func `a second loop is refused`() throws {
+        let session = try PrivateSession(activates: false)
+        let bus = try session.connect()
+        let (one, two) = (try EventLoop(), try EventLoop())
+        try one.attach(bus)
+        #expect(systemError { try two.attach(bus) }?.code == EBUSY)
+    }
+}

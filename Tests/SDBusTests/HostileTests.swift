@@ -1,0 +1,58 @@
+import SDBus
+import Testing
+
+/// What somebody may send who means harm.
+@Suite struct HostileTests {
+    private let pair: Pair
+
+    init() throws { pair = try Pair() }
+
+    /// A call with options `a{sv}` of which one is a variant of bytes.
+    private func call(bytes count: Int) throws -> Message {
+        let call = try pair.client.methodCall(to: pair.destination(), "Take")
+        try call.appendContainer("a", "{sv}") {
+            try call.appendContainer("e", "sv") {
+                try call.append("key")
+                try call.appendContainer("v", "ay") {
+                    try call.append([UInt8](repeating: 1, count: count))
+                }
+            }
+        }
+        return call
+    }
+
+    /// Each byte would become a value of its own: gigabytes for what the bus lets through.
+    @Test func `a message of millions of values is refused`() throws {
+        var sizes: [Int] = []
+        try pair.export(
+            .method("Take", in: ["options"]) { (options: [String: Value]) -> Void in
+                guard case .array(let values, of: "y") = options["key"] else { return }
+                sizes.append(values.count)
+            })
+        let error = busError { _ = try pair.call(try call(bytes: 1_100_000)) }
+        #expect(error?.name == BusError.Name.invalidArgs)
+        _ = try pair.call(try call(bytes: 10_000))
+        #expect(sizes == [10_000])
+    }
+
+    @Test func `thousands of wrong calls are each refused`() throws {
+        try pair.export(.method("Take", in: ["options"]) { (_: [String: Value]) -> Void in })
+        var names: [String: Int] = [:]
+        var slots: [Slot] = []
+        let destination = try pair.destination()
+        for number in 0..<3000 {
+            let message = try pair.client.methodCall(
+                to: destination, number % 2 == 0 ? "Take" : "Random\(number)")
+            try message.append(UInt64(number), "text")
+            // The bus lets nobody have more than 128 calls under way.
+            if number % 100 == 0 { try pair.until { names.values.reduce(0, +) == number } }
+            slots.append(
+                try pair.client.callAsync(message) { answer in
+                    if case .failure(let error) = answer { names[error.name, default: 0] += 1 }
+                })
+        }
+        try pair.until { names.values.reduce(0, +) == 3000 }
+        #expect(
+            names == [BusError.Name.invalidArgs: 1500, BusError.Name.unknownMethod: 1500])
+    }
+}

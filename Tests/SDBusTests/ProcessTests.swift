@@ -1,0 +1,128 @@
+import Glibc
+import SDBus
+import Testing
+
+/// What concerns a whole process happens in one of its own.
+@Suite struct ProcessTests {
+    @Test func `SIGTERM and SIGINT end the loop with 0`() async {
+        await #expect(processExitsWith: .exitCode(40)) {
+            let loop = try EventLoop()
+            try loop.exitOnTerminationSignals()
+            // To this thread: others of the test's process were there before.
+            raise(SIGTERM)
+            let code = try loop.run()
+            exit(40 + code)
+        }
+        await #expect(processExitsWith: .exitCode(41)) {
+            let loop = try EventLoop()
+            try loop.exitOnTerminationSignals()
+            raise(SIGINT)
+            let code = try loop.run()
+            exit(41 + code)
+        }
+    }
+
+    @Test func `systemd is told, a line each`() async {
+        await #expect(processExitsWith: .exitCode(42)) {
+            let socket = try NotifySocket()
+            ServiceManager.ready(status: "Keeping the fast")
+            guard socket.receive() == "READY=1\nSTATUS=Keeping the fast" else { exit(1) }
+            ServiceManager.status("é\nMAINPID=1\r\nSTOPPING=1")
+            guard socket.receive() == "STATUS=é MAINPID=1 STOPPING=1" else { exit(2) }
+            ServiceManager.stopping()
+            guard socket.receive() == "STOPPING=1" else { exit(3) }
+            exit(42)
+        }
+    }
+
+    @Test func `systemd's watchdog is fed from the loop`() async {
+        await #expect(processExitsWith: .exitCode(43)) {
+            let socket = try NotifySocket()
+            setenv("WATCHDOG_USEC", "20000", 1)
+            setenv("WATCHDOG_PID", "\(getpid())", 1)
+            let loop = try EventLoop()
+            try loop.feedWatchdog()
+            guard socket.receive() == "WATCHDOG=1" else { exit(1) }
+            try loop.runOnce()
+            guard socket.receive() == "WATCHDOG=1" else { exit(2) }
+            exit(43)
+        }
+    }
+
+    @Test func `without systemd nobody is told and nothing fails`() async {
+        await #expect(processExitsWith: .exitCode(44)) {
+            unsetenv("NOTIFY_SOCKET")
+            unsetenv("WATCHDOG_USEC")
+            ServiceManager.ready(status: "x")
+            ServiceManager.stopping()
+            try EventLoop().feedWatchdog()
+            exit(44)
+        }
+    }
+
+    @Test func `where nothing says which bus`() async {
+        await #expect(processExitsWith: .exitCode(45)) {
+            unsetenv("DBUS_SESSION_BUS_ADDRESS")
+            unsetenv("XDG_RUNTIME_DIR")
+            guard systemError({ _ = try Bus.openUser() })?.code == ENOMEDIUM else { exit(1) }
+            setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nothing/there", 1)
+            guard systemError({ _ = try Bus.openUser() })?.code == ENOENT else { exit(2) }
+            setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nothing/there", 1)
+            guard systemError({ _ = try Bus.openSystem() })?.code == ENOENT else { exit(3) }
+            exit(45)
+        }
+    }
+}
+
+/// A socket in the abstract namespace to which this process's notifications go.
+private final class NotifySocket {
+    private let descriptor: Int32
+
+    init() throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let name = "atrest-test-\(getpid())"
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { path in
+            path[0] = 0
+            path[1...].copyBytes(from: Array(name.utf8))
+        }
+        let length = socklen_t(MemoryLayout<sa_family_t>.size + 1 + name.utf8.count)
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
+        }
+        guard result == 0 else { throw SystemError(code: errno, operation: "binding a socket") }
+        setenv("NOTIFY_SOCKET", "@" + name, 1)
+    }
+
+    deinit { close(descriptor) }
+
+    func receive() -> String {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    }
+}
+
+@Suite struct IdentityTests {
+    @Test func `identities are random version 4 UUIDs`() throws {
+        var seen: Set<[UInt8]> = []
+        for _ in 0..<1000 {
+            let id = try randomID128()
+            #expect(id.count == 16)
+            #expect(id[6] >> 4 == 4)
+            #expect(id[8] >> 6 == 0b10)
+            seen.insert(id)
+        }
+        #expect(seen.count == 1000)
+    }
+}
+
+@Suite struct ErrorTests {
+    @Test func `errors say what was being done`() {
+        let error = SystemError(code: ENOENT, operation: "opening a door")
+        #expect("\(error)" == "opening a door: No such file or directory")
+        #expect("\(SystemError(code: 9999, operation: "x"))".hasPrefix("x: "))
+        #expect("\(BusError(name: "a.b", message: "c"))" == "a.b: c")
+    }
+}

@@ -1,0 +1,137 @@
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// Two connections to a bus of their own, dealt with in one thread.
+final class Pair {
+    let session: PrivateSession
+    let service: Bus
+    let client: Bus
+    static let path: ObjectPath = "/test/Object"
+    static let interface = "test.Interface1"
+    private var slots: [Slot] = []
+
+    init() throws {
+        session = try PrivateSession(activates: false)
+        service = try session.connect()
+        client = try session.connect()
+    }
+
+    func destination(
+        _ interface: String = Pair.interface, at path: ObjectPath = Pair.path
+    ) throws -> Destination {
+        Destination(service: try service.uniqueName, path: path, interface: interface)
+    }
+
+    /// Exports members for as long as the pair lasts.
+    func export(_ members: Interface.Member...) throws {
+        slots.append(try service.export(Interface(Pair.interface, members), at: Pair.path))
+    }
+
+    /// Deals with what comes on both connections until something is so.
+    func until(
+        _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+        _ condition: () throws -> Bool
+    ) throws {
+        let deadline = Timer.Clock.monotonic.now + 30_000_000
+        while try !condition() {
+            guard Timer.Clock.monotonic.now < deadline else {
+                Issue.record("waited in vain: \(what)", sourceLocation: sourceLocation)
+                throw ChildProcess.Failure(description: "waited in vain")
+            }
+            let busy = try service.process()
+            if try client.process() || busy { continue }
+            // Whatever one sends comes through the bus: look at both in turn.
+            _ = try service.wait(microseconds: 1000)
+        }
+    }
+
+    /// Carries on until everything sent so far has arrived on both connections.
+    func settle() throws {
+        for _ in 0..<2 {
+            for bus in [service, client] {
+                var isDone = false
+                let slot = try bus.callAsync(
+                    try bus.methodCall(to: .daemon, "GetId")
+                ) { _ in isDone = true }
+                try until { isDone }
+                withExtendedLifetime(slot) {}
+            }
+        }
+    }
+
+    /// Sends a call from the client and gives its answer.
+    func call(_ message: Message, timeout: UInt64 = 0) throws -> Message {
+        var answer: Result<Message, BusError>?
+        let slot = try client.callAsync(message, timeout: timeout) { answer = $0 }
+        try until("an answer to \(message.member ?? "")") { answer != nil }
+        withExtendedLifetime(slot) {}
+        return try answer!.get()
+    }
+
+    func call<each Argument: BusType>(
+        _ member: String, of interface: String = Pair.interface,
+        _ arguments: repeat each Argument
+    ) throws -> Message {
+        let message = try client.methodCall(to: try destination(interface), member)
+        try message.append(repeat each arguments)
+        return try call(message)
+    }
+
+    /// The name of the error that a call is answered with.
+    func errorName<each Argument: BusType>(
+        _ member: String, of interface: String = Pair.interface,
+        _ arguments: repeat each Argument
+    ) -> String? {
+        do {
+            _ = try call(member, of: interface, repeat each arguments)
+            return nil
+        } catch { return (error as? BusError)?.name ?? "\(error)" }
+    }
+
+    static let properties = "org.freedesktop.DBus.Properties"
+
+    func get(_ property: String) throws -> Value {
+        try call("Get", of: Self.properties, Self.interface, property).read(Value.self)
+    }
+
+    func set(_ property: String, _ value: Value) -> String? {
+        errorName("Set", of: Self.properties, Self.interface, property, value)
+    }
+
+    func introspection() throws -> String {
+        try call("Introspect", of: "org.freedesktop.DBus.Introspectable").read(String.self)
+    }
+}
+
+func systemError(_ body: () throws -> Void) -> SystemError? {
+    do {
+        try body()
+        return nil
+    } catch { return error as? SystemError }
+}
+
+func busError(_ body: () throws -> Void) -> BusError? {
+    do {
+        try body()
+        return nil
+    } catch { return error as? BusError }
+}
+
+struct ForeignError: Error, CustomStringConvertible {
+    let description = "Something foreign."
+}
+
+/// Whether an object that somebody held is still there.
+final class Witness {
+    let onDeinit: () -> Void
+
+    init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+
+    deinit { onDeinit() }
+
+    func touch() {}
+}
+
+let errorPrefix = "org.freedesktop.DBus.Error."
