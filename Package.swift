@@ -17,6 +17,8 @@ let package = Package(
         .executable(name: "atrest", targets: ["atrest"]),
         .executable(name: "rehearsal", targets: ["rehearsal"]),
         .library(name: "SDBus", targets: ["SDBus"]),
+        // Preloaded into the agent by a test that sets its clock.
+        .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -84,6 +86,8 @@ let package = Package(
                 "Contract", "Fasting", "PrivateSession", "SDBus", "Words", "atrest", "atrestd",
             ],
             swiftSettings: strict),
+
+        .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
 
         // C libraries of the system.
         .systemLibrary(

@@ -8,7 +8,7 @@ public final class PrivateSession {
     /// The folder below which everything lies.
     public let folder: String
     /// What a program of this session finds in its environment.
-    public private(set) var environment: [String: String]
+    public var environment: [String: String]
     public let address: String
     /// Where the programs lie.
     public let programs: String

@@ -61,6 +61,12 @@ final class Watcher {
 
     func forget() { events = [] }
 
+    /// Forgets everything that the agent has said so far.
+    func settle() throws {
+        try fence()
+        forget()
+    }
+
     func signals(_ member: String) -> [Event] { events.filter { $0.member == member } }
 
     /// The names in each `PropertiesChanged` so far.

@@ -1,0 +1,125 @@
+import Contract
+import Fasting
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// The clock leaps, forward as over a suspend and back as when somebody sets it.
+///
+/// A library preloaded into the agent shifts what it reads from the calendar clock; logind's
+/// `PrepareForSleep`, sent by the test, makes it look. The kernel's own notice of a set clock
+/// (`TFD_TIMER_CANCEL_ON_SET`) leads to the same look and cannot be had without setting the clock of
+/// the whole machine.
+struct ClockTests {
+    private static let logind = "org.freedesktop.login1"
+
+    /// An agent whose clock the test sets.
+    private final class Stage {
+        let session: PrivateSession
+        let watcher: Watcher
+        private let agent: ChildProcess
+
+        init() throws {
+            session = try PrivateSession(activates: false)
+            watcher = try Watcher(session)
+            session.environment["DBUS_SYSTEM_BUS_ADDRESS"] = session.address
+            session.environment["LD_PRELOAD"] = session.programs + "/libShiftedClock.so"
+            session.environment["SHIFTED_CLOCK_FILE"] = session.folder + "/shift"
+            #expect(try watcher.bus.requestName(ClockTests.logind) == .owned)
+            agent = try session.start("atrestd")
+            try watcher.waitForOwner()
+        }
+
+        /// Shifts the clock from where it really is, and has the agent look.
+        func leap(hours: Int64) throws {
+            try PrivateSession.write("\(hours * hour)\n", to: session.folder + "/shift")
+            try watcher.bus.emit(
+                "PrepareForSleep", of: ClockTests.logind + ".Manager",
+                at: "/org/freedesktop/login1",
+                false)
+            // The agent reads the signal before what the same connection asks it next.
+            try watcher.fence()
+        }
+
+        func end() {
+            session.end()
+            _ = agent.wait()
+        }
+    }
+
+    private func announced(_ watcher: Watcher) -> [Value] {
+        watcher.signals("MilestoneReached").map { $0.arguments[0] }
+    }
+
+    @Test func onlyThePresentPhaseIsAnnouncedAfterAGap() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let watcher = stage.watcher
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-3 * hour))])
+        try watcher.settle()
+
+        // 3 h → 13 h: two transitions were slept through.
+        try stage.leap(hours: 10)
+        #expect(announced(watcher) == [.string("deeperRhythm")])
+        #expect(watcher.batches.count == 1)
+        try watcher.wait(until: { server.calls.count == 1 })
+        #expect(server.calls[0].title == Words.title(.deeperRhythm))
+        // Looking again brings nothing.
+        try stage.leap(hours: 10)
+        #expect(announced(watcher).count == 1)
+        #expect(watcher.batches.count == 1)
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func clockSetBackAnnouncesNothingAndWhatComesThenOnce() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let watcher = stage.watcher
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-3 * hour))])
+        try stage.leap(hours: 10)
+        try watcher.settle()
+
+        // Back to 7 h: the phase that is shown changes, and nobody is told of a transition.
+        try stage.leap(hours: 4)
+        #expect(try watcher.get(.milestone) == .string("beginningToShift"))
+        #expect(announced(watcher).isEmpty)
+        #expect(watcher.batches.count == 1)
+        // On to 9 h: this one was never announced; 13 h was.
+        try stage.leap(hours: 6)
+        #expect(announced(watcher) == [.string("metabolicTransition")])
+        try stage.leap(hours: 10)
+        #expect(announced(watcher) == [.string("metabolicTransition")])
+        #expect(try watcher.get(.milestone) == .string("deeperRhythm"))
+    }
+
+    @Test func clockSetBackBehindTheStartLeavesNothingNegativeAndCanBeEnded() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let watcher = stage.watcher
+        try watcher.call("Start", [String: Value]())
+        try stage.leap(hours: -5)
+        #expect(try watcher.get(.elapsed) == .uint64(0))
+        #expect(try watcher.get(.milestone) == .string("digestionCompleting"))
+        let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
+        #expect(ended["Kept"] == .boolean(false))
+        #expect(ended["StartedAt"] == ended["EndedAt"])
+    }
+
+    @Test func endedFastIsSpokenOfUntilMidnight() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let watcher = stage.watcher
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+        try watcher.call("End", [String: Value]())
+        try watcher.settle()
+        try stage.leap(hours: 24)
+        #expect(try watcher.get(.status) == .string("idle"))
+        #expect(try watcher.get(.line) == .string(Words.idle))
+        #expect(try watcher.get(.id) == .string(""))
+        #expect(try watcher.get(.canUndo) == .boolean(true))
+        #expect(watcher.batches.count == 1)
+    }
+}
