@@ -44,7 +44,7 @@ final class Follower {
             let clock = try loop.addClockWatch { [unowned self] in show() }
             // A reader that goes shows as an error on the pipe, though nothing is written to it. A
             // plain file cannot be watched, and never goes.
-            let reader = try? loop.addDescriptor(STDOUT_FILENO, events: 0) { _ in loop.exit() }
+            let reader = try? loop.addDescriptor(STDOUT_FILENO, events: []) { _ in loop.exit() }
             let watch = try TimerWatch(proxy, on: loop) { [unowned self] report in
                 self.report = report
                 show()

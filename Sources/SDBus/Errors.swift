@@ -78,12 +78,8 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
 
     /// Whatever a handler threw, as an error that may cross the bus.
     init(wrapping error: any Error) {
-        switch error {
-        case let error as BusError: self = error
-        case let error as SystemError:
-            self.init(code: error.code, operation: error.operation)
-        default: self.init(name: Name.failed, message: "\(error)")
-        }
+        // An error number of ours would read as if the caller had done something wrong.
+        self = error as? BusError ?? BusError(name: Name.failed, message: "\(error)")
     }
 }
 

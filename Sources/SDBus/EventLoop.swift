@@ -122,6 +122,18 @@ public final class Timer: EventSource {
     }
 }
 
+/// What a descriptor can have to say (epoll(7)).
+public struct DescriptorEvents: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let readable = DescriptorEvents(rawValue: EPOLLIN.rawValue)
+    public static let writable = DescriptorEvents(rawValue: EPOLLOUT.rawValue)
+    public static let error = DescriptorEvents(rawValue: EPOLLERR.rawValue)
+    public static let hangUp = DescriptorEvents(rawValue: EPOLLHUP.rawValue)
+}
+
 extension EventLoop {
     /// A timer, not armed yet.
     ///
@@ -148,18 +160,19 @@ extension EventLoop {
     /// Watches a descriptor, which stays the caller's.
     ///
     /// - Parameters:
-    ///   - events: `EPOLLIN` and its kin; `EPOLLERR` and `EPOLLHUP` always count.
+    ///   - events: what to wait for; an error and a hang-up always count.
     ///   - handler: gets the events that came.
     public func addDescriptor(
-        _ descriptor: Int32, events: UInt32, handler: @escaping (UInt32) -> Void
+        _ descriptor: Int32, events: DescriptorEvents, handler: @escaping (DescriptorEvents) -> Void
     ) throws(SystemError) -> EventSource {
         let box = Box(handler)
         var source: OpaquePointer?
         try check(
             sd_event_add_io(
-                raw, &source, descriptor, events,
+                raw, &source, descriptor, events.rawValue,
                 { _, _, events, userdata in
-                    Box<(UInt32) -> Void>.content(of: userdata)(events)
+                    Box<(DescriptorEvents) -> Void>.content(of: userdata)(
+                        DescriptorEvents(rawValue: events))
                     return 0
                 }, box.pointer),
             "watching descriptor \(descriptor)")
@@ -186,7 +199,7 @@ extension EventLoop {
     public func addClockWatch(_ handler: @escaping () -> Void) throws(SystemError) -> ClockWatch {
         let descriptor = try check(csd_clock_watch_open(), "watching the clock")
         do {
-            let source = try addDescriptor(descriptor, events: UInt32(EPOLLIN.rawValue)) { _ in
+            let source = try addDescriptor(descriptor, events: .readable) { _ in
                 let wasSet = csd_clock_watch_read(descriptor) > 0
                 csd_clock_watch_arm(descriptor)
                 if wasSet { handler() }

@@ -115,10 +115,10 @@ struct StandardToolsTests {
                 "\(part.name ?? "")(\((content + [value("value", of: part)]).joined(separator: " ")))"
         }
         // sd-bus writes down what the default is; a file may leave it out.
-        let default_ = "annotation(org.freedesktop.DBus.Property.EmitsChangedSignal   true)"
+        let implied = "annotation(org.freedesktop.DBus.Property.EmitsChangedSignal   true)"
         return
             ([element.name ?? "", value("name", of: element), value("type", of: element)]
-            + [value("access", of: element)] + lines.filter { $0 != default_ }).joined(
+            + [value("access", of: element)] + lines.filter { $0 != implied }).joined(
                 separator: " ")
     }
 
