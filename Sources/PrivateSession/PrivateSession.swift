@@ -158,6 +158,7 @@ public final class PrivateSession {
           <listen>unix:path=\(folder)/bus</listen>
           <auth>EXTERNAL</auth>
           <servicedir>\(folder)/services</servicedir>
+          <servicedir>\(folder)/data/dbus-1/services</servicedir>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
             <allow eavesdrop="true"/>
