@@ -20,12 +20,12 @@ public struct Agent {
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit code: 0 after SIGTERM, or where another agent serves this bus already.
     public func run(_ arguments: [String]) -> Int32 {
-        switch arguments.first {
-        case nil: return serveAndReport()
-        case "--version": print("atrestd \(Names.version)")
-        case "--help", "-h": print(Words.agentHelp)
-        case let argument?:
-            log(.error, Words.agentTakesNo(argument))
+        switch (arguments.first, arguments.dropFirst().first) {
+        case (nil, _): return serveAndReport()
+        case ("--version", nil): print("atrestd \(Names.version)")
+        case ("--help", nil), ("-h", nil): print(Words.agentHelp)
+        case (let first?, let second):
+            log(.error, Words.agentTakesNo(second ?? first))
             return ExitStatus.usage.rawValue
         }
         return ExitStatus.success.rawValue
@@ -51,6 +51,13 @@ public struct Agent {
     private func serve() throws -> Int32 {
         // Nobody else may read what is written, and a closed pipe is no reason to die.
         umask(0o077)
+        // Where standard error is closed, no file of ours may take its number.
+        while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {
+            if descriptor > STDERR_FILENO {
+                close(descriptor)
+                break
+            }
+        }
         signal(SIGPIPE, SIG_IGN)
         let loop = try EventLoop()
         // Before any thread exists: GLib's would take the signals otherwise.
@@ -128,7 +135,12 @@ public struct Agent {
     }
 
     private func watchNoticeServer(_ bus: Bus, _ herald: Herald) throws -> Slot {
-        try bus.matchAsync(.ownerChange(of: "org.freedesktop.Notifications")) { _ in
+        try bus.matchAsync(.ownerChange(of: "org.freedesktop.Notifications")) { message in
+            // One that comes where there was none may be showing a notice of ours already: the
+            // notice that made the bus start it.
+            guard let (_, old, _) = try? message.read(String.self, String.self, String.self),
+                !old.isEmpty
+            else { return }
             herald.serverChanged()
         }
     }

@@ -21,8 +21,10 @@ final class FastKeeper {
 
     /// How long to wait before another attempt to store a transition, in seconds: first, and at
     /// most. It doubles each time.
-    private static let retryDelays: ClosedRange<Int64> = 30...3600
+    private static let retryDelays: ClosedRange<Int64> = 5...300
     private var retryDelay = retryDelays.lowerBound
+    /// While records are begun anew that somebody removed: the fast goes on.
+    private var isKeepingState = false
     /// Transitions fire on the microsecond: the loop favours the latest moment it may.
     private static let accuracy: UInt64 = 1
 
@@ -37,9 +39,12 @@ final class FastKeeper {
         timer.setDescription("transition")
         relay.keeper = self
         records.onOpen = { [unowned self] stored in
-            state = stored
-            onChange(nil)
-            arm(after: Clock.now)
+            if !isKeepingState {
+                state = stored
+                onChange(nil)
+            }
+            // Whoever opened them may only have wanted to read; what is due is dealt with next.
+            arm(at: Clock.now)
         }
     }
 
@@ -53,7 +58,7 @@ final class FastKeeper {
     /// - Throws: a refusal; nothing has changed then.
     @discardableResult
     func perform(_ command: FastCommand) throws(BusError) -> FastChange {
-        let store = try records.opened()
+        let store = try recordsInPlace()
         let now = Clock.now
         try catchUp(to: now, store)
         var failure: StoreError?
@@ -74,7 +79,7 @@ final class FastKeeper {
         } catch {
             throw BusError(error, zone: zone)
         }
-        if let failure { throw records.refusal(failure) }
+        if let failure { throw records.refusal(failure, while: .reading) }
         try commit(change, to: store)
         return change
     }
@@ -82,16 +87,31 @@ final class FastKeeper {
     /// Deals with time that has passed, by itself or because somebody set the clock.
     func timeHasPassed() {
         do throws(BusError) {
-            let store = try records.opened()
+            let store = try recordsInPlace()
             try catchUp(to: Clock.now, store)
             onChange(nil)
             arm(after: Clock.now)
         } catch {
-            // Nobody is told of what is not stored; try again while the phase may still hold.
+            // A transition that is not stored is not announced; try again while the phase may still
+            // hold. The phase itself follows from the clock, and is shown in any case.
+            onChange(nil)
+            arm(after: Clock.now)
             guard records.mayRecover else { return }
-            try? timer.arm(at: (Clock.now + retryDelay).microsecondsSinceEpoch)
+            let retry = Clock.now + retryDelay
+            arm(at: min(retry, state.nextChange(after: Clock.now) ?? retry))
             retryDelay = min(2 * retryDelay, Self.retryDelays.upperBound)
         }
+    }
+
+    /// The store, which is in its place. Where somebody has removed the file, another is begun with
+    /// the fast that runs; where another lies there, that one counts.
+    private func recordsInPlace() throws(BusError) -> Store {
+        guard records.haveGone else { return try records.opened() }
+        isKeepingState = records.letGo()
+        defer { isKeepingState = false }
+        let store = try records.opened()
+        if isKeepingState { try write(FastChange(state: state, effects: []), to: store) }
+        return store
     }
 
     private func catchUp(to now: Instant, _ store: Store) throws(BusError) {
@@ -99,21 +119,28 @@ final class FastKeeper {
     }
 
     private func commit(_ change: FastChange, to store: Store) throws(BusError) {
-        if change.state != state {
-            do throws(StoreError) { try store.commit(change) } catch {
-                throw records.refusal(error)
-            }
-        }
+        if change.state != state { try write(change, to: store) }
         retryDelay = Self.retryDelays.lowerBound
         state = change.state
         onChange(change)
         arm(after: Clock.now)
     }
 
-    private func arm(after now: Instant) {
+    private func write(_ change: FastChange, to store: Store) throws(BusError) {
+        do throws(StoreError) {
+            try store.commit(change)
+        } catch {
+            throw records.refusal(error, while: .writing)
+        }
+    }
+
+    private func arm(after now: Instant) { arm(at: state.nextChange(after: now)) }
+
+    /// - Parameter instant: nil for never.
+    private func arm(at instant: Instant?) {
         do throws(SystemError) {
-            if let next = state.nextChange(after: now) {
-                try timer.arm(at: next.microsecondsSinceEpoch)
+            if let instant {
+                try timer.arm(at: instant.microsecondsSinceEpoch)
             } else {
                 try timer.disarm()
             }
@@ -127,7 +154,7 @@ final class FastKeeper {
             let hours = try store.setting("target-hours").flatMap { Double($0) }
             return hours.flatMap(Target.init(hours:)) ?? .standard
         } catch {
-            throw records.refusal(error)
+            throw records.refusal(error, while: .reading)
         }
     }
 }

@@ -17,20 +17,34 @@ final class Herald {
 
     /// - Parameter change: nil where only the time has moved.
     func tell(_ change: FastChange?, state: FastState, now: Instant) {
-        withdrawStale(state, now)
-        guard let change, let fast = change.state.active else { return }
+        if let fast = state.active, let notice = Self.notice(of: change?.effects ?? []) {
+            // In the place of the last one, whatever that spoke of.
+            spokenOf = (fast.id, fast.milestone(at: now))
+            port.show(notice)
+        } else if let spokenOf, !Self.holds(spokenOf, state, now) {
+            self.spokenOf = nil
+            port.withdraw()
+        }
+    }
+
+    private static func holds(
+        _ spokenOf: (fast: FastID, phase: Milestone), _ state: FastState, _ now: Instant
+    ) -> Bool {
+        guard let fast = state.active else { return false }
+        return fast.id == spokenOf.fast && fast.milestone(at: now) == spokenOf.phase
+    }
+
+    private static func notice(of effects: [FastEffect]) -> Notice? {
         var reached: Milestone?
         var targetWasReached = false
-        for effect in change.effects {
+        for effect in effects {
             switch effect {
             case .milestoneReached(let milestone, _): reached = milestone
             case .targetReached: targetWasReached = true
             default: break
             }
         }
-        guard let notice = Self.notice(reached, targetWasReached) else { return }
-        spokenOf = (fast.id, fast.milestone(at: now))
-        port.show(notice)
+        return notice(reached, targetWasReached)
     }
 
     private static func notice(_ milestone: Milestone?, _ targetWasReached: Bool) -> Notice? {
@@ -45,20 +59,6 @@ final class Herald {
             title: Words.title(milestone),
             body: targetWasReached ? "\(text)\n\(Words.targetReached)." : text,
             category: milestoneCategory)
-    }
-
-    private func withdrawStale(_ state: FastState, _ now: Instant) {
-        guard let spokenOf else { return }
-        if let fast = state.active, fast.id == spokenOf.fast,
-            fast.milestone(at: now) == spokenOf.phase
-        {
-            return
-        }
-        self.spokenOf = nil
-        // Where the next phase has begun, its own notice takes the place.
-        let isReplaced =
-            state.active.map { $0.id == spokenOf.fast && $0.observedAt == now } ?? false
-        if !isReplaced { port.withdraw() }
     }
 
     func tellSetAside(_ name: String) {

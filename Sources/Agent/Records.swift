@@ -49,20 +49,38 @@ final class Records {
             if let setAside { onSetAside(setAside) }
             return store
         } catch {
-            throw refusal(error)
+            throw refusal(error, while: .reading)
         }
+    }
+
+    /// Whether what was opened is no longer what lies in the folder: somebody has removed it or put
+    /// something else in its place. What is written to it then is lost.
+    var haveGone: Bool {
+        guard let store, let lock else { return false }
+        return !store.isInPlace || !lock.holds
+    }
+
+    /// Lets go of what was opened, so that the next use opens what is there now.
+    ///
+    /// - Returns: whether nothing is there.
+    func letGo() -> Bool {
+        log(.warning, Words.recordsWereMoved(path: folder.path))
+        // Before anything is opened anew: SQLite tidies up by name.
+        store = nil
+        lock = nil
+        return access(folder.database, F_OK) != 0
     }
 
     /// Whether another attempt may bring what this one did not: a newer file stays newer.
     var mayRecover: Bool { lastFailure?.cause != .newer }
 
     /// A failure of the store as it crosses the bus; the log gets what was being done, once.
-    func refusal(_ error: StoreError) -> BusError {
+    func refusal(_ error: StoreError, while act: RecordsAct) -> BusError {
         if error != lastFailure {
             log(.error, "\(Words.reason(error.cause)) (\(error.operation))")
         }
         lastFailure = error
-        return BusError(error, path: folder.database)
+        return BusError(error, path: folder.database, while: act)
     }
 }
 

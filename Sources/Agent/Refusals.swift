@@ -19,13 +19,13 @@ extension BusError {
         self.init(name, Words.refusal(error) { TimeText.full($0, zone: zone) })
     }
 
-    /// A change that could not be stored.
-    init(_ error: StoreError, path: String) {
+    /// Records that could not be read, or a change that could not be stored.
+    init(_ error: StoreError, path: String, while act: RecordsAct) {
         let sentence =
             if error.cause == .newer {
                 Words.recordsNewer(path: path)
             } else {
-                Words.recordsFailed(Words.reason(error.cause))
+                Words.recordsFailed(act, path: path, Words.reason(error.cause))
             }
         self.init(.storage, sentence)
     }
@@ -40,7 +40,7 @@ extension Words {
         case .diskFull: diskFull
         case .readOnly: recordsReadOnly
         case .damaged: recordsDamaged
-        case .other(let reason): reason
+        case .other(let reason): unusable(reason)
         }
     }
 }

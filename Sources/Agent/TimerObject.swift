@@ -31,13 +31,10 @@ final class TimerObject {
         return try bus.export(Interface(Timer1.interface, members), at: Self.path)
     }
 
-    /// Takes the present state as known, without telling anybody.
-    func refresh() { snapshot = TimerSnapshot(of: keeper.state, at: Clock.now) }
-
     /// Announces what differs from what was known, then says what happened.
     func announce(_ change: FastChange?) {
         let before = snapshot
-        refresh()
+        snapshot = TimerSnapshot(of: keeper.state, at: Clock.now)
         let changed = fields.filter { $0.differs(before, snapshot) }.map(\.property.rawValue)
         do {
             try bus.emitPropertiesChanged(changed, of: Timer1.interface, at: Self.path)

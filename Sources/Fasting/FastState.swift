@@ -45,6 +45,11 @@ public enum FastEffect: Equatable, Sendable {
 public struct FastChange: Equatable, Sendable {
     public var state: FastState
     public var effects: [FastEffect]
+
+    public init(state: FastState, effects: [FastEffect]) {
+        self.state = state
+        self.effects = effects
+    }
 }
 
 /// Why a command was refused. A refused command changes nothing.

@@ -38,7 +38,9 @@ public struct DataFolder: Sendable {
         // flock(2) knows no time limit, so ask again every 20 ms.
         for attempt in 0...(max(0, seconds) * 50) {
             if attempt > 0 { usleep(20_000) }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FolderLock(descriptor) }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                return FolderLock(descriptor, path: file)
+            }
             if errno != EWOULDBLOCK && errno != EINTR {
                 let error = StoreError(errno: errno, operation: "locking \(file)")
                 close(descriptor)
@@ -76,8 +78,36 @@ public struct DataFolder: Sendable {
 /// Held while this object lives; the kernel takes it back from whoever dies.
 public final class FolderLock: Sendable {
     private let descriptor: Int32
+    private let path: String
 
-    fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
+    fileprivate init(_ descriptor: Int32, path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
 
     deinit { close(descriptor) }
+
+    /// Whether the file that is locked is still the one that others would lock.
+    public var holds: Bool {
+        var own = stat()
+        return fstat(descriptor, &own) == 0 && FileIdentity(own) == FileIdentity(at: path)
+    }
+}
+
+/// Which file it is, whatever it is called.
+struct FileIdentity: Equatable {
+    private let device: dev_t
+    private let number: ino_t
+
+    init(_ status: stat) {
+        device = status.st_dev
+        number = status.st_ino
+    }
+
+    /// - Returns: nil where there is none.
+    init?(at path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
 }

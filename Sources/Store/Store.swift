@@ -14,7 +14,18 @@ public final class Store {
     /// At most this many KiB of pages stay in memory.
     private static let boundedCache = "PRAGMA cache_size = -512"
 
-    private init(database: consuming Database) { self.database = database }
+    private let path: String
+    private let identity: FileIdentity?
+
+    private init(database: consuming Database, path: String) {
+        self.database = database
+        self.path = path
+        identity = FileIdentity(at: path)
+    }
+
+    /// Whether what is written here is still what the next one to open the records will read: false
+    /// once somebody has removed the file or put another in its place.
+    public var isInPlace: Bool { identity != nil && identity == FileIdentity(at: path) }
 
     /// Opens the records, or begins them.
     ///
@@ -48,7 +59,7 @@ public final class Store {
             try database.run(boundedCache)
             if !isSound { try database.checkSoundness() }
             try database.migrate()
-            let store = Store(database: database)
+            let store = Store(database: database, path: path)
             _ = try store.load()
             return store
         } catch {

@@ -21,7 +21,8 @@ extension Words {
         public static let target = "How long the fast is meant to last, 4 to 168 hours."
         public static let adjustedStart = "When the fast began, in the forms of `start --at`."
         public static let json = "Print one JSON object."
-        public static let quiet = "Print nothing; exit with 0 while a fast is running, else with 1."
+        public static let quiet =
+            "Print nothing; exit with 0 while a fast is running, with 1 while none is."
         public static let format = """
             Print this line, with {{status}}, {{elapsed}}, {{remaining}}, {{milestone}}, \
             {{title}}, {{text}}, {{scripture}}, {{started}} and {{target}} filled in.
@@ -58,6 +59,10 @@ extension Words {
     public static let adjustWhat = "Name what to adjust: --start or --target."
     public static let oneOutput = "Choose one of --json, --format and --quiet."
     public static let quietFollow = "--quiet prints nothing to follow."
+    public static func unknownVerb(_ verb: String) -> String {
+        "There is no verb `\(verb.prefix(64))`."
+    }
+
     public static let seeHelp = "See `atrest --help`."
 
     // MARK: No answer
@@ -78,7 +83,16 @@ extension Words {
     }
 
     public static let agentSilent =
-        "The agent did not answer in time. `atrest doctor` looks for the reason."
+        "The agent did not answer in time; what was asked may still happen. `atrest doctor` looks "
+        + "for the reason."
+
+    public static func agentUnreachable(_ reason: String) -> String {
+        "The agent could not be reached: \(reason). `atrest doctor` looks for the reason."
+    }
+
+    public static func answerNotWritten(_ reason: String) -> String {
+        "The answer could not be written: \(reason)."
+    }
     public static let busWentAway = "The session bus has gone away."
 
     // MARK: Doctor
@@ -94,9 +108,22 @@ extension Words {
         public static let activates = "The session bus can start the agent."
         public static let cannotActivate =
             "The session bus cannot start the agent. Run `make install`, then log in anew."
+        public static func programMissing(_ path: String) -> String {
+            "The session bus is told to start \(path), which is no program that can be run. Run "
+                + "`make install`."
+        }
+        public static let folderLocked =
+            "Another agent, on another bus, holds the data folder. End it, and this one can serve."
         public static func unit(_ state: String) -> String {
             "The user unit atrest.service is known to systemd (\(state))."
         }
+        public static func unitUnusable(_ state: String) -> String {
+            "The user unit atrest.service cannot be started (\(state)). Mend it with `systemctl "
+                + "--user unmask atrest.service` or `make install`."
+        }
+        public static let unitMissing =
+            "The session bus asks systemd for atrest.service, which systemd does not know. Run "
+            + "`make install`."
         public static let noUnit =
             "systemd does not know atrest.service; the bus starts the agent itself. `make install` "
             + "adds the unit."
@@ -118,6 +145,15 @@ extension Words {
         }
         public static func folderOpen(_ path: String) -> String {
             "Others may read \(path). Close it with `chmod 700 \(path)`."
+        }
+        public static func folderUnusable(_ path: String, _ reason: String) -> String {
+            "\(path) cannot be looked at: \(reason)."
+        }
+        public static func folderIsNone(_ path: String) -> String {
+            "\(path) is no folder. Move it away, and the agent makes one."
+        }
+        public static func recordsAreNone(_ path: String) -> String {
+            "\(path) is no file. Move it away, and the agent begins one."
         }
         public static func folderNotWritable(_ path: String) -> String {
             "\(path) cannot be written. Give it back to yourself with `chown` and `chmod 700`."

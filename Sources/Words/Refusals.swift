@@ -1,5 +1,11 @@
 import Fasting
 
+/// What was being done with the records.
+public enum RecordsAct: Sendable {
+    case reading
+    case writing
+}
+
 extension Words {
     /// Why a command was refused and what can be done about it.
     ///
@@ -25,11 +31,10 @@ extension Words {
     }
 
     public static let negativeTime = "A time cannot be negative."
-    public static let timeOutOfRange = "That time is out of range."
     public static let invalidTarget = "A target is 4 to 168 hours long."
 
     public static func unknownOption(_ key: String, known: [String]) -> String {
-        "There is no option \(key). Known here: \(known.joined(separator: ", "))."
+        "There is no option `\(key.prefix(64))`. Known here: \(known.joined(separator: ", "))."
     }
 
     public static func optionIsNoNumber(_ key: String) -> String {
@@ -38,8 +43,19 @@ extension Words {
 
     // MARK: Storage
 
-    public static func recordsFailed(_ reason: String) -> String {
-        "The records could not be written, and nothing was changed: \(reason)."
+    /// - Parameter reason: part of a sentence.
+    public static func recordsFailed(
+        _ act: RecordsAct, path: String, _ reason: String
+    ) -> String {
+        switch act {
+        case .reading: "The records at \(path) could not be read: \(reason)."
+        case .writing:
+            "The records at \(path) could not be written, and nothing was changed: \(reason)."
+        }
+    }
+
+    public static func recordsWereMoved(path: String) -> String {
+        "The records in \(path) were removed or replaced while they were in use."
     }
 
     public static func recordsNewer(path: String) -> String {
@@ -53,7 +69,10 @@ extension Words {
 
     public static let recordsWrittenByNewer = "a newer Atrest wrote them"
     public static let recordsInUse = "another program holds them; try again in a moment"
-    public static let diskFull = "the disk is full"
-    public static let recordsReadOnly = "they are read-only here"
+    public static let diskFull = "the disk is full; make room and try again"
+    public static let recordsReadOnly = "they are read-only; make them writable and try again"
+    public static func unusable(_ reason: String) -> String {
+        "\(reason); `atrest doctor` looks at the folder"
+    }
     public static let recordsDamaged = "they are damaged; restart Atrest to have them set aside"
 }

@@ -17,7 +17,7 @@ struct DurabilityTests {
             String.self)
         kill(agent, SIGKILL)
         try watcher.waitUntilAway()
-        watcher.forget()
+        try watcher.forget()
 
         // Activation brings another agent.
         let properties = try watcher.properties()
@@ -34,12 +34,12 @@ struct DurabilityTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: [])
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.start(before: 4 * hour)
         try watcher.wait(for: "MilestoneReached")
         try watcher.wait(until: { server.calls.count == 1 })
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
-        watcher.forget()
+        try watcher.forget()
         #expect(try watcher.get(.milestone) == .string("beginningToShift"))
         try watcher.fence()
         #expect(watcher.events.isEmpty)
@@ -51,12 +51,12 @@ struct DurabilityTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: [])
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 2))])
+        let start = try watcher.start(before: 4 * hour, lead: 3)
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
-        let due = fromNow(2)
+        let due = start + UInt64(4 * hour) * 1_000_000
         while Timer.Clock.realtime.now < due { try watcher.loop.runOnce(microseconds: 100_000) }
-        watcher.forget()
+        try watcher.forget()
         #expect(try watcher.get(.milestone) == .string("beginningToShift"))
         try watcher.wait(until: { server.calls.count == 1 })
         #expect(watcher.signals("MilestoneReached").count == 1)
@@ -124,26 +124,16 @@ struct DurabilityTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let file = session.environment["XDG_DATA_HOME"]! + "/atrest/atrest.sqlite"
         let before = try watcher.lastingProperties()
-        // Another program holds the write lock until its input ends.
-        let input = PipeEnds()
-        let output = PipeEnds()
-        let holder = try ChildProcess(
-            "sqlite3", [file], environment: session.environment, input: input.reading,
-            output: .descriptor(output.writing))
-        let order = "BEGIN IMMEDIATE; SELECT 'held';\n"
-        _ = order.withCString { write(input.writing, $0, strlen($0)) }
-        #expect(output.readLine() == "held")
-
+        let holder = try RecordsHolder(session)
         let refused = try session.atrest("start")
         #expect(refused.status == ExitStatus.storage.rawValue)
-        #expect(refused.errors == "atrest: \(Words.recordsFailed(Words.recordsInUse))\n")
+        let sentence = Words.recordsFailed(
+            .writing, path: session.dataFolder + "/atrest.sqlite", Words.recordsInUse)
+        #expect(refused.errors == "atrest: \(sentence)\n")
         #expect(try watcher.lastingProperties() == before)
 
-        input.closeWriting()
-        input.closeReading()
-        _ = holder.wait()
+        holder.letGo()
         #expect(try session.atrest("start").status == 0)
     }
 }

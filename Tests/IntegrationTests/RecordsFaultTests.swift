@@ -1,0 +1,133 @@
+import Contract
+import Fasting
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// The records go away, or are held, while the agent runs.
+struct RecordsFaultTests {
+    private func restart(_ watcher: Watcher) throws {
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+    }
+
+    @Test func fastGoesOnInAnotherFileWhereTheFolderWasRemoved() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let start = fromNow(-2 * hour)
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(start)]).read(String.self)
+        #expect(try session.run("rm", ["-rf", session.dataFolder]).status == 0)
+        try watcher.call("Adjust", ["Target": Value.uint64(72_000_000_000)])
+        try restart(watcher)
+        let properties = try watcher.properties()
+        #expect(properties["Id"] == .string(id))
+        #expect(properties["StartedAt"] == .uint64(start))
+        #expect(properties["Target"] == .uint64(72_000_000_000))
+        // The folder is held again too.
+        let other = try PrivateSession(
+            activates: false,
+            variables: ["XDG_DATA_HOME": session.environment["XDG_DATA_HOME"]!])
+        defer { other.end() }
+        #expect(try other.run("atrestd").status == ExitStatus.configuration.rawValue)
+    }
+
+    @Test func fileThatWasPutInPlaceCounts() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let first = try watcher.call("Start", [String: Value]()).read(String.self)
+        let file = session.dataFolder + "/atrest.sqlite"
+        let copy = session.folder + "/copy.sqlite"
+        #expect(try session.run("sqlite3", [file, ".backup '\(copy)'"]).status == 0)
+        try watcher.call("Abandon")
+        try watcher.call("Start", [String: Value]())
+        #expect(
+            try session.run("sh", ["-c", "rm -f '\(file)'*; mv '\(copy)' '\(file)'"]).status == 0)
+        try watcher.call("Adjust", ["Target": Value.uint64(72_000_000_000)])
+        #expect(try watcher.get(.id) == .string(first))
+        try restart(watcher)
+        #expect(try watcher.get(.id) == .string(first))
+        #expect(try watcher.get(.target) == .uint64(72_000_000_000))
+    }
+
+    @Test func transitionThatCannotBeStoredIsShownAndAnnouncedLater() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        try watcher.start(before: 4 * hour, lead: 3)
+        try watcher.settle()
+        let holder = try RecordsHolder(session)
+        // The phase follows from the clock; that it was announced must be stored first.
+        try watcher.wait(for: "PropertiesChanged")
+        #expect(try watcher.get(.milestone) == .string("beginningToShift"))
+        #expect(watcher.signals("MilestoneReached").isEmpty)
+        #expect(server.calls.isEmpty)
+        holder.letGo()
+        try watcher.wait(for: "MilestoneReached")
+        try watcher.wait(until: { server.calls.count == 1 })
+    }
+
+    @Test func readThatOpensTheRecordsBringsWhatIsDue() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let start = try watcher.start(before: 4 * hour, lead: 3)
+        try restart(watcher)
+        let due = start + UInt64(4 * hour) * 1_000_000
+        while Timer.Clock.realtime.now < due { try watcher.loop.runOnce(microseconds: 50_000) }
+        try watcher.forget()
+        // Nobody else may even read.
+        let holder = try RecordsHolder(session, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;")
+        let refused = try session.atrest("status")
+        #expect(refused.status == ExitStatus.storage.rawValue)
+        #expect(refused.errors.contains("could not be read"))
+        holder.letGo()
+        #expect(try watcher.get(.milestone) == .string("beginningToShift"))
+        try watcher.wait(for: "MilestoneReached")
+    }
+
+    @Test func followerSaysWhyAndPicksUpWhenTheRecordsCanBeRead() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", [String: Value]())
+        try restart(watcher)
+        let holder = try RecordsHolder(session, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;")
+        #expect(try session.atrest("status").status == ExitStatus.storage.rawValue)
+        let follower = try Follower(session, "--format", "{{status}}")
+        #expect(follower.line() == "away")
+        #expect(follower.complaint()?.hasPrefix("atrest: The records at ") == true)
+        holder.letGo()
+        #expect(follower.line() == "active")
+    }
+}
+
+/// Another program that holds the records until it is told to let go.
+final class RecordsHolder {
+    private let input = PipeEnds()
+    private let process: ChildProcess
+
+    init(_ session: PrivateSession, _ order: String = "BEGIN IMMEDIATE;") throws {
+        let output = PipeEnds()
+        process = try ChildProcess(
+            "sqlite3", [session.dataFolder + "/atrest.sqlite"], environment: session.environment,
+            input: input.reading, output: .descriptor(output.writing))
+        output.closeWriting()
+        _ = (order + " SELECT 'held';\n").withCString { write(input.writing, $0, strlen($0)) }
+        while let line = output.readLine(), line != "held" {}
+    }
+
+    func letGo() {
+        input.closeWriting()
+        input.closeReading()
+        _ = process.wait()
+    }
+}
+
+extension PrivateSession {
+    var dataFolder: String { environment["XDG_DATA_HOME"]! + "/" + Names.folder }
+}
