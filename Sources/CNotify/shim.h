@@ -40,21 +40,18 @@ static inline void cnotify_silence(void) {
     g_log_set_handler("libnotify", G_LOG_LEVEL_MASK, cnotify_drop_log, NULL);
 }
 
-static inline gboolean cnotify_server_has(const char *capability) {
+/* 1: the server offers it; 0: it does not; -1: it offers nothing, or did not answer. */
+static inline int cnotify_server_has(const char *capability) {
     GList *capabilities = notify_get_server_caps();
-    gboolean found = FALSE;
+    int found = capabilities ? 0 : -1;
     for (GList *at = capabilities; at; at = at->next)
-        if (g_strcmp0((const char *)at->data, capability) == 0) found = TRUE;
+        if (g_strcmp0((const char *)at->data, capability) == 0) found = 1;
     g_list_free_full(capabilities, g_free);
     return found;
 }
 
 static inline void cnotify_hint_string(NotifyNotification *n, const char *key, const char *value) {
     notify_notification_set_hint(n, key, g_variant_new_string(value));
-}
-
-static inline void cnotify_hint_boolean(NotifyNotification *n, const char *key, gboolean value) {
-    notify_notification_set_hint(n, key, g_variant_new_boolean(value));
 }
 
 typedef void (*cnotify_closed_handler)(NotifyNotification *notification, gpointer data);

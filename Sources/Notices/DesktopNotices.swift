@@ -62,6 +62,7 @@ private final class Worker: @unchecked Sendable {
 
     // On the thread.
     private var isConnected = false
+    /// What stands on the screen, as far as the server said.
     private var shown: UnsafeMutablePointer<NotifyNotification>?
 
     init(_ identity: Identity, _ log: @escaping @Sendable (String) -> Void) {
@@ -116,15 +117,11 @@ private final class Worker: @unchecked Sendable {
     }
 
     private func carryOut() {
-        let (order, serverChanged) = mailbox.withLock { mailbox in
-            defer {
-                mailbox.order = nil
-                mailbox.serverChanged = false
-            }
-            return (mailbox.order, mailbox.serverChanged)
+        forgetWhatAnotherServerShows()
+        let order = mailbox.withLock { mailbox in
+            defer { mailbox.order = nil }
+            return mailbox.order
         }
-        // An id that another server gave could be somebody else's by now.
-        if serverChanged { forgetShown() }
         switch order {
         case nil: break
         case .show(let notice): show(notice)
@@ -134,7 +131,8 @@ private final class Worker: @unchecked Sendable {
 
     private func show(_ notice: Notice) {
         guard connect() else { return log("no notice: the session bus does not answer") }
-        let body = cnotify_server_has("body-markup") != 0 ? notice.markup : notice.body
+        guard let body = body(of: notice) else { return }
+        forgetWhatAnotherServerShows()
         let notification: UnsafeMutablePointer<NotifyNotification>
         if let shown {
             notification = shown
@@ -161,6 +159,32 @@ private final class Worker: @unchecked Sendable {
         }
     }
 
+    /// How often to ask a server that keeps us waiting, 25 s each time.
+    private static let attempts = 4
+    /// A server that is not there fails at once; one that hangs, after more than this many
+    /// microseconds.
+    private static let patience: Int64 = 5_000_000
+
+    /// The body as the server reads it, asked of the server each time: it may be another one.
+    ///
+    /// Nothing is sent to a server that does not answer: it would show it when it comes back, and
+    /// nobody could say whether the notice still holds then.
+    ///
+    /// - Returns: nil where another order has come meanwhile, or the server does not answer.
+    private func body(of notice: Notice) -> String? {
+        for _ in 0..<Self.attempts {
+            let begun = g_get_monotonic_time()
+            let readsMarkup = cnotify_server_has("body-markup")
+            if mailbox.withLock({ $0.order != nil }) { return nil }
+            if readsMarkup > 0 { return notice.markup }
+            if readsMarkup == 0 || g_get_monotonic_time() - begun < Self.patience {
+                return notice.body
+            }
+        }
+        log("no notice: the notification server does not answer")
+        return nil
+    }
+
     private func withdraw() {
         guard let shown else { return }
         notify_notification_close(shown, nil)
@@ -169,6 +193,15 @@ private final class Worker: @unchecked Sendable {
 
     private func wasClosed(_ notification: UnsafeMutablePointer<NotifyNotification>) {
         if notification == shown { forgetShown() }
+    }
+
+    /// An id that another server gave could be somebody else's by now.
+    private func forgetWhatAnotherServerShows() {
+        let serverChanged = mailbox.withLock { mailbox in
+            defer { mailbox.serverChanged = false }
+            return mailbox.serverChanged
+        }
+        if serverChanged { forgetShown() }
     }
 
     private func forgetShown() {
