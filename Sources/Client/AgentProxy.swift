@@ -11,8 +11,22 @@ public enum ClientError: Error, Equatable, Sendable {
     /// The bus tried to start the agent and failed. The text is the bus's.
     case activationFailed(String)
     case noAnswer
+    /// The bus did not let the call through. The text is the bus's.
+    case unreachable(String)
     /// The agent refused, with a name and a sentence.
     case refused(BusError)
+
+    /// Errors of whoever starts the agent for the bus.
+    private static let activation = [
+        "org.freedesktop.DBus.Error.Spawn.", "org.freedesktop.systemd1.",
+    ]
+    /// Errors that the agent itself answers with.
+    private static let answers =
+        ["app.atrest.Error."]
+        + [
+            BusError.Name.invalidArgs, BusError.Name.failed,
+            "org.freedesktop.DBus.Error.Unknown", BusError.Name.propertyReadOnly,
+        ]
 
     public init(_ error: BusError) {
         switch error.name {
@@ -20,11 +34,17 @@ public enum ClientError: Error, Equatable, Sendable {
         case BusError.Name.noReply, BusError.Name.timeout, "org.freedesktop.DBus.Error.TimedOut":
             self = .noAnswer
         case BusError.Name.disconnected: self = .noBus(error.message)
-        case let name where name.hasPrefix("org.freedesktop.DBus.Error.Spawn."):
+        case let name where Self.activation.contains(where: name.hasPrefix):
             self = .activationFailed(error.message)
-        default: self = .refused(error)
+        case let name where Self.answers.contains(where: name.hasPrefix): self = .refused(error)
+        default: self = .unreachable(error.message)
         }
     }
+}
+
+/// A bus that takes connections and says nothing.
+private enum Silence {
+    static let ofTheBus = SystemError(code: ETIMEDOUT, operation: "connecting to the session bus")
 }
 
 /// The agent, as a client sees it: `app.atrest.Timer1` with Swift types.
@@ -43,6 +63,9 @@ public final class AgentProxy {
         do throws(SystemError) {
             bus = try Bus.openUser()
             try bus.setCallTimeout(microseconds: Self.patience)
+            guard try bus.waitUntilReady(microseconds: Self.patience) else {
+                throw Silence.ofTheBus
+            }
         } catch {
             throw .noBus(error.description)
         }

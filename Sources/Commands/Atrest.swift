@@ -34,7 +34,7 @@ public func runCommand(_ arguments: [String]) -> Int32 {
         // Whoever read has had enough.
         return ExitStatus.success.rawValue
     } catch {
-        return explain(error)
+        return explain(error, arguments)
     }
 }
 
@@ -47,11 +47,26 @@ func verbFirst(_ arguments: [String]) -> [String] {
 }
 
 /// Prints what the parser has to say: help to standard output, mistakes to standard error.
-private func explain(_ error: any Error) -> Int32 {
+private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
     if Atrest.exitCode(for: error).isSuccess {
-        try? Output().line(Atrest.fullMessage(for: error))
+        do {
+            try Output().line(Atrest.fullMessage(for: error))
+        } catch let problem as Problem {
+            if let sentence = problem.sentence { Output.complain(sentence) }
+            return problem.exitStatus.rawValue
+        } catch {}
         return ExitStatus.success.rawValue
     }
-    Output.complain("\(Atrest.message(for: error)) \(Words.seeHelp)")
+    Output.complain("\(mistake(error, arguments)) \(Words.seeHelp)")
     return ExitStatus.usage.rawValue
+}
+
+/// What the parser found, as a whole sentence.
+private func mistake(_ error: any Error, _ arguments: [String]) -> String {
+    let verbs = Atrest.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let verb = verbFirst(arguments).first, !verb.hasPrefix("-"), !verbs.contains(verb) {
+        return Words.unknownVerb(verb)
+    }
+    let message = Atrest.message(for: error)
+    return message.hasSuffix(".") ? message : message + "."
 }

@@ -2,7 +2,6 @@
 /// would double the time that `atrest status` takes to load.
 enum JSON {
     case null
-    case bool(Bool)
     case integer(Int64)
     case number(Double)
     case string(String)
@@ -17,7 +16,6 @@ enum JSON {
     var text: String {
         switch self {
         case .null: "null"
-        case .bool(let flag): flag ? "true" : "false"
         case .integer(let number): String(number)
         case .number(let number): Self.text(of: number)
         case .string(let text): Self.quoted(text)

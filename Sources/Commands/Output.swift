@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import Words
 
 /// Where a command writes. Each text goes out whole and at once.
 struct Output {
@@ -32,9 +33,15 @@ struct Output {
 
     /// Writes a line to standard output.
     ///
-    /// - Throws: ``Closed`` where nobody reads any more.
-    func line(_ text: String) throws(Closed) {
-        guard Self.write(text + "\n", to: STDOUT_FILENO) else { throw Closed() }
+    /// - Throws: ``Closed`` where nobody reads any more, ``Problem`` where it could not be written.
+    func line(_ text: String) throws {
+        switch Self.write(text + "\n", to: STDOUT_FILENO) {
+        case 0: return
+        case EPIPE: throw Closed()
+        case let code:
+            let reason = String(cString: strerror(code))
+            throw Problem(.storage, Words.answerNotWritten(reason))
+        }
     }
 
     struct Closed: Error {}
@@ -44,16 +51,25 @@ struct Output {
         _ = write("atrest: \(sentence)\n", to: STDERR_FILENO)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+    /// - Returns: 0, or the error number.
+    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
         let bytes = Array(text.utf8)
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {
                 Glibc.write(descriptor, $0.baseAddress! + done, bytes.count - done)
             }
-            if count >= 0 { done += count } else if errno != EINTR { return false }
+            if count >= 0 {
+                done += count
+            } else if errno == EAGAIN {
+                // A pipe that is full, of a reader who has set it to say so.
+                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&wait, 1, -1)
+            } else if errno != EINTR {
+                return errno
+            }
         }
-        return true
+        return 0
     }
 
     // MARK: Looks

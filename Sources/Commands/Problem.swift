@@ -21,6 +21,7 @@ struct Problem: Error, Equatable {
         case .activationFailed(let reason):
             self.init(.unavailable, Words.activationFailed(reason))
         case .noAnswer: self.init(.unavailable, Words.agentSilent)
+        case .unreachable(let reason): self.init(.unavailable, Words.agentUnreachable(reason))
         case .refused(let error):
             self.init(ErrorName(rawValue: error.name)?.exitStatus ?? .refused, error.message)
         }

@@ -95,14 +95,14 @@ struct StatusRequest: Equatable {
     }
 
     private func follow(_ output: Output) throws {
-        let showsTime =
+        let shown: Set<Template.Field> =
             switch form {
-            case .template(let template): template.showsTime
-            case .screen: true
-            case .json, .quiet: false
+            case .template(let template): template.fields
+            case .screen: [.elapsed]
+            case .json, .quiet: []
             }
         try Follower(
-            showsTime: showsTime, now: { Self.now }, render: { text($0, output) },
+            showing: shown, now: { Self.now }, render: { text($0, output) },
             write: { try output.line($0) }
         ).run()
     }

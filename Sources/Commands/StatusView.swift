@@ -57,7 +57,9 @@ struct StatusView {
     // MARK: For programs
 
     func filled(_ template: Template) -> String {
-        template.filled { field in
+        // Every line says that nobody knows, whatever its fields.
+        if report == nil, !template.fields.contains(.status) { return Self.away }
+        return template.filled { field in
             switch field {
             case .status: report?.status ?? Self.away
             case .elapsed: elapsed.map(TimeText.duration(seconds:)) ?? ""

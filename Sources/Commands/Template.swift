@@ -51,8 +51,12 @@ struct Template: Equatable {
         self.parts = parts
     }
 
-    /// Whether the line changes from minute to minute.
-    var showsTime: Bool { parts.contains(.field(.elapsed)) || parts.contains(.field(.remaining)) }
+    var fields: Set<Field> {
+        Set(
+            parts.compactMap { part in
+                if case .field(let field) = part { field } else { nil }
+            })
+    }
 
     func filled(_ value: (Field) -> String) -> String {
         parts.map { part in

@@ -11,7 +11,14 @@ public final class Bus {
 
     private init(owning raw: OpaquePointer) { self.raw = raw }
 
-    deinit { sd_bus_flush_close_unref(raw) }
+    deinit {
+        // Flushing waits for a bus that has not greeted yet, for as long as that takes.
+        if sd_bus_is_ready(raw) > 0 {
+            sd_bus_flush_close_unref(raw)
+        } else {
+            sd_bus_close_unref(raw)
+        }
+    }
 
     /// Connects to the session bus of the user.
     ///
@@ -68,6 +75,19 @@ public final class Bus {
     public func close() { sd_bus_flush_close_unref(sd_bus_ref(raw)) }
 
     // MARK: Without a loop
+
+    /// Waits until the bus has greeted this connection. Calls wait for it too, but without an end.
+    ///
+    /// - Returns: false where it has not within so many microseconds.
+    public func waitUntilReady(microseconds: UInt64) throws(SystemError) -> Bool {
+        let deadline = Timer.Clock.monotonic.now + microseconds
+        while try check(sd_bus_is_ready(raw), "connecting to a bus") == 0 {
+            let now = Timer.Clock.monotonic.now
+            guard now < deadline else { return false }
+            if try !process() { _ = try wait(microseconds: deadline - now) }
+        }
+        return true
+    }
 
     /// Deals with one thing that waits on the connection.
     ///

@@ -56,6 +56,7 @@ struct StatusViewTests {
 
     @Test func awayIsNotIdle() throws {
         #expect(try filled(view(nil), "{{status}}|{{elapsed}}|{{title}}") == "away||")
+        #expect(try filled(view(nil), "{{elapsed}} {{title}}") == "away")
         #expect(view(nil).json.text.hasPrefix(#"{"schema":1,"status":"away","id":null"#))
         #expect(view(nil).line == "Away")
     }

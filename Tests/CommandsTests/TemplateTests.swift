@@ -27,10 +27,9 @@ struct TemplateTests {
         }
     }
 
-    @Test func timeIsShownByElapsedAndRemainingOnly() throws {
-        for field in Template.Field.allCases {
-            let showsTime = try Template("{{\(field.rawValue)}}").showsTime
-            #expect(showsTime == [.elapsed, .remaining].contains(field))
-        }
+    @Test func fieldsAreKnown() throws {
+        #expect(
+            try Template("{{elapsed}} of {{target}} {{elapsed}}").fields == [.elapsed, .target])
+        #expect(try Template("elapsed").fields.isEmpty)
     }
 }

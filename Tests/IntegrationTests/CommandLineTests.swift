@@ -137,6 +137,42 @@ struct CommandLineTests {
         #expect(result.errors == "atrest: \(Words.timeDoesNotExist("2026-03-29 02:30"))\n")
     }
 
+    @Test func answerThatCannotBeWrittenIsAFailure() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        for arguments in [["status"], ["--json"], ["--help"], ["status", "--follow"], ["doctor"]] {
+            let child = try session.start("atrest", arguments, output: .file("/dev/full"))
+            #expect(child.wait() == ExitStatus.storage.rawValue, "\(arguments)")
+        }
+        let closed = try session.run("sh", ["-c", "exec atrest status >&-"])
+        #expect(closed.status == ExitStatus.storage.rawValue)
+        #expect(closed.errors.hasPrefix("atrest: The answer could not be written"))
+    }
+
+    @Test func busThatSaysNothingIsSaid() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        // It listens, and never greets.
+        let path = session.folder + "/silent"
+        let silent = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(silent) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(silent, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        #expect(bound == 0)
+        #expect(listen(silent, 5) == 0)
+        session.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(path)"
+        for verb in ["status", "start", "doctor"] {
+            #expect(try session.atrest(verb).status == ExitStatus.unavailable.rawValue)
+        }
+        #expect(try session.atrest("--quiet").status == ExitStatus.unavailable.rawValue)
+    }
+
     @Test func helpAndVersion() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
@@ -165,6 +201,17 @@ struct CommandLineTests {
         let plain = try session.run("env", ["NO_COLOR=1", "script"] + terminal)
         #expect(!plain.output.contains("\u{1b}"))
         #expect(plain.output.contains("Digestion completing"))
+    }
+
+    @Test func unknownVerbIsCalledOne() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        #expect(
+            try session.atrest("fast").errors
+                == "atrest: \(Words.unknownVerb("fast")) \(Words.seeHelp)\n")
+        #expect(
+            try session.atrest("end", "now").errors.hasPrefix(
+                "atrest: Unexpected argument 'now'. See "))
     }
 
     @Test func doctorTellsWhatIsThere() throws {

@@ -16,7 +16,7 @@ struct DunstTests {
         defer { dunst.stop() }
         let watcher = try Watcher(session)
         try watcher.waitForOwner(of: NoticeServer.name)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.start(before: 4 * hour)
         try watcher.wait(for: Timer1.Signal.milestoneReached)
         try watcher.wait(until: { (try? displayed(session)) == "1" }, every: 50_000)
         // Ending the fast takes the notice off the screen again, into dunst's history.
@@ -26,6 +26,24 @@ struct DunstTests {
         #expect(history.output.contains(Words.title(.beginningToShift)))
         #expect(history.output.contains(Words.companion(.beginningToShift)))
         #expect(history.output.components(separatedBy: "\"summary\"").count == 2)
+    }
+
+    /// The first notice makes the bus start the server; its coming must not be taken for another's.
+    @Test func noticeThatStartedTheServerIsWithdrawnToo() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let screen = try Screen(session)
+        defer { screen.end() }
+        try PrivateSession.write(
+            "[D-BUS Service]\nName=\(NoticeServer.name)\nExec=/usr/bin/env DISPLAY=\(screen.display) dunst\n",
+            to: "\(session.folder)/services/\(NoticeServer.name).service")
+        let watcher = try Watcher(session)
+        _ = try watcher.bus.call(watcher.bus.methodCall(to: .daemon, "ReloadConfig"))
+        try watcher.start(before: 4 * hour)
+        try watcher.waitForOwner(of: NoticeServer.name)
+        try watcher.wait(until: { (try? displayed(session)) == "1" }, every: 50_000)
+        try watcher.call("End", [String: Value]())
+        try watcher.wait(until: { (try? displayed(session)) == "0" }, every: 50_000)
     }
 
     private func displayed(_ session: PrivateSession) throws -> String {

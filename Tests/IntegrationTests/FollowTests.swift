@@ -6,21 +6,6 @@ import Testing
 
 /// `atrest status --follow` and `--quiet`: they watch and never start the agent.
 struct FollowTests {
-    /// A follower with its lines.
-    final class Follower {
-        let process: ChildProcess
-        private let output = PipeEnds()
-
-        init(_ session: PrivateSession, _ arguments: String...) throws {
-            process = try session.start(
-                "atrest", ["status", "--follow"] + arguments, output: .descriptor(output.writing))
-            output.closeWriting()
-        }
-
-        func line() -> String? { output.readLine() }
-        func stopReading() { output.closeReading() }
-    }
-
     @Test func saysAwayThenEveryChangeThenAwayAgain() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -46,7 +31,7 @@ struct FollowTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour - 58))])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour - 57))])
         let follower = try Follower(session, "--format", "{{elapsed}} of {{target}}")
         #expect(follower.line() == "5h 0m of 16h")
         #expect(follower.line() == "5h 1m of 16h")
@@ -57,7 +42,7 @@ struct FollowTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 2))])
+        try watcher.start(before: 4 * hour, lead: 3)
         let follower = try Follower(session)
         #expect(follower.line() == "3h 59m · Digestion completing")
         #expect(follower.line() == "4h 0m · Beginning to shift")
@@ -71,6 +56,35 @@ struct FollowTests {
         #expect(follower.line()?.contains(#""status":"away""#) == true)
         follower.stopReading()
         #expect(follower.process.wait() == 0)
+    }
+
+    @Test func picksUpAnAgentThatDidNotAnswerAtFirst() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        let agent = try watcher.agentProcess()
+        kill(agent, SIGSTOP)
+        let follower = try Follower(session, "--format", "{{status}}")
+        #expect(follower.line() == "away")
+        kill(agent, SIGCONT)
+        #expect(follower.line() == "idle")
+        try watcher.call("Start", [String: Value]())
+        #expect(follower.line() == "active")
+    }
+
+    @Test func remainingTicksOnItsOwnMinute() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        // 4 h 30 m 36 s are meant, and in three seconds 30 minutes of it remain.
+        let target = UInt64(4 * hour + 1836) * 1_000_000
+        try watcher.call(
+            "Start",
+            ["StartedAt": Value.uint64(fromNow(-4 * hour - 33)), "Target": .uint64(target)])
+        let follower = try Follower(session, "--format", "{{remaining}}")
+        #expect(follower.line() == "0h 31m")
+        #expect(follower.line() == "0h 30m")
     }
 
     @Test func endsWithTheBus() throws {
@@ -109,4 +123,23 @@ struct FollowTests {
         try watcher.call("End", [String: Value]())
         #expect(try session.atrest("--quiet") == .init(status: 1, output: "", errors: ""))
     }
+}
+
+/// A follower with its lines.
+final class Follower {
+    let process: ChildProcess
+    private let output = PipeEnds()
+    private let errors = PipeEnds()
+
+    init(_ session: PrivateSession, _ arguments: String...) throws {
+        process = try session.start(
+            "atrest", ["status", "--follow"] + arguments, output: .descriptor(output.writing),
+            errors: .descriptor(errors.writing))
+        output.closeWriting()
+        errors.closeWriting()
+    }
+
+    func line() -> String? { output.readLine() }
+    func complaint() -> String? { errors.readLine() }
+    func stopReading() { output.closeReading() }
 }

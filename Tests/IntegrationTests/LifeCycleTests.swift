@@ -44,7 +44,7 @@ struct LifeCycleTests {
         try watcher.waitForOwner()
         // GLib's thread is there too, and must not turn the end into a clean one.
         let server = try NoticeServer(on: watcher.bus, capabilities: [])
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.start(before: 4 * hour)
         try watcher.wait(until: { !server.calls.isEmpty })
         session.endBus()
         #expect(agent.wait() == 1)

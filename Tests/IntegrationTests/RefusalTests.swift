@@ -115,7 +115,7 @@ struct RefusalTests {
         let properties = try watcher.lastingProperties()
         let records = try dump(session)
         try watcher.fence()
-        watcher.forget()
+        try watcher.forget()
 
         let error =
             if let options = refusal.options {

@@ -14,13 +14,12 @@ struct TransitionTests {
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "body-markup"])
         _ = try watcher.get(.status)
-        watcher.forget()
+        try watcher.forget()
 
-        let start = fromNow(-4 * hour + 2)
-        try watcher.call("Start", ["StartedAt": Value.uint64(start)])
+        let start = try watcher.start(before: 4 * hour)
         try watcher.wait(for: Timer1.Signal.started)
         #expect(watcher.batches.count == 1)
-        watcher.forget()
+        try watcher.forget()
 
         try watcher.wait(until: { !server.calls.isEmpty })
         try watcher.fence()
@@ -55,20 +54,31 @@ struct TransitionTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.start(before: 4 * hour)
         try watcher.wait(until: { server.calls.count == 1 })
         // Another phase of the same fast, a moment later.
-        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 2))])
+        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 3))])
         try watcher.wait(until: { server.calls.count == 2 })
         #expect(server.calls[1].title == Words.title(.metabolicTransition))
-        // The first phase has passed by adjusting, so its notice may be gone; it is never doubled.
-        #expect(
-            server.calls[1].replaces == server.calls[0].id
-                || server.closed == [server.calls[0].id])
+        // Nearly 8 h in, the first phase still held, so its notice stood until it was replaced.
+        #expect(server.calls[1].replaces == server.calls[0].id)
+        #expect(server.closed.isEmpty)
         let shown = server.calls[1].id
         try watcher.call("Abandon")
         try watcher.wait(until: { server.closed.last == shown })
         #expect(server.calls.count == 2)
+    }
+
+    @Test func noticeGoesWithThePhaseThatItSpeaksOf() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        try watcher.start(before: 4 * hour)
+        try watcher.wait(until: { server.calls.count == 1 })
+        // The fast began later than was thought, so that the phase is still to come.
+        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-hour))])
+        try watcher.wait(until: { server.closed == [server.calls[0].id] })
     }
 
     @Test func targetIsAnnouncedWithTheTransitionOfTheSameSecondInOneNotice() throws {
@@ -76,10 +86,8 @@ struct TransitionTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
-        let start = fromNow(-12 * hour + 1)
-        try watcher.call(
-            "Start",
-            ["StartedAt": Value.uint64(start), "Target": .uint64(UInt64(12 * hour) * 1_000_000)])
+        let start = try watcher.start(
+            before: 12 * hour, target: UInt64(12 * hour) * 1_000_000)
         try watcher.wait(until: { !server.calls.isEmpty })
         try watcher.fence()
         let at = Value.uint64(start + UInt64(12 * hour) * 1_000_000)
@@ -98,8 +106,7 @@ struct TransitionTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let target: UInt64 = 58_798_800_000
-        let start = fromNow(-58_797)
-        try watcher.call("Start", ["StartedAt": Value.uint64(start), "Target": .uint64(target)])
+        let start = try watcher.start(before: 58_799, target: target)
         try watcher.wait(for: "TargetReached")
         #expect(watcher.signals("TargetReached")[0].arguments == [.uint64(start + target)])
         let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
@@ -114,7 +121,7 @@ struct TransitionTests {
         // Somebody owns the name and never reads its mail.
         let mute = try session.connect()
         #expect(try mute.requestName(NoticeServer.name) == .owned)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-4 * hour + 1))])
+        try watcher.start(before: 4 * hour)
         try watcher.wait(for: "MilestoneReached")
         for _ in 0..<100 { #expect(try watcher.properties()["Status"] == .string("active")) }
         #expect(try session.atrest("end").status == 0)

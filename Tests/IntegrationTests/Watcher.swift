@@ -59,12 +59,16 @@ final class Watcher {
         while try loop.runOnce(microseconds: 0) {}
     }
 
-    func forget() { events = [] }
+    /// Forgets what has arrived so far.
+    func forget() throws {
+        while try loop.runOnce(microseconds: 0) {}
+        events = []
+    }
 
     /// Forgets everything that the agent has said so far.
     func settle() throws {
         try fence()
-        forget()
+        try forget()
     }
 
     func signals(_ member: String) -> [Event] { events.filter { $0.member == member } }
@@ -91,6 +95,28 @@ final class Watcher {
         let call = try bus.methodCall(to: Self.destination(Timer1.interface), member)
         try call.append(repeat each arguments)
         return try bus.call(call)
+    }
+
+    /// Begins a fast that is about to reach so many seconds after its start, and makes sure that it
+    /// has not reached them before the agent knew of it.
+    ///
+    /// - Parameter lead: how many seconds there are to go, at most.
+    /// - Returns: the start.
+    @discardableResult
+    func start(
+        before seconds: Int64, lead: Int64 = 2, target: UInt64? = nil,
+        _ location: SourceLocation = #_sourceLocation
+    ) throws -> UInt64 {
+        for _ in 0..<5 {
+            let start = fromNow(lead - seconds)
+            var options = ["StartedAt": Value.uint64(start)]
+            if let target { options["Target"] = .uint64(target) }
+            try call("Start", options)
+            if Timer.Clock.realtime.now < start + UInt64(seconds) * 1_000_000 { return start }
+            try call("Abandon")
+        }
+        try #require(Bool(false), "too slow to begin a fast in time", sourceLocation: location)
+        return 0
     }
 
     /// The name of the error that a call is refused with; nil where it is not.

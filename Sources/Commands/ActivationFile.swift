@@ -1,0 +1,66 @@
+import Contract
+import Glibc
+
+/// The file by which the bus starts the agent, as far as it can be found where buses look.
+struct ActivationFile {
+    /// The path of the program.
+    let program: String
+    /// Whether it hands the start to systemd, where the bus works with it.
+    let namesUnit: Bool
+
+    var isExecutable: Bool { access(program, X_OK) == 0 }
+
+    /// nil where none is found; a bus may look elsewhere too.
+    static var installed: ActivationFile? {
+        let home = dataFolderPath().dropLast(Names.folder.count + 1)
+        let shared = environmentVariable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+        let folders = [String(home)] + shared.split(separator: ":").map(String.init)
+        for folder in folders {
+            let path = "\(folder)/dbus-1/services/\(Names.application).service"
+            if let text = read(path), let file = ActivationFile(text) { return file }
+        }
+        return nil
+    }
+
+    /// - Returns: nil where the file names no program.
+    init?(_ text: String) {
+        var program: String?
+        var namesUnit = false
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("Exec=") { program = Self.firstWord(line.dropFirst(5)) }
+            if line.hasPrefix("SystemdService=") { namesUnit = true }
+        }
+        guard let program, !program.isEmpty else { return nil }
+        self.program = program
+        self.namesUnit = namesUnit
+    }
+
+    /// The first word as the bus reads it: `\\` stands for one backslash, then a shell's quotes.
+    private static func firstWord(_ line: Substring) -> String {
+        var word = ""
+        var quote: Character?
+        var rest = line[...]
+        while let character = rest.popFirst() {
+            var character = character
+            if character == "\\", rest.first == "\\" { rest.removeFirst() }
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+            } else {
+                if quote == nil, character == " " { break }
+                if quote != "'", character == "\\" { character = rest.popFirst() ?? "\\" }
+                word.append(character)
+            }
+        }
+        return word
+    }
+
+    private static func read(_ path: String) -> String? {
+        guard let file = fopen(path, "re") else { return nil }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 8192)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+}

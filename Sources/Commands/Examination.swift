@@ -1,0 +1,141 @@
+import Client
+import Contract
+import Glibc
+import SDBus
+import Words
+
+/// What one look at the set-up brought.
+struct Finding: Equatable {
+    enum Kind: Equatable {
+        case well
+        /// Not there, and nothing is wrong about that.
+        case absent
+        case wrong(ExitStatus)
+    }
+
+    let sentence: String
+    let kind: Kind
+
+    static func well(_ sentence: String) -> Finding { Finding(sentence: sentence, kind: .well) }
+    static func absent(_ sentence: String) -> Finding { Finding(sentence: sentence, kind: .absent) }
+
+    /// - Parameter problem: `refused` where the agent serves all the same.
+    static func wrong(_ sentence: String, _ problem: ExitStatus = .refused) -> Finding {
+        Finding(sentence: sentence, kind: .wrong(problem))
+    }
+}
+
+/// Looks at everything that a running fast depends on. Starts and changes nothing.
+struct Examination {
+    private typealias Say = Words.Doctor
+
+    private static let notifications = Destination(
+        service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+        interface: "org.freedesktop.Notifications")
+    private static let manager = Destination(
+        service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
+        interface: "org.freedesktop.systemd1.Manager")
+
+    func findings() -> [Finding] {
+        var findings = [Finding.well(Say.versions(client: Names.version))]
+        let folder = FolderExamination(path: dataFolderPath())
+        do throws(ClientError) {
+            let agent = try AgentProxy(activates: false)
+            findings.append(.well(Say.busFound))
+            let names = Self.ask(agent.bus, .daemon, "ListActivatableNames", as: [String].self)
+            let activatable = (try? names.get()) ?? []
+            findings += self.agent(
+                agent, folder, isActivatable: activatable.contains(Names.application))
+            findings.append(
+                notices(
+                    agent.bus,
+                    isActivatable: activatable.contains(Self.notifications.service)))
+        } catch {
+            findings.append(.wrong(Problem(error).sentence ?? "", .unavailable))
+        }
+        return findings + folder.findings()
+    }
+
+    // MARK: The agent
+
+    private func agent(
+        _ agent: AgentProxy, _ folder: FolderExamination, isActivatable: Bool
+    ) -> [Finding] {
+        var findings: [Finding] = []
+        var isAway = false
+        do throws(ClientError) {
+            _ = try agent.timer()
+            let process = Self.ask(
+                agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application,
+                as: UInt32.self)
+            findings.append(
+                .well(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
+        } catch .away {
+            isAway = true
+            findings.append(isActivatable ? .absent(Say.agentAsleep) : .absent(Say.agentAbsent))
+            if folder.isLocked { findings.append(.wrong(Say.folderLocked, .configuration)) }
+        } catch {
+            let problem = Problem(error)
+            findings.append(.wrong(problem.sentence ?? "", problem.exitStatus))
+        }
+        // While it runs, what starts it matters only the next time.
+        let severity: ExitStatus = isAway ? .unavailable : .refused
+        guard isActivatable else { return findings + [.wrong(Say.cannotActivate, severity)] }
+        let activation = ActivationFile.installed
+        if let activation, !activation.isExecutable {
+            findings.append(.wrong(Say.programMissing(activation.program), severity))
+        } else {
+            findings.append(.well(Say.activates))
+        }
+        return findings + [unit(agent.bus, activation, severity)]
+    }
+
+    private func unit(
+        _ bus: Bus, _ activation: ActivationFile?, _ severity: ExitStatus
+    ) -> Finding {
+        switch Self.ask(bus, Self.manager, "GetUnitFileState", Names.unit, as: String.self) {
+        case .success(let state) where state.hasPrefix("masked") || state == "bad":
+            return .wrong(Say.unitUnusable(state), severity)
+        case .success(let state):
+            return .well(Say.unit(state))
+        case .failure(let error) where ClientError(error) == .away:
+            return .absent(Say.noSystemd)
+        case .failure:
+            return activation?.namesUnit == true
+                ? .wrong(Say.unitMissing, severity) : .absent(Say.noUnit)
+        }
+    }
+
+    // MARK: Notices
+
+    private func notices(_ bus: Bus, isActivatable: Bool) -> Finding {
+        do {
+            let call = try bus.methodCall(
+                to: Self.notifications, "GetServerInformation", activates: false)
+            let (name, _, version, _) = try bus.call(call).read(
+                String.self, String.self, String.self, String.self)
+            let capabilities = try Self.ask(
+                bus, Self.notifications, "GetCapabilities", as: [String].self
+            ).get()
+            return .well(Say.notices(by: "\(name) \(version)", offering: capabilities.sorted()))
+        } catch let error as BusError where ClientError(error) == .away {
+            return .absent(isActivatable ? Say.noticesActivate : Say.noNotices)
+        } catch {
+            return .wrong(Say.noticesSilent)
+        }
+    }
+
+    /// One question to somebody on the bus, which starts nobody.
+    private static func ask<each Argument: BusType, Answer: BusType>(
+        _ bus: Bus, _ destination: Destination, _ member: String,
+        _ arguments: repeat each Argument, as type: Answer.Type
+    ) -> Result<Answer, BusError> {
+        do {
+            let call = try bus.methodCall(to: destination, member, activates: false)
+            try call.append(repeat each arguments)
+            return .success(try bus.call(call).read(Answer.self))
+        } catch {
+            return .failure(error as? BusError ?? .invalidArgs("\(error)"))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Contract
+import Glibc
+import Words
+
+/// Looks at the data folder. Changes nothing in it.
+struct FolderExamination {
+    private typealias Say = Words.Doctor
+    let path: String
+
+    /// Whether some agent holds the folder, on whichever bus.
+    var isLocked: Bool {
+        let descriptor = open(path + "/lock", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+
+    func findings() -> [Finding] {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return errno == ENOENT
+                ? [.absent(Say.noFolder(path))]
+                : [.wrong(Say.folderUnusable(path, String(cString: strerror(errno))), .storage)]
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            return [.wrong(Say.folderIsNone(path), .storage)]
+        }
+        var findings: [Finding] = []
+        if status.st_mode & 0o077 != 0 { findings.append(.wrong(Say.folderOpen(path))) }
+        if access(path, R_OK | W_OK | X_OK) != 0 {
+            findings.append(.wrong(Say.folderNotWritable(path), .storage))
+        }
+        let database = path + "/atrest.sqlite"
+        if stat(database, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            findings.append(.wrong(Say.recordsAreNone(database), .storage))
+        }
+        if findings.isEmpty { findings.append(.well(Say.folder(path))) }
+        return findings + setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
+    }
+
+    /// Databases that were damaged, by their names.
+    private var setAside: [String] {
+        let companions = ["-wal", "-shm", "-journal"]
+        return names.filter { name in
+            name.contains(".damaged-") && !companions.contains { name.hasSuffix($0) }
+        }.sorted()
+    }
+
+    private var names: [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                })
+        }
+        return names
+    }
+}
