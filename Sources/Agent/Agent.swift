@@ -74,10 +74,10 @@ public struct Agent {
         _ = try? records.opened()
 
         let timer = TimerObject(bus: bus, keeper: keeper, records: records, log: log)
-        let slots = [try timer.export(), try watchNoticeServer(bus, herald)]
+        let slot = try timer.export()
         let clockWatch = try loop.addClockWatch { keeper.timeHasPassed() }
         let sleepWatch = SleepWatch(loop: loop) { keeper.timeHasPassed() }
-        defer { withExtendedLifetime((slots, clockWatch, sleepWatch)) {} }
+        defer { withExtendedLifetime((slot, clockWatch, sleepWatch)) {} }
 
         // Last of all: whoever calls now finds everything there.
         guard try bus.requestName(Names.application) == .owned else { throw alreadyServed }
@@ -132,16 +132,5 @@ public struct Agent {
 
     private var alreadyServed: StartProblem {
         StartProblem(exitStatus: .success, sentence: Words.alreadyServed)
-    }
-
-    private func watchNoticeServer(_ bus: Bus, _ herald: Herald) throws -> Slot {
-        try bus.matchAsync(.ownerChange(of: "org.freedesktop.Notifications")) { message in
-            // One that comes where there was none may be showing a notice of ours already: the
-            // notice that made the bus start it.
-            guard let (_, old, _) = try? message.read(String.self, String.self, String.self),
-                !old.isEmpty
-            else { return }
-            herald.serverChanged()
-        }
     }
 }

@@ -67,6 +67,4 @@ final class Herald {
                 title: Words.setAsideTitle, body: Words.recordsSetAside(as: name),
                 category: Self.recordsCategory))
     }
-
-    func serverChanged() { port.serverChanged() }
 }

@@ -54,6 +54,14 @@ static inline void cnotify_hint_string(NotifyNotification *n, const char *key, c
     notify_notification_set_hint(n, key, g_variant_new_string(value));
 }
 
+/* Watches the server's coming and going, in the calling thread's own context. It tells after
+ * libnotify's proxy has learned of it, if that was made before. */
+static inline void cnotify_watch_server(GBusNameAppearedCallback came, GBusNameVanishedCallback left,
+                                        gpointer data) {
+    g_bus_watch_name(G_BUS_TYPE_SESSION, "org.freedesktop.Notifications",
+                     G_BUS_NAME_WATCHER_FLAGS_NONE, came, left, data, NULL);
+}
+
 typedef void (*cnotify_closed_handler)(NotifyNotification *notification, gpointer data);
 
 static inline void cnotify_on_closed(NotifyNotification *n, cnotify_closed_handler handler,

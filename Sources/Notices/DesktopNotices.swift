@@ -30,8 +30,6 @@ public final class DesktopNotices: NoticePort {
     }
 
     public func withdraw() { worker?.order(.withdraw) }
-
-    public func serverChanged() { worker?.serverChanged() }
 }
 
 /// What lives on the thread of the notices.
@@ -51,7 +49,6 @@ private final class Worker: @unchecked Sendable {
 
     private struct Mailbox {
         var order: Order?
-        var serverChanged = false
         /// Set by the thread once it can be posted to.
         nonisolated(unsafe) var context: OpaquePointer?
     }
@@ -62,8 +59,11 @@ private final class Worker: @unchecked Sendable {
 
     // On the thread.
     private var isConnected = false
+    private var isWatching = false
     /// What stands on the screen, as far as the server said.
     private var shown: UnsafeMutablePointer<NotifyNotification>?
+    /// What should stand there and nobody has taken.
+    private var untaken: Notice?
 
     init(_ identity: Identity, _ log: @escaping @Sendable (String) -> Void) {
         self.identity = identity
@@ -84,13 +84,9 @@ private final class Worker: @unchecked Sendable {
 
     // MARK: From the agent's thread
 
-    func order(_ order: Order) { post { $0.order = order } }
-
-    func serverChanged() { post { $0.serverChanged = true } }
-
-    private func post(_ change: (inout sending Mailbox) -> Void) {
+    func order(_ order: Order) {
         mailbox.withLock { mailbox in
-            change(&mailbox)
+            mailbox.order = order
             if let context = mailbox.context { wake(context) }
         }
     }
@@ -117,7 +113,6 @@ private final class Worker: @unchecked Sendable {
     }
 
     private func carryOut() {
-        forgetWhatAnotherServerShows()
         let order = mailbox.withLock { mailbox in
             defer { mailbox.order = nil }
             return mailbox.order
@@ -130,9 +125,9 @@ private final class Worker: @unchecked Sendable {
     }
 
     private func show(_ notice: Notice) {
+        untaken = notice
         guard connect() else { return log("no notice: the session bus does not answer") }
         guard let body = body(of: notice) else { return }
-        forgetWhatAnotherServerShows()
         let notification: UnsafeMutablePointer<NotifyNotification>
         if let shown {
             notification = shown
@@ -156,6 +151,8 @@ private final class Worker: @unchecked Sendable {
             g_clear_error(&error)
             // Nobody took it, so there is nothing on the screen to replace.
             forgetShown()
+        } else {
+            untaken = nil
         }
     }
 
@@ -175,6 +172,7 @@ private final class Worker: @unchecked Sendable {
         for _ in 0..<Self.attempts {
             let begun = g_get_monotonic_time()
             let readsMarkup = cnotify_server_has("body-markup")
+            watchServer()
             if mailbox.withLock({ $0.order != nil }) { return nil }
             if readsMarkup > 0 { return notice.markup }
             if readsMarkup == 0 || g_get_monotonic_time() - begun < Self.patience {
@@ -186,6 +184,7 @@ private final class Worker: @unchecked Sendable {
     }
 
     private func withdraw() {
+        untaken = nil
         guard let shown else { return }
         notify_notification_close(shown, nil)
         forgetShown()
@@ -195,13 +194,19 @@ private final class Worker: @unchecked Sendable {
         if notification == shown { forgetShown() }
     }
 
-    /// An id that another server gave could be somebody else's by now.
-    private func forgetWhatAnotherServerShows() {
-        let serverChanged = mailbox.withLock { mailbox in
-            defer { mailbox.serverChanged = false }
-            return mailbox.serverChanged
-        }
-        if serverChanged { forgetShown() }
+    /// Learns when the server goes, whose ids are worth nothing then, and when one comes, which is
+    /// shown what nobody has taken.
+    private func watchServer() {
+        if isWatching { return }
+        isWatching = true
+        cnotify_watch_server(
+            { _, _, _, worker in
+                let worker = Unmanaged<Worker>.fromOpaque(worker!).takeUnretainedValue()
+                if let notice = worker.untaken { worker.show(notice) }
+            },
+            { _, _, worker in
+                Unmanaged<Worker>.fromOpaque(worker!).takeUnretainedValue().forgetShown()
+            }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     private func forgetShown() {

@@ -30,12 +30,11 @@ public struct Notice: Equatable, Sendable {
 
 /// Where notices go. At most one is on the screen: a new one takes the place of the last.
 ///
-/// Neither call waits for anybody, however slow the notification server is.
+/// Neither call waits for anybody, however slow the notification server is. Where there is none, the
+/// notice waits for one until it is withdrawn.
 public protocol NoticePort: AnyObject {
     /// Shows a notice in the place of the present one.
     func show(_ notice: Notice)
     /// Takes the present notice off the screen; nothing where there is none.
     func withdraw()
-    /// The notification server was replaced or has gone: what it showed is no longer ours.
-    func serverChanged()
 }

@@ -129,6 +129,19 @@ struct TransitionTests {
         withExtendedLifetime(mute) {}
     }
 
+    @Test func noticeWaitsForAServerWhileItsPhaseHolds() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.start(before: 4 * hour)
+        try watcher.wait(for: "MilestoneReached")
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let server = try NoticeServer(on: bus, capabilities: ["body"])
+        try watcher.wait(until: { server.calls.count == 1 })
+        #expect(server.calls[0].title == Words.title(.beginningToShift))
+    }
+
     @Test func startedInAPhaseAnnouncesNone() throws {
         let session = try PrivateSession()
         defer { session.end() }

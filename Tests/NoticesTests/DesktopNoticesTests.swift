@@ -1,6 +1,7 @@
 import Glibc
 import PrivateSession
 import SDBus
+import Synchronization
 import Testing
 
 @testable import Notices
@@ -15,13 +16,18 @@ import Testing
         let session: PrivateSession
         let loop: EventLoop
         let port: DesktopNotices
+        /// What was logged.
+        let lines = Shared([String]())
 
         init() throws {
             session = try PrivateSession(activates: false)
             setenv("DBUS_SESSION_BUS_ADDRESS", session.address, 1)
             setenv("NOTIFY_IGNORE_PORTAL", "1", 1)
             loop = try EventLoop()
-            port = DesktopNotices(application: "Test", desktopEntry: "test.entry") { _ in }
+            port = DesktopNotices(application: "Test", desktopEntry: "test.entry") {
+                [lines] line in
+                lines.withLock { $0.append(line) }
+            }
         }
 
         func server(_ capabilities: [String]) throws -> NoticeServer {
@@ -30,10 +36,12 @@ import Testing
             return try NoticeServer(on: bus, capabilities: capabilities)
         }
 
-        func wait(until isDone: () -> Bool) throws {
+        func wait(
+            _ location: SourceLocation = #_sourceLocation, until isDone: () -> Bool
+        ) throws {
             let deadline = Timer.Clock.monotonic.now + 30_000_000
             while !isDone() {
-                try #require(Timer.Clock.monotonic.now < deadline)
+                try #require(Timer.Clock.monotonic.now < deadline, sourceLocation: location)
                 try loop.runOnce(microseconds: 100_000)
             }
         }
@@ -72,19 +80,30 @@ import Testing
         try stage.wait { server!.calls.count == 3 }
         #expect(server!.calls[2].replaces == 0)
 
-        // Another server, which never offered markup: plain text, and no id of the first.
+        // Nobody is there: it waits for whoever comes, who reads no markup and knows no id.
         server = nil
-        let plain = try stage.server(["body"])
-        stage.port.serverChanged()
         stage.port.show(notice("1 < 2"))
-        try stage.wait { plain.calls.count == 1 }
-        #expect(plain.calls[0].body == "1 < 2")
-        #expect(plain.calls[0].replaces == 0)
+        try stage.wait { stage.lines.withLock { !$0.isEmpty } }
+        var plain: NoticeServer? = try stage.server(["body"])
+        try stage.wait { plain!.calls.count == 1 }
+        #expect(plain!.calls[0].body == "1 < 2")
+        #expect(plain!.calls[0].replaces == 0)
+
+        // It was taken, so the next server hears nothing of it; nor of one that was taken back.
+        plain = nil
+        stage.lines.withLock { $0 = [] }
+        stage.port.show(notice("too late"))
+        try stage.wait { stage.lines.withLock { !$0.isEmpty } }
+        stage.port.withdraw()
+        let last = try stage.server(["body"])
+        stage.port.show(notice("last"))
+        try stage.wait { last.calls.last?.body == "last" }
+        #expect(last.calls.count == 1)
 
         // While nobody answers, orders do not pile up: the last one is carried out.
         for number in 0..<50 { stage.port.show(notice("\(number)")) }
-        try stage.wait { plain.calls.last?.body == "49" }
-        #expect(plain.calls.count < 50)
+        try stage.wait { last.calls.last?.body == "49" }
+        #expect(last.calls.count < 50)
     }
 
     @Test(arguments: [
@@ -92,5 +111,16 @@ import Testing
         ("é✓", "é✓"),
     ]) func markupIsEscaped(_ text: String, _ markup: String) {
         #expect(Notice(title: "", body: text, category: "").markup == markup)
+    }
+}
+
+/// Something that two threads touch.
+private final class Shared<Content: Sendable>: Sendable {
+    private let content: Mutex<Content>
+
+    init(_ content: Content) { self.content = Mutex(content) }
+
+    func withLock<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
+        content.withLock { body(&$0) }
     }
 }
