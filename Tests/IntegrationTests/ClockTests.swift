@@ -20,6 +20,7 @@ struct ClockTests {
         let session: PrivateSession
         let watcher: Watcher
         private let agent: ChildProcess
+        private var systemConnection = ""
 
         init() throws {
             session = try PrivateSession(activates: false)
@@ -30,6 +31,33 @@ struct ClockTests {
             #expect(try watcher.bus.requestName(ClockTests.logind) == .owned)
             agent = try session.start("atrestd")
             try watcher.waitForOwner()
+            // It connects there without waiting, so that nobody has to wait for it.
+            try watcher.wait(
+                until: {
+                    systemConnection = (try? findSystemConnection()) ?? ""
+                    return !systemConnection.isEmpty
+                }, every: 10_000)
+            try pingSystemConnection()
+        }
+
+        /// The agent's other connection, which to it is the system's bus.
+        private func findSystemConnection() throws -> String? {
+            let bus = watcher.bus
+            let owner = try bus.owner(of: Names.application)
+            let names = try bus.call(bus.methodCall(to: .daemon, "ListNames")).read([String].self)
+            for name in names where name.hasPrefix(":") && name != owner {
+                let call = try bus.methodCall(to: .daemon, "GetConnectionUnixProcessID")
+                try call.append(name)
+                if try bus.call(call).read(UInt32.self) == UInt32(agent.id) { return name }
+            }
+            return nil
+        }
+
+        /// What was sent to that connection before has been dealt with when this returns.
+        private func pingSystemConnection() throws {
+            let peer = Destination(
+                service: systemConnection, path: "/", interface: "org.freedesktop.DBus.Peer")
+            _ = try watcher.bus.call(watcher.bus.methodCall(to: peer, "Ping"))
         }
 
         /// Shifts the clock from where it really is, and has the agent look.
@@ -39,7 +67,7 @@ struct ClockTests {
                 "PrepareForSleep", of: ClockTests.logind + ".Manager",
                 at: "/org/freedesktop/login1",
                 false)
-            // The agent reads the signal before what the same connection asks it next.
+            try pingSystemConnection()
             try watcher.fence()
         }
 
