@@ -23,7 +23,7 @@ final class FastKeeper {
     /// most. It doubles each time.
     private static let retryDelays: ClosedRange<Int64> = 5...300
     private var retryDelay = retryDelays.lowerBound
-    /// While records are begun anew that somebody removed: the fast goes on.
+    /// Until records are begun anew that somebody removed: the fast goes on, and is in none.
     private var isKeepingState = false
     /// Transitions fire on the microsecond: the loop favours the latest moment it may.
     private static let accuracy: UInt64 = 1
@@ -106,11 +106,12 @@ final class FastKeeper {
     /// The store, which is in its place. Where somebody has removed the file, another is begun with
     /// the fast that runs; where another lies there, that one counts.
     private func recordsInPlace() throws(BusError) -> Store {
-        guard records.haveGone else { return try records.opened() }
-        isKeepingState = records.letGo()
-        defer { isKeepingState = false }
+        if records.haveGone { isKeepingState = records.letGo() }
         let store = try records.opened()
-        if isKeepingState { try write(FastChange(state: state, effects: []), to: store) }
+        if isKeepingState {
+            try write(FastChange(state: state, effects: []), to: store)
+            isKeepingState = false
+        }
         return store
     }
 

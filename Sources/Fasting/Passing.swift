@@ -59,7 +59,7 @@ extension FastState {
         case .idle:
             return nil
         case .ended(let ended):
-            return ended.spokenOfUntil
+            return ended.spokenOfUntil > now ? ended.spokenOfUntil : nil
         case .active(let fast):
             let transition = Milestone.transitions.map(fast.instant(of:)).first { $0 > now }
             let target =

@@ -40,5 +40,8 @@ struct NextChangeTests {
         var carried = Carried(running())
         try carried.act(.end(), at: at(5))
         #expect(carried.state.nextChange(after: at(5)) == at(18))
+        // Whoever could not store that it fell idle must not be woken again and again.
+        #expect(carried.state.nextChange(after: at(18)) == nil)
+        #expect(carried.state.nextChange(after: at(30)) == nil)
     }
 }

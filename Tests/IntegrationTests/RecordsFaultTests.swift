@@ -34,6 +34,27 @@ struct RecordsFaultTests {
         #expect(try other.run("atrestd").status == ExitStatus.configuration.rawValue)
     }
 
+    @Test func fastSurvivesAFolderThatCannotBeMadeForAWhile() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let id = try watcher.call("Start", [String: Value]()).read(String.self)
+        let folder = session.dataFolder
+        #expect(try session.run("sh", ["-c", "rm -rf '\(folder)'; : > '\(folder)'"]).status == 0)
+        #expect(
+            try watcher.refusal(of: "Adjust", ["Target": Value.uint64(72_000_000_000)])
+                == ErrorName.storage.rawValue)
+        #expect(try session.atrest("status").status == ExitStatus.storage.rawValue)
+        #expect(unlink(folder) == 0)
+        // A mere read finds the fast again, and soon it is on the disk.
+        #expect(try watcher.get(.id) == .string(id))
+        try watcher.wait(until: { access(folder + "/atrest.sqlite", F_OK) == 0 }, every: 10_000)
+        try watcher.call("Adjust", ["Target": Value.uint64(72_000_000_000)])
+        try restart(watcher)
+        #expect(try watcher.get(.id) == .string(id))
+        #expect(try watcher.get(.target) == .uint64(72_000_000_000))
+    }
+
     @Test func fileThatWasPutInPlaceCounts() throws {
         let session = try PrivateSession()
         defer { session.end() }
