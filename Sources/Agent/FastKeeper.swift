@@ -90,6 +90,7 @@ final class FastKeeper {
             let store = try recordsInPlace()
             try catchUp(to: Clock.now, store)
             onChange(nil)
+            retryDelay = Self.retryDelays.lowerBound
             arm(after: Clock.now)
         } catch {
             // A transition that is not stored is not announced; try again while the phase may still
@@ -121,7 +122,6 @@ final class FastKeeper {
 
     private func commit(_ change: FastChange, to store: Store) throws(BusError) {
         if change.state != state { try write(change, to: store) }
-        retryDelay = Self.retryDelays.lowerBound
         state = change.state
         onChange(change)
         arm(after: Clock.now)
@@ -130,6 +130,7 @@ final class FastKeeper {
     private func write(_ change: FastChange, to store: Store) throws(BusError) {
         do throws(StoreError) {
             try store.commit(change)
+            records.haveHeld()
         } catch {
             throw records.refusal(error, while: .writing)
         }

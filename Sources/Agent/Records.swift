@@ -74,6 +74,9 @@ final class Records {
     /// Whether another attempt may bring what this one did not: a newer file stays newer.
     var mayRecover: Bool { lastFailure?.cause != .newer }
 
+    /// They were written to: the next failure is news again.
+    func haveHeld() { lastFailure = nil }
+
     /// A failure of the store as it crosses the bus; the log gets what was being done, once.
     func refusal(_ error: StoreError, while act: RecordsAct) -> BusError {
         if error != lastFailure {

@@ -27,8 +27,13 @@ struct ActivationFile {
         var program: String?
         var namesUnit = false
         for line in text.split(separator: "\n") {
-            if line.hasPrefix("Exec=") { program = Self.firstWord(line.dropFirst(5)) }
-            if line.hasPrefix("SystemdService=") { namesUnit = true }
+            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { continue }
+            switch parts[0].filter({ $0 != " " }) {
+            case "Exec": program = Self.firstWord(parts[1].drop { $0 == " " })
+            case "SystemdService": namesUnit = true
+            default: break
+            }
         }
         guard let program, !program.isEmpty else { return nil }
         self.program = program

@@ -53,6 +53,7 @@ final class Follower {
                 proxy, on: loop,
                 onReport: { [unowned self] in
                     report = $0
+                    if report != nil { lastComplaint = nil }
                     show()
                 }, onFailure: { [unowned self] in complain($0) })
             let code = try withExtendedLifetime((clock, reader, watch)) { try loop.run() }
