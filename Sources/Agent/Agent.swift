@@ -49,16 +49,7 @@ public struct Agent {
     }
 
     private func serve() throws -> Int32 {
-        // Nobody else may read what is written, and a closed pipe is no reason to die.
-        umask(0o077)
-        // Where standard error is closed, no file of ours may take its number.
-        while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {
-            if descriptor > STDERR_FILENO {
-                close(descriptor)
-                break
-            }
-        }
-        signal(SIGPIPE, SIG_IGN)
+        prepareProcess()
         let loop = try EventLoop()
         // Before any thread exists: GLib's would take the signals otherwise.
         try loop.exitOnTerminationSignals()
@@ -97,6 +88,19 @@ public struct Agent {
         let code = try loop.run()
         ServiceManager.stopping()
         return code
+    }
+
+    private func prepareProcess() {
+        // Nobody else may read what is written, and a closed pipe is no reason to die.
+        umask(0o077)
+        signal(SIGPIPE, SIG_IGN)
+        // Where standard error is closed, no file of ours may take its number.
+        while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {
+            if descriptor > STDERR_FILENO {
+                close(descriptor)
+                break
+            }
+        }
     }
 
     private var notices: DesktopNotices {
