@@ -31,7 +31,7 @@ public enum ClientError: Error, Equatable, Sendable {
     public init(_ error: BusError) {
         switch error.name {
         case BusError.Name.serviceUnknown, BusError.Name.nameHasNoOwner: self = .away
-        case BusError.Name.noReply, BusError.Name.timeout, "org.freedesktop.DBus.Error.TimedOut":
+        case BusError.Name.noReply, BusError.Name.timeout, BusError.Name.timedOut:
             self = .noAnswer
         case BusError.Name.disconnected: self = .noBus(error.message)
         case let name where Self.activation.contains(where: name.hasPrefix):

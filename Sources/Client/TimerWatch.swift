@@ -1,4 +1,5 @@
 import Contract
+import Glibc
 import SDBus
 
 /// Follows the agent without ever starting it: a report at once and after every change, nil while
@@ -74,7 +75,7 @@ public final class TimerWatch {
     private func ask() throws(SystemError) {
         let call = try proxy.bus.methodCall(to: AgentProxy.properties, "GetAll", activates: false)
         do { try call.append(Timer1.interface) } catch {
-            throw SystemError(code: 22, operation: "asking for the fast: \(error)")
+            throw SystemError(code: EINVAL, operation: "asking for the fast: \(error)")
         }
         try retry?.disarm()
         pending = try proxy.bus.callAsync(call) { [unowned self] reply in

@@ -41,6 +41,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         public static let invalidArgs = prefix + "InvalidArgs"
         public static let noReply = prefix + "NoReply"
         public static let timeout = prefix + "Timeout"
+        public static let timedOut = prefix + "TimedOut"
         public static let disconnected = prefix + "Disconnected"
         public static let serviceUnknown = prefix + "ServiceUnknown"
         public static let nameHasNoOwner = prefix + "NameHasNoOwner"

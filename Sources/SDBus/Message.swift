@@ -1,4 +1,5 @@
 import CSystemd
+import Glibc
 
 /// A D-Bus message: made to be sent, or received to be read. It has one cursor: values are read and
 /// appended in order.
@@ -78,7 +79,7 @@ extension Message {
     ) throws -> Result {
         let entered = sd_bus_message_enter_container(raw, type.code, contents)
         try check(entered, "reading a container of \(contents)")
-        if entered == 0 { throw SystemError(code: 6, operation: "reading past the end") }
+        if entered == 0 { throw SystemError(code: ENXIO, operation: "reading past the end") }
         let result = try body()
         try check(sd_bus_message_exit_container(raw), "leaving a container")
         return result
@@ -110,7 +111,7 @@ extension Message {
     func readBasic(_ type: TypeCode, into value: UnsafeMutableRawPointer) throws(SystemError) {
         let result = try check(
             sd_bus_message_read_basic(raw, type.code, value), "reading a value of type \(type)")
-        if result == 0 { throw SystemError(code: 6, operation: "reading past the end") }
+        if result == 0 { throw SystemError(code: ENXIO, operation: "reading past the end") }
     }
 
     func readText(_ type: TypeCode) throws(SystemError) -> String {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A value of any D-Bus type, known only when it arrives. As a ``BusType`` it is a variant.
 public indirect enum Value: Equatable, Sendable {
     case byte(UInt8)
@@ -66,7 +68,7 @@ extension Value: BusType {
 
     public init(reading message: Message) throws {
         guard let (type, contents) = try message.peek(), type == "v" else {
-            throw SystemError(code: 6, operation: "reading a variant")
+            throw SystemError(code: ENXIO, operation: "reading a variant")
         }
         self = try message.readContainer("v", contents) { try Value(contentReading: message) }
     }
@@ -84,7 +86,7 @@ extension Value {
     public init(contentReading message: Message) throws {
         try message.countDynamicValue()
         guard let (type, contents) = try message.peek() else {
-            throw SystemError(code: 6, operation: "reading past the end")
+            throw SystemError(code: ENXIO, operation: "reading past the end")
         }
         switch type {
         case "y": self = .byte(try UInt8(reading: message))
@@ -105,7 +107,7 @@ extension Value {
         case "a" where contents.hasPrefix("{"):
             self = try Self.readDictionary(contents, message)
         case "a": self = .array(try Self.all(of: type, contents, in: message), of: contents)
-        default: throw SystemError(code: 22, operation: "reading a value of type \(type)")
+        default: throw SystemError(code: EINVAL, operation: "reading a value of type \(type)")
         }
     }
 
