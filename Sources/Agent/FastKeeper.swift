@@ -96,10 +96,10 @@ final class FastKeeper {
             // A transition that is not stored is not announced; try again while the phase may still
             // hold. The phase itself follows from the clock, and is shown in any case.
             onChange(nil)
-            arm(after: Clock.now)
-            guard records.mayRecover else { return }
+            let next = state.nextChange(after: Clock.now)
+            guard records.mayRecover else { return arm(at: next) }
             let retry = Clock.now + retryDelay
-            arm(at: min(retry, state.nextChange(after: Clock.now) ?? retry))
+            arm(at: min(retry, next ?? retry))
             retryDelay = min(2 * retryDelay, Self.retryDelays.upperBound)
         }
     }

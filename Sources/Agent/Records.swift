@@ -86,8 +86,3 @@ final class Records {
         return BusError(error, path: folder.database, while: act)
     }
 }
-
-/// The one place that reads the clock.
-enum Clock {
-    static var now: Instant { Instant(microsecondsSinceEpoch: Timer.Clock.realtime.now) }
-}

@@ -74,7 +74,7 @@ struct StatusRequest: Equatable {
     }
 
     private func text(_ report: TimerReport?, _ output: Output) -> String {
-        let view = StatusView(report: report, now: Self.now, zone: .system)
+        let view = StatusView(report: report, now: Clock.now, zone: .system)
         return switch form {
         case .json: view.json.text
         case .template(let template): view.filled(template)
@@ -102,12 +102,10 @@ struct StatusRequest: Equatable {
             case .json, .quiet: []
             }
         try Follower(
-            showing: shown, now: { Self.now }, render: { text($0, output) },
+            showing: shown, now: { Clock.now }, render: { text($0, output) },
             write: { try output.line($0) }
         ).run()
     }
-
-    private static var now: Instant { Instant(microsecondsSinceEpoch: Timer.Clock.realtime.now) }
 }
 
 extension Output.Color: ExpressibleByArgument {}

@@ -6,13 +6,11 @@ import Words
 
 /// Reads what people type into what the bus takes.
 enum Typed {
-    private static var now: Instant { Instant(microsecondsSinceEpoch: Timer.Clock.realtime.now) }
-
     /// Microseconds since the epoch.
     static func time(_ text: String) throws(Problem) -> UInt64 {
         let instant: Instant
         do throws(TimeText.Problem) {
-            instant = try TimeText.instant(text, now: now, zone: .system)
+            instant = try TimeText.instant(text, now: Clock.now, zone: .system)
         } catch {
             switch error {
             case .unreadable: throw Problem(.usage, Words.unreadableTime(text))
@@ -27,7 +25,7 @@ enum Typed {
         guard let seconds = TimeText.duration(text) else {
             throw Problem(.usage, Words.unreadableDuration(text))
         }
-        return (now - seconds).microsecondsSinceEpoch
+        return (Clock.now - seconds).microsecondsSinceEpoch
     }
 
     /// Microseconds. The agent says which lengths it takes.
@@ -41,7 +39,7 @@ enum Typed {
     /// How an instant stands in an answer.
     static func shown(_ microseconds: UInt64) -> String {
         TimeText.short(
-            Instant(microsecondsSinceEpoch: microseconds), now: now, zone: .system)
+            Instant(microsecondsSinceEpoch: microseconds), now: Clock.now, zone: .system)
     }
 }
 
