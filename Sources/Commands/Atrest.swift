@@ -20,21 +20,31 @@ struct Atrest: ParsableCommand {
 /// - Returns: the exit code.
 public func runCommand(_ arguments: [String]) -> Int32 {
     do {
-        if let request = StatusRequest(fast: arguments) {
-            try request.run()
-        } else {
-            var command = try Atrest.parseAsRoot(verbFirst(arguments))
-            try command.run()
-        }
-        return ExitStatus.success.rawValue
+        try carryOut(arguments)
     } catch let problem as Problem {
         if let sentence = problem.sentence { Output.complain(sentence) }
         return problem.exitStatus.rawValue
     } catch is Output.Closed {
         // Whoever read has had enough.
-        return ExitStatus.success.rawValue
     } catch {
-        return explain(error, arguments)
+        Output.complain("\(error)")
+        return ExitStatus.unavailable.rawValue
+    }
+    return ExitStatus.success.rawValue
+}
+
+/// - Throws: ``Problem``, ``Output/Closed``.
+private func carryOut(_ arguments: [String]) throws {
+    if let request = StatusRequest(fast: arguments) { return try request.run() }
+    do {
+        var command = try Atrest.parseAsRoot(verbFirst(arguments))
+        try command.run()
+    } catch  where !(error is Problem || error is Output.Closed) {
+        // What the parser has to say: help, or what is wrong.
+        guard Atrest.exitCode(for: error).isSuccess else {
+            throw Problem(.usage, "\(mistake(error, arguments)) \(Words.seeHelp)")
+        }
+        try Output().line(Atrest.fullMessage(for: error))
     }
 }
 
@@ -44,21 +54,6 @@ func verbFirst(_ arguments: [String]) -> [String] {
         arguments.first == "--color" ? 2 : arguments.first?.hasPrefix("--color=") == true ? 1 : 0
     guard arguments.count > length, !arguments[length].hasPrefix("-") else { return arguments }
     return [arguments[length]] + arguments.prefix(length) + arguments.dropFirst(length + 1)
-}
-
-/// Prints what the parser has to say: help to standard output, mistakes to standard error.
-private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
-    if Atrest.exitCode(for: error).isSuccess {
-        do {
-            try Output().line(Atrest.fullMessage(for: error))
-        } catch let problem as Problem {
-            if let sentence = problem.sentence { Output.complain(sentence) }
-            return problem.exitStatus.rawValue
-        } catch {}
-        return ExitStatus.success.rawValue
-    }
-    Output.complain("\(mistake(error, arguments)) \(Words.seeHelp)")
-    return ExitStatus.usage.rawValue
 }
 
 /// What the parser found, as a whole sentence.

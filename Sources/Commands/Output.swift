@@ -83,15 +83,6 @@ struct Output {
     func wrapped(_ text: String, indent: String) -> String {
         guard let width else { return indent + text }
         let limit = max(20, min(72, width) - indent.count)
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, line.count + 1 + word.count > limit {
-                lines.append(line)
-                line = ""
-            }
-            line += line.isEmpty ? String(word) : " " + word
-        }
-        return (lines + [line]).map { indent + $0 }.joined(separator: "\n")
+        return Words.lines(of: text, width: limit).map { indent + $0 }.joined(separator: "\n")
     }
 }

@@ -75,7 +75,6 @@ extension Words {
     public static let agentUnknown =
         "The agent is not running, and the session bus does not know how to start it. Run `make "
         + "install` once, or start `atrestd`."
-    public static let agentAway = "The agent is away."
 
     public static func activationFailed(_ reason: String) -> String {
         "The session bus could not start the agent: \(reason). Start `atrestd` in a terminal to see "

@@ -70,7 +70,7 @@ struct Rehearsal {
     private func present(_ notice: NoticeServer.Call, on desktop: Desktop) {
         let isShown = desktop.show(notice)
         let width = 60
-        let lines = [notice.title] + Self.wrapped(notice.body, to: width)
+        let lines = [notice.title] + Words.lines(of: notice.body, width: width)
         say("")
         say("  ╭" + String(repeating: "─", count: width + 2) + "╮")
         for (index, line) in lines.enumerated() {
@@ -79,21 +79,6 @@ struct Rehearsal {
         }
         say("  ╰" + String(repeating: "─", count: width + 2) + "╯")
         say("  " + (isShown ? Say.noticeOnDesktop : Say.noticeHere))
-    }
-
-    private static func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines = [""]
-        for word in text.split(whereSeparator: \.isWhitespace) {
-            let last = lines[lines.count - 1]
-            if last.isEmpty {
-                lines[lines.count - 1] = String(word)
-            } else if last.count + 1 + word.count <= width {
-                lines[lines.count - 1] += " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
     }
 
     private func say(_ text: String) {
