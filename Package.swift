@@ -49,7 +49,7 @@ let package = Package(
 
         // What both sides share.
         .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
-        .target(name: "Words", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(name: "Words", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["Fasting"], swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
         .target(name: "SDBus", dependencies: ["CSystemd"], swiftSettings: strict),
@@ -90,6 +90,7 @@ let package = Package(
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
 
         // C libraries of the system.
+        .systemLibrary(name: "CIntl"),
         .systemLibrary(
             name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(

@@ -1,8 +1,5 @@
 import Contract
-import Fasting
 import Glibc
-import LocalTime
-import Notices
 import SDBus
 import Store
 import Words
@@ -20,6 +17,7 @@ public struct Agent {
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit code: 0 after SIGTERM, or where another agent serves this bus already.
     public func run(_ arguments: [String]) -> Int32 {
+        Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
         switch (arguments.first, arguments.dropFirst().first) {
         case (nil, _): return serveAndReport()
         case ("--version", nil): print("atrestd \(Names.version)")
@@ -57,35 +55,19 @@ public struct Agent {
         let folder = DataFolder(path: dataFolderPath())
         let records = Records(folder: folder, log: log)
         try hold(records, folder, bus)
-        let keeper = try FastKeeper(records: records, zone: .system, log: log, loop: loop)
-        let herald = Herald(port: notices)
+        let keepers = try Keepers(records: records, log: log, loop: loop)
         var setAside: String?
         records.onSetAside = { setAside = $0 }
         // Records that cannot be opened are said to whoever asks; the agent stays.
         _ = try? records.opened()
-
-        let timer = TimerObject(bus: bus, keeper: keeper, records: records, log: log)
-        let slot = try timer.export()
-        let clockWatch = try loop.addClockWatch { keeper.timeHasPassed() }
-        let sleepWatch = SleepWatch(loop: loop) { keeper.timeHasPassed() }
-        defer { withExtendedLifetime((slot, clockWatch, sleepWatch)) {} }
+        let service = try Service(keepers, bus: bus, loop: loop, log: log)
 
         // Last of all: whoever calls now finds everything there.
         guard try bus.requestName(Names.application) == .owned else { throw alreadyServed }
         try loop.feedWatchdog()
         ServiceManager.ready(status: Words.agentReady)
-        records.onSetAside = { [log] name in
-            log(.warning, Words.recordsSetAside(as: name))
-            herald.tellSetAside(name)
-        }
-        if let setAside { records.onSetAside(setAside) }
-        keeper.onChange = { [unowned keeper] change in
-            timer.announce(change)
-            herald.tell(change, state: keeper.state, now: Clock.now)
-        }
-        keeper.timeHasPassed()
-        defer { keeper.onChange = { _ in } }
-        let code = try loop.run()
+        service.begin(setAside: setAside)
+        let code = try withExtendedLifetime(service) { try loop.run() }
         ServiceManager.stopping()
         return code
     }
@@ -100,12 +82,6 @@ public struct Agent {
                 close(descriptor)
                 break
             }
-        }
-    }
-
-    private var notices: DesktopNotices {
-        DesktopNotices(application: Words.name, desktopEntry: Names.application) { [log] line in
-            log(.warning, line)
         }
     }
 

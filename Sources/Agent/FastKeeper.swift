@@ -13,8 +13,12 @@ final class FastKeeper {
     /// set, or a phase began that was announced before.
     var onChange: (FastChange?) -> Void = { _ in }
 
+    /// The next instant at which something else changes with the day; nil where nothing does.
+    var dayBound: () -> Instant? = { nil }
+
     private(set) var state = FastState()
     private let records: Records
+    private let settings: SettingsKeeper
     private let zone: Zone
     private let log: Log
     private let timer: Timer
@@ -23,13 +27,14 @@ final class FastKeeper {
     /// most. It doubles each time.
     private static let retryDelays: ClosedRange<Int64> = 5...300
     private var retryDelay = retryDelays.lowerBound
-    /// Until records are begun anew that somebody removed: the fast goes on, and is in none.
-    private var isKeepingState = false
     /// Transitions fire on the microsecond: the loop favours the latest moment it may.
     private static let accuracy: UInt64 = 1
 
-    init(records: Records, zone: Zone, log: Log, loop: EventLoop) throws(SystemError) {
+    init(
+        records: Records, settings: SettingsKeeper, zone: Zone, log: Log, loop: EventLoop
+    ) throws(SystemError) {
         self.records = records
+        self.settings = settings
         self.zone = zone
         self.log = log
         let relay = Relay()
@@ -38,14 +43,21 @@ final class FastKeeper {
         }
         timer.setDescription("transition")
         relay.keeper = self
-        records.onOpen = { [unowned self] stored in
-            if !isKeepingState {
-                state = stored
-                onChange(nil)
-            }
-            // Whoever opened them may only have wanted to read; what is due is dealt with next.
-            arm(at: Clock.now)
+    }
+
+    /// Takes up what was stored, or goes on with what it has where that is nil.
+    func takeUp(_ stored: FastState?) {
+        if let stored {
+            state = stored
+            onChange(nil)
         }
+        // Whoever opened them may only have wanted to read; what is due is dealt with next.
+        arm(at: Clock.now)
+    }
+
+    /// Writes the running fast into records that are begun anew.
+    func carryOver(to store: Store) throws(StoreError) {
+        try store.commit(FastChange(state: state, effects: []))
     }
 
     /// Lets the timer's handler find the keeper that is not made yet.
@@ -58,12 +70,12 @@ final class FastKeeper {
     /// - Throws: a refusal; nothing has changed then.
     @discardableResult
     func perform(_ command: FastCommand) throws(BusError) -> FastChange {
-        let store = try recordsInPlace()
+        let store = try records.inPlace()
         let now = Clock.now
         try catchUp(to: now, store)
         var failure: StoreError?
         let context = FastContext(
-            now: now, midnight: zone.midnight(after: now), defaultTarget: try defaultTarget(store),
+            now: now, midnight: zone.midnight(after: now), defaultTarget: settings.current.target,
             offset: zone.offsetMinutes(at:)
         ) { after, upTo, id in
             do throws(StoreError) {
@@ -87,7 +99,7 @@ final class FastKeeper {
     /// Deals with time that has passed, by itself or because somebody set the clock.
     func timeHasPassed() {
         do throws(BusError) {
-            let store = try recordsInPlace()
+            let store = try records.inPlace()
             try catchUp(to: Clock.now, store)
             onChange(nil)
             retryDelay = Self.retryDelays.lowerBound
@@ -104,39 +116,25 @@ final class FastKeeper {
         }
     }
 
-    /// The store, which is in its place. Where somebody has removed the file, another is begun with
-    /// the fast that runs; where another lies there, that one counts.
-    private func recordsInPlace() throws(BusError) -> Store {
-        if records.haveGone { isKeepingState = records.letGo() }
-        let store = try records.opened()
-        if isKeepingState {
-            try write(FastChange(state: state, effects: []), to: store)
-            isKeepingState = false
-        }
-        return store
-    }
-
     private func catchUp(to now: Instant, _ store: Store) throws(BusError) {
         if let change = state.advance(to: now) { try commit(change, to: store) }
     }
 
     private func commit(_ change: FastChange, to store: Store) throws(BusError) {
-        if change.state != state { try write(change, to: store) }
+        if change.state != state {
+            try records.write(to: store) { (store) throws(StoreError) in try store.commit(change) }
+        }
         state = change.state
         onChange(change)
         arm(after: Clock.now)
     }
 
-    private func write(_ change: FastChange, to store: Store) throws(BusError) {
-        do throws(StoreError) {
-            try store.commit(change)
-            records.haveHeld()
-        } catch {
-            throw records.refusal(error, while: .writing)
-        }
-    }
+    /// Something else has changed that is bound to the day.
+    func dayMayCount() { arm(after: Clock.now) }
 
-    private func arm(after now: Instant) { arm(at: state.nextChange(after: now)) }
+    private func arm(after now: Instant) {
+        arm(at: [state.nextChange(after: now), dayBound()].compactMap(\.self).min())
+    }
 
     /// - Parameter instant: nil for never.
     private func arm(at instant: Instant?) {
@@ -148,15 +146,6 @@ final class FastKeeper {
             }
         } catch {
             log(.error, error.description)
-        }
-    }
-
-    private func defaultTarget(_ store: Store) throws(BusError) -> Target {
-        do throws(StoreError) {
-            let hours = try store.setting("target-hours").flatMap { Double($0) }
-            return hours.flatMap(Target.init(hours:)) ?? .standard
-        } catch {
-            throw records.refusal(error, while: .reading)
         }
     }
 }

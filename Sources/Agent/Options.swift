@@ -75,3 +75,13 @@ extension BusError {
         self.init(name: name.rawValue, message: sentence)
     }
 }
+
+extension RecordID {
+    static func random() throws(BusError) -> RecordID {
+        do throws(SystemError) {
+            return RecordID(bytes: try randomID128())!
+        } catch {
+            throw BusError(name: BusError.Name.failed, message: error.description)
+        }
+    }
+}

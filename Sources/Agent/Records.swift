@@ -13,8 +13,19 @@ final class Records {
     private var lock: FolderLock?
     private var store: Store?
     private var lastFailure: StoreError?
-    /// Gets the state as it was stored, each time the records were opened.
-    var onOpen: (FastState) -> Void = { _ in }
+    /// What was stored.
+    struct Stored {
+        let fast: FastState
+        let settings: Settings
+    }
+
+    /// Each time the records were opened: gets what was stored; nil where they are begun anew with
+    /// what the agent knows.
+    var onOpen: (Stored?) -> Void = { _ in }
+    /// Writes what the agent knows into records that are begun anew.
+    var carryOver: (Store) throws(StoreError) -> Void = { (_) throws(StoreError) in }
+    /// Until that is done: somebody removed the records, and what is known is in none.
+    private var isBeginningAnew = false
     /// Gets the name under which a damaged file was set aside.
     var onSetAside: (String) -> Void = { _ in }
 
@@ -31,6 +42,9 @@ final class Records {
         return lock != nil
     }
 
+    /// The store, where it is open already.
+    var openStore: Store? { store }
+
     /// The open store.
     ///
     /// - Throws: Storage with a sentence.
@@ -42,10 +56,10 @@ final class Records {
             }
             let stamp = TimeText.iso8601(Clock.now).filter { $0 != ":" }
             let (store, setAside) = try Store.open(in: folder, stamp: stamp)
-            let state = try store.load()
+            let stored = Stored(fast: try store.load(), settings: try store.settings())
             self.store = store
             lastFailure = nil
-            onOpen(state)
+            onOpen(isBeginningAnew ? nil : stored)
             if let setAside { onSetAside(setAside) }
             return store
         } catch {
@@ -53,9 +67,51 @@ final class Records {
         }
     }
 
+    /// The store, which is in its place: for whoever is about to write. Where somebody has removed
+    /// the file, another is begun with what the agent knows; where another lies there, that one
+    /// counts.
+    ///
+    /// - Throws: Storage with a sentence.
+    func inPlace() throws(BusError) -> Store {
+        if haveGone { isBeginningAnew = letGo() }
+        let store = try opened()
+        if isBeginningAnew {
+            try write(to: store) { store throws(StoreError) in try carryOver(store) }
+            isBeginningAnew = false
+        }
+        return store
+    }
+
+    /// Runs something that writes; the failure after a success is news again.
+    ///
+    /// - Throws: Storage with a sentence.
+    func write<Result>(
+        to store: Store, _ body: (Store) throws(StoreError) -> Result
+    ) throws(BusError) -> Result {
+        do throws(StoreError) {
+            let result = try body(store)
+            lastFailure = nil
+            return result
+        } catch {
+            throw refusal(error, while: .writing)
+        }
+    }
+
+    /// Runs something that reads.
+    ///
+    /// - Throws: Storage with a sentence.
+    func read<Result>(
+        _ body: (Store) throws(StoreError) -> Result
+    ) throws(BusError) -> Result {
+        let store = try opened()
+        do throws(StoreError) { return try body(store) } catch {
+            throw refusal(error, while: .reading)
+        }
+    }
+
     /// Whether what was opened is no longer what lies in the folder: somebody has removed it or put
     /// something else in its place. What is written to it then is lost.
-    var haveGone: Bool {
+    private var haveGone: Bool {
         guard let store, let lock else { return false }
         return !store.isInPlace || !lock.holds
     }
@@ -63,7 +119,7 @@ final class Records {
     /// Lets go of what was opened, so that the next use opens what is there now.
     ///
     /// - Returns: whether nothing is there.
-    func letGo() -> Bool {
+    private func letGo() -> Bool {
         log(.warning, Words.recordsWereMoved(path: folder.path))
         // Before anything is opened anew: SQLite tidies up by name.
         store = nil
@@ -73,9 +129,6 @@ final class Records {
 
     /// Whether another attempt may bring what this one did not: a newer file stays newer.
     var mayRecover: Bool { lastFailure?.cause != .newer }
-
-    /// They were written to: the next failure is news again.
-    func haveHeld() { lastFailure = nil }
 
     /// A failure of the store as it crosses the bus; the log gets what was being done, once.
     func refusal(_ error: StoreError, while act: RecordsAct) -> BusError {

@@ -11,37 +11,34 @@ final class TimerObject {
     private let bus: Bus
     private let keeper: FastKeeper
     private let records: Records
-    private let log: Log
-    private var snapshot: TimerSnapshot
-    private let fields = TimerSnapshot.fields
+    private let board: Board<TimerSnapshot>
 
     private static let path = ObjectPath(Names.objectPath)
 
-    init(bus: Bus, keeper: FastKeeper, records: Records, log: Log) {
+    init(bus: Bus, keeper: FastKeeper, records: Records, present: Present) {
         self.bus = bus
         self.keeper = keeper
         self.records = records
-        self.log = log
-        snapshot = TimerSnapshot(of: keeper.state, at: Clock.now)
+        board = Board(
+            Timer1.interface, on: bus, fields: TimerSnapshot.fields,
+            snapshot: TimerSnapshot(of: present))
     }
 
     /// Makes the interface reachable, until the slot is let go of.
     func export() throws(SystemError) -> Slot {
-        let members = methods + fields.map { $0.member(readable) } + computed + signals
-        return try bus.export(Interface(Timer1.interface, members), at: Self.path)
+        let announced = board.members { [unowned self] in try readable() }
+        return try bus.export(
+            Interface(Timer1.interface, methods + announced + computed + signals), at: Self.path)
     }
 
-    /// Announces what differs from what was known, then says what happened.
-    func announce(_ change: FastChange?) {
-        let before = snapshot
-        snapshot = TimerSnapshot(of: keeper.state, at: Clock.now)
-        let changed = fields.filter { $0.differs(before, snapshot) }.map(\.property.rawValue)
-        do {
-            try bus.emitPropertiesChanged(changed, of: Timer1.interface, at: Self.path)
-            for effect in change?.effects ?? [] { try signal(effect) }
-        } catch {
-            log(.error, "\(error)")
-        }
+    /// Announces what differs from what was known.
+    func announce(_ present: Present) throws(SystemError) {
+        try board.announce(TimerSnapshot(of: present))
+    }
+
+    /// Says what has happened.
+    func tell(_ effects: [FastEffect]) throws {
+        for effect in effects { try signal(effect) }
     }
 
     private func signal(_ effect: FastEffect) throws {
@@ -68,10 +65,7 @@ final class TimerObject {
 
     /// - Throws: Storage where the records cannot be read: an agent that does not know must not
     ///   call itself idle.
-    private func readable() throws -> TimerSnapshot {
-        _ = try records.opened()
-        return snapshot
-    }
+    private func readable() throws { _ = try records.opened() }
 
     // MARK: Members
 
@@ -83,7 +77,7 @@ final class TimerObject {
                     values, known: [Timer1.Key.startedAt, Timer1.Key.target])
                 let at = try options.instant(Timer1.Key.startedAt)
                 let target = try options.target(Timer1.Key.target)
-                let id = FastID(bytes: try randomID128())!
+                let id = try RecordID.random()
                 try keeper.perform(.start(id, at: at, target: target))
                 return id.description
             },
@@ -128,12 +122,12 @@ final class TimerObject {
         [
             .property(Timer1.Property.elapsed.rawValue, .silent) {
                 [unowned self] () throws -> UInt64 in
-                _ = try readable()
+                try readable()
                 return UInt64(elapsed * Instant.microsecondsPerSecond)
             },
             .property(Timer1.Property.progress.rawValue, .silent) {
                 [unowned self] () throws -> Double in
-                _ = try readable()
+                try readable()
                 return progress
             },
         ]

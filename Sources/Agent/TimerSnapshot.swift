@@ -5,8 +5,7 @@ import Words
 
 /// What Timer1 says of a state: every property that is announced when it changes.
 ///
-/// What changes is found by comparing two snapshots, so that no path can forget to say so. An object,
-/// since it is handed on once for every property that somebody reads.
+/// An object, since it is handed on once for every property that somebody reads.
 final class TimerSnapshot {
     private(set) var status = Timer1.Status.idle
     private(set) var id = ""
@@ -26,14 +25,16 @@ final class TimerSnapshot {
     private(set) var treeVariant: UInt32 = 0
     private(set) var treeTone: UInt32 = 0
 
-    init(of state: FastState, at now: Instant) {
+    init(of present: Present) {
+        let state = present.fast
         switch state.stage {
         case .idle:
             line = Words.idle
         case .active(let fast):
             status = Timer1.Status.active
             describe(fast)
-            describe(fast.milestone(at: now), of: fast)
+            describe(fast.milestone(at: present.now), of: fast)
+            milestoneText = present.text(of: fast.milestone(at: present.now))
         case .ended(let ended):
             status = ended.outcome.rawValue
             describe(ended.fast)
@@ -57,7 +58,6 @@ final class TimerSnapshot {
     private func describe(_ phase: Milestone, of fast: ActiveFast) {
         milestone = phase.rawValue
         milestoneTitle = Words.title(phase)
-        milestoneText = Words.companion(phase)
         milestoneSince = fast.instant(of: phase).microsecondsSinceEpoch
         nextMilestone = phase.next?.rawValue ?? ""
         nextMilestoneAt = phase.next.map { fast.instant(of: $0).microsecondsSinceEpoch } ?? 0
@@ -65,43 +65,26 @@ final class TimerSnapshot {
 }
 
 extension TimerSnapshot {
-    /// One announced property: its place in the interface, and whether it differs.
-    struct Field {
-        let property: Timer1.Property
-        let member: (_ snapshot: @escaping () throws -> TimerSnapshot) -> Interface.Member
-        let differs: (TimerSnapshot, TimerSnapshot) -> Bool
-
-        init<Content: BusType & Equatable>(
-            _ property: Timer1.Property, _ read: @escaping (TimerSnapshot) -> Content
-        ) {
-            self.property = property
-            member = { snapshot in
-                .property(property.rawValue, .announced) { read(try snapshot()) }
-            }
-            differs = { read($0) != read($1) }
-        }
-    }
-
     /// All of them, in the order in which they are announced.
-    static var fields: [Field] {
+    static var fields: [Board<TimerSnapshot>.Field] {
         [
-            Field(.status) { $0.status },
-            Field(.id) { $0.id },
-            Field(.kept) { $0.kept },
-            Field(.startedAt) { $0.startedAt },
-            Field(.endedAt) { $0.endedAt },
-            Field(.target) { $0.target },
-            Field(.targetAt) { $0.targetAt },
-            Field(.milestone) { $0.milestone },
-            Field(.milestoneTitle) { $0.milestoneTitle },
-            Field(.milestoneText) { $0.milestoneText },
-            Field(.milestoneSince) { $0.milestoneSince },
-            Field(.nextMilestone) { $0.nextMilestone },
-            Field(.nextMilestoneAt) { $0.nextMilestoneAt },
-            Field(.line) { $0.line },
-            Field(.canUndo) { $0.canUndo },
-            Field(.treeVariant) { $0.treeVariant },
-            Field(.treeTone) { $0.treeTone },
+            .init(Timer1.Property.status) { $0.status },
+            .init(Timer1.Property.id) { $0.id },
+            .init(Timer1.Property.kept) { $0.kept },
+            .init(Timer1.Property.startedAt) { $0.startedAt },
+            .init(Timer1.Property.endedAt) { $0.endedAt },
+            .init(Timer1.Property.target) { $0.target },
+            .init(Timer1.Property.targetAt) { $0.targetAt },
+            .init(Timer1.Property.milestone) { $0.milestone },
+            .init(Timer1.Property.milestoneTitle) { $0.milestoneTitle },
+            .init(Timer1.Property.milestoneText) { $0.milestoneText },
+            .init(Timer1.Property.milestoneSince) { $0.milestoneSince },
+            .init(Timer1.Property.nextMilestone) { $0.nextMilestone },
+            .init(Timer1.Property.nextMilestoneAt) { $0.nextMilestoneAt },
+            .init(Timer1.Property.line) { $0.line },
+            .init(Timer1.Property.canUndo) { $0.canUndo },
+            .init(Timer1.Property.treeVariant) { $0.treeVariant },
+            .init(Timer1.Property.treeTone) { $0.treeTone },
         ]
     }
 }

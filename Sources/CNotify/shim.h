@@ -3,6 +3,15 @@
 /* What of libnotify and GLib does not import into Swift: casts and connecting macros. */
 
 #include <libnotify/notify.h>
+#include <sys/eventfd.h>
+
+/* A descriptor on which one thread tells another that something waits. */
+static inline int cnotify_bell_new(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+static inline void cnotify_bell_ring(int bell) { eventfd_write(bell, 1); }
+static inline void cnotify_bell_silence(int bell) {
+    eventfd_t rings;
+    eventfd_read(bell, &rings);
+}
 
 /* A GMainContext that belongs to the calling thread, and in which GDBus delivers from now on.
  * Before notify_init, or actions never arrive. */
@@ -18,6 +27,20 @@ static inline void cnotify_post(GMainContext *context, GSourceFunc function, gpo
     g_source_set_priority(source, G_PRIORITY_DEFAULT);
     g_source_set_callback(source, function, data, NULL);
     g_source_attach(source, context);
+    g_source_unref(source);
+}
+
+/* Runs a function once in the context's thread, so many milliseconds from now. */
+static inline GSource *cnotify_after(GMainContext *context, guint milliseconds,
+                                     GSourceFunc function, gpointer data) {
+    GSource *source = g_timeout_source_new(milliseconds);
+    g_source_set_callback(source, function, data, NULL);
+    g_source_attach(source, context);
+    return source;
+}
+
+static inline void cnotify_cancel(GSource *source) {
+    g_source_destroy(source);
     g_source_unref(source);
 }
 
@@ -40,18 +63,37 @@ static inline void cnotify_silence(void) {
     g_log_set_handler("libnotify", G_LOG_LEVEL_MASK, cnotify_drop_log, NULL);
 }
 
-/* 1: the server offers it; 0: it does not; -1: it offers nothing, or did not answer. */
-static inline int cnotify_server_has(const char *capability) {
+enum {
+    CNOTIFY_BODY_MARKUP = 1,
+    CNOTIFY_ACTIONS = 2,
+};
+
+/* What the server offers, as flags; -1: it offers nothing, or did not answer. */
+static inline int cnotify_server_offers(void) {
     GList *capabilities = notify_get_server_caps();
-    int found = capabilities ? 0 : -1;
-    for (GList *at = capabilities; at; at = at->next)
-        if (g_strcmp0((const char *)at->data, capability) == 0) found = 1;
+    int offers = capabilities ? 0 : -1;
+    for (GList *at = capabilities; at; at = at->next) {
+        if (g_strcmp0((const char *)at->data, "body-markup") == 0) offers |= CNOTIFY_BODY_MARKUP;
+        if (g_strcmp0((const char *)at->data, "actions") == 0) offers |= CNOTIFY_ACTIONS;
+    }
     g_list_free_full(capabilities, g_free);
-    return found;
+    return offers;
 }
 
 static inline void cnotify_hint_string(NotifyNotification *n, const char *key, const char *value) {
     notify_notification_set_hint(n, key, g_variant_new_string(value));
+}
+
+/* A hint that is false is left out. */
+static inline void cnotify_hint_flag(NotifyNotification *n, const char *key, gboolean value) {
+    notify_notification_set_hint(n, key, value ? g_variant_new_boolean(TRUE) : NULL);
+}
+
+typedef void (*cnotify_action_handler)(NotifyNotification *notification, char *key, gpointer data);
+
+static inline void cnotify_add_action(NotifyNotification *n, const char *key, const char *label,
+                                      cnotify_action_handler handler, gpointer data) {
+    notify_notification_add_action(n, key, label, handler, data, NULL);
 }
 
 /* Watches the server's coming and going, in the calling thread's own context. It tells after

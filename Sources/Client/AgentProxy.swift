@@ -71,12 +71,57 @@ public final class AgentProxy {
         }
     }
 
+    // MARK: Everything at once
+
+    /// All that the agent says on some of its interfaces. Asked in one go: the answers come together.
+    public func report(of interfaces: [String]) throws(ClientError) -> AgentReport {
+        var answers: [String: Result<[String: Value], ClientError>] = [:]
+        var slots: [Slot] = []
+        do throws(SystemError) {
+            for interface in interfaces {
+                slots.append(
+                    try getAll(of: interface) { answers[interface] = $0 })
+            }
+            while answers.count < interfaces.count {
+                if try !bus.process() { _ = try bus.wait() }
+            }
+        } catch {
+            throw .noBus(error.description)
+        }
+        var values: [String: [String: Value]] = [:]
+        for (interface, answer) in answers {
+            do throws(ClientError) {
+                values[interface] = try answer.get()
+            } catch {
+                // An older agent has fewer interfaces.
+                if interface == Timer1.interface { throw error }
+            }
+        }
+        return AgentReport(values)
+    }
+
+    func getAll(
+        of interface: String,
+        handler: @escaping (Result<[String: Value], ClientError>) -> Void
+    ) throws(SystemError) -> Slot {
+        let call = try bus.methodCall(to: Self.properties, "GetAll", activates: activates)
+        do { try call.append(interface) } catch {
+            throw SystemError(code: EINVAL, operation: "asking for \(interface): \(error)")
+        }
+        return try bus.callAsync(call) { reply in
+            do {
+                handler(.success(try reply.get().read([String: Value].self)))
+            } catch {
+                handler(.failure(ClientError(error as? BusError ?? .invalidArgs("\(error)"))))
+            }
+        }
+    }
+
     // MARK: Timer1
 
     /// Everything that the agent says of the fast.
     public func timer() throws(ClientError) -> TimerReport {
-        let reply = try call(Self.properties, "GetAll") { try $0.append(Timer1.interface) }
-        return TimerReport(try read(reply))
+        try report(of: [Timer1.interface]).timer
     }
 
     /// - Parameters:
@@ -126,10 +171,48 @@ public final class AgentProxy {
         _ = try call(Self.timer, Timer1.Method.adjust) { try $0.append(options) }
     }
 
+    // MARK: Vigil1
+
+    public func vigil() throws(ClientError) -> VigilReport {
+        VigilReport(try read(all(of: Vigil1.interface)))
+    }
+
+    public func setVigil(_ isOn: Bool) throws(ClientError) {
+        try set(Vigil1.Property.enabled.rawValue, of: Vigil1.interface, to: .boolean(isOn))
+    }
+
+    /// Book and chapter of the Scripture of this moment; "" where Vigil is silent.
+    public func citation() throws(ClientError) -> String {
+        try read(call(Self.vigil, Vigil1.Method.citation) { _ in })
+    }
+
+    // MARK: Settings1
+
+    /// Each property of `app.atrest.Settings1` under its name on the bus.
+    public func settings() throws(ClientError) -> [String: Value] {
+        try read(all(of: Settings1.interface))
+    }
+
+    public func set(_ setting: Settings1.Property, to value: Value) throws(ClientError) {
+        try set(setting.rawValue, of: Settings1.interface, to: value)
+    }
+
     // MARK: Calling
 
+    private func all(of interface: String) throws(ClientError) -> Message {
+        try call(Self.properties, "GetAll") { try $0.append(interface) }
+    }
+
+    private func set(
+        _ property: String, of interface: String, to value: Value
+    ) throws(ClientError) {
+        _ = try call(Self.properties, "Set") { try $0.append(interface, property, value) }
+    }
+
     static let timer = destination(Timer1.interface)
+    static let vigil = destination(Vigil1.interface)
     static let properties = destination("org.freedesktop.DBus.Properties")
+    static let peer = destination("org.freedesktop.DBus.Peer")
 
     private static func destination(_ interface: String) -> Destination {
         Destination(

@@ -6,14 +6,9 @@ import SDBus
 /// Elapsed and progress are not among them: they follow from the start, the end and the clock, so
 /// that whoever follows the agent needs no further call.
 public struct TimerReport: Equatable, Sendable {
-    private var values: [String: Value]
+    private let values: [String: Value]
 
     public init(_ values: [String: Value]) { self.values = values }
-
-    /// Takes in what a `PropertiesChanged` carried.
-    public mutating func apply(_ changed: [String: Value]) {
-        values.merge(changed) { $1 }
-    }
 
     public var status: String { text(.status) }
     public var isActive: Bool { status == Timer1.Status.active }

@@ -9,7 +9,8 @@ struct Atrest: ParsableCommand {
         version: "atrest \(Names.version)",
         subcommands: [
             StartCommand.self, EndCommand.self, AbandonCommand.self, UndoCommand.self,
-            AdjustCommand.self, StatusCommand.self, DoctorCommand.self,
+            AdjustCommand.self, StatusCommand.self, VigilCommand.self, SettingsCommand.self,
+            DoctorCommand.self,
         ],
         defaultSubcommand: StatusCommand.self)
 }
@@ -19,6 +20,7 @@ struct Atrest: ParsableCommand {
 /// - Parameter arguments: without the program's name.
 /// - Returns: the exit code.
 public func runCommand(_ arguments: [String]) -> Int32 {
+    Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
     do {
         try carryOut(arguments)
     } catch let problem as Problem {

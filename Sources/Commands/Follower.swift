@@ -8,14 +8,15 @@ import Words
 /// Prints a line at once, after every change, and where time is shown at every whole minute, until
 /// nobody reads any more.
 final class Follower {
+    private let interfaces: [String]
     private let shown: Set<Template.Field>
     private let now: () -> Instant
-    private let render: (TimerReport?) -> String
+    private let render: (AgentReport?) -> String
     private let write: (String) throws -> Void
     /// How long to wait for the agent to announce a phase before the minute is shown without it,
     /// in microseconds.
     private static let leeway: UInt64 = 250_000
-    private var report: TimerReport?
+    private var report: AgentReport?
     private var lastLine: String?
     private var lastComplaint: String?
     /// Why nothing can be written any more; nil where the reader has gone.
@@ -23,12 +24,16 @@ final class Follower {
     private var minute: Timer?
     private var loop: EventLoop?
 
-    /// - Parameter write: throws where nobody reads any more.
+    /// - Parameters:
+    ///   - interfaces: what `render` needs of the agent.
+    ///   - shown: what of it moves with the clock.
+    ///   - write: throws where nobody reads any more.
     init(
-        showing shown: Set<Template.Field>, now: @escaping () -> Instant,
-        render: @escaping (TimerReport?) -> String,
+        of interfaces: [String], showing shown: Set<Template.Field>, now: @escaping () -> Instant,
+        render: @escaping (AgentReport?) -> String,
         write: @escaping (String) throws -> Void
     ) {
+        self.interfaces = interfaces
         self.shown = shown
         self.now = now
         self.render = render
@@ -49,8 +54,8 @@ final class Follower {
             // A reader that goes shows as an error on the pipe, though nothing is written to it. A
             // plain file cannot be watched, and never goes.
             let reader = try? loop.addDescriptor(STDOUT_FILENO, events: []) { _ in loop.exit() }
-            let watch = try TimerWatch(
-                proxy, on: loop,
+            let watch = try AgentWatch(
+                proxy, of: interfaces, on: loop,
                 onReport: { [unowned self] in
                     report = $0
                     if report != nil { lastComplaint = nil }
@@ -87,7 +92,7 @@ final class Follower {
 
     /// The next moment at which another whole minute has passed of what is shown.
     private func armMinute() {
-        guard let report, report.isActive, let start = report.startedAt,
+        guard let report = report?.timer, report.isActive, let start = report.startedAt,
             let elapsed = report.elapsed(at: now().secondsSinceEpoch)
         else {
             try? minute?.disarm()

@@ -2,6 +2,7 @@
 /// would double the time that `atrest status` takes to load.
 enum JSON {
     case null
+    case boolean(Bool)
     case integer(Int64)
     case number(Double)
     case string(String)
@@ -16,6 +17,7 @@ enum JSON {
     var text: String {
         switch self {
         case .null: "null"
+        case .boolean(let flag): String(flag)
         case .integer(let number): String(number)
         case .number(let number): Self.text(of: number)
         case .string(let text): Self.quoted(text)

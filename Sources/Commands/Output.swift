@@ -76,6 +76,8 @@ struct Output {
 
     func dim(_ text: String) -> String { usesColor ? "\u{1b}[2m\(text)\u{1b}[0m" : text }
 
+    func italic(_ text: String) -> String { usesColor ? "\u{1b}[3m\(text)\u{1b}[0m" : text }
+
     func bold(_ text: String) -> String { usesColor ? "\u{1b}[1m\(text)\u{1b}[0m" : text }
 
     /// Breaks a text into lines that fit the terminal, at most 72 columns wide; elsewhere it stays

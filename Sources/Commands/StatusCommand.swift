@@ -68,13 +68,26 @@ struct StatusRequest: Equatable {
         if follow { return try follow(output) }
         if form == .quiet { return try beQuiet() }
         let report = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).timer()
+            try AgentProxy(activates: true).report(of: interfaces)
         }
         try output.line(text(report, output))
     }
 
-    private func text(_ report: TimerReport?, _ output: Output) -> String {
-        let view = StatusView(report: report, now: Clock.now, zone: .system)
+    /// What the form shows; the fast comes last, as in the agent's announcements.
+    private var interfaces: [String] {
+        switch form {
+        case .json: [Vigil1.interface, Water1.interface, Timer1.interface]
+        case .screen where !follow: [Vigil1.interface, Timer1.interface]
+        case .template(let template) where template.fields.contains(.scripture):
+            [Vigil1.interface, Timer1.interface]
+        case .screen, .template, .quiet: [Timer1.interface]
+        }
+    }
+
+    private func text(_ report: AgentReport?, _ output: Output) -> String {
+        let view = StatusView(
+            report: report?.timer, vigil: report?.vigil, water: report?.water, now: Clock.now,
+            zone: .system)
         return switch form {
         case .json: view.json.text
         case .template(let template): view.filled(template)
@@ -102,7 +115,7 @@ struct StatusRequest: Equatable {
             case .json, .quiet: []
             }
         try Follower(
-            showing: shown, now: { Clock.now }, render: { text($0, output) },
+            of: interfaces, showing: shown, now: { Clock.now }, render: { text($0, output) },
             write: { try output.line($0) }
         ).run()
     }

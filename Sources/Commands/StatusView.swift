@@ -8,6 +8,8 @@ import Words
 struct StatusView {
     /// nil while the agent is away.
     let report: TimerReport?
+    var vigil: VigilReport?
+    var water: WaterReport?
     let now: Instant
     let zone: Zone
 
@@ -17,7 +19,7 @@ struct StatusView {
     private var start: Instant? { report?.startedAt.map(Instant.init(microsecondsSinceEpoch:)) }
 
     private func short(_ instant: Instant) -> String {
-        TimeText.short(instant, now: now, zone: zone)
+        TimeText.short(instant, now: now, zone: zone, yesterday: Words.yesterday)
     }
 
     // MARK: For people
@@ -43,6 +45,9 @@ struct StatusView {
                 lines.append(indent + output.dim(span))
             }
         }
+        if let scripture = vigil?.scripture {
+            lines += ["", output.italic(output.wrapped(scripture, indent: indent))]
+        }
         return output.width == nil
             ? lines.joined(separator: "\n") : "\n" + lines.joined(separator: "\n") + "\n"
     }
@@ -67,7 +72,7 @@ struct StatusView {
             case .milestone: report?.milestone ?? ""
             case .title: report?.milestoneTitle ?? ""
             case .text: report?.milestoneText ?? ""
-            case .scripture: ""
+            case .scripture: vigil?.scripture ?? ""
             case .started: start.map(short) ?? ""
             case .target: report?.target.map { Self.hours($0) } ?? ""
             }
@@ -105,9 +110,14 @@ struct StatusView {
             ("milestone", milestone),
             ("next", next),
             ("tree", tree),
-            ("vigil", .null),
+            ("vigil", words),
             ("line", .optional(report.flatMap { $0.line.isEmpty ? nil : $0.line }) { .string($0) }),
-            ("water", .null),
+            (
+                "water",
+                .optional(water) {
+                    .object([("todayMilliliters", .integer(Int64($0.todayMilliliters)))])
+                }
+            ),
         ])
     }
 
@@ -116,6 +126,15 @@ struct StatusView {
         return .object([
             ("key", .string(report.milestone)), ("title", .string(report.milestoneTitle)),
             ("text", .string(report.milestoneText)), ("since", time(report.milestoneSince)),
+        ])
+    }
+
+    /// null while Vigil is off.
+    private var words: JSON {
+        guard let vigil, vigil.isOn else { return .null }
+        return .object([
+            ("scripture", .optional(vigil.scripture) { .string($0) }),
+            ("companion", .optional(vigil.companion) { .string($0) }),
         ])
     }
 

@@ -39,7 +39,8 @@ enum Typed {
     /// How an instant stands in an answer.
     static func shown(_ microseconds: UInt64) -> String {
         TimeText.short(
-            Instant(microsecondsSinceEpoch: microseconds), now: Clock.now, zone: .system)
+            Instant(microsecondsSinceEpoch: microseconds), now: Clock.now, zone: .system,
+            yesterday: Words.yesterday)
     }
 }
 

@@ -4,10 +4,23 @@ import Glibc
 ///
 /// A relative `XDG_DATA_HOME` is ignored, as the basedir specification asks.
 public func dataFolderPath(environment: (String) -> String? = environmentVariable) -> String {
-    if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") {
-        return "\(home)/\(Names.folder)"
-    }
-    return "\(homeFolder(environment))/.local/share/\(Names.folder)"
+    "\(dataHome(environment))/\(Names.folder)"
+}
+
+/// Where translations may lie, the user's own first: `locale` in the data home and in each of
+/// `XDG_DATA_DIRS`.
+public func catalogueFolders(
+    environment: (String) -> String? = environmentVariable
+) -> [String] {
+    let shared = (environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share").split(
+        separator: ":")
+    return ([dataHome(environment)] + shared.map { String($0) }).filter { $0.hasPrefix("/") }
+        .map { "\($0)/locale" }
+}
+
+private func dataHome(_ environment: (String) -> String?) -> String {
+    if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") { return home }
+    return "\(homeFolder(environment))/.local/share"
 }
 
 private func homeFolder(_ environment: (String) -> String?) -> String {

@@ -10,6 +10,8 @@ public enum Names {
 
     /// What this program calls itself.
     public static let version = "0.1.0"
+    /// The generation of the interfaces on the bus: `ApiVersion`.
+    public static let apiVersion: UInt32 = 1
     /// The version that answers to `"schema"` in JSON for programs.
     public static let jsonSchema = 1
 }
@@ -70,5 +72,60 @@ public enum Timer1 {
     public enum Status {
         public static let idle = "idle"
         public static let active = "active"
+    }
+}
+
+/// `app.atrest.Vigil1`: the words of Vigil, for those who have chosen it.
+public enum Vigil1 {
+    public static let interface = "app.atrest.Vigil1"
+
+    /// Properties, as in `dbus/app.atrest.Vigil1.xml`.
+    public enum Property: String, CaseIterable, Sendable {
+        case enabled = "Enabled"
+        case scripture = "Scripture"
+        case companion = "Companion"
+        case fastStartLine = "FastStartLine"
+        case inscription = "Inscription"
+    }
+
+    public enum Method {
+        public static let citation = "Citation"
+    }
+}
+
+/// `app.atrest.Water1`: water that was drunk.
+public enum Water1 {
+    public static let interface = "app.atrest.Water1"
+
+    /// Properties, as in `dbus/app.atrest.Water1.xml`.
+    public enum Property: String, CaseIterable, Sendable {
+        case todayMilliliters = "TodayMilliliters"
+        case quickAdd = "QuickAdd"
+        case unit = "Unit"
+    }
+
+    public enum Method {
+        public static let add = "Add"
+        public static let remove = "Remove"
+        public static let list = "List"
+    }
+}
+
+/// `app.atrest.Settings1`: what the user has chosen.
+public enum Settings1 {
+    public static let interface = "app.atrest.Settings1"
+
+    /// Properties, as in `dbus/app.atrest.Settings1.xml`.
+    public enum Property: String, CaseIterable, Sendable {
+        case targetHours = "TargetHours"
+        case waterUnit = "WaterUnit"
+        case quickAddMilliliters = "QuickAddMilliliters"
+        case notifyMilestones = "NotifyMilestones"
+        case notifyTarget = "NotifyTarget"
+        case discreet = "Discreet"
+        case trayIcon = "TrayIcon"
+        case reducedMotion = "ReducedMotion"
+        case version = "Version"
+        case apiVersion = "ApiVersion"
     }
 }

@@ -1,6 +1,6 @@
 /// A fast that is running.
 public struct ActiveFast: Equatable, Sendable {
-    public let id: FastID
+    public let id: RecordID
     public var start: Instant
     public var target: Target
     /// The transitions that were announced in this fast, each once, whatever adjust does later.
@@ -14,7 +14,7 @@ public struct ActiveFast: Equatable, Sendable {
     public var observedAt: Instant
 
     public init(
-        id: FastID, start: Instant, target: Target, announced: MilestoneSet = MilestoneSet(),
+        id: RecordID, start: Instant, target: Target, announced: MilestoneSet = MilestoneSet(),
         targetAnnounced: Bool = false, actedAt: Instant, observedAt: Instant
     ) {
         self.id = id
@@ -42,7 +42,7 @@ public struct Session: Equatable, Sendable {
     /// 4 hours, in seconds. A shorter fast leaves no trace.
     public static let shortest: Int64 = 4 * secondsPerHour
 
-    public let id: FastID
+    public let id: RecordID
     public var start: Instant
     public var end: Instant
     /// Minutes east of UTC that held where and when the fast ended; nil where nobody knows.
@@ -50,7 +50,7 @@ public struct Session: Equatable, Sendable {
     /// nil where it was never stated; read as ``Target/standard``.
     public var target: Target?
 
-    public init(id: FastID, start: Instant, end: Instant, endOffset: Int?, target: Target?) {
+    public init(id: RecordID, start: Instant, end: Instant, endOffset: Int?, target: Target?) {
         self.id = id
         self.start = start
         self.end = end

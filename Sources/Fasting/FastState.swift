@@ -23,7 +23,7 @@ public struct FastState: Equatable, Sendable {
 
 /// What somebody asks of the present fast. An instant that is nil is "now".
 public enum FastCommand: Equatable, Sendable {
-    case start(FastID, at: Instant? = nil, target: Target? = nil)
+    case start(RecordID, at: Instant? = nil, target: Target? = nil)
     case end(at: Instant? = nil)
     case abandon
     case undo
@@ -33,8 +33,8 @@ public enum FastCommand: Equatable, Sendable {
 /// What is to be done about a change of state, in this order.
 public enum FastEffect: Equatable, Sendable {
     case keep(Session)
-    case forget(FastID)
-    case started(FastID)
+    case forget(RecordID)
+    case started(RecordID)
     case ended(EndedFast)
     case milestoneReached(Milestone, at: Instant)
     /// `at` is the start and the target together, in microseconds since the epoch.
@@ -78,11 +78,12 @@ public struct FastContext {
     public var offset: (Instant) -> Int
     /// Of the stored sessions that end after this instant one, if there is any, leaving those out
     /// that end after the second instant, and the one with this id.
-    public var sessionEnding: (_ after: Instant, _ upTo: Instant?, _ except: FastID) -> Session?
+    public var sessionEnding: (_ after: Instant, _ upTo: Instant?, _ except: RecordID) -> Session?
 
     public init(
         now: Instant, midnight: Instant, defaultTarget: Target, offset: @escaping (Instant) -> Int,
-        sessionEnding: @escaping (_ after: Instant, _ upTo: Instant?, _ except: FastID) -> Session?
+        sessionEnding:
+            @escaping (_ after: Instant, _ upTo: Instant?, _ except: RecordID) -> Session?
     ) {
         self.now = now
         self.midnight = midnight
@@ -119,7 +120,7 @@ extension FastState {
     }
 
     private func start(
-        _ id: FastID, at start: Instant, target: Target?, _ context: FastContext
+        _ id: RecordID, at start: Instant, target: Target?, _ context: FastContext
     ) throws(FastError) -> FastChange {
         try Self.check(start: start, notBefore: context.now - longestAgo, context)
         if let other = context.sessionEnding(start, nil, id) { throw .overlap(other) }

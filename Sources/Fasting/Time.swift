@@ -79,6 +79,9 @@ public struct Target: Hashable, Comparable, Sendable {
 
     public var hours: Double { Double(microseconds) / 3_600_000_000 }
 
+    /// Hours as a person types them: 16, 16.5.
+    public var hoursText: String { Int64(exactly: hours).map { String($0) } ?? String(hours) }
+
     /// The first whole number of seconds at which the target is reached.
     public var wholeSeconds: Int64 {
         (microseconds + Instant.microsecondsPerSecond - 1) / Instant.microsecondsPerSecond

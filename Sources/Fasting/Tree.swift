@@ -6,7 +6,7 @@ public struct Tree: Hashable, Sendable {
     /// 0 … 4.
     public let tone: UInt32
 
-    public init(of id: FastID) {
+    public init(of id: RecordID) {
         let seed = fnv1a64(id.bytes)
         variant = UInt32(seed % 8)
         tone = UInt32((seed / 8) % 5)

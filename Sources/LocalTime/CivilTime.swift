@@ -54,6 +54,11 @@ public struct CivilTime: Hashable, Comparable, Sendable {
             - 719_468
     }
 
+    /// 1 … 366.
+    public var dayOfYear: Int {
+        Int(dayNumber - CivilTime(year: year, month: 1, day: 1).dayNumber) + 1
+    }
+
     public func adding(days: Int64) -> CivilTime {
         CivilTime(secondsSinceEpoch: secondsSinceEpoch + days * 86_400)
     }

@@ -184,13 +184,14 @@ public enum TimeText {
     /// `20:00` today, `yesterday 20:00`, otherwise `2026-11-20 20:00`: forms that
     /// ``instant(_:now:notAfter:zone:)`` reads back.
     public static func short(
-        _ instant: Instant, now: Instant, zone: Zone, yesterday: String = "yesterday"
+        _ instant: Instant, now: Instant, zone: Zone,
+        yesterday: (String) -> String = { "yesterday \($0)" }
     ) -> String {
         let civil = zone.civil(instant)
         let clock = "\(padded(civil.hour)):\(padded(civil.minute))"
         switch zone.civil(now).dayNumber - civil.dayNumber {
         case 0: return clock
-        case 1: return "\(yesterday) \(clock)"
+        case 1: return yesterday(clock)
         default: return "\(date(civil)) \(clock)"
         }
     }

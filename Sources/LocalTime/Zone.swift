@@ -77,4 +77,13 @@ public struct Zone: Sendable {
         guard case .skipped(let leap) = resolve(tomorrow) else { return instant + 1 }
         return leap
     }
+
+    /// The first instant of the local day that holds at `instant`; of two midnights the first.
+    public func startOfDay(at instant: Instant) -> Instant {
+        let today = civil(instant)
+        let midnight = CivilTime(year: today.year, month: today.month, day: today.day)
+        switch resolve(midnight) {
+        case .instant(let start), .skipped(let start): return min(start, instant)
+        }
+    }
 }

@@ -2,39 +2,112 @@
 public struct Notice: Equatable, Sendable {
     /// Shown as it is, never as markup.
     public var title: String
-    /// Plain text; escaped where the server reads markup.
-    public var body: String
+    /// Each stands apart from the others.
+    public var body: [Paragraph]
     /// What kind it is, as in `x-atrest.milestone`.
     public var category: String
+    /// What the reader can do about it, where the server offers such a thing.
+    public var actions: [Action] = []
+    /// In milliseconds. Such a notice is for the moment only: no server keeps it, and where none is
+    /// there it is not shown later. nil where it stands until somebody takes it away.
+    public var lifetime: Int32?
+    /// Comes without a sound.
+    public var isQuiet = false
+    /// A line that stands right below the rest for a moment.
+    var aside: String?
 
-    public init(title: String, body: String, category: String) {
+    public init(title: String, body: [Paragraph], category: String) {
         self.title = title
         self.body = body
         self.category = category
     }
 
-    /// The body as a server wants it that reads markup.
-    var markup: String {
-        var text = ""
-        for character in body {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            default: text.append(character)
-            }
+    /// Plain text; escaped where the server reads markup.
+    public struct Paragraph: Equatable, Sendable, ExpressibleByStringLiteral {
+        public var text: String
+        /// Shown so where the server reads markup.
+        public var isItalic: Bool
+
+        public init(_ text: String, isItalic: Bool = false) {
+            self.text = text
+            self.isItalic = isItalic
         }
-        return text
+
+        public init(stringLiteral text: String) { self.init(text) }
+    }
+
+    public struct Action: Equatable, Sendable {
+        public let key: String
+        public let label: String
+
+        public init(key: String, label: String) {
+            self.key = key
+            self.label = label
+        }
     }
 }
 
-/// Where notices go. At most one is on the screen: a new one takes the place of the last.
+extension Notice {
+    /// The body as a server wants it.
+    func text(markup: Bool) -> String {
+        let paragraphs = body.map { paragraph in
+            guard markup else { return paragraph.text }
+            let text = Self.escaped(paragraph.text)
+            return paragraph.isItalic ? "<i>\(text)</i>" : text
+        }.joined(separator: "\n\n")
+        guard let aside else { return paragraphs }
+        return paragraphs + "\n" + (markup ? Self.escaped(aside) : aside)
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}
+
+/// Where a notice stands. In each place there is at most one: the next takes the place of the last.
+public enum NoticePlace: Hashable, Sendable, CaseIterable {
+    /// What is said of the fast.
+    case fast
+    /// What is said in passing.
+    case moment
+    /// What is said of the records.
+    case records
+}
+
+/// What the reader of a notice has done about it.
+public struct NoticeAnswer: Equatable, Sendable {
+    public let place: NoticePlace
+    /// Of the action.
+    public let key: String
+
+    public init(place: NoticePlace, key: String) {
+        self.place = place
+        self.key = key
+    }
+}
+
+/// Where notices go.
 ///
-/// Neither call waits for anybody, however slow the notification server is. Where there is none, the
-/// notice waits for one until it is withdrawn.
+/// No call waits for anybody, however slow the notification server is. Where there is none, a notice
+/// waits for one until it is withdrawn.
 public protocol NoticePort: AnyObject {
-    /// Shows a notice in the place of the present one.
-    func show(_ notice: Notice)
-    /// Takes the present notice off the screen; nothing where there is none.
-    func withdraw()
+    /// Shows a notice in the place of the one that stands there.
+    func show(_ notice: Notice, at place: NoticePlace)
+    /// Changes what stands there, or would stand there once a server comes; nothing where the reader
+    /// has put it away.
+    func revise(_ notice: Notice, at place: NoticePlace)
+    /// Takes away what stands there.
+    func withdraw(_ place: NoticePlace)
+    /// Adds a line to what stands there for a moment, or shows `otherwise` where the reader's answer
+    /// has closed it.
+    func add(_ aside: String, at place: NoticePlace, otherwise: Notice)
 }

@@ -76,6 +76,9 @@ struct Database: ~Copyable {
         }
     }
 
+    /// How many rows the last statement wrote or removed.
+    var changedRows: Int32 { sqlite3_changes(raw) }
+
     /// Runs `body` in a transaction that holds the write lock; all of it happens, or nothing.
     func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         try run("BEGIN IMMEDIATE")

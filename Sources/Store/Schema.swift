@@ -36,7 +36,15 @@ enum Schema {
             key TEXT NOT NULL PRIMARY KEY,
             value TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
+        """,
         """
+        CREATE TABLE water (
+            id TEXT NOT NULL PRIMARY KEY,
+            at INTEGER NOT NULL,
+            milliliters INTEGER NOT NULL CHECK (milliliters BETWEEN 1 AND 5000)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX water_by_time ON water (at);
+        """,
     ]
 
     static var version: Int64 { Int64(steps.count) }

@@ -168,7 +168,7 @@ public final class Store {
             FROM \(table)
             """
         ) { row -> ActiveFast? in
-            guard let id = FastID(row.text(0)),
+            guard let id = RecordID(row.text(0)),
                 let target = Target(microseconds: UInt64(max(0, row.integer(2)))),
                 let start = row.instant(1), let actedAt = row.instant(5),
                 let observedAt = row.instant(6)
@@ -209,7 +209,7 @@ public final class Store {
     /// A session that ends after one instant and, where a second is given, not after that; the one
     /// with the given id does not count.
     public func session(
-        endingAfter after: Instant, upTo: Instant?, except id: FastID
+        endingAfter after: Instant, upTo: Instant?, except id: RecordID
     ) throws(StoreError) -> Session? {
         try database.query(
             """
@@ -222,7 +222,7 @@ public final class Store {
     }
 
     private static func session(_ row: Row) -> Session? {
-        guard let id = FastID(row.text(0)), let start = row.instant(1), let end = row.instant(2)
+        guard let id = RecordID(row.text(0)), let start = row.instant(1), let end = row.instant(2)
         else { return nil }
         return Session(
             id: id, start: start, end: end,
@@ -232,23 +232,21 @@ public final class Store {
             target: row.optionalInteger(4).flatMap { Target(microseconds: UInt64(max(0, $0))) })
     }
 
-    // MARK: Settings
-
-    /// - Returns: nil where it was never set.
-    public func setting(_ key: String) throws(StoreError) -> String? {
-        try database.query("SELECT value FROM setting WHERE key = ?", .text(key)) { $0.text(0) }
-            .first
-    }
-
-    public func setSetting(_ key: String, to value: String) throws(StoreError) {
-        try database.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
+    /// How many stored fasts lasted at least as long as they were meant to.
+    public func completedCount() throws(StoreError) -> Int {
+        let rows = try database.query(
+            """
+            SELECT count(*) FROM session WHERE (end - start) * 1000000 >= coalesce(target, ?)
+            """, .integer(Target.standard.microseconds)
+        ) { Int($0.integer(0)) }
+        return rows.first ?? 0
     }
 }
 
 extension Row {
     /// - Returns: nil outside the years 1 to 9999, where no clock ever was: whoever reckons with
     ///   what broken storage makes of a number must not overflow.
-    fileprivate func instant(_ column: Int32) -> Instant? {
+    func instant(_ column: Int32) -> Instant? {
         let seconds = integer(column)
         guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
         return Instant(secondsSinceEpoch: seconds)

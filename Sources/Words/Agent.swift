@@ -1,26 +1,37 @@
 extension Words {
     // MARK: What the agent says of itself
 
-    public static let agentReady = "Keeping the fast"
-    public static let alreadyServed = "Another agent serves this session already; this one ends."
+    public static let agentReady = translated("Keeping the fast")
+    public static let alreadyServed = translated(
+        "Another agent serves this session already; this one ends.")
     public static let noSessionBus =
-        "There is no session bus to serve. Start atrestd from a desktop session, or under "
-        + "`dbus-run-session`."
+        translated(
+            "There is no session bus to serve. Start atrestd from a desktop session, or under "
+                + "`dbus-run-session`.")
 
     /// What `atrestd --help` says.
-    public static let agentHelp = """
-        Usage: atrestd
+    public static let agentHelp =
+        usage("atrestd") + "\n\n"
+        + lines(
+            of: translated(
+                "Keeps the running fast and serves {name} on the session bus. It is started by the "
+                    + "bus or by systemd when it is first asked, takes no arguments but --help and "
+                    + "--version, and ends on SIGTERM. `atrest` speaks to it; atrestd(1) tells "
+                    + "more.", ["name": "app.atrest.Atrest"]), width: 78
+        ).joined(separator: "\n")
 
-        Keeps the running fast and serves app.atrest.Atrest on the session bus. It is started by the
-        bus or by systemd when it is first asked, takes no arguments but --help and --version, and
-        ends on SIGTERM. `atrest` speaks to it; atrestd(1) tells more.
-        """
+    private static func usage(_ form: String) -> String {
+        translated("Usage: {form}", ["form": form])
+    }
 
     public static func agentTakesNo(_ argument: String) -> String {
-        "atrestd takes no argument `\(argument)`. See `atrestd --help`."
+        translated(
+            "atrestd takes no argument `{argument}`. See `atrestd --help`.", ["argument": argument])
     }
 
     public static func folderInUse(path: String) -> String {
-        "Another agent, on another bus, holds the data folder \(path). End it first."
+        translated(
+            "Another agent, on another bus, holds the data folder {path}. End it first.",
+            ["path": path])
     }
 }

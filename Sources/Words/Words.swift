@@ -11,38 +11,46 @@ public enum Words {
     // MARK: States
 
     /// Given: what stands where no fast runs.
-    public static let idle = "When you're ready"
+    public static let idle = translated("When you're ready")
 
     /// A label for the state, as shown to people.
     public static func label(_ outcome: Outcome) -> String {
         switch outcome {
-        case .completed: "Complete"
-        case .endedEarly: "Ended early"
-        case .abandoned: "Set aside"
+        case .completed: translated("Complete")
+        case .endedEarly: translated("Ended early")
+        case .abandoned: translated("Set aside")
         }
     }
 
     /// Where nobody knows the state, since the agent is not there.
-    public static let away = "Away"
+    public static let away = translated("Away")
 
     /// The line that stands after a fast, until the day is over.
     public static func line(after outcome: Outcome, kept: Bool) -> String {
         switch outcome {
-        case .completed: "The fast is complete."
-        case .endedEarly where kept: "The fast has ended."
-        case .endedEarly: "The fast has ended; fasts under 4 hours are not kept."
-        case .abandoned: "The fast was set aside."
+        case .completed: translated("The fast is complete.")
+        case .endedEarly where kept: translated("The fast has ended.")
+        case .endedEarly: translated("The fast has ended; fasts under 4 hours are not kept.")
+        case .abandoned: translated("The fast was set aside.")
         }
     }
 
     /// Said plainly of a fast under 4 hours.
-    public static let shortFast = "Fasts under 4 hours are not kept."
+    public static let shortFast = translated("Fasts under 4 hours are not kept.")
 
     // MARK: What the commands answer
 
-    public static func since(_ time: String) -> String { "since \(time)" }
+    public static func since(_ time: String) -> String {
+        translated("since {time}", ["time": time])
+    }
 
-    public static func started(since time: String) -> String { "Fasting since \(time)." }
+    public static func yesterday(_ clock: String) -> String {
+        translated("yesterday {time}", ["time": clock])
+    }
+
+    public static func started(since time: String) -> String {
+        translated("Fasting since {time}.", ["time": time])
+    }
 
     public static func ended(
         _ outcome: Outcome, kept: Bool, duration: String, from start: String, to end: String
@@ -53,25 +61,19 @@ public enum Words {
 
     /// How long a fast lasted, and from when to when.
     public static func span(_ duration: String, from start: String, to end: String) -> String {
-        "\(duration), \(start) to \(end)"
+        translated(
+            "{duration}, {start} to {end}", ["duration": duration, "start": start, "end": end])
     }
 
-    public static let abandoned =
-        "The fast is set aside and was not kept. `atrest undo` takes it up again."
+    public static let abandoned = translated(
+        "The fast is set aside and was not kept. `atrest undo` takes it up again.")
 
     public static func resumed(since time: String) -> String {
-        "The fast goes on, since \(time)."
+        translated("The fast goes on, since {time}.", ["time": time])
     }
 
     public static func adjusted(since time: String, target: String) -> String {
-        "Fasting since \(time), target \(target)."
+        translated(
+            "Fasting since {time}, target {target}.", ["time": time, "target": target])
     }
-
-    // MARK: Notices
-
-    public static let targetReached = "Target reached"
-    public static let targetReachedText = "The hours you set aside have passed."
-
-    /// The title over ``recordsSetAside(as:)``.
-    public static let setAsideTitle = "A new record was begun"
 }

@@ -23,11 +23,11 @@ struct Rehearsal {
         let server = try NoticeServer(on: bus, capabilities: ["body"]) { notice = $0 }
         defer { withExtendedLifetime(server) {} }
 
-        say(Say.opening)
+        say(Words.lines(of: Say.opening, width: 72).joined(separator: "\n"))
         try show(["start", "--ago", "3h59m57s"], in: session)
         try show(["status"], in: session)
 
-        say(Say.waiting)
+        say("\n" + Say.waiting)
         prompt(["status", "--follow"])
         let follower = try session.start(
             "atrest", ["status", "--follow"], output: .inherited, errors: .inherited)
@@ -39,7 +39,12 @@ struct Rehearsal {
 
         try show(["status"], in: session)
         try show(["end"], in: session)
-        say(Say.closing)
+        say("\n" + Say.closing + "\n")
+        for (command, sentence) in [
+            ("make install", Say.install), ("atrest start", Say.start), ("man atrest", Say.manual),
+        ] {
+            say("  \(command)\(String(repeating: " ", count: 18 - command.count))\(sentence)")
+        }
     }
 
     private func wait(for isDone: () -> Bool, turning loop: EventLoop) throws {

@@ -26,7 +26,8 @@ extension World {
     mutating func step() throws {
         try pass(to: someTime())
         switch numbers.number(1, 20) {
-        case 1...5: try act(.start(FastID(random: &numbers), at: somePast(), target: someTarget()))
+        case 1...5:
+            try act(.start(RecordID(random: &numbers), at: somePast(), target: someTarget()))
         case 6...8: try act(.end(at: somePast()))
         case 9: try act(.abandon)
         case 10...12: try act(.undo)
@@ -83,6 +84,6 @@ extension World {
         count("log")
         sessions.append(
             Session(
-                id: FastID(random: &numbers), start: start, end: end, endOffset: 0, target: nil))
+                id: RecordID(random: &numbers), start: start, end: end, endOffset: 0, target: nil))
     }
 }

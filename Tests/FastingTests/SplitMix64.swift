@@ -22,7 +22,7 @@ struct SplitMix64: RandomNumberGenerator {
     mutating func chance(_ part: Int64, in whole: Int64) -> Bool { number(1, whole) <= part }
 }
 
-extension FastID {
+extension RecordID {
     init(random numbers: inout SplitMix64) {
         self.init(bytes: (0..<16).map { _ in UInt8(truncatingIfNeeded: numbers.next()) })!
     }

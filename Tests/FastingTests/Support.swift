@@ -9,8 +9,8 @@ func at(_ hours: Int64, _ seconds: Int64 = 0) -> Instant {
 
 func target(_ hours: Double) -> Target { Target(hours: hours)! }
 
-let someID = FastID("A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051")!
-let otherID = FastID("DEADBEEF-0000-4000-8000-000000000001")!
+let someID = RecordID("A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051")!
+let otherID = RecordID("DEADBEEF-0000-4000-8000-000000000001")!
 
 func session(_ start: Instant, _ end: Instant) -> Session {
     Session(id: otherID, start: start, end: end, endOffset: 60, target: .standard)

@@ -26,7 +26,7 @@ struct TreeTests {
     func treeOfFixedIDsNeverChanges(
         text: String, hash: UInt64, variant: UInt32, tone: UInt32
     ) throws {
-        let id = try #require(FastID(text))
+        let id = try #require(RecordID(text))
         #expect(fnv1a64(id.bytes) == hash)
         #expect(Tree(of: id).variant == variant)
         #expect(Tree(of: id).tone == tone)
@@ -34,7 +34,7 @@ struct TreeTests {
 
     @Test func treesAreSpreadOverAllVariantsAndTones() {
         var numbers = SplitMix64(seed: 2)
-        let trees = Set((0..<2000).map { _ in Tree(of: FastID(random: &numbers)) })
+        let trees = Set((0..<2000).map { _ in Tree(of: RecordID(random: &numbers)) })
         #expect(trees.count == 40)
         #expect(trees.allSatisfy { $0.variant < 8 && $0.tone < 5 })
     }

@@ -19,8 +19,8 @@ struct World {
     var now = origin
     var state = FastState()
     var sessions: [Session] = []
-    var said: [FastID: Set<Milestone>] = [:]
-    var targetSaid: Set<FastID> = []
+    var said: [RecordID: Set<Milestone>] = [:]
+    var targetSaid: Set<RecordID> = []
     /// When the fast was last started, adjusted or taken up again.
     var actedAt = origin
     var steps: [String] = []

@@ -27,7 +27,8 @@ struct CommandLineTests {
         #expect(idle["schema"] as? Int == 1)
         #expect(idle["status"] as? String == "idle")
         #expect(idle["line"] as? String == "When you're ready")
-        for key in Self.keys.subtracting(["schema", "status", "line"]) {
+        #expect(idle["water"] as? [String: Int] == ["todayMilliliters": 0])
+        for key in Self.keys.subtracting(["schema", "status", "line", "water"]) {
             #expect(idle[key] is NSNull, "\(key)")
         }
 

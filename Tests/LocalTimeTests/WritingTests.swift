@@ -19,7 +19,8 @@ struct WritingTests {
 
     @Test func shortTakesAnotherWordForYesterday() {
         let text = TimeText.short(
-            utc(2026, 11, 19, 19), now: Self.now, zone: TestZone.berlin.zone, yesterday: "gestern")
+            utc(2026, 11, 19, 19), now: Self.now, zone: TestZone.berlin.zone,
+            yesterday: { "gestern \($0)" })
         #expect(text == "gestern 20:00")
     }
 

@@ -48,7 +48,8 @@ import Testing
     }
 
     private func notice(_ body: String) -> Notice {
-        Notice(title: "<b>Title</b> & more", body: body, category: "x-test.kind")
+        Notice(
+            title: "<b>Title</b> & more", body: [Notice.Paragraph(body)], category: "x-test.kind")
     }
 
     @Test func oneNoticeAtATime() throws {
@@ -57,7 +58,7 @@ import Testing
         var server: NoticeServer? = try stage.server(["body", "body-markup"])
 
         // Markup is escaped where the server reads it, and only in the body.
-        stage.port.show(notice("1 < 2 & 3 > 2"))
+        stage.port.show(notice("1 < 2 & 3 > 2"), at: .fast)
         try stage.wait { server!.calls.count == 1 }
         let first = server!.calls[0]
         #expect(first.title == "<b>Title</b> & more")
@@ -69,20 +70,20 @@ import Testing
         #expect(first.hints["urgency"] == .byte(1))
 
         // The next takes its place.
-        stage.port.show(notice("second"))
+        stage.port.show(notice("second"), at: .fast)
         try stage.wait { server!.calls.count == 2 }
         #expect(server!.calls[1].replaces == first.id)
 
         // Withdrawn, it is gone; the one after it is a new one.
-        stage.port.withdraw()
+        stage.port.withdraw(.fast)
         try stage.wait { server!.closed == [first.id] }
-        stage.port.show(notice("third"))
+        stage.port.show(notice("third"), at: .fast)
         try stage.wait { server!.calls.count == 3 }
         #expect(server!.calls[2].replaces == 0)
 
         // Nobody is there: it waits for whoever comes, who reads no markup and knows no id.
         server = nil
-        stage.port.show(notice("1 < 2"))
+        stage.port.show(notice("1 < 2"), at: .fast)
         try stage.wait { stage.lines.withLock { !$0.isEmpty } }
         var plain: NoticeServer? = try stage.server(["body"])
         try stage.wait { plain!.calls.count == 1 }
@@ -92,16 +93,16 @@ import Testing
         // It was taken, so the next server hears nothing of it; nor of one that was taken back.
         plain = nil
         stage.lines.withLock { $0 = [] }
-        stage.port.show(notice("too late"))
+        stage.port.show(notice("too late"), at: .fast)
         try stage.wait { stage.lines.withLock { !$0.isEmpty } }
-        stage.port.withdraw()
+        stage.port.withdraw(.fast)
         let last = try stage.server(["body"])
-        stage.port.show(notice("last"))
+        stage.port.show(notice("last"), at: .fast)
         try stage.wait { last.calls.last?.body == "last" }
         #expect(last.calls.count == 1)
 
         // While nobody answers, orders do not pile up: the last one is carried out.
-        for number in 0..<50 { stage.port.show(notice("\(number)")) }
+        for number in 0..<50 { stage.port.show(notice("\(number)"), at: .fast) }
         try stage.wait { last.calls.last?.body == "49" }
         #expect(last.calls.count < 50)
     }
@@ -110,7 +111,8 @@ import Testing
         ("", ""), ("a & b", "a &amp; b"), ("<i>", "&lt;i&gt;"), ("&amp;", "&amp;amp;"),
         ("é✓", "é✓"),
     ]) func markupIsEscaped(_ text: String, _ markup: String) {
-        #expect(Notice(title: "", body: text, category: "").markup == markup)
+        let paragraph = Notice.Paragraph(text)
+        #expect(Notice(title: "", body: [paragraph], category: "").text(markup: true) == markup)
     }
 }
 

@@ -45,7 +45,7 @@ import Testing
         stranger.run("BEGIN IMMEDIATE")
         let error = failure { try store.commit(FastChange(state: FastState(), effects: [])) }
         #expect(error?.cause == .inUse)
-        #expect(failure { try store.setSetting("a", to: "b") }?.cause == .inUse)
+        #expect(failure { try store.save(discreet, replacing: Settings()) }?.cause == .inUse)
         #expect(try store.load() == before)
         stranger.run("ROLLBACK")
         try expectUnchanged(folder, store)

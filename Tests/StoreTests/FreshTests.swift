@@ -13,7 +13,7 @@ import Testing
         let folder = DataFolder(path: temporary.path + "/share/deeper/atrest")
         let lock = try folder.lock(waiting: 0)
         let store = try openStore(folder)
-        try store.setSetting("a", to: "b")
+        try store.save(discreet, replacing: Settings())
         #expect(lock != nil)
         for path in [folder.path, temporary.path + "/share", temporary.path + "/share/deeper"] {
             #expect(Files.mode(path) == 0o700)
@@ -53,7 +53,7 @@ import Testing
         let (store, setAside) = try Store.open(in: folder, stamp: stamp)
         #expect(setAside == nil)
         #expect(try store.load() == FastState())
-        #expect(try store.setting("anything") == nil)
+        #expect(try store.settings() == Settings())
         let stranger = Stranger(folder.database)
         #expect(stranger.number("PRAGMA user_version") == Schema.steps.count)
         #expect(stranger.texts("PRAGMA integrity_check") == ["ok"])

@@ -70,8 +70,8 @@ import Testing
 @Suite struct MigrationTests {
     private let temporary = TemporaryFolder()
     private let extra = [
-        "CREATE TABLE water (ml INTEGER) STRICT; INSERT INTO water VALUES (250)",
-        "ALTER TABLE water ADD COLUMN at INTEGER",
+        "CREATE TABLE tea (ml INTEGER) STRICT; INSERT INTO tea VALUES (250)",
+        "ALTER TABLE tea ADD COLUMN at INTEGER",
     ]
 
     private func database() throws -> Database {
@@ -86,10 +86,10 @@ import Testing
         let database = try Database(path: folder.database, mode: .readWrite)
         try database.migrate(to: Schema.steps + extra)
         #expect(try database.userVersion == Schema.version + 2)
-        #expect(try database.query("SELECT ml FROM water") { $0.integer(0) } == [250])
+        #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
         #expect(try database.query("SELECT id FROM session") { $0.text(0) } == ["\(fastID(2))"])
         try database.migrate(to: Schema.steps + extra)
-        #expect(try database.query("SELECT ml FROM water") { $0.integer(0) } == [250])
+        #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
     }
 
     @Test func `a step that fails leaves the version before it`() throws {
@@ -99,7 +99,7 @@ import Testing
         let error = failure { try database.migrate(to: Schema.steps + [extra[0], broken]) }
         #expect(error != nil)
         #expect(try database.userVersion == Schema.version + 1)
-        #expect(try database.query("SELECT ml FROM water") { $0.integer(0) } == [250])
+        #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
         #expect(failure { try database.run("SELECT * FROM half") } != nil)
         try database.migrate(to: Schema.steps + extra)
         #expect(try database.userVersion == Schema.version + 2)

@@ -66,32 +66,3 @@ import Testing
                     id: fastID(4), start: at(0), end: at(9), endOffset: nil, target: nil))
     }
 }
-
-@Suite struct SettingTests {
-    private let temporary = TemporaryFolder()
-
-    @Test func `a setting is nil until it is set`() throws {
-        let store = try openStore(temporary.dataFolder())
-        #expect(try store.setting("unit") == nil)
-    }
-
-    @Test func `a setting lasts and is replaced`() throws {
-        let folder = try temporary.dataFolder()
-        try openStore(folder).setSetting("unit", to: "ml")
-        let store = try openStore(folder)
-        #expect(try store.setting("unit") == "ml")
-        try store.setSetting("unit", to: "floz")
-        try store.setSetting("other", to: "")
-        #expect(try store.setting("unit") == "floz")
-        #expect(try store.setting("other") == "")
-    }
-
-    @Test(arguments: [
-        "'; DROP TABLE setting; --", "é🌳\n\t", String(repeating: "x", count: 100_000),
-    ])
-    func `any text is kept as it is`(text: String) throws {
-        let store = try openStore(temporary.dataFolder())
-        try store.setSetting(text, to: text)
-        #expect(try store.setting(text) == text)
-    }
-}

@@ -36,8 +36,15 @@ func at(_ hours: Int64, _ seconds: Int64 = 0) -> Instant {
     Instant(secondsSinceEpoch: 1_772_431_200 + hours * secondsPerHour + seconds)
 }
 
-func fastID(_ number: UInt8) -> FastID {
-    FastID(bytes: [UInt8](repeating: 0xA0, count: 15) + [number])!
+/// Settings of which one is not as usual.
+var discreet: Settings {
+    var settings = Settings()
+    settings.isDiscreet = true
+    return settings
+}
+
+func fastID(_ number: UInt8) -> RecordID {
+    RecordID(bytes: [UInt8](repeating: 0xA0, count: 15) + [number])!
 }
 
 func fast(_ number: UInt8, announced: [Milestone] = []) -> ActiveFast {

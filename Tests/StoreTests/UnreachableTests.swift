@@ -55,10 +55,10 @@ import Testing
         _ = try openStore(folder)
         rename(folder.database, temporary.path + "/elsewhere.sqlite")
         symlink(temporary.path + "/elsewhere.sqlite", folder.database)
-        try openStore(folder).setSetting("a", to: "b")
+        try openStore(folder).save(discreet, replacing: Settings())
         #expect(
             Stranger(temporary.path + "/elsewhere.sqlite").texts("SELECT value FROM setting")
-                == ["b"])
+                == ["true"])
     }
 
     @Test func `a path that ends with a slash is the same folder`() throws {

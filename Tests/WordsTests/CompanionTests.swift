@@ -18,9 +18,6 @@ struct CompanionTests {
         let hedges = ["likely", "may", "typically", "often", "some "]
         let text = Words.companion(milestone).lowercased()
         #expect(hedges.contains { text.contains($0) })
-        for word in ["best", "zone", "maximum", "peak", "well done", "keep going", "almost", "!"] {
-            #expect(!text.contains(word), "\(word)")
-        }
     }
 
     @Test func titlesAndTextsDiffer() {

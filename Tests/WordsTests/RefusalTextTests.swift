@@ -5,7 +5,8 @@ import Words
 /// Every refusal is a sentence that a person can act on.
 struct RefusalTextTests {
     static let session = Session(
-        id: FastID(bytes: [UInt8](repeating: 7, count: 16))!, start: Instant(secondsSinceEpoch: 10),
+        id: RecordID(bytes: [UInt8](repeating: 7, count: 16))!,
+        start: Instant(secondsSinceEpoch: 10),
         end: Instant(secondsSinceEpoch: 20), endOffset: nil, target: nil)
     static let errors: [FastError] = [
         .alreadyActive, .notActive, .nothingToUndo, .invalidTime(.inTheFuture),

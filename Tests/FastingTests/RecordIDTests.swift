@@ -1,7 +1,7 @@
 import Fasting
 import Testing
 
-struct FastIDTests {
+struct RecordIDTests {
     static let bytes: [UInt8] = [
         0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xaa, 0xbb, 0xcc, 0xdd, 0xee,
         0xff,
@@ -12,20 +12,20 @@ struct FastIDTests {
         "00112233-4455-6677-8899-aAbBcCdDeEfF",
     ])
     func initReadsEitherCase(text: String) {
-        #expect(FastID(text)?.bytes == Self.bytes)
+        #expect(RecordID(text)?.bytes == Self.bytes)
     }
 
     @Test func descriptionIsUpperCase() {
         #expect(
-            FastID(bytes: Self.bytes)?.description == "00112233-4455-6677-8899-AABBCCDDEEFF")
+            RecordID(bytes: Self.bytes)?.description == "00112233-4455-6677-8899-AABBCCDDEEFF")
     }
 
     @Test func descriptionIsReadBack() {
         var numbers = SplitMix64(seed: 1)
         for _ in 0..<200 {
-            let id = FastID(random: &numbers)
-            #expect(FastID(id.description) == id)
-            #expect(FastID(id.description.lowercased()) == id)
+            let id = RecordID(random: &numbers)
+            #expect(RecordID(id.description) == id)
+            #expect(RecordID(id.description.lowercased()) == id)
         }
     }
 
@@ -43,20 +43,20 @@ struct FastIDTests {
         "00112233-4455-6677-8899-AABBCCDDEEFF-00112233-4455-6677-8899-AABBCCDDEEFF",
     ])
     func initRefusesEverythingElse(text: String) {
-        #expect(FastID(text) == nil)
+        #expect(RecordID(text) == nil)
     }
 
     @Test func initRefusesWhatIsVeryLong() {
-        #expect(FastID(String(repeating: "0", count: 100_000)) == nil)
-        #expect(FastID(String(repeating: "0-", count: 50_000)) == nil)
+        #expect(RecordID(String(repeating: "0", count: 100_000)) == nil)
+        #expect(RecordID(String(repeating: "0-", count: 50_000)) == nil)
     }
 
     @Test func initReadsASubstring() {
-        #expect(FastID("id=\(someID)".dropFirst(3)) == someID)
+        #expect(RecordID("id=\(someID)".dropFirst(3)) == someID)
     }
 
     @Test(arguments: [0, 1, 15, 17, 32])
     func initRefusesOtherThanSixteenBytes(count: Int) {
-        #expect(FastID(bytes: Array(repeating: 7, count: count)) == nil)
+        #expect(RecordID(bytes: Array(repeating: 7, count: count)) == nil)
     }
 }

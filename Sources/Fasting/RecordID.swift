@@ -1,6 +1,6 @@
-/// The identity of a fast: a UUID given when it starts, so that the tree seen while fasting is the
-/// tree that later stands in the forest.
-public struct FastID: Hashable, Sendable, CustomStringConvertible {
+/// The identity of a fast or of an entry of water: a UUID. A fast has it from its start, so that the
+/// tree seen while fasting is the tree that later stands in the forest.
+public struct RecordID: Hashable, Sendable, CustomStringConvertible {
     /// Sixteen bytes in the order in which they are written.
     public let bytes: [UInt8]
 

@@ -1,0 +1,142 @@
+import Fasting
+import LocalTime
+import Notices
+import Words
+
+/// What notices say: pure, from a topic and what is known.
+enum NoticeText {
+    enum Category {
+        static let milestone = "x-atrest.milestone"
+        static let target = "x-atrest.target"
+        static let arrival = "x-atrest.arrival"
+        static let moment = "x-atrest.moment"
+        static let records = "x-atrest.records"
+    }
+
+    /// - Returns: nil where the user wants none.
+    static func notice(of topic: NoticeTopic, _ present: Present) -> Notice? {
+        switch topic {
+        case .phase(_, let phase, let hasBegun, let targetReached):
+            let settings = present.settings
+            return phaseNotice(
+                hasBegun && settings.notifiesMilestones ? phase : nil,
+                targetReached && settings.notifiesTarget, present)
+        case .arrival(let ended): return arrival(ended, present)
+        }
+    }
+
+    /// - Parameter phase: that has begun; nil where it is not to be told.
+    private static func phaseNotice(
+        _ phase: Milestone?, _ targetReached: Bool, _ present: Present
+    ) -> Notice? {
+        guard phase != nil || targetReached else { return nil }
+        var notice: Notice
+        if let phase {
+            var body = [Notice.Paragraph(present.text(of: phase))]
+            if targetReached { body.append(Notice.Paragraph(Words.Notices.targetReachedToo)) }
+            notice = Notice(title: Words.title(phase), body: body, category: Category.milestone)
+        } else {
+            notice = Notice(
+                title: Words.Notices.targetReached,
+                body: [Notice.Paragraph(Words.Notices.targetReachedText)],
+                category: Category.target)
+            notice.isQuiet = true
+        }
+        if present.settings.isDiscreet { return discreet(notice) }
+        notice.actions = actions(present)
+        if phase != nil { quote(&notice, present) }
+        return notice
+    }
+
+    private static func arrival(_ ended: EndedFast, _ present: Present) -> Notice? {
+        // Whoever wants neither of the others wants none.
+        guard present.settings.notifiesMilestones || present.settings.notifiesTarget else {
+            return nil
+        }
+        func shown(_ instant: Instant) -> String {
+            TimeText.short(
+                instant, now: present.now, zone: present.zone, yesterday: Words.yesterday)
+        }
+        let span = Words.span(
+            TimeText.duration(seconds: ended.duration), from: shown(ended.fast.start),
+            to: shown(ended.end))
+        var notice = Notice(
+            title: Words.Notices.complete, body: [Notice.Paragraph(span + ".")],
+            category: Category.arrival)
+        if present.settings.isDiscreet { return discreet(notice) }
+        quote(&notice, present)
+        return notice
+    }
+
+    /// Scripture stands apart from the rest, last.
+    private static func quote(_ notice: inout Notice, _ present: Present) {
+        guard let passage = present.passage else { return }
+        notice.body.append(Notice.Paragraph(passage.text, isItalic: true))
+        notice.actions.append(Notice.Action(key: Key.cite, label: Words.Vigil.cite))
+    }
+
+    private static func discreet(_ notice: Notice) -> Notice {
+        var notice = Notice(
+            title: Words.name, body: [Notice.Paragraph(Words.Notices.discreet)],
+            category: notice.category)
+        notice.isQuiet = true
+        return notice
+    }
+
+    /// A start that is now, with Vigil on.
+    static var fastStart: Notice { passing(Words.Vigil.fastStart, milliseconds: 4000) }
+
+    /// For a moment, where the notice that it belongs to was closed by the reader's answer.
+    static func passing(_ text: String, milliseconds: Int32 = 2000) -> Notice {
+        var notice = Notice(title: text, body: [], category: Category.moment)
+        notice.lifetime = milliseconds
+        notice.isQuiet = true
+        return notice
+    }
+
+    static func recordsSetAside(_ name: String) -> Notice {
+        Notice(
+            title: Words.Notices.setAside,
+            body: [Notice.Paragraph(Words.recordsSetAside(as: name))], category: Category.records)
+    }
+
+    // MARK: Actions
+
+    /// What a reader can ask for from a notice.
+    enum Wish: Equatable {
+        case endFast
+        case addWater(WaterAmount)
+        case cite
+
+        /// - Returns: nil for a key that is none of ours.
+        init?(key: String) {
+            switch key {
+            case Key.endFast: self = .endFast
+            case Key.cite: self = .cite
+            default:
+                guard key.hasPrefix(Key.addWater),
+                    let amount = Int64(key.dropFirst(Key.addWater.count)).flatMap(
+                        WaterAmount.init(milliliters:))
+                else { return nil }
+                self = .addWater(amount)
+            }
+        }
+    }
+
+    private enum Key {
+        static let endFast = "end-fast"
+        static let cite = "cite"
+        /// The amount stands in it, so that what is added is what the label said.
+        static let addWater = "add-water-"
+    }
+
+    private static func actions(_ present: Present) -> [Notice.Action] {
+        let amount = present.settings.quickAdd.milliliters
+        return [
+            Notice.Action(key: Key.endFast, label: Words.Notices.endFast),
+            Notice.Action(
+                key: Key.addWater + String(amount),
+                label: Words.Notices.addWater(present.settings.waterUnit.shown(amount))),
+        ]
+    }
+}

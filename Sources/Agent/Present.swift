@@ -1,0 +1,64 @@
+import Fasting
+import LocalTime
+import Words
+
+/// Everything that the agent knows at one moment, from which follows all that it publishes and says.
+struct Present {
+    var fast: FastState
+    var settings: Settings
+    /// Of all completed fasts; nil where it is of no account, or nobody knows.
+    var completedCount: Int?
+    /// Millilitres of the local day.
+    var waterToday: Int64
+    var now: Instant
+    var zone: Zone
+
+    var dayOfYear: Int { zone.civil(now).dayOfYear }
+
+    /// The line of Scripture that belongs to this moment (rule: words, "Rules of Vigil"): none where
+    /// Vigil is off, and none after a fast that was ended early or abandoned.
+    var passage: Words.Vigil.Passage? {
+        guard settings.isVigilOn else { return nil }
+        switch fast.stage {
+        case .idle: return Words.Vigil.idle(dayOfYear: dayOfYear)
+        case .active(let fast): return Words.Vigil.scripture(fast.milestone(at: now))
+        case .ended(let ended) where ended.outcome == .completed:
+            return completedCount.map(Words.Vigil.arrival(completedCount:))
+        case .ended: return nil
+        }
+    }
+
+    /// What Vigil adds to the companion text; nil where there is none.
+    var addition: String? {
+        guard settings.isVigilOn, let fast = fast.active else { return nil }
+        return Words.Vigil.companion(fast.milestone(at: now))
+    }
+
+    /// The companion text of a phase with what Vigil adds.
+    func text(of milestone: Milestone) -> String {
+        let text = Words.companion(milestone)
+        return settings.isVigilOn ? "\(text) \(Words.Vigil.companion(milestone))" : text
+    }
+
+    /// The local midnight, where something then changes that the fast does not bring about by itself.
+    var dayBound: Instant? {
+        let speaksOfTheDay = settings.isVigilOn && fast.active == nil
+        return speaksOfTheDay || waterToday > 0 ? zone.midnight(after: now) : nil
+    }
+}
+
+extension WaterUnit {
+    /// An amount as a person reads it: `250 ml`, `8.5 fl oz`.
+    func shown(_ milliliters: Int64) -> String {
+        switch self {
+        case .milliliters: Words.milliliters(String(milliliters))
+        case .fluidOunces:
+            Words.fluidOunces(Self.tenths(Double(milliliters) / self.milliliters))
+        }
+    }
+
+    private static func tenths(_ number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
+        return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,118 @@
+import Contract
+import Fasting
+import LocalTime
+import Notices
+import SDBus
+import Words
+
+/// The agent towards the outside: what it shows on the bus, what it says on the desktop.
+final class Service {
+    private let keepers: Keepers
+    private let log: Log
+    private let port: DesktopNotices
+    private let herald: Herald
+    private let timer: TimerObject
+    private let vigil: VigilObject
+    private let settings: SettingsObject
+    private let water: WaterObject
+    /// Lasts as long as this object.
+    private var lasting: [AnyObject] = []
+
+    init(_ keepers: Keepers, bus: Bus, loop: EventLoop, log: Log) throws(SystemError) {
+        self.keepers = keepers
+        self.log = log
+        port = DesktopNotices(application: Words.name, desktopEntry: Names.application) { line in
+            log(.warning, line)
+        }
+        herald = Herald(port: port)
+        let readable: () throws -> Void = { try keepers.knowToday() }
+        let present = keepers.present
+        timer = TimerObject(
+            bus: bus, keeper: keepers.fast, records: keepers.records, present: present)
+        vigil = VigilObject(
+            bus: bus, settings: keepers.settings, present: present, readable: readable,
+            citation: { keepers.present.passage?.citation ?? "" })
+        settings = SettingsObject(
+            bus: bus, settings: keepers.settings, present: present, readable: readable)
+        water = WaterObject(
+            bus: bus, water: keepers.water, settings: keepers.settings, present: present,
+            readable: readable)
+        lasting = [
+            try timer.export(), try vigil.export(), try settings.export(), try water.export(),
+            try loop.addClockWatch { keepers.fast.timeHasPassed() },
+            try loop.addDescriptor(port.answerDescriptor, events: .readable) {
+                [unowned self] _ in
+                for answer in port.takeAnswers() { carryOut(answer) }
+            },
+            LoginWatch(
+                loop: loop, onWake: { keepers.fast.timeHasPassed() },
+                onLock: { [unowned self] in herald.sessionIs(locked: $0, keepers.present) }),
+        ]
+    }
+
+    deinit {
+        keepers.onChange = { _ in }
+        keepers.records.onSetAside = { _ in }
+    }
+
+    /// The name is owned: from now on whatever changes is announced.
+    ///
+    /// - Parameter setAside: the name under which damaged records were set aside already.
+    func begin(setAside: String?) {
+        keepers.onChange = { [unowned self] in tell($0) }
+        keepers.records.onSetAside = { [unowned self] in tellSetAside($0) }
+        if let setAside { tellSetAside(setAside) }
+        keepers.fast.timeHasPassed()
+    }
+
+    /// Announces what has changed, then says what has happened.
+    private func tell(_ effects: [FastEffect]) {
+        let present = keepers.present
+        do {
+            try vigil.announce(present)
+            try settings.announce(present)
+            try water.announce(present)
+            try timer.announce(present)
+            try timer.tell(effects)
+        } catch {
+            log(.error, "\(error)")
+        }
+        herald.tell(effects, present)
+    }
+
+    private func tellSetAside(_ name: String) {
+        log(.warning, Words.recordsSetAside(as: name))
+        herald.tellSetAside(name)
+    }
+
+    // MARK: Answers to notices
+
+    /// Does what the reader of a notice asked for, as if it had been asked on the bus.
+    private func carryOut(_ answer: NoticeAnswer) {
+        guard answer.place == .fast, let wish = NoticeText.Wish(key: answer.key) else { return }
+        do throws(BusError) {
+            switch wish {
+            case .endFast:
+                // Not another fast that has begun since.
+                if herald.speaks(of: keepers.fast.state.active) {
+                    try keepers.fast.perform(.end())
+                }
+            case .addWater(let amount):
+                _ = try keepers.water.add(amount, at: nil)
+                let present = keepers.present
+                add(
+                    Words.Notices.waterToday(
+                        present.settings.waterUnit.shown(present.waterToday)))
+            case .cite:
+                if let passage = keepers.present.passage { add(passage.citation) }
+            }
+        } catch {
+            log(.warning, error.message)
+            add(error.message)
+        }
+    }
+
+    private func add(_ text: String) {
+        port.add(text, at: .fast, otherwise: NoticeText.passing(text))
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Client
+import Words
+
+struct VigilCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vigil", abstract: Words.Vigil.help, discussion: Words.Vigil.explanation)
+
+    enum Act: String, ExpressibleByArgument {
+        case on
+        case off
+        case show
+    }
+
+    @Argument(help: ArgumentHelp(Words.Vigil.actHelp, valueName: "act")) var act: Act?
+    @Flag(help: ArgumentHelp(Words.Vigil.citeHelp)) var cite = false
+    @OptionGroup var look: LookOptions
+
+    func run() throws {
+        if cite && act != .show { throw Problem(.usage, Words.Vigil.citeWhat) }
+        let output = Output(color: look.color)
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        switch act {
+        case nil: try state(agent, output)
+        case .on, .off:
+            try asking { () throws(ClientError) in try agent.setVigil(act == .on) }
+            try output.line(act == .on ? Words.Vigil.isOn : Words.Vigil.isOff)
+        case .show: try show(agent, output)
+        }
+    }
+
+    private func state(_ agent: AgentProxy, _ output: Output) throws {
+        let vigil = try asking { () throws(ClientError) in try agent.vigil() }
+        try output.line(vigil.isOn ? Words.Vigil.isOn : Words.Vigil.isOff)
+        try output.line(output.dim(Words.Vigil.explanation))
+    }
+
+    /// Nothing where Vigil is silent, as after a fast that was ended early.
+    private func show(_ agent: AgentProxy, _ output: Output) throws {
+        let (vigil, citation) = try asking { () throws(ClientError) in
+            (try agent.vigil(), cite ? try agent.citation() : "")
+        }
+        guard vigil.isOn else { throw Problem(.refused, Words.Vigil.nothingWhileOff) }
+        if let companion = vigil.companion {
+            try output.line(output.wrapped(companion, indent: "") + "\n")
+        }
+        guard let scripture = vigil.scripture else { return }
+        try output.line(output.italic(output.wrapped(scripture, indent: "")))
+        if !citation.isEmpty { try output.line(output.dim(citation)) }
+    }
+}

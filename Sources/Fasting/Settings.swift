@@ -1,0 +1,96 @@
+/// What the user has chosen. Everything has a value from the start.
+public struct Settings: Equatable, Sendable {
+    /// For a fast that names none; later changes never touch a running fast.
+    public var target = Target.standard
+    public var waterUnit = WaterUnit.milliliters
+    /// What one press adds.
+    public var quickAdd = WaterAmount(milliliters: 250)!
+    public var notifiesMilestones = true
+    public var notifiesTarget = true
+    /// Notices say nothing of the fast.
+    public var isDiscreet = false
+    public var showsTrayIcon = true
+    public var reducedMotion = ReducedMotion.auto
+    /// Whether Vigil adds its words.
+    public var isVigilOn = false
+
+    public enum ReducedMotion: String, CaseIterable, Sendable {
+        /// As the desktop has it.
+        case auto
+        case on
+        case off
+    }
+
+    /// The settings that `app.atrest.Settings1` holds, by the names that the command line takes.
+    public enum Key: String, CaseIterable, Sendable {
+        case targetHours = "target-hours"
+        case waterUnit = "water-unit"
+        case quickAddMilliliters = "quick-add-milliliters"
+        case notifyMilestones = "notify-milestones"
+        case notifyTarget = "notify-target"
+        case discreet
+        case trayIcon = "tray-icon"
+        case reducedMotion = "reduced-motion"
+    }
+
+    public init() {}
+}
+
+// MARK: - As text
+
+extension Settings {
+    private static let vigil = "vigil"
+
+    /// Reads what ``stored`` has written. What is missing or makes no sense has its usual value, so
+    /// that a broken entry breaks nothing else.
+    public init(stored: [String: String]) {
+        for key in Key.allCases {
+            if let text = stored[key.rawValue] { _ = set(key, to: text) }
+        }
+        isVigilOn = stored[Self.vigil] == "true"
+    }
+
+    /// Every value under its name.
+    public var stored: [String: String] {
+        var entries = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, text($0)) })
+        entries[Self.vigil] = String(isVigilOn)
+        return entries
+    }
+
+    /// A value as a person types it.
+    public func text(_ key: Key) -> String {
+        switch key {
+        case .targetHours: target.hoursText
+        case .waterUnit: waterUnit.rawValue
+        case .quickAddMilliliters: String(quickAdd.milliliters)
+        case .notifyMilestones: String(notifiesMilestones)
+        case .notifyTarget: String(notifiesTarget)
+        case .discreet: String(isDiscreet)
+        case .trayIcon: String(showsTrayIcon)
+        case .reducedMotion: reducedMotion.rawValue
+        }
+    }
+
+    /// - Returns: false for a value that the setting does not take; nothing has changed then.
+    public mutating func set(_ key: Key, to text: String) -> Bool {
+        switch key {
+        case .targetHours: assign(Double(text).flatMap(Target.init(hours:)), to: \.target)
+        case .waterUnit: assign(WaterUnit(rawValue: text), to: \.waterUnit)
+        case .quickAddMilliliters:
+            assign(Int64(text).flatMap(WaterAmount.init(milliliters:)), to: \.quickAdd)
+        case .notifyMilestones: assign(Bool(text), to: \.notifiesMilestones)
+        case .notifyTarget: assign(Bool(text), to: \.notifiesTarget)
+        case .discreet: assign(Bool(text), to: \.isDiscreet)
+        case .trayIcon: assign(Bool(text), to: \.showsTrayIcon)
+        case .reducedMotion: assign(ReducedMotion(rawValue: text), to: \.reducedMotion)
+        }
+    }
+
+    private mutating func assign<Content>(
+        _ value: Content?, to setting: WritableKeyPath<Settings, Content>
+    ) -> Bool {
+        guard let value else { return false }
+        self[keyPath: setting] = value
+        return true
+    }
+}

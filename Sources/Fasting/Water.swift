@@ -1,0 +1,41 @@
+/// An amount of water that can be noted: 1 to 5000 ml (rule: domain, "Water").
+public struct WaterAmount: Equatable, Sendable {
+    public static let range: ClosedRange<Int64> = 1...5000
+
+    public let milliliters: Int64
+
+    /// - Returns: nil outside ``range``.
+    public init?(milliliters: some BinaryInteger) {
+        guard let amount = Int64(exactly: milliliters), Self.range.contains(amount) else {
+            return nil
+        }
+        self.milliliters = amount
+    }
+}
+
+/// In what water is shown and typed; it is stored in millilitres. The raw value travels on the bus.
+public enum WaterUnit: String, CaseIterable, Sendable {
+    case milliliters = "ml"
+    case fluidOunces = "floz"
+
+    /// Millilitres of one.
+    public var milliliters: Double {
+        switch self {
+        case .milliliters: 1
+        case .fluidOunces: 29.5735
+        }
+    }
+}
+
+/// Water that was drunk.
+public struct WaterEntry: Equatable, Sendable {
+    public let id: RecordID
+    public let at: Instant
+    public let amount: WaterAmount
+
+    public init(id: RecordID, at: Instant, amount: WaterAmount) {
+        self.id = id
+        self.at = at
+        self.amount = amount
+    }
+}

@@ -1,0 +1,19 @@
+import Fasting
+
+extension Store {
+    public func settings() throws(StoreError) -> Settings {
+        let rows = try database.query("SELECT key, value FROM setting") { ($0.text(0), $0.text(1)) }
+        return Settings(stored: Dictionary(rows) { $1 })
+    }
+
+    /// Stores what differs, all or nothing.
+    public func save(_ settings: Settings, replacing old: Settings) throws(StoreError) {
+        let before = old.stored
+        try database.transaction { () throws(StoreError) in
+            for (key, value) in settings.stored where before[key] != value {
+                try database.run(
+                    "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
+            }
+        }
+    }
+}

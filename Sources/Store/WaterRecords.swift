@@ -1,0 +1,46 @@
+import Fasting
+
+extension Store {
+    public func add(_ entry: WaterEntry) throws(StoreError) {
+        try database.run(
+            "INSERT INTO water VALUES (?, ?, ?)", .text(entry.id.description),
+            .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
+    }
+
+    /// - Returns: whether there was such an entry.
+    public func removeWater(_ id: RecordID) throws(StoreError) -> Bool {
+        try database.run("DELETE FROM water WHERE id = ?", .text(id.description))
+        return database.changedRows > 0
+    }
+
+    /// Newest first.
+    ///
+    /// - Parameters:
+    ///   - until: nil for no end; an entry at that very instant does not count.
+    ///   - limit: at most so many.
+    public func water(
+        since: Instant, until: Instant?, limit: Int
+    ) throws(StoreError) -> [WaterEntry] {
+        try database.query(
+            """
+            SELECT id, at, milliliters FROM water WHERE at >= ? AND at < ?
+            ORDER BY at DESC, id LIMIT ?
+            """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
+            .integer(Int64(limit))
+        ) { row -> WaterEntry? in
+            guard let id = RecordID(row.text(0)), let at = row.instant(1),
+                let amount = WaterAmount(milliliters: row.integer(2))
+            else { return nil }
+            return WaterEntry(id: id, at: at, amount: amount)
+        }.compactMap(\.self)
+    }
+
+    /// Millilitres of all entries from one instant up to another.
+    public func waterTotal(since: Instant, until: Instant) throws(StoreError) -> Int64 {
+        let rows = try database.query(
+            "SELECT coalesce(sum(milliliters), 0) FROM water WHERE at >= ? AND at < ?",
+            .integer(since.secondsSinceEpoch), .integer(until.secondsSinceEpoch)
+        ) { $0.integer(0) }
+        return rows.first ?? 0
+    }
+}

@@ -1,0 +1,126 @@
+import Fasting
+
+extension Words {
+    /// The words of Vigil, given word for word: Scripture and what goes with it, for those who have
+    /// chosen it. Nobody else ever sees one.
+    public enum Vigil {
+        /// A line of Scripture and where it stands.
+        public struct Passage: Equatable, Sendable {
+            public let text: String
+            /// Book and chapter, never a verse; shown only to whoever asks.
+            public let citation: String
+        }
+
+        public static let title = translated("Vigil")
+        public static let explanation = given(
+            "Adds Scripture and reflective language throughout your fasting experience.")
+
+        /// Stands for 4 seconds after a start that is now.
+        public static let fastStart = given("You have set this time apart.")
+
+        /// What follows the companion text of a phase.
+        public static func companion(_ milestone: Milestone) -> String {
+            switch milestone {
+            case .digestionCompleting:
+                given("For now, it is simply a choice — a quiet setting-apart of hours.")
+            case .beginningToShift:
+                given("What was received is now being tended — drawn from gently.")
+            case .metabolicTransition:
+                given("This is often where choosing to remain becomes its own quiet practice.")
+            case .deeperRhythm:
+                given("Not only the body finds a rhythm — something quieter settles alongside it.")
+            case .extendedFast:
+                given(
+                    "For thousands of years, fasting this long has been understood as a way of "
+                        + "making room.")
+            case .prolongedFast:
+                given("Be attentive to how you feel — and to what else surfaces in the stillness.")
+            }
+        }
+
+        /// What stands beside a phase.
+        public static func scripture(_ milestone: Milestone) -> Passage {
+            switch milestone {
+            case .digestionCompleting: scripture("This is the day.", "Psalm 118")
+            case .beginningToShift: scripture("I shall not want.", "Psalm 23")
+            case .metabolicTransition:
+                scripture("When you pass through, I will be with you.", "Isaiah 43")
+            case .deeperRhythm: scripture("Be still, and know.", "Psalm 46")
+            case .extendedFast: scripture("Not by bread alone.", "Matthew 4")
+            case .prolongedFast: scripture("Search me, and know my heart.", "Psalm 139")
+            }
+        }
+
+        /// What a completed fast brings.
+        ///
+        /// - Parameter completedCount: of all completed fasts, this one counted in.
+        public static func arrival(completedCount: Int) -> Passage {
+            arrivals[completedCount % arrivals.count]
+        }
+
+        static let arrivals = [
+            scripture("In every season, it yields its fruit.", "Revelation 22"),
+            scripture("What was begun in you is being carried to completion.", "Philippians 1"),
+            scripture("To everything, a season.", "Ecclesiastes 3"),
+            scripture("The Lord bless you, and keep you.", "Numbers 6"),
+            scripture("You prepare a table before me.", "Psalm 23"),
+        ]
+
+        /// What stands while no fast runs, the same all day.
+        ///
+        /// - Parameter dayOfYear: 1 … 366, of the local date.
+        public static func idle(dayOfYear: Int) -> Passage {
+            idles[(dayOfYear - 1) % idles.count]
+        }
+
+        static let idles = [
+            scripture("The earth is full of your steadfast love.", "Psalm 119"),
+            scripture("Morning by morning, new mercies.", "Lamentations 3"),
+            scripture("The heavens declare.", "Psalm 19"),
+            scripture("He leads me beside still waters.", "Psalm 23"),
+            scripture("In him all things hold together.", "Colossians 1"),
+            scripture("Great is your faithfulness.", "Lamentations 3"),
+            scripture("Your hands have made and fashioned me.", "Psalm 119"),
+            scripture("Even the darkness is not dark to you.", "Psalm 139"),
+            scripture("In returning and rest you shall be saved.", "Isaiah 30"),
+            scripture("Consider the birds of the air.", "Matthew 6"),
+        ]
+
+        /// On the frame of the forest.
+        public static let inscription = scripture("Consider how they grow.", "Luke 12")
+
+        /// As a screen reader says it.
+        public static func spoken(scripture: String) -> String {
+            translated("Scripture: {text}", ["text": scripture])
+        }
+
+        /// As a screen reader says it.
+        public static func spoken(citation: String) -> String {
+            translated("From {citation}", ["citation": citation])
+        }
+
+        // MARK: The command, and the action on a notice
+
+        public static let help = translated("Turn Vigil on or off, or show its words.")
+        public static let actHelp = translated(
+            "on, off, or show for the words of this moment; the state without it.")
+        public static let citeHelp = translated("Show the book and chapter too.")
+        public static let isOn = translated("Vigil is on.")
+        public static let isOff = translated("Vigil is off.")
+        public static let nothingWhileOff = translated(
+            "Vigil is off and says nothing. `atrest vigil on` turns it on.")
+        public static let citeWhat = translated("--cite belongs to `atrest vigil show`.")
+        public static func unknownAct(_ act: String) -> String {
+            translated(
+                "`{act}` is not something Vigil does. Known are on, off and show.", ["act": act])
+        }
+        public static let cite = translated("Citation")
+
+        /// The catalogue asks translators to keep such words as they are given.
+        private static func given(_ english: String) -> String { translated(english) }
+
+        private static func scripture(_ english: String, _ citation: String) -> Passage {
+            Passage(text: translated(english), citation: translated(citation))
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// A text to be held against the rules of the voice.
+struct VoiceText: Sendable {
+    let file: String
+    /// Where it begins.
+    let line: Int
+    let text: String
+    /// Whether people read it when they use Atrest; a whole file is not read in this sense.
+    var isRead = false
+    var isGerman = false
+    /// Whether it is of Vigil or Compline and of nothing else, where religious words are at home.
+    var isVigil = false
+}
+
+/// A text file of the package.
+struct PackageFile: Sendable {
+    /// Under the package's folder.
+    let path: String
+    let contents: String
+
+    /// Every text file of the package. Not asked of git, since a release is unpacked without it.
+    static let all: [PackageFile] = {
+        let root = packageFolder
+        let walk = FileManager.default.enumerator(
+            at: root, includingPropertiesForKeys: [.isRegularFileKey])
+        var files: [PackageFile] = []
+        while let url = walk?.nextObject() as? URL {
+            let name = url.lastPathComponent
+            if name.hasPrefix(".build") || name == ".git" || name == ".swiftpm" {
+                walk?.skipDescendants()
+            } else if (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile
+                == true,
+                let data = try? Data(contentsOf: url), !data.contains(0),
+                let contents = String(data: data, encoding: .utf8)
+            {
+                let path = url.standardizedFileURL.path.dropFirst(root.path.count + 1)
+                files.append(PackageFile(path: String(path), contents: contents))
+            }
+        }
+        return files.sorted { $0.path < $1.path }
+    }()
+
+    private static var packageFolder: URL {
+        var folder = URL(fileURLWithPath: #filePath).standardizedFileURL
+        repeat {
+            folder.deleteLastPathComponent()
+        } while folder.path != "/"
+            && !FileManager.default.fileExists(atPath: folder.path + "/Package.swift")
+        return folder
+    }
+
+    /// Everything in the file that a rule may count for: its name, the whole of it, and what people
+    /// read.
+    var texts: [VoiceText] {
+        // The macros of a man page stand between words.
+        let macros = #"(?m)\\f(\w|\(..|\[\w*\])|^[.'][\w\\"]*"#
+        let whole = path.hasPrefix("docs/man/") ? contents.blanking(macros) : contents
+        return [path, whole].map { VoiceText(file: path, line: 1, text: $0) } + readTexts
+    }
+
+    /// What people read.
+    var readTexts: [VoiceText] {
+        let ending = URL(fileURLWithPath: path.replacing(/\.in$/, with: "")).pathExtension
+        switch (path.prefix { $0 != "/" }, ending) {
+        case ("Sources", "swift") where path.hasPrefix("Sources/Words/"): return literals
+        case ("po", "po"), ("po", "pot"): return messages
+        case ("desktop", "desktop"), ("systemd", "service"): return labels
+        case ("desktop", "js"), ("desktop", "qml"), ("desktop", "json"), ("desktop", "jsonc"):
+            return quotes(comment: #"//[^\n]*|/\*.*?\*/"#)
+        case ("desktop", "py"): return quotes(comment: #"#[^\n]*"#)
+        case ("desktop", "ui"), ("desktop", "xml"), ("desktop", "svg"):
+            let text = contents.blanking(#"(?s)<!--.*?-->|<style.*?</style>|<[^>]*>"#)
+            return [read(text.replacing("&apos;", with: "'"))]
+        case ("desktop", "md"): return []
+        case ("desktop", _):
+            // In a shell, and in most configurations, words stand without quotes too.
+            return [read(contents.blanking(#"(?<!\S)#[^\n]*"#))]
+        default: return []
+        }
+    }
+
+    private func read(
+        _ text: String, line: Int = 1, isGerman: Bool = false, isVigil: Bool = false
+    ) -> VoiceText {
+        // A placeholder's name is the program's, not a word.
+        VoiceText(
+            file: path, line: line, text: text.replacing(/{+[\w.]+}+/, with: "{}"), isRead: true,
+            isGerman: isGerman, isVigil: isVigil)
+    }
+
+    // MARK: Kinds of files
+
+    private var literals: [VoiceText] {
+        LiteralReader.literals(in: contents).filter { !$0.isName }.map {
+            read($0.text, line: $0.line, isVigil: isOfVigil(path))
+        }
+    }
+
+    /// The values of a desktop entry or a unit that are shown.
+    private var labels: [VoiceText] {
+        let label =
+            #/
+            (?: Name | GenericName | Comment | Keywords | Description )
+            (?: \[ (?<language> \w+ ) .* \] )? \s* = (?<text> .* )
+            /#
+        return contents.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .compactMap { index, line in
+                line.wholeMatch(of: label).map {
+                    read(String($0.text), line: index + 1, isGerman: $0.language == "de")
+                }
+            }
+    }
+
+    /// The quoted texts of a script, less those that are names of programs' things.
+    private func quotes(comment: String) -> [VoiceText] {
+        let long = #""""(.*?)"""|'''(.*?)'''"#
+        let short = ["\"", "'", "`"].map { #"\#($0)((?:\\.|[^\\\#($0)])*)\#($0)"# }
+        let pattern = "(?s)\(comment)|\(long)|\(short.joined(separator: "|"))"
+        return contents.matches(of: pattern).compactMap { match in
+            guard let group = (1...5).first(where: { match.range(at: $0).location != NSNotFound }),
+                let range = Range(match.range(at: group), in: contents)
+            else { return nil }
+            // As in "active", "next-milestone", "TodayMilliliters"; and one property is no label.
+            let text = String(contents[range])
+            if text.wholeMatch(of: /([a-z]|[A-Z][a-z0-9]+[A-Z])[\w.-]*|Scripture/) != nil {
+                return nil
+            }
+            return read(text.unescaped, line: contents.line(at: range.lowerBound))
+        }
+    }
+
+    /// The messages of a catalogue and what they are in its language.
+    private var messages: [VoiceText] {
+        let isGerman = path.hasPrefix("po/de")
+        var messages: [VoiceText] = []
+        for entry in contents.matches(of: #"(?s)(?:[^\n]+\n?)+"#) {
+            guard let range = Range(entry.range, in: contents) else { continue }
+            let text = String(contents[range])
+            let origins = text.matches(of: /(?m)^#: (.*)$/).flatMap { $0.1.split(separator: " ") }
+            let isVigil = !origins.isEmpty && origins.allSatisfy { isOfVigil(String($0)) }
+            let strings = text.matches(of: /(?m)^(msg\w+)(?:\[\d\])?((?:\s*".*")+)/)
+            // The message without words is the header.
+            guard strings.contains(where: { $0.1 == "msgid" && $0.2 != " \"\"" }) else { continue }
+            messages += strings.filter { $0.1 != "msgctxt" }.map {
+                let lines = $0.2.matches(of: /"(.*)"/).map { String($0.1).unescaped }
+                return read(
+                    lines.joined(), line: contents.line(at: range.lowerBound),
+                    isGerman: isGerman && $0.1 == "msgstr", isVigil: isVigil)
+            }
+        }
+        return messages
+    }
+}
+
+/// Whether a source may speak of Scripture.
+private func isOfVigil(_ path: String) -> Bool {
+    ["Vigil", "Compline"].contains { path.hasPrefix("Sources/Words/\($0)") }
+}
+
+extension String {
+    /// The line, from 1, on which a character stands.
+    func line(at index: Index) -> Int { 1 + self[..<index].count { $0.isNewline } }
+
+    fileprivate func matches(of pattern: String) -> [NSTextCheckingResult] {
+        // The patterns are literals of this file, so they are well formed.
+        try! NSRegularExpression(pattern: pattern)
+            .matches(in: self, range: NSRange(startIndex..., in: self))
+    }
+
+    /// With nothing where the pattern was, but on the same lines.
+    fileprivate func blanking(_ pattern: String) -> String {
+        var text = self
+        for match in matches(of: pattern).reversed() {
+            guard let range = Range(match.range, in: text) else { continue }
+            text.replaceSubrange(range, with: " " + text[range].filter(\.isNewline))
+        }
+        return text
+    }
+
+    /// Without the backslashes of C, JavaScript and most others.
+    fileprivate var unescaped: String {
+        replacing(#"\n"#, with: "\n").replacing(/\\(.)/) { String($0.1) }
+    }
+}

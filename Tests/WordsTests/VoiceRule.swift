@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+/// Something the voice never says, and the proof that the rule against it holds.
+struct VoiceRule: CustomTestStringConvertible, Sendable {
+    /// Where a rule counts.
+    enum Place: Sendable {
+        /// In sources, docs, scripts and the names of files too.
+        case everywhere
+        /// In what people read, in any language.
+        case read
+        /// In what people read that is not of Vigil or Compline alone.
+        case readOutsideVigil
+        /// In the words of Vigil and Compline.
+        case vigil
+        /// In what people read in German.
+        case german
+        case germanOutsideVigil
+
+        func covers(_ text: VoiceText) -> Bool {
+            switch self {
+            case .everywhere: true
+            case .read: text.isRead
+            case .readOutsideVigil: text.isRead && !text.isVigil
+            case .vigil: text.isRead && text.isVigil
+            case .german: text.isRead && text.isGerman
+            case .germanOutsideVigil: text.isRead && text.isGerman && !text.isVigil
+            }
+        }
+    }
+
+    let name: String
+    let place: Place
+    let phrases: [String]
+    /// Texts that the rule must catch, and texts that it must let pass.
+    let caught: [String]
+    let passed: [String]
+    private let pattern: NSRegularExpression
+    private let exceptions: NSRegularExpression?
+
+    /// - Parameters:
+    ///   - phrases: separated by a comma and white space, in lower case, without hyphens. `*` is
+    ///     the rest of a word, `…` up to five words of the same sentence, `#` a number and `§` a
+    ///     book of the Bible.
+    ///   - exceptions: phrases in which those are no offence.
+    init(
+        _ name: String, _ place: Place, _ phrases: String, except exceptions: [String] = [],
+        catches caught: [String], passes passed: [String]
+    ) {
+        self.name = name
+        self.place = place
+        self.phrases = phrases.split(separator: /,\s+/).map { String($0) }
+        self.caught = caught
+        self.passed = passed
+        pattern = Self.expression(self.phrases)
+        self.exceptions = exceptions.isEmpty ? nil : Self.expression(exceptions)
+    }
+
+    var testDescription: String { name }
+
+    // MARK: Matching
+
+    /// A phrase that was found where it must not be.
+    struct Offence: CustomStringConvertible {
+        let rule: String
+        let text: VoiceText
+        let line: Int
+        let phrase: String
+
+        var description: String {
+            let whole = text.isRead ? ": \"\(text.text)\"" : ""
+            return "\(text.file):\(line): \(rule): \"\(phrase)\"\(whole)"
+        }
+    }
+
+    func offences(in text: VoiceText) -> [Offence] {
+        guard place.covers(text) else { return [] }
+        let folded = text.text.folded
+        let all = NSRange(folded.startIndex..., in: folded)
+        let excused = exceptions?.matches(in: folded, range: all).map(\.range) ?? []
+        return pattern.matches(in: folded, range: all).compactMap { match in
+            guard !excused.contains(where: { NSIntersectionRange($0, match.range).length > 0 }),
+                let range = Range(match.range, in: folded)
+            else { return nil }
+            return Offence(
+                rule: name, text: text, line: text.line - 1 + folded.line(at: range.lowerBound),
+                phrase: String(folded[range]))
+        }
+    }
+
+    private static func expression(_ phrases: [String]) -> NSRegularExpression {
+        // Everything but letters and the signs above is escaped, so it is well formed.
+        try! NSRegularExpression(pattern: phrases.map(expression).joined(separator: "|"))
+    }
+
+    private static func expression(_ phrase: String) -> String {
+        let words = phrase.filter { $0 != "'" }.split(whereSeparator: \.isWhitespace).map { word in
+            word == "…" ? #"(?:[^\s.;:?!]+\s+){0,5}?"# : word.map(expression).joined() + #"\s+"#
+        }
+        // A word is whole; an exclamation mark belongs to the word before it.
+        let start = phrase.hasPrefix("!") ? #"(?<=[\p{L}\p{N}}])"# : #"(?<![\p{L}\p{N}])"#
+        return start + words.joined().dropLast(3) + #"(?![\p{L}\p{N}])"#
+    }
+
+    private static func expression(_ character: Character) -> String {
+        switch character {
+        case "*": #"[\p{L}\p{N}]*"#
+        case "#": #"\d+"#
+        case "§": "(?:\(books))"
+        case "ß": "ss"
+        case _ where character.isASCII && !character.isLetter && !character.isNumber:
+            "\\\(character)"
+        default: String(character)
+        }
+    }
+}
+
+extension String {
+    /// Decoded from, or encoded into, what no rule catches: the letters of the basic alphabet are
+    /// moved by 13 places.
+    var rot13: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    guard scalar.properties.isAlphabetic, scalar.isASCII else { return scalar }
+                    let first = scalar.value & 0x60 + 1
+                    return Unicode.Scalar((scalar.value - first + 13) % 26 + first) ?? scalar
+                }))
+    }
+
+    /// Lower case, with only spaces and lines between words: markup, quotes, hyphens and
+    /// underscores are none the less, apostrophes are gone, and a wordInsideAnother is one of its
+    /// own.
+    var folded: String {
+        var folded = String.UnicodeScalarView()
+        var isAfterSmall = false
+        for scalar in precomposedStringWithCompatibilityMapping.unicodeScalars {
+            let properties = scalar.properties
+            if "'’‘ʼ".unicodeScalars.contains(scalar) || properties.generalCategory == .format {
+                continue
+            }
+            if isAfterSmall, properties.isUppercase { folded.append(" ") }
+            isAfterSmall = properties.isLowercase
+            let stays =
+                properties.isAlphabetic || properties.numericType != nil
+                || ".,:;?!{}\n".unicodeScalars.contains(scalar)
+            if properties.isEmojiPresentation {
+                folded.append(contentsOf: " \(scalar) ".unicodeScalars)
+            } else {
+                folded.append(stays ? scalar : " ")
+            }
+        }
+        return String(folded).lowercased().replacing("ß", with: "ss")
+    }
+}
