@@ -67,6 +67,10 @@ let package = Package(
             name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
 
         .testTarget(
+            name: "AgentTests",
+            dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Words"],
+            swiftSettings: strict),
+        .testTarget(
             name: "SDBusTests", dependencies: ["PrivateSession", "SDBus"], swiftSettings: strict),
         .testTarget(
             name: "StoreTests", dependencies: ["CSQLite", "Fasting", "PrivateSession", "Store"],

@@ -96,6 +96,23 @@ static inline void cnotify_add_action(NotifyNotification *n, const char *key, co
     notify_notification_add_action(n, key, label, handler, data, NULL);
 }
 
+/* The server's unique name, to be freed; NULL where the name has no owner. The bus answers at once. */
+static inline char *cnotify_server_owner(void) {
+    GDBusConnection *connection = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+    if (!connection) return NULL;
+    GVariant *reply = g_dbus_connection_call_sync(
+        connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+        "GetNameOwner", g_variant_new("(s)", "org.freedesktop.Notifications"),
+        G_VARIANT_TYPE("(s)"), G_DBUS_CALL_FLAGS_NONE, 5000, NULL, NULL);
+    char *owner = NULL;
+    if (reply) {
+        g_variant_get(reply, "(s)", &owner);
+        g_variant_unref(reply);
+    }
+    g_object_unref(connection);
+    return owner;
+}
+
 /* Watches the server's coming and going, in the calling thread's own context. It tells after
  * libnotify's proxy has learned of it, if that was made before. */
 static inline void cnotify_watch_server(GBusNameAppearedCallback came, GBusNameVanishedCallback left,

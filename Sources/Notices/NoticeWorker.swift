@@ -30,6 +30,8 @@ final class NoticeWorker: @unchecked Sendable {
     private struct Standing {
         /// What is on the screen, as far as the server said.
         var shown: UnsafeMutablePointer<NotifyNotification>?
+        /// Who has it there: the server's unique name.
+        var server: String?
         /// What it says.
         var notice: Notice?
         /// What should be there and nobody has taken.
@@ -186,6 +188,10 @@ extension NoticeWorker {
     /// Puts a notice on the screen, in the place of what stands there.
     private func put(_ notice: Notice, at place: NoticePlace, _ offers: Offers) {
         forgetAside(at: place)
+        let server = serverName
+        // The watch may not have told yet that it is another one, to which an id of the last one
+        // means nothing, or somebody else's notice.
+        if standing[place]?.server != server { forgetShown(place) }
         let body = notice.text(markup: offers.contains(.bodyMarkup))
         let notification = notification(at: place, notice.title, body)
         notify_notification_set_urgency(notification, NOTIFY_URGENCY_NORMAL)
@@ -213,6 +219,7 @@ extension NoticeWorker {
         } else {
             standing[place]!.untaken = nil
             standing[place]!.notice = notice
+            standing[place]!.server = server ?? serverName
         }
     }
 
@@ -290,6 +297,13 @@ extension NoticeWorker {
         }
         log("no notice: the notification server does not answer")
         return nil
+    }
+
+    /// The unique name of the server; nil where none is there.
+    private var serverName: String? {
+        guard let name = cnotify_server_owner() else { return nil }
+        defer { g_free(name) }
+        return String(cString: name)
     }
 
     /// Learns when the server goes, whose ids are worth nothing then, and when one comes, which is

@@ -40,6 +40,19 @@ public final class NoticeServer {
         }
     }
 
+    /// Acts as if the reader had pressed a button.
+    ///
+    /// - Parameter closing: whether the notice goes with it, as some servers have it.
+    public func press(_ key: String, on id: UInt32, closing: Bool = false) throws {
+        try bus.emit("ActionInvoked", of: Self.name, at: Self.path, id, key)
+        if closing { try close(id, reason: 2) }
+    }
+
+    /// Closes a notice: 1 it has expired, 2 the reader has put it away, 3 its sender has.
+    public func close(_ id: UInt32, reason: UInt32) throws {
+        try bus.emit("NotificationClosed", of: Self.name, at: Self.path, id, reason)
+    }
+
     private var members: [Interface.Member] {
         [
             .method("GetCapabilities", out: ["capabilities"]) { [unowned self] () -> [String] in
@@ -72,8 +85,7 @@ public final class NoticeServer {
             },
             .method("CloseNotification", in: ["id"]) { [unowned self] (id: UInt32) throws -> Void in
                 closed.append(id)
-                try bus.emit(
-                    "NotificationClosed", of: Self.name, at: Self.path, id, UInt32(3))
+                try close(id, reason: 3)
             },
             .signal("NotificationClosed", [("id", UInt32.self), ("reason", UInt32.self)]),
             .signal("ActionInvoked", [("id", UInt32.self), ("action_key", String.self)]),

@@ -41,13 +41,13 @@ extension Words {
         /// What stands beside a phase.
         public static func scripture(_ milestone: Milestone) -> Passage {
             switch milestone {
-            case .digestionCompleting: scripture("This is the day.", "Psalm 118")
-            case .beginningToShift: scripture("I shall not want.", "Psalm 23")
+            case .digestionCompleting: scripture("This is the day.", chapter("Psalm 118"))
+            case .beginningToShift: scripture("I shall not want.", chapter("Psalm 23"))
             case .metabolicTransition:
-                scripture("When you pass through, I will be with you.", "Isaiah 43")
-            case .deeperRhythm: scripture("Be still, and know.", "Psalm 46")
-            case .extendedFast: scripture("Not by bread alone.", "Matthew 4")
-            case .prolongedFast: scripture("Search me, and know my heart.", "Psalm 139")
+                scripture("When you pass through, I will be with you.", chapter("Isaiah 43"))
+            case .deeperRhythm: scripture("Be still, and know.", chapter("Psalm 46"))
+            case .extendedFast: scripture("Not by bread alone.", chapter("Matthew 4"))
+            case .prolongedFast: scripture("Search me, and know my heart.", chapter("Psalm 139"))
             }
         }
 
@@ -59,11 +59,12 @@ extension Words {
         }
 
         static let arrivals = [
-            scripture("In every season, it yields its fruit.", "Revelation 22"),
-            scripture("What was begun in you is being carried to completion.", "Philippians 1"),
-            scripture("To everything, a season.", "Ecclesiastes 3"),
-            scripture("The Lord bless you, and keep you.", "Numbers 6"),
-            scripture("You prepare a table before me.", "Psalm 23"),
+            scripture("In every season, it yields its fruit.", chapter("Revelation 22")),
+            scripture(
+                "What was begun in you is being carried to completion.", chapter("Philippians 1")),
+            scripture("To everything, a season.", chapter("Ecclesiastes 3")),
+            scripture("The Lord bless you, and keep you.", chapter("Numbers 6")),
+            scripture("You prepare a table before me.", chapter("Psalm 23")),
         ]
 
         /// What stands while no fast runs, the same all day.
@@ -74,20 +75,20 @@ extension Words {
         }
 
         static let idles = [
-            scripture("The earth is full of your steadfast love.", "Psalm 119"),
-            scripture("Morning by morning, new mercies.", "Lamentations 3"),
-            scripture("The heavens declare.", "Psalm 19"),
-            scripture("He leads me beside still waters.", "Psalm 23"),
-            scripture("In him all things hold together.", "Colossians 1"),
-            scripture("Great is your faithfulness.", "Lamentations 3"),
-            scripture("Your hands have made and fashioned me.", "Psalm 119"),
-            scripture("Even the darkness is not dark to you.", "Psalm 139"),
-            scripture("In returning and rest you shall be saved.", "Isaiah 30"),
-            scripture("Consider the birds of the air.", "Matthew 6"),
+            scripture("The earth is full of your steadfast love.", chapter("Psalm 119")),
+            scripture("Morning by morning, new mercies.", chapter("Lamentations 3")),
+            scripture("The heavens declare.", chapter("Psalm 19")),
+            scripture("He leads me beside still waters.", chapter("Psalm 23")),
+            scripture("In him all things hold together.", chapter("Colossians 1")),
+            scripture("Great is your faithfulness.", chapter("Lamentations 3")),
+            scripture("Your hands have made and fashioned me.", chapter("Psalm 119")),
+            scripture("Even the darkness is not dark to you.", chapter("Psalm 139")),
+            scripture("In returning and rest you shall be saved.", chapter("Isaiah 30")),
+            scripture("Consider the birds of the air.", chapter("Matthew 6")),
         ]
 
         /// On the frame of the forest.
-        public static let inscription = scripture("Consider how they grow.", "Luke 12")
+        public static let inscription = scripture("Consider how they grow.", chapter("Luke 12"))
 
         /// As a screen reader says it.
         public static func spoken(scripture: String) -> String {
@@ -116,11 +117,14 @@ extension Words {
         }
         public static let cite = translated("Citation")
 
-        /// The catalogue asks translators to keep such words as they are given.
+        // The catalogue asks translators to treat what goes through these with care.
+
         private static func given(_ english: String) -> String { translated(english) }
 
         private static func scripture(_ english: String, _ citation: String) -> Passage {
-            Passage(text: translated(english), citation: translated(citation))
+            Passage(text: translated(english), citation: citation)
         }
+
+        private static func chapter(_ english: String) -> String { translated(english) }
     }
 }

@@ -16,7 +16,7 @@ struct ClockTests {
     private static let logind = "org.freedesktop.login1"
 
     /// An agent whose clock the test sets.
-    private final class Stage {
+    final class Stage {
         let session: PrivateSession
         let watcher: Watcher
         private let agent: ChildProcess

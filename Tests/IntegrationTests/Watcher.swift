@@ -90,9 +90,10 @@ final class Watcher {
 
     @discardableResult
     func call<each Argument: BusType>(
-        _ member: String, _ arguments: repeat each Argument
+        _ member: String, on interface: String = Timer1.interface,
+        _ arguments: repeat each Argument
     ) throws -> Message {
-        let call = try bus.methodCall(to: Self.destination(Timer1.interface), member)
+        let call = try bus.methodCall(to: Self.destination(interface), member)
         try call.append(repeat each arguments)
         return try bus.call(call)
     }
@@ -121,10 +122,16 @@ final class Watcher {
 
     /// The name of the error that a call is refused with; nil where it is not.
     func refusal<each Argument: BusType>(
-        of member: String, _ arguments: repeat each Argument
+        of member: String, on interface: String = Timer1.interface,
+        _ arguments: repeat each Argument
     ) throws -> String? {
+        try refusal { try call(member, on: interface, repeat each arguments) }
+    }
+
+    /// The name of the error that something is refused with; nil where it is not.
+    func refusal<Result>(_ body: () throws -> Result) throws -> String? {
         do {
-            try call(member, repeat each arguments)
+            _ = try body()
             return nil
         } catch let error as BusError {
             #expect(!error.message.isEmpty)
@@ -133,17 +140,39 @@ final class Watcher {
     }
 
     func get(_ property: Timer1.Property) throws -> Value {
-        let call = try bus.methodCall(
-            to: Self.destination("org.freedesktop.DBus.Properties"), "Get")
-        try call.append(Timer1.interface, property.rawValue)
-        return try bus.call(call).read(Value.self)
+        try get(property.rawValue, of: Timer1.interface)
     }
 
-    func properties() throws -> [String: Value] {
-        let call = try bus.methodCall(
-            to: Self.destination("org.freedesktop.DBus.Properties"), "GetAll")
-        try call.append(Timer1.interface)
-        return try bus.call(call).read([String: Value].self)
+    func get(_ property: String, of interface: String) throws -> Value {
+        try call("Get", on: Self.propertiesInterface, interface, property).read(Value.self)
+    }
+
+    func set(_ property: String, of interface: String, to value: Value) throws {
+        try call("Set", on: Self.propertiesInterface, interface, property, value)
+    }
+
+    func setVigil(_ isOn: Bool) throws {
+        try set(Vigil1.Property.enabled.rawValue, of: Vigil1.interface, to: .boolean(isOn))
+    }
+
+    func properties(of interface: String = Timer1.interface) throws -> [String: Value] {
+        try call("GetAll", on: Self.propertiesInterface, interface).read([String: Value].self)
+    }
+
+    private static let propertiesInterface = "org.freedesktop.DBus.Properties"
+
+    /// What each `PropertiesChanged` of an interface has carried so far.
+    func changes(of interface: String) -> [[String: Value]] {
+        signals("PropertiesChanged").filter { $0.arguments[0] == .string(interface) }.map { event in
+            guard case .dictionary(let entries, _, _) = event.arguments[1] else { return [:] }
+            return Dictionary(
+                uniqueKeysWithValues: entries.map { entry in
+                    guard case .variant(let value) = entry.value else {
+                        return (entry.key.stringValue!, entry.value)
+                    }
+                    return (entry.key.stringValue!, value)
+                })
+        }
     }
 
     /// Everything that stays while time passes.

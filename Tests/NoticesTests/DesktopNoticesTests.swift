@@ -52,9 +52,14 @@ import Testing
             title: "<b>Title</b> & more", body: [Notice.Paragraph(body)], category: "x-test.kind")
     }
 
-    @Test func oneNoticeAtATime() throws {
+    @Test func noticesReachWhateverServerIsThere() throws {
         let stage = try Stage()
         defer { stage.session.end() }
+        try oneNoticeAtATime(stage)
+        try placesActionsAsides(stage)
+    }
+
+    private func oneNoticeAtATime(_ stage: Stage) throws {
         var server: NoticeServer? = try stage.server(["body", "body-markup"])
 
         // Markup is escaped where the server reads it, and only in the body.
@@ -105,6 +110,71 @@ import Testing
         for number in 0..<50 { stage.port.show(notice("\(number)"), at: .fast) }
         try stage.wait { last.calls.last?.body == "49" }
         #expect(last.calls.count < 50)
+    }
+
+    private func placesActionsAsides(_ stage: Stage) throws {
+        let server = try stage.server(["body", "actions"])
+        func calls(_ count: Int) throws -> NoticeServer.Call {
+            try stage.wait { server.calls.count == count }
+            return server.calls[count - 1]
+        }
+        var lasting = notice("lasting")
+        lasting.actions = [.init(key: "a", label: "A"), .init(key: "b", label: "B")]
+        stage.port.show(lasting, at: .fast)
+        let first = try calls(1)
+        #expect(first.actions == ["a", "A", "b", "B"])
+        #expect(first.hints["resident"] == .boolean(true))
+        #expect(first.hints["transient"] == nil)
+        #expect(first.timeout == -1)
+
+        // Another place, another notice, which is for the moment.
+        var passing = notice("passing")
+        passing.lifetime = 4000
+        passing.isQuiet = true
+        stage.port.show(passing, at: .moment)
+        let second = try calls(2)
+        #expect(second.replaces == 0)
+        #expect(second.timeout == 4000)
+        #expect(second.hints["transient"] == .boolean(true))
+        #expect(second.hints["suppress-sound"] == .boolean(true))
+        #expect(second.hints["resident"] == nil)
+        stage.port.withdraw(.moment)
+        try stage.wait { server.closed == [second.id] }
+
+        // An answer comes with its place; what it brings stands in the notice for a moment.
+        try server.press("b", on: first.id)
+        var answers: [NoticeAnswer] = []
+        try stage.wait {
+            answers += stage.port.takeAnswers()
+            return !answers.isEmpty
+        }
+        #expect(answers == [NoticeAnswer(place: .fast, key: "b")])
+        stage.port.add("an aside", at: .fast, otherwise: notice("not needed"))
+        let third = try calls(3)
+        #expect(third.replaces == first.id)
+        #expect(third.body == "lasting\nan aside")
+        #expect(third.actions == first.actions)
+        let fourth = try calls(4)
+        #expect(fourth.replaces == first.id)
+        #expect(fourth.body == "lasting")
+
+        // Where the answer has closed it, the aside is a notice of its own.
+        try server.press("b", on: first.id, closing: true)
+        try stage.wait { !stage.port.takeAnswers().isEmpty }
+        stage.port.add("an aside", at: .fast, otherwise: passing)
+        let fifth = try calls(5)
+        #expect(fifth.replaces == 0)
+        #expect(fifth.body == "passing")
+
+        // What the reader has put away is not brought back by a revision.
+        stage.port.revise(notice("revised"), at: .fast)
+        stage.port.show(notice("next"), at: .fast)
+        let sixth = try calls(6)
+        #expect(sixth.body == "next")
+        stage.port.revise(notice("revised"), at: .fast)
+        let seventh = try calls(7)
+        #expect(seventh.replaces == sixth.id)
+        #expect(seventh.body == "revised")
     }
 
     @Test(arguments: [

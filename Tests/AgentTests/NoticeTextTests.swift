@@ -1,0 +1,150 @@
+import Fasting
+import LocalTime
+import Notices
+import Testing
+import Words
+
+@testable import Agent
+
+/// What stands in a notice, to the letter.
+struct NoticeTextTests {
+    private func notice(_ story: Story, _ effects: [FastEffect]) throws -> Notice {
+        let topic = try #require(NoticeTopic(of: effects, story.present))
+        return try #require(NoticeText.notice(of: topic, story.present))
+    }
+
+    private func transition(to milestone: Milestone, _ settings: Settings) throws -> Notice {
+        var story = Story(settings: settings)
+        _ = try story.start(target: 168)
+        let effects = story.pass(hours: Double(milestone.beginsAfter / hour))
+        return try notice(story, effects)
+    }
+
+    @Test(arguments: Milestone.transitions) func withoutVigil(_ milestone: Milestone) throws {
+        let notice = try transition(to: milestone, Settings())
+        #expect(notice.title == Words.title(milestone))
+        #expect(notice.body == [.init(Words.companion(milestone))])
+        #expect(notice.category == "x-atrest.milestone")
+        #expect(notice.lifetime == nil)
+        #expect(!notice.isQuiet)
+        #expect(notice.actions.map(\.label) == ["End fast", "+250 ml"])
+    }
+
+    @Test(arguments: Milestone.transitions) func withVigil(_ milestone: Milestone) throws {
+        let notice = try transition(to: milestone, vigil)
+        #expect(notice.title == Words.title(milestone))
+        let text = "\(Words.companion(milestone)) \(Words.Vigil.companion(milestone))"
+        let scripture = Words.Vigil.scripture(milestone)
+        #expect(notice.body == [.init(text), .init(scripture.text, isItalic: true)])
+        #expect(notice.actions.map(\.label) == ["End fast", "+250 ml", "Citation"])
+        // A citation is shown only to whoever asks.
+        #expect(!notice.body.contains { $0.text.contains(scripture.citation) })
+    }
+
+    @Test func targetAlone() throws {
+        for settings in [Settings(), vigil] {
+            var story = Story(settings: settings)
+            _ = try story.start(target: 5)
+            _ = story.pass(hours: 4)
+            let effects = story.pass(hours: 1)
+            let notice = try notice(story, effects)
+            #expect(notice.title == "Target reached")
+            #expect(notice.body == [.init(Words.Notices.targetReachedText)])
+            #expect(notice.category == "x-atrest.target")
+            #expect(notice.isQuiet)
+        }
+    }
+
+    @Test func targetInTheSecondOfATransitionIsOneNotice() throws {
+        var story = Story(settings: vigil)
+        _ = try story.start(target: 16)
+        let effects = story.pass(hours: 16)
+        let notice = try notice(story, effects)
+        #expect(notice.title == Words.title(.extendedFast))
+        #expect(
+            notice.body.map(\.text) == [
+                "\(Words.companion(.extendedFast)) \(Words.Vigil.companion(.extendedFast))",
+                "Target reached.", "Not by bread alone.",
+            ])
+        #expect(notice.body.map(\.isItalic) == [false, false, true])
+    }
+
+    @Test(arguments: 0..<11) func arrival(_ completedCount: Int) throws {
+        var story = Story(settings: vigil)
+        _ = try story.start(hoursAgo: 16)
+        let effects = try story.perform(.end())
+        story.present.completedCount = completedCount
+        let notice = try notice(story, effects)
+        #expect(notice.title == "The fast is complete")
+        #expect(
+            notice.body == [
+                .init("16h 0m, yesterday 14:00 to 06:00."),
+                .init(Words.Vigil.arrival(completedCount: completedCount).text, isItalic: true),
+            ])
+        #expect(notice.category == "x-atrest.arrival")
+    }
+
+    @Test func labelSaysWhatIsAdded() throws {
+        let unusual = settings {
+            $0.waterUnit = .fluidOunces
+            $0.quickAdd = WaterAmount(milliliters: 237)!
+        }
+        let action = try transition(to: .deeperRhythm, unusual).actions[1]
+        #expect(action.label == "+8 fl oz")
+        #expect(
+            NoticeText.Wish(key: action.key) == .addWater(WaterAmount(milliliters: 237)!))
+    }
+
+    @Test(arguments: [
+        "", "default", "add-water-", "add-water-0", "add-water-5001", "add-water--1", "End",
+    ])
+    func unknownWishIsNone(_ key: String) { #expect(NoticeText.Wish(key: key) == nil) }
+}
+
+/// The line of Scripture that belongs to a moment.
+struct PassageTests {
+    @Test func dayHasItsOwn() {
+        var story = Story(settings: vigil)
+        // The 61st day of the year.
+        #expect(story.present.passage == Words.Vigil.idle(dayOfYear: 61))
+        #expect(story.present.passage?.text == "The earth is full of your steadfast love.")
+        story.present.zone = Zone { _ in -7 * 3600 }
+        #expect(story.present.passage == Words.Vigil.idle(dayOfYear: 60))
+        #expect(story.present.addition == nil)
+    }
+
+    @Test func silenceAfterAnEarlyEndAndAnAbandonedFast() throws {
+        for command in [FastCommand.end(), .abandon] {
+            var story = Story(settings: vigil)
+            _ = try story.start(hoursAgo: 5)
+            #expect(story.present.passage == Words.Vigil.scripture(.beginningToShift))
+            _ = try story.perform(command)
+            story.present.completedCount = 3
+            #expect(story.present.passage == nil)
+            #expect(story.present.addition == nil)
+            // At midnight the day has its own again.
+            _ = story.pass(hours: 18)
+            #expect(story.present.passage == Words.Vigil.idle(dayOfYear: 62))
+        }
+    }
+
+    @Test func nothingWhileOff() throws {
+        var story = Story()
+        #expect(story.present.passage == nil)
+        _ = try story.start(hoursAgo: 20)
+        #expect(story.present.passage == nil)
+        #expect(story.present.addition == nil)
+        #expect(story.present.text(of: .extendedFast) == Words.companion(.extendedFast))
+    }
+
+    @Test func onlyWhatIsBoundToTheDayWakesAtMidnight() throws {
+        var story = Story()
+        #expect(story.present.dayBound == nil)
+        story.present.waterToday = 1
+        #expect(story.present.dayBound == story.present.zone.midnight(after: story.present.now))
+        story = Story(settings: vigil)
+        #expect(story.present.dayBound != nil)
+        _ = try story.start()
+        #expect(story.present.dayBound == nil)
+    }
+}

@@ -1,0 +1,76 @@
+import Contract
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// Notification servers come, go and misbehave.
+struct NoticeServerTests {
+    @Test func restartInMidFastLosesAndDoublesNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        func server(_ capabilities: [String]) throws -> NoticeServer {
+            let bus = try session.connect()
+            try watcher.loop.attach(bus)
+            return try NoticeServer(on: bus, capabilities: capabilities)
+        }
+        var first: NoticeServer? = try server(["body", "body-markup"])
+        try watcher.setVigil(true)
+        try watcher.start(before: 4 * hour)
+        try watcher.wait(until: { first!.calls.count == 1 })
+        first!.bus.close()
+        first = nil
+        // The next one knows no id of the last one's, offers other things, and hears of the next
+        // phase alone.
+        let second = try server(["body", "actions"])
+        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 3))])
+        try watcher.wait(until: { second.calls.count == 1 })
+        #expect(second.calls[0].title == Words.title(.metabolicTransition))
+        #expect(second.calls[0].replaces == 0)
+        #expect(!second.calls[0].body.contains("<i>"))
+        #expect(!second.calls[0].actions.isEmpty)
+    }
+
+    /// python-dbusmock's server, told to fail and to take its time.
+    @Test func serverThatFailsOrIsSlowDelaysNobody() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let mock = try session.start(
+            "/usr/bin/python3",
+            ["-m", "dbusmock", "--session", "--template", "notification_daemon"])
+        defer { mock.stop() }
+        try watcher.waitForOwner(of: NoticeServer.name)
+        func notify(_ code: String) throws {
+            let mock = Destination(
+                service: NoticeServer.name, path: "/org/freedesktop/Notifications",
+                interface: "org.freedesktop.DBus.Mock")
+            let call = try watcher.bus.methodCall(to: mock, "AddMethod")
+            try call.append(NoticeServer.name, "Notify", "susssasa{sv}i", "u", code)
+            _ = try watcher.bus.call(call)
+        }
+        var heard = 0
+        let slot = try watcher.bus.match(
+            MatchRule(interface: "org.freedesktop.DBus.Mock", member: "MethodCalled")
+        ) { message in
+            if let name = try? message.read(String.self), name == "Notify" { heard += 1 }
+        }
+        defer { withExtendedLifetime(slot) {} }
+
+        try notify("raise dbus.exceptions.DBusException('no', name='org.example.No')")
+        try watcher.start(before: 4 * hour)
+        try watcher.wait(until: { heard == 1 })
+        #expect(try watcher.get(.milestone) == .string("beginningToShift"))
+
+        try notify("import time; time.sleep(2); ret = 7")
+        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 2))])
+        try watcher.wait(until: { watcher.signals("MilestoneReached").count == 2 })
+        let asked = Timer.Clock.monotonic.now
+        for _ in 0..<50 { _ = try watcher.properties() }
+        #expect(try session.atrest("end").status == 0)
+        // It is still asleep: whoever waited for it would have waited longer.
+        #expect(Timer.Clock.monotonic.now - asked < 2_000_000)
+        try watcher.wait(until: { heard == 2 })
+    }
+}

@@ -1,0 +1,85 @@
+import Contract
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// Water1 on the bus.
+struct WaterTests {
+    private typealias Entry = BusStruct<String, UInt64, UInt32, [String: Value]>
+
+    private func add(_ watcher: Watcher, _ ml: UInt32, _ at: UInt64 = 0) throws -> String {
+        try watcher.call(Water1.Method.add, on: Water1.interface, ml, at).read(String.self)
+    }
+
+    private func list(_ watcher: Watcher, _ since: UInt64, _ until: UInt64) throws -> [Entry] {
+        try watcher.call(Water1.Method.list, on: Water1.interface, since, until).read(
+            [Entry].self)
+    }
+
+    @Test func entriesAreAddedListedAndRemoved() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.settle()
+        let old = try add(watcher, 500, fromNow(-72 * hour))
+        try watcher.fence()
+        // What is of another day does not change today's.
+        #expect(watcher.events.isEmpty)
+        let quick = try add(watcher, 0)
+        try watcher.fence()
+        #expect(watcher.changes(of: Water1.interface) == [["TodayMilliliters": .uint32(250)]])
+        #expect(watcher.events.count == 1)
+        _ = try add(watcher, 5000)
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(5250))
+
+        let all = try list(watcher, 0, 0)
+        #expect(all.map(\.fields.2).sorted() == [250, 500, 5000])
+        #expect(all.last?.fields.0 == old)
+        #expect(try list(watcher, fromNow(-hour), 0).count == 2)
+        #expect(try list(watcher, 0, fromNow(-hour)).map(\.fields.0) == [old])
+
+        try watcher.call(Water1.Method.remove, on: Water1.interface, quick)
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(5000))
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(5000))
+        #expect(try list(watcher, 0, 0).count == 2)
+    }
+
+    @Test func refusalsChangeNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.settle()
+        for ml: UInt32 in [5001, .max] {
+            #expect(
+                try watcher.refusal { try add(watcher, ml) } == ErrorName.invalidValue.rawValue)
+        }
+        for at in [fromNow(60), .max] {
+            #expect(
+                try watcher.refusal { try add(watcher, 250, at) }
+                    == ErrorName.invalidTime.rawValue)
+        }
+        for id in ["", "nonsense", "00000000-0000-0000-0000-000000000000"] {
+            #expect(
+                try watcher.refusal(of: Water1.Method.remove, on: Water1.interface, id)
+                    == ErrorName.notFound.rawValue)
+        }
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+        #expect(try list(watcher, 0, 0).isEmpty)
+    }
+
+    @Test func dayEndsAtMidnight() throws {
+        let stage = try ClockTests.Stage()
+        defer { stage.end() }
+        let watcher = stage.watcher
+        _ = try add(watcher, 250)
+        try watcher.settle()
+        try stage.leap(hours: 24)
+        #expect(watcher.changes(of: Water1.interface) == [["TodayMilliliters": .uint32(0)]])
+        #expect(watcher.events.count == 1)
+    }
+}
