@@ -3,7 +3,7 @@
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath
 OUT = .build/release
 
-.PHONY: help setup build run test bench install uninstall lint clean
+.PHONY: help setup build run test bench install uninstall lint translations clean
 
 help: ## list these errands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -14,6 +14,7 @@ setup: ## install what building needs and is missing
 
 build: setup ## build the agent and the client for release
 	swift build $(RELEASE)
+	@scripts/translations compile $(OUT)/locale
 
 run: build ## watch a fast reach a transition, on a private bus, nothing left behind
 	@$(OUT)/rehearsal
@@ -34,6 +35,10 @@ uninstall: ## take away what install put there; your data stays
 
 lint: ## hold the Swift sources against the checked-in format
 	swift format lint --strict -r Package.swift Sources Tests
+
+translations: ## bring po/ up to the sentences in Sources/Words
+	@scripts/setup build
+	scripts/translations update
 
 clean: ## remove what was built
 	swift package clean

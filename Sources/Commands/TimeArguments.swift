@@ -10,7 +10,8 @@ enum Typed {
     static func time(_ text: String) throws(Problem) -> UInt64 {
         let instant: Instant
         do throws(TimeText.Problem) {
-            instant = try TimeText.instant(text, now: Clock.now, zone: .system)
+            instant = try TimeText.instant(
+                text, now: Clock.now, zone: .system, yesterday: Words.yesterdayTyped)
         } catch {
             switch error {
             case .unreadable: throw Problem(.usage, Words.unreadableTime(text))

@@ -6,17 +6,23 @@ struct VigilCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vigil", abstract: Words.Vigil.help, discussion: Words.Vigil.explanation)
 
-    enum Act: String, ExpressibleByArgument {
+    private enum Act: String {
         case on
         case off
         case show
     }
 
-    @Argument(help: ArgumentHelp(Words.Vigil.actHelp, valueName: "act")) var act: Act?
+    @Argument(help: ArgumentHelp(Words.Vigil.actHelp, valueName: "act")) var act: String?
     @Flag(help: ArgumentHelp(Words.Vigil.citeHelp)) var cite = false
     @OptionGroup var look: LookOptions
 
     func run() throws {
+        let act = try act.map { (text) throws(Problem) in
+            guard let act = Act(rawValue: text.lowercased()) else {
+                throw Problem(.usage, Words.Vigil.unknownAct(text))
+            }
+            return act
+        }
         if cite && act != .show { throw Problem(.usage, Words.Vigil.citeWhat) }
         let output = Output(color: look.color)
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }

@@ -17,15 +17,18 @@ public enum TimeText {
     /// - Parameters:
     ///   - now: what "yesterday" is counted from.
     ///   - limit: nil for `now`.
+    ///   - yesterday: what else stands for "yesterday", in small letters.
     public static func instant(
-        _ text: String, now: Instant, notAfter limit: Instant? = nil, zone: Zone
+        _ text: String, now: Instant, notAfter limit: Instant? = nil, zone: Zone,
+        yesterday: String = "yesterday"
     ) throws(Problem) -> Instant {
         let text = text.trimmed.lowercased()
         let today = zone.civil(now)
         if let clock = clock(text[...]) {
             return try latest(clock, notAfter: limit ?? now, zone)
         }
-        for (word, days) in [("yesterday", -1), ("today", 0)] where text.hasPrefix(word) {
+        for (word, days) in [("yesterday", -1), (yesterday, -1), ("today", 0)]
+        where text.hasPrefix(word) {
             guard text.dropFirst(word.count).first == " ",
                 let clock = clock(text.dropFirst(word.count + 1))
             else { throw .unreadable }

@@ -6,18 +6,19 @@ extension Words {
         "Another agent serves this session already; this one ends.")
     public static let noSessionBus =
         translated(
-            "There is no session bus to serve. Start atrestd from a desktop session, or under "
-                + "`dbus-run-session`.")
+            "There is no session bus to serve. Start atrestd from a desktop session, or "
+                + "under `dbus-run-session`.")
 
     /// What `atrestd --help` says.
     public static let agentHelp =
         usage("atrestd") + "\n\n"
         + lines(
             of: translated(
-                "Keeps the running fast and serves {name} on the session bus. It is started by the "
-                    + "bus or by systemd when it is first asked, takes no arguments but --help and "
-                    + "--version, and ends on SIGTERM. `atrest` speaks to it; atrestd(1) tells "
-                    + "more.", ["name": "app.atrest.Atrest"]), width: 78
+                "Keeps the running fast and serves {name} on the session bus. It is "
+                    + "started by the bus or by systemd when it is first asked, takes no "
+                    + "arguments but --help and --version, and ends on SIGTERM. `atrest` "
+                    + "speaks to it; atrestd(1) tells more.", ["name": "app.atrest.Atrest"]),
+            width: 78
         ).joined(separator: "\n")
 
     private static func usage(_ form: String) -> String {
@@ -26,7 +27,7 @@ extension Words {
 
     public static func agentTakesNo(_ argument: String) -> String {
         translated(
-            "atrestd takes no argument `{argument}`. See `atrestd --help`.", ["argument": argument])
+            "There is no argument `{argument}`. See `atrestd --help`.", ["argument": argument])
     }
 
     public static func folderInUse(path: String) -> String {

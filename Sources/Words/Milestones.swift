@@ -19,28 +19,28 @@ extension Words {
         switch milestone {
         case .digestionCompleting:
             translated(
-                "Your last meal is likely still being taken in. Blood sugar and insulin are raised "
-                    + "for a while, then settle.")
+                "Your last meal is likely still being taken in. Blood sugar and insulin "
+                    + "are raised for a while, then settle.")
         case .beginningToShift:
             translated(
-                "Insulin is likely falling. The body begins to turn from the last meal to the "
-                    + "glycogen kept in the liver.")
+                "Insulin is likely falling. The body begins to turn from the last meal "
+                    + "to the glycogen kept in the liver.")
         case .metabolicTransition:
             translated(
-                "Glycogen is being used, and the body is between fuels. Many first feel a fast here; "
-                    + "the feeling typically passes.")
+                "Glycogen is being used, and the body is between fuels. Many first feel "
+                    + "a fast here; the feeling typically passes.")
         case .deeperRhythm:
             translated(
-                "Glycogen is likely running low, and more comes from stored energy. Some feel "
-                    + "clearer, others find it harder; both are ordinary.")
+                "Glycogen is likely running low, and more comes from stored energy. Some "
+                    + "feel clearer, others find it harder; both are ordinary.")
         case .extendedFast:
             translated(
-                "The body is likely living mostly on stored fat. Cells may be tending to their "
-                    + "upkeep, each body in its own time.")
+                "The body is likely living mostly on stored fat. Cells may be tending to "
+                    + "their upkeep, each body in its own time.")
         case .prolongedFast:
             translated(
-                "The body has likely adapted, at its own pace. Notice what it tells you; drink, and "
-                    + "stop whenever you are unwell.")
+                "The body has likely adapted, at its own pace. Notice what it tells you; "
+                    + "drink, and stop whenever you are unwell.")
         }
     }
 }

@@ -2,7 +2,7 @@ extension Words {
     /// What stands in notices beside the words for the phases.
     public enum Notices {
         public static let targetReached = translated("Target reached")
-        public static let targetReachedText = translated("The hours you set aside have passed.")
+        public static let targetReachedText = translated("The hours you had in mind have passed.")
         /// Under the text of a phase that begins in the same second.
         public static let targetReachedToo = translated("Target reached.")
 

@@ -29,23 +29,22 @@ extension Words {
                 "That time lies before the fast began. Name a later one, or adjust the start.")
         case .overlap(let other):
             translated(
-                "That would overlap the fast from {start} to {end}. "
-                    + "Name a time outside it.",
+                "That would overlap the fast from {start} to {end}. Name a time outside it.",
                 ["start": time(other.start), "end": time(other.end)])
         }
     }
 
-    public static let negativeTime = translated("A time cannot be negative.")
+    public static let negativeTime = translated("A time counts from 1970 and is not negative.")
     public static let invalidTarget = translated("A target is 4 to 168 hours long.")
 
     public static func unknownOption(_ key: String, known: [String]) -> String {
         translated(
-            "There is no option `{key}`. Known here: {known}.",
+            "There is no option `{key}`. The known ones are {known}.",
             ["key": String(key.prefix(64)), "known": known.joined(separator: ", ")])
     }
 
     public static func optionIsNoNumber(_ key: String) -> String {
-        translated("The option {key} is a whole number of microseconds.", ["key": key])
+        translated("Give the option {key} as a whole number of microseconds.", ["key": key])
     }
 
     // MARK: Storage
@@ -74,13 +73,14 @@ extension Words {
 
     public static func recordsNewer(path: String) -> String {
         translated(
-            "The records at {path} were written by a newer Atrest and are left as they are. "
-                + "Install that version or a later one.", ["path": path])
+            "The records at {path} were written by a newer Atrest and are left as they "
+                + "are. Install that version or a later one.", ["path": path])
     }
 
     public static func recordsSetAside(as name: String) -> String {
         translated(
-            "The records could not be read. They were set aside as {name}, and an empty file was begun.",
+            "The records could not be read. They were set aside as {name}, and an empty "
+                + "file was begun.",
             ["name": name])
     }
 

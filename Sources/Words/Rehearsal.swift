@@ -6,9 +6,9 @@ extension Words {
                 + "afterwards. Yours is not touched.")
         public static let waiting = translated(
             "In a moment the body likely enters another phase.")
-        public static let noticeOnDesktop = translated("It stands on your desktop too.")
+        public static let noticeOnDesktop = translated("It is on your desktop too.")
         public static let noticeHere = translated(
-            "Here is no desktop, so the notice stands in the terminal.")
+            "There is no desktop here, so the notice stands in the terminal.")
         public static let noTransition = translated(
             "The transition did not come. `make test` looks for the reason.")
         public static func failed(_ command: String) -> String {

@@ -7,7 +7,7 @@ extension Words {
         public static let listHelp = translated("Show all of them.")
         public static let getHelp = translated("Print one value.")
         public static let setHelp = translated("Change one.")
-        public static let keyHelp = translated("The setting, as in target-hours.")
+        public static let keyHelp = translated("The setting, such as target-hours.")
         public static let valueHelp = translated("Its new value.")
 
         /// Given: stands under the target.
@@ -16,20 +16,20 @@ extension Words {
         /// What a setting does, in a few words.
         public static func meaning(_ key: Fasting.Settings.Key) -> String {
             switch key {
-            case .targetHours: translated("for a fast that names none, 4 to 168")
+            case .targetHours: translated("hours, for a fast begun without --target, 4 to 168")
             case .waterUnit: translated("ml or floz")
-            case .quickAddMilliliters: translated("what one press adds, 1 to 5000")
+            case .quickAddMilliliters: translated("how much water one press adds, 1 to 5000 ml")
             case .notifyMilestones: translated("a notice when a phase begins")
             case .notifyTarget: translated("a notice at the target")
             case .discreet: translated("notices without a word about the fast")
             case .trayIcon: translated("an icon in the tray")
-            case .reducedMotion: translated("auto, on or off")
+            case .reducedMotion: translated("less movement: auto, on or off")
             }
         }
 
         public static func unknownKey(_ key: String, known: [String]) -> String {
             translated(
-                "There is no setting `{key}`. Known are {known}.",
+                "There is no setting `{key}`. The known ones are {known}.",
                 ["key": String(key.prefix(64)), "known": known.joined(separator: ", ")])
         }
 

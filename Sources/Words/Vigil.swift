@@ -31,8 +31,8 @@ extension Words {
                 given("Not only the body finds a rhythm — something quieter settles alongside it.")
             case .extendedFast:
                 given(
-                    "For thousands of years, fasting this long has been understood as a way of "
-                        + "making room.")
+                    "For thousands of years, fasting this long has been understood as a "
+                        + "way of making room.")
             case .prolongedFast:
                 given("Be attentive to how you feel — and to what else surfaces in the stillness.")
             }
@@ -104,7 +104,7 @@ extension Words {
 
         public static let help = translated("Turn Vigil on or off, or show its words.")
         public static let actHelp = translated(
-            "on, off, or show for the words of this moment; the state without it.")
+            "on, off, or show (the words of this moment); without any, the state.")
         public static let citeHelp = translated("Show the book and chapter too.")
         public static let isOn = translated("Vigil is on.")
         public static let isOff = translated("Vigil is off.")
@@ -113,7 +113,7 @@ extension Words {
         public static let citeWhat = translated("--cite belongs to `atrest vigil show`.")
         public static func unknownAct(_ act: String) -> String {
             translated(
-                "`{act}` is not something Vigil does. Known are on, off and show.", ["act": act])
+                "Vigil knows on, off and show, and no `{act}`.", ["act": String(act.prefix(64))])
         }
         public static let cite = translated("Citation")
 

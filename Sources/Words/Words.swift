@@ -30,7 +30,7 @@ public enum Words {
         switch outcome {
         case .completed: translated("The fast is complete.")
         case .endedEarly where kept: translated("The fast has ended.")
-        case .endedEarly: translated("The fast has ended; fasts under 4 hours are not kept.")
+        case .endedEarly: translated("The fast has ended; under 4 hours it is not kept.")
         case .abandoned: translated("The fast was set aside.")
         }
     }
@@ -46,6 +46,11 @@ public enum Words {
 
     public static func yesterday(_ clock: String) -> String {
         translated("yesterday {time}", ["time": clock])
+    }
+
+    /// The word for it that people type, in small letters.
+    public static var yesterdayTyped: String {
+        yesterday("").lowercased().split(separator: " ").joined(separator: " ")
     }
 
     public static func started(since time: String) -> String {
@@ -69,7 +74,7 @@ public enum Words {
         "The fast is set aside and was not kept. `atrest undo` takes it up again.")
 
     public static func resumed(since time: String) -> String {
-        translated("The fast goes on, since {time}.", ["time": time])
+        translated("The fast goes on; it began {time}.", ["time": time])
     }
 
     public static func adjusted(since time: String, target: String) -> String {

@@ -132,12 +132,15 @@ struct SettingsTests {
         #expect(try session.atrest("settings", "get", key).output == value + "\n")
     }
 
-    @Test(arguments: [
-        (["get", "colour"], 64), (["get"], 64), (["set", "discreet"], 64),
-        (["set", "discreet", "perhaps"], 64), (["set", "target-hours", "long"], 64),
-        (["set", "target-hours", "3"], 1), (["set", "water-unit", "cup"], 1),
-        (["set", "quick-add-milliliters", "0"], 1),
-    ] as [([String], Int32)]) func mistakesHaveASentence(_ arguments: [String], _ status: Int32) throws {
+    @Test(
+        arguments: [
+            (["get", "colour"], 64), (["get"], 64), (["set", "discreet"], 64),
+            (["set", "discreet", "perhaps"], 64), (["set", "target-hours", "long"], 64),
+            (["set", "target-hours", "3"], 1), (["set", "water-unit", "cup"], 1),
+            (["set", "quick-add-milliliters", "0"], 1),
+        ] as [([String], Int32)]) func mistakesHaveASentence(_ arguments: [String], _ status: Int32)
+        throws
+    {
         let session = try PrivateSession()
         defer { session.end() }
         let result = try session.run("atrest", ["settings"] + arguments)

@@ -1,4 +1,5 @@
 import Contract
+import Foundation
 import PrivateSession
 import SDBus
 import Testing
@@ -210,3 +211,7 @@ func fromNow(_ seconds: Int64) -> UInt64 {
 }
 
 let hour: Int64 = 3600
+
+/// The folder of the package, for the files that are installed as they are.
+let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()

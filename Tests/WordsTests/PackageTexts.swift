@@ -21,7 +21,6 @@ struct PackageFile: Sendable {
 
     /// Every text file of the package. Not asked of git, since a release is unpacked without it.
     static let all: [PackageFile] = {
-        let root = packageFolder
         let walk = FileManager.default.enumerator(
             at: root, includingPropertiesForKeys: [.isRegularFileKey])
         var files: [PackageFile] = []
@@ -41,14 +40,15 @@ struct PackageFile: Sendable {
         return files.sorted { $0.path < $1.path }
     }()
 
-    private static var packageFolder: URL {
+    /// The package's folder.
+    static let root: URL = {
         var folder = URL(fileURLWithPath: #filePath).standardizedFileURL
         repeat {
             folder.deleteLastPathComponent()
         } while folder.path != "/"
             && !FileManager.default.fileExists(atPath: folder.path + "/Package.swift")
         return folder
-    }
+    }()
 
     /// Everything in the file that a rule may count for: its name, the whole of it, and what people
     /// read.
@@ -133,23 +133,15 @@ struct PackageFile: Sendable {
     /// The messages of a catalogue and what they are in its language.
     private var messages: [VoiceText] {
         let isGerman = path.hasPrefix("po/de")
-        var messages: [VoiceText] = []
-        for entry in contents.matches(of: #"(?s)(?:[^\n]+\n?)+"#) {
-            guard let range = Range(entry.range, in: contents) else { continue }
-            let text = String(contents[range])
-            let origins = text.matches(of: /(?m)^#: (.*)$/).flatMap { $0.1.split(separator: " ") }
-            let isVigil = !origins.isEmpty && origins.allSatisfy { isOfVigil(String($0)) }
-            let strings = text.matches(of: /(?m)^(msg\w+)(?:\[\d\])?((?:\s*".*")+)/)
-            // The message without words is the header.
-            guard strings.contains(where: { $0.1 == "msgid" && $0.2 != " \"\"" }) else { continue }
-            messages += strings.filter { $0.1 != "msgctxt" }.map {
-                let lines = $0.2.matches(of: /"(.*)"/).map { String($0.1).unescaped }
-                return read(
-                    lines.joined(), line: contents.line(at: range.lowerBound),
-                    isGerman: isGerman && $0.1 == "msgstr", isVigil: isVigil)
+        return Catalogue(contents).entries.flatMap { entry in
+            let isVigil = !entry.origins.isEmpty && entry.origins.allSatisfy(isOfVigil)
+            return [entry.id, entry.plural].filter { !$0.isEmpty }.map {
+                read($0, line: entry.line, isVigil: isVigil)
             }
+                + entry.texts.map {
+                    read($0, line: entry.line, isGerman: isGerman, isVigil: isVigil)
+                }
         }
-        return messages
     }
 }
 
@@ -176,10 +168,5 @@ extension String {
             text.replaceSubrange(range, with: " " + text[range].filter(\.isNewline))
         }
         return text
-    }
-
-    /// Without the backslashes of C, JavaScript and most others.
-    fileprivate var unescaped: String {
-        replacing(#"\n"#, with: "\n").replacing(/\\(.)/) { String($0.1) }
     }
 }

@@ -137,7 +137,8 @@ extension VoiceRule {
             """
             scriptur*, lord, lords, god, gods, godly, pray*, psalm*, bible*, biblical*, amen,
             faith*, bless*, holy, holiness, spirit*, soul*, church*, gospel*, sacred*, verse,
-            verses, jesus, christ*, worship*, heaven*, angel*, divine, divinity, almighty, sin,
+            verses, jesus, christ*, worship*, heaven*, angel, angels, angelic, divine,
+            divinity, almighty, sin,
             sins, sinful, mercy, merciful, mercies, salvation, repent*, confess*, liturg*, hymn*,
             monk, monks, monastic*, pious, devout, devotion*, religio*, theolog*, prophet*,
             apostle*, priest*, sermon*, miracle*, sanctif*, covenant, hallowed, hallelujah,

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// The way from a sentence in the sources to one in the user's language.
+struct CatalogueTests {
+    private func catalogue(_ path: String) throws -> Catalogue {
+        let file = try #require(PackageFile.all.first { $0.path == path })
+        return Catalogue(file.contents)
+    }
+
+    private static let languages = PackageFile.all.map(\.path).filter { $0.hasSuffix(".po") }
+
+    @Test func templateIsWhatTheSourcesSay() throws {
+        let script = Process()
+        script.executableURL = PackageFile.root.appendingPathComponent("scripts/translations")
+        script.arguments = ["check"]
+        let output = Pipe()
+        script.standardOutput = output
+        try script.run()
+        let difference = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0, "\(difference)")
+    }
+
+    /// What has two words is a sentence, and every sentence goes through the catalogue.
+    @Test func noSentencePassesBesideIt() throws {
+        let known = Set(try catalogue("po/atrest.pot").entries.map(\.id))
+        #expect(known.count > 150)
+        for file in PackageFile.all where file.path.hasPrefix("Sources/Words/") {
+            for literal in LiteralReader.literals(in: file.contents) where !literal.isName {
+                let words = literal.text.split(separator: " ").filter {
+                    $0.contains(where: \.isLetter)
+                }
+                let isKnown = words.count < 2 || known.contains(literal.text)
+                #expect(isKnown, "\(file.path):\(literal.line): \(literal.text)")
+            }
+        }
+    }
+
+    @Test(arguments: languages) func translationIsWholeButForWhatIsGiven(_ path: String) throws {
+        let template = try catalogue("po/atrest.pot")
+        let translation = try catalogue(path)
+        #expect(translation.entries.map(\.id) == template.entries.map(\.id))
+        for entry in translation.entries {
+            #expect(!entry.flags.contains("fuzzy"), "\(path):\(entry.line)")
+            if entry.isGiven { continue }
+            #expect(entry.texts.allSatisfy { !$0.isEmpty }, "\(path):\(entry.line)")
+        }
+    }
+
+    @Test(arguments: languages) func translationFillsInTheSame(_ path: String) throws {
+        func places(_ text: String) -> Set<String> {
+            Set(text.matches(of: /\{+\w+\}+/).map { String($0.0) })
+        }
+        for entry in try catalogue(path).entries {
+            for text in entry.texts where !text.isEmpty {
+                #expect(places(text) == places(entry.id), "\(path):\(entry.line)")
+                // What is typed is typed in every language.
+                let code = entry.id.matches(of: /`[^`]*`/).map { String($0.0) }.filter {
+                    !$0.contains("{")
+                }
+                #expect(code.allSatisfy(text.contains), "\(path):\(entry.line)")
+            }
+        }
+    }
+
+    @Test func entriesAreReadAsTheyAre() {
+        let entries = Catalogue(
+            """
+            msgid ""
+            msgstr ""
+            "Language: de\\n"
+
+            #. A hint.
+            #: a.swift b.swift
+            #, fuzzy, c-format
+            msgid "One \\"word\\""
+            msgstr "Ein "
+            "\\"Wort\\""
+
+            #: c.swift
+            msgid "{n} day"
+            msgid_plural "{n} days"
+            msgstr[0] "{n} Tag"
+            msgstr[1] ""
+            """
+        ).entries
+        #expect(entries.map(\.id) == ["One \"word\"", "{n} day"])
+        #expect(entries.map(\.texts) == [["Ein \"Wort\""], ["{n} Tag", ""]])
+        #expect(entries.map(\.origins) == [["a.swift", "b.swift"], ["c.swift"]])
+        #expect(entries[0].comment == "A hint.")
+        #expect(entries[0].flags == "fuzzy, c-format")
+    }
+}
