@@ -45,12 +45,13 @@ let package = Package(
                 "Client", "Contract", "Fasting", "LocalTime", "SDBus", "Words", argumentParser,
             ],
             swiftSettings: strict),
-        .target(name: "Client", dependencies: ["Contract", "SDBus"], swiftSettings: strict),
+        .target(
+            name: "Client", dependencies: ["Contract", "Fasting", "SDBus"], swiftSettings: strict),
 
         // What both sides share.
         .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
         .target(name: "Words", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
-        .target(name: "LocalTime", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
         .target(name: "SDBus", dependencies: ["CSystemd"], swiftSettings: strict),
 

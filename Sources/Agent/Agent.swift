@@ -55,8 +55,8 @@ public struct Agent {
         let folder = DataFolder(path: dataFolderPath())
         let records = Records(folder: folder, log: log)
         try hold(records, folder, bus)
-        let keepers = try Keepers(records: records, log: log, loop: loop)
-        var setAside: String?
+        let keepers = try Keepers(records: records, folder: folder, log: log, loop: loop)
+        var setAside: Store.SetAside?
         records.onSetAside = { setAside = $0 }
         // Records that cannot be opened are said to whoever asks; the agent stays.
         _ = try? records.opened()

@@ -85,13 +85,56 @@ final class FastKeeper {
                 return nil
             }
         }
+        let outcome = Result { () throws(FastError) in try state.reduce(command, context: context) }
+        return try conclude(outcome, failure, store)
+    }
+
+    /// Carries out an edit of the stored fasts.
+    ///
+    /// - Throws: a refusal; nothing has changed then.
+    @discardableResult
+    func edit(_ command: HistoryCommand) throws(BusError) -> FastChange {
+        let store = try records.inPlace()
+        let now = Clock.now
+        try catchUp(to: now, store)
+        var failure: StoreError?
+        func ask(_ question: () throws(StoreError) -> Session?) -> Session? {
+            do throws(StoreError) { return try question() } catch {
+                failure = error
+                return nil
+            }
+        }
+        let context = HistoryContext(
+            now: now, defaultTarget: settings.current.target, offset: zone.offsetMinutes(at:),
+            session: { id in ask { () throws(StoreError) in try store.session(id) } },
+            overlapping: { interval, except, old in
+                ask { () throws(StoreError) in
+                    try store.session(overlapping: interval, except: except, orOverlapping: old)
+                }
+            })
+        let outcome = Result { () throws(FastError) in try state.reduce(command, context: context) }
+        return try conclude(outcome, failure, store)
+    }
+
+    /// Many records were merged: that is lasting now, and no earlier edit can be taken back.
+    func finishMerge() throws(BusError) {
+        let store = try records.inPlace()
+        var next = state
+        next.undoableEdit = nil
+        try records.write(to: store) { (store) throws(StoreError) in try store.finishMerge(next) }
+        state = next
+        onChange(FastChange(state: next, effects: [.merged]))
+    }
+
+    private func conclude(
+        _ outcome: Result<FastChange, FastError>, _ failure: StoreError?, _ store: Store
+    ) throws(BusError) -> FastChange {
+        // What could not be read is not missing.
+        if let failure { throw records.refusal(failure, while: .reading) }
         let change: FastChange
-        do throws(FastError) {
-            change = try state.reduce(command, context: context)
-        } catch {
+        do throws(FastError) { change = try outcome.get() } catch {
             throw BusError(error, zone: zone)
         }
-        if let failure { throw records.refusal(failure, while: .reading) }
         try commit(change, to: store)
         return change
     }
@@ -121,7 +164,7 @@ final class FastKeeper {
     }
 
     private func commit(_ change: FastChange, to store: Store) throws(BusError) {
-        if change.state != state {
+        if change.state != state || !change.effects.isEmpty {
             try records.write(to: store) { (store) throws(StoreError) in try store.commit(change) }
         }
         state = change.state

@@ -43,8 +43,8 @@ final class Herald {
     }
 
     /// Says that damaged records were set aside.
-    func tellSetAside(_ name: String) {
-        let notice = NoticeText.recordsSetAside(name)
+    func tellSetAside(_ sentence: String) {
+        let notice = NoticeText.recordsSetAside(sentence)
         if isLocked { heldRecords = notice } else { port.show(notice, at: .records) }
     }
 
@@ -120,7 +120,7 @@ enum NoticeTopic: Equatable {
             case .ended(let ended) where ended.outcome == .completed:
                 self = .arrival(ended)
                 return
-            case .ended, .started, .keep, .forget: break
+            case .ended, .started, .keep, .forget, .merged: break
             }
         }
         guard hasBegun || targetReached, let fast = present.fast.active else { return nil }

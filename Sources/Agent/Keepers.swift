@@ -12,22 +12,28 @@ final class Keepers {
     let records: Records
     let settings: SettingsKeeper
     let water: WaterKeeper
+    let history: HistoryKeeper
     let fast: FastKeeper
     private let zone = Zone.system
-    /// How many fasts were completed up to this one.
-    private var arrival: (ended: EndedFast, completedCount: Int)?
     /// The local day at the last change, as ``CivilTime/dayNumber``.
     private var day: Int64 = 0
 
-    init(records: Records, log: Log, loop: EventLoop) throws(SystemError) {
+    init(
+        records: Records, folder: DataFolder, log: Log, loop: EventLoop
+    ) throws(SystemError) {
         self.records = records
         settings = SettingsKeeper(records: records)
         water = WaterKeeper(records: records, zone: zone)
+        history = HistoryKeeper(records: records, zone: zone)
         fast = try FastKeeper(
             records: records, settings: settings, zone: zone, log: log, loop: loop)
+        let backups = BackupKeeper(folder: folder, zone: zone, loop: loop, log: log)
+        records.onWrite = { backups.wrote(to: $0) }
+        records.onLetGo = { backups.letGo() }
         records.onOpen = { [unowned self] stored in
             settings.takeUp(stored?.settings)
             water.takeUp()
+            history.changed()
             fast.takeUp(stored?.fast)
         }
         records.carryOver = { [unowned self] (store) throws(StoreError) in
@@ -47,7 +53,7 @@ final class Keepers {
     var present: Present {
         let now = Clock.now
         return Present(
-            fast: fast.state, settings: settings.current, completedCount: completedCount,
+            fast: fast.state, settings: settings.current, counts: history.counts,
             waterToday: water.total(on: now), now: now, zone: zone)
     }
 
@@ -60,23 +66,16 @@ final class Keepers {
         if zone.civil(Clock.now).dayNumber != day { fast.timeHasPassed() }
     }
 
-    private func changed(_ effects: [FastEffect]) {
-        day = zone.civil(Clock.now).dayNumber
-        onChange(effects)
+    /// What may be shown. No licence authority is named, so everyone has everything.
+    var entitlement: Entitlement {
+        Entitlement(
+            namesAuthority: false, hasLicence: false, completedCount: history.counts.completed)
     }
 
-    /// Counted once for each ending, and only where Vigil wants to know.
-    private var completedCount: Int? {
-        guard settings.current.isVigilOn, case .ended(let ended) = fast.state.stage,
-            ended.outcome == .completed
-        else {
-            arrival = nil
-            return nil
-        }
-        if let arrival, arrival.ended == ended { return arrival.completedCount }
-        let count = try? records.openStore?.completedCount()
-        if let count { arrival = (ended, count) }
-        return count
+    private func changed(_ effects: [FastEffect]) {
+        if effects.contains(where: \.changesHistory) { history.changed() }
+        day = zone.civil(Clock.now).dayNumber
+        onChange(effects)
     }
 }
 
@@ -87,3 +86,13 @@ protocol ChangeTeller: AnyObject {
 
 extension SettingsKeeper: ChangeTeller {}
 extension WaterKeeper: ChangeTeller {}
+
+extension FastEffect {
+    /// Whether the stored fasts are others after it.
+    var changesHistory: Bool {
+        switch self {
+        case .keep, .forget, .merged: true
+        case .started, .ended, .milestoneReached, .targetReached: false
+        }
+    }
+}

@@ -94,10 +94,10 @@ enum NoticeText {
         return notice
     }
 
-    static func recordsSetAside(_ name: String) -> Notice {
+    static func recordsSetAside(_ sentence: String) -> Notice {
         Notice(
             title: Words.Notices.setAside,
-            body: [Notice.Paragraph(Words.recordsSetAside(as: name))], category: Category.records)
+            body: [Notice.Paragraph(sentence)], category: Category.records)
     }
 
     // MARK: Actions
@@ -136,7 +136,8 @@ enum NoticeText {
             Notice.Action(key: Key.endFast, label: Words.Notices.endFast),
             Notice.Action(
                 key: Key.addWater + String(amount),
-                label: Words.Notices.addWater(present.settings.waterUnit.shown(amount))),
+                label: Words.Notices.addWater(
+                    Words.amount(milliliters: amount, in: present.settings.waterUnit))),
         ]
     }
 }

@@ -6,8 +6,8 @@ import Words
 struct Present {
     var fast: FastState
     var settings: Settings
-    /// Of all completed fasts; nil where it is of no account, or nobody knows.
-    var completedCount: Int?
+    /// Of all stored fasts, and of those that lasted as long as they were meant to.
+    var counts = (all: 0, completed: 0)
     /// Millilitres of the local day.
     var waterToday: Int64
     var now: Instant
@@ -23,7 +23,7 @@ struct Present {
         case .idle: return Words.Vigil.idle(dayOfYear: dayOfYear)
         case .active(let fast): return Words.Vigil.scripture(fast.milestone(at: now))
         case .ended(let ended) where ended.outcome == .completed:
-            return completedCount.map(Words.Vigil.arrival(completedCount:))
+            return Words.Vigil.arrival(completedCount: counts.completed)
         case .ended: return nil
         }
     }
@@ -44,21 +44,5 @@ struct Present {
     var dayBound: Instant? {
         let speaksOfTheDay = settings.isVigilOn && fast.active == nil
         return speaksOfTheDay || waterToday > 0 ? zone.midnight(after: now) : nil
-    }
-}
-
-extension WaterUnit {
-    /// An amount as a person reads it: `250 ml`, `8.5 fl oz`.
-    func shown(_ milliliters: Int64) -> String {
-        switch self {
-        case .milliliters: Words.milliliters(String(milliliters))
-        case .fluidOunces:
-            Words.fluidOunces(Self.tenths(Double(milliliters) / self.milliliters))
-        }
-    }
-
-    private static func tenths(_ number: Double) -> String {
-        let tenths = Int((number * 10).rounded())
-        return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
     }
 }

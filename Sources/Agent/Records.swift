@@ -26,8 +26,12 @@ final class Records {
     var carryOver: (Store) throws(StoreError) -> Void = { (_) throws(StoreError) in }
     /// Until that is done: somebody removed the records, and what is known is in none.
     private var isBeginningAnew = false
-    /// Gets the name under which a damaged file was set aside.
-    var onSetAside: (String) -> Void = { _ in }
+    /// Gets what became of a damaged file.
+    var onSetAside: (Store.SetAside) -> Void = { _ in }
+    /// Each time something was stored.
+    var onWrite: (Store) -> Void = { _ in }
+    /// The records are let go of.
+    var onLetGo: () -> Void = {}
 
     init(folder: DataFolder, log: Log) {
         self.folder = folder
@@ -91,6 +95,7 @@ final class Records {
         do throws(StoreError) {
             let result = try body(store)
             lastFailure = nil
+            onWrite(store)
             return result
         } catch {
             throw refusal(error, while: .writing)
@@ -121,6 +126,7 @@ final class Records {
     /// - Returns: whether nothing is there.
     private func letGo() -> Bool {
         log(.warning, Words.recordsWereMoved(path: folder.path))
+        onLetGo()
         // Before anything is opened anew: SQLite tidies up by name.
         store = nil
         lock = nil

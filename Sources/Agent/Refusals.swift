@@ -14,7 +14,8 @@ extension BusError {
             case .notActive: .notActive
             case .nothingToUndo: .nothingToUndo
             case .invalidTime: .invalidTime
-            case .overlap: .overlap
+            case .overlap, .overlapsActive: .overlap
+            case .notFound: .notFound
             }
         self.init(name, Words.refusal(error) { TimeText.full($0, zone: zone) })
     }

@@ -3,6 +3,7 @@ import Fasting
 import LocalTime
 import Notices
 import SDBus
+import Store
 import Words
 
 /// The agent towards the outside: what it shows on the bus, what it says on the desktop.
@@ -15,6 +16,7 @@ final class Service {
     private let vigil: VigilObject
     private let settings: SettingsObject
     private let water: WaterObject
+    private let history: HistoryObject
     /// Lasts as long as this object.
     private var lasting: [AnyObject] = []
 
@@ -37,8 +39,11 @@ final class Service {
         water = WaterObject(
             bus: bus, water: keepers.water, settings: keepers.settings, present: present,
             readable: readable)
+        history = HistoryObject(
+            keepers, bus: bus, loop: loop, present: present, readable: readable)
         lasting = [
-            try timer.export(), try vigil.export(), try settings.export(), try water.export(),
+            try history.export(), try timer.export(), try vigil.export(), try settings.export(),
+            try water.export(),
             try loop.addClockWatch { keepers.fast.timeHasPassed() },
             try loop.addDescriptor(port.answerDescriptor, events: .readable) {
                 [unowned self] _ in
@@ -57,8 +62,8 @@ final class Service {
 
     /// The name is owned: from now on whatever changes is announced.
     ///
-    /// - Parameter setAside: the name under which damaged records were set aside already.
-    func begin(setAside: String?) {
+    /// - Parameter setAside: what became of damaged records already.
+    func begin(setAside: Store.SetAside?) {
         keepers.onChange = { [unowned self] in tell($0) }
         keepers.records.onSetAside = { [unowned self] in tellSetAside($0) }
         if let setAside { tellSetAside(setAside) }
@@ -72,17 +77,21 @@ final class Service {
             try vigil.announce(present)
             try settings.announce(present)
             try water.announce(present)
+            try history.announce(present)
             try timer.announce(present)
             try timer.tell(effects)
+            if effects.contains(where: \.changesHistory) { try history.tellChanged() }
         } catch {
             log(.error, "\(error)")
         }
         herald.tell(effects, present)
     }
 
-    private func tellSetAside(_ name: String) {
-        log(.warning, Words.recordsSetAside(as: name))
-        herald.tellSetAside(name)
+    private func tellSetAside(_ setAside: Store.SetAside) {
+        let sentence = Words.recordsSetAside(
+            as: setAside.name, restoring: setAside.restoredDay)
+        log(.warning, sentence)
+        herald.tellSetAside(sentence)
     }
 
     // MARK: Answers to notices
@@ -102,7 +111,8 @@ final class Service {
                 let present = keepers.present
                 add(
                     Words.Notices.waterToday(
-                        present.settings.waterUnit.shown(present.waterToday)))
+                        Words.amount(
+                            milliliters: present.waterToday, in: present.settings.waterUnit)))
             case .cite:
                 if let passage = keepers.present.passage { add(passage.citation) }
             }

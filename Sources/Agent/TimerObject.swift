@@ -52,7 +52,7 @@ final class TimerObject {
                 Timer1.Signal.milestoneReached, milestone.rawValue, at.microsecondsSinceEpoch)
         case .targetReached(let at):
             try emit(Timer1.Signal.targetReached, at)
-        case .keep, .forget:
+        case .keep, .forget, .merged:
             break
         }
     }
@@ -91,7 +91,7 @@ final class TimerObject {
                 try keeper.perform(.abandon)
             },
             .method(Timer1.Method.undo) { [unowned self] () throws -> Void in
-                try keeper.perform(.undo)
+                try keeper.perform(FastCommand.undo)
             },
             .method(Timer1.Method.adjust, in: ["options"]) {
                 [unowned self] (values: [String: Value]) throws -> Void in

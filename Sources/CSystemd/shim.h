@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/timerfd.h>
+#include <malloc.h>
 #include <systemd/sd-bus.h>
 #include <systemd/sd-daemon.h>
 #include <systemd/sd-event.h>
@@ -96,3 +97,6 @@ static inline int csd_clock_watch_read(int fd) {
     if (errno == ECANCELED) return 1;
     return errno == EAGAIN || errno == EINTR ? 0 : -errno;
 }
+
+/* Gives memory back that the allocator holds for later. */
+static inline void csd_release_memory(void) { malloc_trim(0); }

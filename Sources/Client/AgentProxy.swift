@@ -199,7 +199,7 @@ public final class AgentProxy {
 
     // MARK: Calling
 
-    private func all(of interface: String) throws(ClientError) -> Message {
+    func all(of interface: String) throws(ClientError) -> Message {
         try call(Self.properties, "GetAll") { try $0.append(interface) }
     }
 
@@ -214,16 +214,16 @@ public final class AgentProxy {
     static let properties = destination("org.freedesktop.DBus.Properties")
     static let peer = destination("org.freedesktop.DBus.Peer")
 
-    private static func destination(_ interface: String) -> Destination {
+    static func destination(_ interface: String) -> Destination {
         Destination(
             service: Names.application, path: ObjectPath(Names.objectPath), interface: interface)
     }
 
-    private static func options(_ numbers: [String: UInt64?]) -> [String: Value] {
+    static func options(_ numbers: [String: UInt64?]) -> [String: Value] {
         numbers.compactMapValues { $0.map { .uint64($0) } }
     }
 
-    private func call(
+    func call(
         _ destination: Destination, _ member: String, _ fill: (Message) throws -> Void
     ) throws(ClientError) -> Message {
         do {
@@ -237,7 +237,7 @@ public final class AgentProxy {
         }
     }
 
-    private func read<Content: BusType>(_ reply: Message) throws(ClientError) -> Content {
+    func read<Content: BusType>(_ reply: Message) throws(ClientError) -> Content {
         do {
             return try reply.read(Content.self)
         } catch {

@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import SDBus
 
 /// What the agent said of itself at one moment, as far as it was asked.
@@ -45,5 +46,12 @@ public struct WaterReport: Equatable, Sendable {
 
     public var todayMilliliters: UInt32 {
         values[Water1.Property.todayMilliliters.rawValue]?.uint32Value ?? 0
+    }
+    /// `ml` or `floz`.
+    public var unit: String {
+        values[Water1.Property.unit.rawValue]?.stringValue ?? WaterUnit.milliliters.rawValue
+    }
+    public var quickAdd: UInt32 {
+        values[Water1.Property.quickAdd.rawValue]?.uint32Value ?? 0
     }
 }

@@ -12,7 +12,7 @@ struct AdjustCommand: ParsableCommand {
 
     func run() throws {
         guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
-        let start = try start.map(Typed.time)
+        let start = try start.map { (text) throws(Problem) in try Typed.time(text) }
         let target = try target.map(Typed.hours)
         let report = try asking { () throws(ClientError) in
             let agent = try AgentProxy(activates: true)

@@ -9,7 +9,9 @@ struct Atrest: ParsableCommand {
         version: "atrest \(Names.version)",
         subcommands: [
             StartCommand.self, EndCommand.self, AbandonCommand.self, UndoCommand.self,
-            AdjustCommand.self, StatusCommand.self, VigilCommand.self, SettingsCommand.self,
+            AdjustCommand.self, StatusCommand.self, HistoryCommand.self, LogCommand.self,
+            EditCommand.self, DeleteCommand.self, CalendarCommand.self, WaterCommand.self,
+            VigilCommand.self, SettingsCommand.self,
             DoctorCommand.self,
         ],
         defaultSubcommand: StatusCommand.self)

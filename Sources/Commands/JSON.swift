@@ -6,6 +6,7 @@ enum JSON {
     case integer(Int64)
     case number(Double)
     case string(String)
+    case array([JSON])
     case object([(String, JSON)])
 
     /// nil becomes null.
@@ -21,6 +22,7 @@ enum JSON {
         case .integer(let number): String(number)
         case .number(let number): Self.text(of: number)
         case .string(let text): Self.quoted(text)
+        case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
         case .object(let members):
             "{" + members.map { Self.quoted($0) + ":" + $1.text }.joined(separator: ",") + "}"
         }

@@ -76,6 +76,11 @@ struct Output {
 
     func dim(_ text: String) -> String { usesColor ? "\u{1b}[2m\(text)\u{1b}[0m" : text }
 
+    func colored(_ text: String, _ color: (UInt8, UInt8, UInt8)) -> String {
+        guard usesColor else { return text }
+        return "\u{1b}[38;2;\(color.0);\(color.1);\(color.2)m\(text)\u{1b}[39m"
+    }
+
     func italic(_ text: String) -> String { usesColor ? "\u{1b}[3m\(text)\u{1b}[0m" : text }
 
     func bold(_ text: String) -> String { usesColor ? "\u{1b}[1m\(text)\u{1b}[0m" : text }

@@ -7,11 +7,16 @@ import Words
 /// Reads what people type into what the bus takes.
 enum Typed {
     /// Microseconds since the epoch.
-    static func time(_ text: String) throws(Problem) -> UInt64 {
+    ///
+    /// - Parameter limit: microseconds since the epoch: the latest that a time without a day can
+    ///   mean; nil for now.
+    static func time(_ text: String, notAfter limit: UInt64? = nil) throws(Problem) -> UInt64 {
         let instant: Instant
         do throws(TimeText.Problem) {
             instant = try TimeText.instant(
-                text, now: Clock.now, zone: .system, yesterday: Words.yesterdayTyped)
+                text, now: Clock.now,
+                notAfter: limit.map(Instant.init(microsecondsSinceEpoch:)), zone: .system,
+                yesterday: Words.yesterdayTyped)
         } catch {
             switch error {
             case .unreadable: throw Problem(.usage, Words.unreadableTime(text))

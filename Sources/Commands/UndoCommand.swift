@@ -8,12 +8,17 @@ struct UndoCommand: ParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() throws {
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let output = Output(color: look.color)
+        let isEdit = try asking { () throws(ClientError) in try agent.canUndoEdit() }
+        if isEdit {
+            try asking { () throws(ClientError) in try agent.undoEdit() }
+            return try output.line(Words.History.undone)
+        }
         let report = try asking { () throws(ClientError) in
-            let agent = try AgentProxy(activates: true)
             try agent.undo()
             return try agent.timer()
         }
-        try Output(color: look.color).line(
-            Words.resumed(since: Typed.shown(report.startedAt ?? 0)))
+        try output.line(Words.resumed(since: Typed.shown(report.startedAt ?? 0)))
     }
 }

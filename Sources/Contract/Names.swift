@@ -93,6 +93,48 @@ public enum Vigil1 {
     }
 }
 
+/// `app.atrest.History1`: the fasts that were kept.
+public enum History1 {
+    public static let interface = "app.atrest.History1"
+
+    /// Properties, as in `dbus/app.atrest.History1.xml`.
+    public enum Property: String, CaseIterable, Sendable {
+        case completedCount = "CompletedCount"
+        case sessionCount = "SessionCount"
+        case canUndo = "CanUndo"
+    }
+
+    public enum Method {
+        public static let list = "List"
+        public static let add = "Add"
+        public static let edit = "Edit"
+        public static let delete = "Delete"
+        public static let undo = "Undo"
+        public static let month = "Month"
+        public static let merge = "Merge"
+    }
+
+    public enum Signal {
+        public static let changed = "Changed"
+    }
+
+    /// Keys of options, of entries and of what Merge returns.
+    public enum Key {
+        /// Of an entry: minutes east of UTC.
+        public static let utcOffset = "UtcOffset"
+        /// Of an entry in a list: true where the offset was never known and is the local zone's.
+        public static let offsetUnknown = "OffsetUnknown"
+        public static let dryRun = "DryRun"
+        public static let new = "New"
+        public static let changed = "Changed"
+        public static let equal = "Equal"
+        public static let short = "Short"
+    }
+
+    /// At most so many entries in one answer: clients page.
+    public static let listLimit: UInt32 = 2000
+}
+
 /// `app.atrest.Water1`: water that was drunk.
 public enum Water1 {
     public static let interface = "app.atrest.Water1"

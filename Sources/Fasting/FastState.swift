@@ -10,10 +10,16 @@ public struct FastState: Equatable, Sendable {
     public var stage: Stage
     /// The fast whose ending can be taken back, as it ran: until the next start.
     public var undoableEnding: ActiveFast?
+    /// The last edit of records, which can be taken back until the next act. There is one slot: at
+    /// most one of the two is there.
+    public var undoableEdit: RecordsEdit?
 
-    public init(stage: Stage = .idle, undoableEnding: ActiveFast? = nil) {
+    public init(
+        stage: Stage = .idle, undoableEnding: ActiveFast? = nil, undoableEdit: RecordsEdit? = nil
+    ) {
         self.stage = stage
         self.undoableEnding = undoableEnding
+        self.undoableEdit = undoableEdit
     }
 
     public var active: ActiveFast? {
@@ -34,6 +40,8 @@ public enum FastCommand: Equatable, Sendable {
 public enum FastEffect: Equatable, Sendable {
     case keep(Session)
     case forget(RecordID)
+    /// Many records were merged.
+    case merged
     case started(RecordID)
     case ended(EndedFast)
     case milestoneReached(Milestone, at: Instant)
@@ -58,6 +66,10 @@ public enum FastError: Error, Equatable, Sendable {
         case inTheFuture
         case tooLongAgo
         case beforeTheStart
+        /// Of a record.
+        case endsBeforeTheStart
+        /// Of a record: under ``Session/shortest``.
+        case tooShort
     }
 
     case alreadyActive
@@ -65,6 +77,10 @@ public enum FastError: Error, Equatable, Sendable {
     case nothingToUndo
     case invalidTime(TimeProblem)
     case overlap(Session)
+    /// The record would reach into the fast that is running.
+    case overlapsActive(since: Instant)
+    /// There is no such record.
+    case notFound
 }
 
 /// What the rules need to know of the world around them.

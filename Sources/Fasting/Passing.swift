@@ -16,7 +16,7 @@ extension FastState {
     }
 
     private func fallenIdle() -> FastChange {
-        FastChange(state: FastState(stage: .idle, undoableEnding: undoableEnding), effects: [])
+        FastChange(state: with(.idle), effects: [])
     }
 
     private func advance(_ fast: ActiveFast, to now: Instant) -> FastChange? {
@@ -48,7 +48,11 @@ extension FastState {
     }
 
     private func with(_ fast: ActiveFast) -> FastState {
-        FastState(stage: .active(fast), undoableEnding: undoableEnding)
+        with(.active(fast))
+    }
+
+    private func with(_ stage: Stage) -> FastState {
+        FastState(stage: stage, undoableEnding: undoableEnding, undoableEdit: undoableEdit)
     }
 
     /// The next instant at which something changes by itself: nil while nothing will.

@@ -102,7 +102,7 @@ public enum TimeText {
     }
 
     /// `2026-11-20`.
-    private static func date(_ text: Substring) -> CivilTime? {
+    public static func date(_ text: some StringProtocol) -> CivilTime? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, let year = number(parts[0], digits: 4...4),
             let month = number(parts[1], digits: 2...2), let day = number(parts[2], digits: 2...2)
@@ -191,7 +191,7 @@ public enum TimeText {
         yesterday: (String) -> String = { "yesterday \($0)" }
     ) -> String {
         let civil = zone.civil(instant)
-        let clock = "\(padded(civil.hour)):\(padded(civil.minute))"
+        let clock = clock(civil)
         switch zone.civil(now).dayNumber - civil.dayNumber {
         case 0: return clock
         case 1: return yesterday(clock)
@@ -202,7 +202,7 @@ public enum TimeText {
     /// `2026-11-20 20:00`.
     public static func full(_ instant: Instant, zone: Zone) -> String {
         let civil = zone.civil(instant)
-        return "\(date(civil)) \(padded(civil.hour)):\(padded(civil.minute))"
+        return "\(date(civil)) \(clock(civil))"
     }
 
     /// `2026-02-24T10:00:00Z`.
@@ -212,7 +212,13 @@ public enum TimeText {
         return "\(date(civil))T\(clock.joined(separator: ":"))Z"
     }
 
-    private static func date(_ civil: CivilTime) -> String {
+    /// `20:00`.
+    public static func clock(_ civil: CivilTime) -> String {
+        "\(padded(civil.hour)):\(padded(civil.minute))"
+    }
+
+    /// `2026-11-20`.
+    public static func date(_ civil: CivilTime) -> String {
         "\(padded(civil.year, 4))-\(padded(civil.month))-\(padded(civil.day))"
     }
 

@@ -117,6 +117,32 @@ extension Interface.Member {
             argumentNames: inputs + outputs.map(\.name), kind: body)
     }
 
+    /// A method that is answered later, and whose arguments its handler reads by itself from the
+    /// message: for those that are too long to be read in one go.
+    ///
+    /// - Parameters:
+    ///   - inputs: the arguments' names and types.
+    ///   - handler: its message's cursor stands at the first argument.
+    public static func readingMethod(
+        _ name: String, in inputs: [(name: String, type: any BusType.Type)],
+        out outputs: [(name: String, type: any BusType.Type)],
+        _ handler: @escaping (PendingCall, Message) throws -> Void
+    ) -> Interface.Member {
+        let body = Kind.method { message in
+            let call = PendingCall(message)
+            do {
+                try handler(call, message)
+            } catch {
+                try call.giveBack(error)
+            }
+            return .later
+        }
+        return Interface.Member(
+            name: name, signature: inputs.map { $0.type.signature }.joined(),
+            result: outputs.map { $0.type.signature }.joined(),
+            argumentNames: inputs.map(\.name) + outputs.map(\.name), kind: body)
+    }
+
     /// A property that clients can only read.
     public static func property<Content: BusType>(
         _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> Content

@@ -85,6 +85,21 @@ extension Message {
         return result
     }
 
+    /// Enters an array whose elements are read one by one, until ``isAtEnd``; then
+    /// ``leaveArray()``.
+    ///
+    /// - Throws: ``SystemError`` where no such array stands there.
+    public func enterArray(of element: String) throws(SystemError) {
+        let entered = try check(
+            sd_bus_message_enter_container(raw, TypeCode("a").code, element),
+            "reading an array of \(element)")
+        if entered == 0 { throw SystemError(code: ENXIO, operation: "reading past the end") }
+    }
+
+    public func leaveArray() throws(SystemError) {
+        try check(sd_bus_message_exit_container(raw), "leaving an array")
+    }
+
     /// Passes over the next values of this signature.
     public func skip(_ signature: String) throws(SystemError) {
         try check(sd_bus_message_skip(raw, signature), "passing over \(signature)")

@@ -24,3 +24,7 @@ public func randomID128() throws(SystemError) -> [UInt8] {
     try check(sd_id128_randomize(&id), "making an identity")
     return withUnsafeBytes(of: &id) { Array($0) }
 }
+
+/// Gives memory back to the system that the allocator holds for later: after long work, whose size is
+/// not that of the rest (malloc_trim(3)).
+public func releaseUnusedMemory() { csd_release_memory() }

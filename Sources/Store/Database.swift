@@ -8,6 +8,9 @@ struct Database: ~Copyable {
     }
 
     private let raw: OpaquePointer
+    /// For whoever copies the file through this connection, while it is open.
+    var handle: OpaquePointer { raw }
+    private let statements = Statements()
 
     init(path: String, mode: Mode) throws(StoreError) {
         var handle: OpaquePointer?
@@ -28,7 +31,10 @@ struct Database: ~Copyable {
         sqlite3_extended_result_codes(raw, 1)
     }
 
-    deinit { sqlite3_close_v2(raw) }
+    deinit {
+        for statement in statements.bySource.values { sqlite3_finalize(statement) }
+        sqlite3_close_v2(raw)
+    }
 
     /// How long to wait for another program's lock, in milliseconds.
     func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(raw, milliseconds) }
@@ -55,9 +61,11 @@ struct Database: ~Copyable {
     private func rows(
         _ sql: String, _ parameters: [Parameter?], _ visit: (Row) -> Void
     ) throws(StoreError) {
-        var statement: OpaquePointer?
-        try check(sqlite3_prepare_v2(raw, sql, -1, &statement, nil), sql)
-        defer { sqlite3_finalize(statement) }
+        let statement = try prepared(sql)
+        defer {
+            sqlite3_reset(statement)
+            sqlite3_clear_bindings(statement)
+        }
         for (index, parameter) in parameters.enumerated() {
             let at = Int32(index + 1)
             let code =
@@ -72,12 +80,21 @@ struct Database: ~Copyable {
             let code = sqlite3_step(statement)
             if code == SQLITE_DONE { return }
             guard code == SQLITE_ROW else { throw error(code, sql) }
-            visit(Row(statement: statement!))
+            visit(Row(statement: statement))
         }
     }
 
     /// How many rows the last statement wrote or removed.
     var changedRows: Int32 { sqlite3_changes(raw) }
+
+    /// A statement is read once, and kept: there are as many as there are in the source.
+    private func prepared(_ sql: String) throws(StoreError) -> OpaquePointer {
+        if let statement = statements.bySource[sql] { return statement }
+        var statement: OpaquePointer?
+        try check(sqlite3_prepare_v2(raw, sql, -1, &statement, nil), sql)
+        statements.bySource[sql] = statement
+        return statement!
+    }
 
     /// Runs `body` in a transaction that holds the write lock; all of it happens, or nothing.
     func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
@@ -99,6 +116,11 @@ struct Database: ~Copyable {
     private func error(_ code: Int32, _ operation: String) -> StoreError {
         StoreError(code: code, message: String(cString: sqlite3_errmsg(raw)), operation: operation)
     }
+}
+
+/// Statements that were read already.
+private final class Statements {
+    var bySource: [String: OpaquePointer] = [:]
 }
 
 /// What stands for a `?` in a statement.

@@ -44,6 +44,23 @@ enum Schema {
             milliliters INTEGER NOT NULL CHECK (milliliters BETWEEN 1 AND 5000)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX water_by_time ON water (at);
+        CREATE TABLE undo_edit (
+            only INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+            id TEXT NOT NULL,
+            was_there INTEGER NOT NULL,
+            start INTEGER,
+            end INTEGER,
+            end_offset INTEGER,
+            target INTEGER
+        ) STRICT;
+        -- What a merge that is under way has replaced; start is NULL where there was nothing.
+        CREATE TABLE merge_before (
+            id TEXT NOT NULL PRIMARY KEY,
+            start INTEGER,
+            end INTEGER,
+            end_offset INTEGER,
+            target INTEGER
+        ) STRICT, WITHOUT ROWID;
         """,
     ]
 

@@ -32,17 +32,39 @@ public final class Store {
     /// - Parameters:
     ///   - folder: exists already.
     ///   - stamp: for the name of a damaged file that is set aside.
-    /// - Returns: the store; where a damaged file was set aside, its new name too.
+    /// - Returns: the store; where a damaged file was set aside, what became of it.
     /// - Throws: ``StoreError``; a file of a newer schema is left untouched.
     public static func open(
         in folder: DataFolder, stamp: String
-    ) throws(StoreError) -> (store: Store, setAside: String?) {
+    ) throws(StoreError) -> (store: Store, setAside: SetAside?) {
         do throws(StoreError) {
             return (try openSound(folder), nil)
         } catch  where error.cause == .damaged {
             let name = try folder.setAside(stamp: stamp)
-            return (try openSound(folder), name)
+            let day = try folder.restoreBackup { (try? isWhole($0)) == true }
+            return (try openSound(folder), SetAside(name: name, restoredDay: day))
         }
+    }
+
+    /// Whether a backup can take the place of the records: sound, and one that was finished.
+    private static func isWhole(_ path: String) throws(StoreError) -> Bool {
+        let database = try Database(path: path, mode: .readOnly)
+        try database.refuseNewer()
+        try database.checkSoundness()
+        return try database.userVersion > 0
+    }
+
+    /// What became of damaged records.
+    public struct SetAside: Equatable, Sendable {
+        /// Of the damaged file now.
+        public let name: String
+        /// Of the backup that took its place, as in `2026-11-21`; nil where an empty file was begun.
+        public let restoredDay: String?
+    }
+
+    /// Begins a copy of the records.
+    public func beginBackup(in folder: DataFolder, day: String) throws(StoreError) -> Backup {
+        try Backup(of: database.handle, in: folder, day: day)
     }
 
     private static func openSound(_ folder: DataFolder) throws(StoreError) -> Store {
@@ -60,6 +82,7 @@ public final class Store {
             if !isSound { try database.checkSoundness() }
             try database.migrate()
             let store = Store(database: database, path: path)
+            if try store.hasHalfMerge() { try store.takeBackMerge() }
             _ = try store.load()
             return store
         } catch {
@@ -142,7 +165,8 @@ public final class Store {
     public func load() throws(StoreError) -> FastState {
         let active = try fast(in: "active_fast")
         return FastState(
-            stage: active.map { .active($0) } ?? .idle, undoableEnding: try fast(in: "undo_ending"))
+            stage: active.map { .active($0) } ?? .idle, undoableEnding: try fast(in: "undo_ending"),
+            undoableEdit: try undoableEdit())
     }
 
     /// Stores a change: the state and the sessions that it keeps or forgets, all or nothing.
@@ -150,9 +174,10 @@ public final class Store {
         try database.transaction { () throws(StoreError) in
             try write(change.state.active, in: "active_fast")
             try write(change.state.undoableEnding, in: "undo_ending")
+            try write(change.state.undoableEdit)
             for effect in change.effects {
                 switch effect {
-                case .keep(let session): try insert(session)
+                case .keep(let session): try put(session)
                 case .forget(let id):
                     try database.run("DELETE FROM session WHERE id = ?", .text(id.description))
                 default: break
@@ -193,53 +218,6 @@ public final class Store {
             .integer(fast.target.microseconds), .integer(Int64(fast.announced.bits)),
             .integer(fast.targetAnnounced ? 1 : 0), .integer(fast.actedAt.secondsSinceEpoch),
             .integer(fast.observedAt.secondsSinceEpoch))
-    }
-
-    // MARK: Sessions
-
-    private func insert(_ session: Session) throws(StoreError) {
-        try database.run(
-            "INSERT INTO session (id, start, end, end_offset, target) VALUES (?, ?, ?, ?, ?)",
-            .text(session.id.description), .integer(session.start.secondsSinceEpoch),
-            .integer(session.end.secondsSinceEpoch),
-            session.endOffset.map { .integer(Int64($0)) },
-            session.target.map { .integer($0.microseconds) })
-    }
-
-    /// A session that ends after one instant and, where a second is given, not after that; the one
-    /// with the given id does not count.
-    public func session(
-        endingAfter after: Instant, upTo: Instant?, except id: RecordID
-    ) throws(StoreError) -> Session? {
-        try database.query(
-            """
-            SELECT id, start, end, end_offset, target FROM session
-            WHERE end > ? AND end <= ? AND id <> ? ORDER BY end DESC LIMIT 1
-            """,
-            .integer(after.secondsSinceEpoch), .integer(upTo?.secondsSinceEpoch ?? .max),
-            .text(id.description), read: Self.session
-        ).first ?? nil
-    }
-
-    private static func session(_ row: Row) -> Session? {
-        guard let id = RecordID(row.text(0)), let start = row.instant(1), let end = row.instant(2)
-        else { return nil }
-        return Session(
-            id: id, start: start, end: end,
-            endOffset: row.optionalInteger(3).flatMap {
-                (-1440...1440).contains($0) ? Int($0) : nil
-            },
-            target: row.optionalInteger(4).flatMap { Target(microseconds: UInt64(max(0, $0))) })
-    }
-
-    /// How many stored fasts lasted at least as long as they were meant to.
-    public func completedCount() throws(StoreError) -> Int {
-        let rows = try database.query(
-            """
-            SELECT count(*) FROM session WHERE (end - start) * 1000000 >= coalesce(target, ?)
-            """, .integer(Target.standard.microseconds)
-        ) { Int($0.integer(0)) }
-        return rows.first ?? 0
     }
 }
 

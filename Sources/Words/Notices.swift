@@ -1,3 +1,5 @@
+import Fasting
+
 extension Words {
     /// What stands in notices beside the words for the phases.
     public enum Notices {
@@ -27,13 +29,15 @@ extension Words {
         }
     }
 
-    /// - Parameter number: written out already.
-    public static func milliliters(_ number: String) -> String {
-        translated("{number} ml", ["number": number])
-    }
-
-    /// - Parameter number: written out already.
-    public static func fluidOunces(_ number: String) -> String {
-        translated("{number} fl oz", ["number": number])
+    /// An amount of water as a person reads it: `250 ml`, `8.5 fl oz`.
+    public static func amount(milliliters: Int64, in unit: WaterUnit) -> String {
+        switch unit {
+        case .milliliters:
+            return translated("{number} ml", ["number": String(milliliters)])
+        case .fluidOunces:
+            let tenths = Int((Double(milliliters) / unit.milliliters * 10).rounded())
+            let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+            return translated("{number} fl oz", ["number": number])
+        }
     }
 }

@@ -27,12 +27,35 @@ extension Words {
         case .invalidTime(.beforeTheStart):
             translated(
                 "That time lies before the fast began. Name a later one, or adjust the start.")
+        case .invalidTime(.endsBeforeTheStart):
+            translated("That fast would end before it begins. Name a later end.")
+        case .invalidTime(.tooShort):
+            translated("That fast would last under 4 hours, and such fasts are not kept.")
+        case .notFound:
+            noFast
+        case .overlapsActive(let start):
+            translated(
+                "That would overlap the fast that is running since {start}. Name an earlier end.",
+                ["start": time(start)])
         case .overlap(let other):
             translated(
                 "That would overlap the fast from {start} to {end}. Name a time outside it.",
                 ["start": time(other.start), "end": time(other.end)])
         }
     }
+
+    public static let noFast = translated(
+        "There is no fast with that id. `atrest history` shows them.")
+    public static let noMonth = translated("A month is 1 to 12, of the years 1 to 9999.")
+    public static func noID(_ text: String) -> String {
+        translated("`{id}` is no id. An id is a UUID.", ["id": String(text.prefix(64))])
+    }
+    public static let noOffset = translated("An offset is -1440 to 1440 minutes, of type i.")
+    public static func optionIsNoFlag(_ key: String) -> String {
+        translated("The option {key} is true or false.", ["key": key])
+    }
+    public static let mergeUnderWay = translated(
+        "An import is under way. Try again in a moment.")
 
     public static let negativeTime = translated("A time counts from 1970 and is not negative.")
     public static let invalidTarget = translated("A target is 4 to 168 hours long.")
@@ -77,11 +100,16 @@ extension Words {
                 + "are. Install that version or a later one.", ["path": path])
     }
 
-    public static func recordsSetAside(as name: String) -> String {
-        translated(
-            "The records could not be read. They were set aside as {name}, and an empty "
-                + "file was begun.",
-            ["name": name])
+    /// - Parameter day: of the backup that took their place; nil where none did.
+    public static func recordsSetAside(as name: String, restoring day: String?) -> String {
+        guard let day else {
+            return translated(
+                "The records could not be read. They were set aside as {name}, and an empty "
+                    + "file was begun.", ["name": name])
+        }
+        return translated(
+            "The records could not be read. They were set aside as {name}, and those of {day} "
+                + "were brought back.", ["name": name, "day": day])
     }
 
     public static let recordsWrittenByNewer = translated("a newer Atrest wrote them")

@@ -49,16 +49,4 @@ extension Words {
             translated("{key} is {value}.", ["key": key, "value": value])
         }
     }
-
-    /// Why water was refused.
-    public enum Water {
-        public static let invalidAmount = translated("An amount of water is 1 to 5000 ml.")
-        public static let inTheFuture = translated(
-            "That time lies in the future. Name one that has passed.")
-        public static func notFound(_ id: String) -> String {
-            translated(
-                "There is no water with the id {id}. `atrest water list` shows them.",
-                ["id": String(id.prefix(64))])
-        }
-    }
 }

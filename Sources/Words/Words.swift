@@ -70,6 +70,11 @@ public enum Words {
             "{duration}, {start} to {end}", ["duration": duration, "start": start, "end": end])
     }
 
+    /// From when to when.
+    public static func interval(from start: String, to end: String) -> String {
+        translated("{start} to {end}", ["start": start, "end": end])
+    }
+
     public static let abandoned = translated(
         "The fast is set aside and was not kept. `atrest undo` takes it up again.")
 

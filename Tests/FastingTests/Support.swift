@@ -7,6 +7,13 @@ func at(_ hours: Int64, _ seconds: Int64 = 0) -> Instant {
     origin + (hours * secondsPerHour + seconds)
 }
 
+/// For what is no whole number of hours.
+func at(_ hours: Double) -> Instant { origin + Int64((hours * 3600).rounded()) }
+
+func id(_ number: UInt8) -> RecordID {
+    RecordID(bytes: [UInt8](repeating: 0, count: 15) + [number])!
+}
+
 func target(_ hours: Double) -> Target { Target(hours: hours)! }
 
 let someID = RecordID("A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051")!

@@ -48,7 +48,7 @@ extension World {
                 try check(said[id] == nil, "a fast that spoke before it began")
             case .ended(let ended):
                 try checkOutcome(of: ended)
-            case .milestoneReached, .targetReached:
+            case .milestoneReached, .targetReached, .merged:
                 try check(false, "a command announces \(effect)")
             }
         }
@@ -167,6 +167,8 @@ extension World {
         case .invalidTime(.tooLongAgo): "tooLongAgo"
         case .invalidTime(.beforeTheStart): "beforeTheStart"
         case .overlap: "overlap"
+        case .invalidTime(.endsBeforeTheStart), .invalidTime(.tooShort), .overlapsActive, .notFound:
+            "of an edit"
         }
     }
 }

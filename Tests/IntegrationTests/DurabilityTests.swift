@@ -115,9 +115,36 @@ struct DurabilityTests {
             try session.run("ls", [path]).output.split(separator: "\n").first {
                 $0.contains("damaged-")
             })
-        #expect(server.calls[0].body == Words.recordsSetAside(as: String(name)))
+        #expect(server.calls[0].body == Words.recordsSetAside(as: String(name), restoring: nil))
         #expect(try PrivateSession.read("\(path)/\(name)") == "this is no database at all")
         #expect(try session.atrest("doctor").output.contains(name))
+    }
+
+    @Test func damagedRecordsComeBackFromTheBackupOfTheDay() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
+        let id = try watcher.get(.id)
+        // The day's first write brings one.
+        let backups = session.dataFolder + "/backups"
+        func names() -> [Substring] {
+            let list = (try? session.run("ls", [backups]))?.output ?? ""
+            return list.split(separator: "\n")
+        }
+        try watcher.wait(
+            until: { names().contains { $0.hasPrefix("atrest-") } }, every: 20_000)
+        try watcher.call("End", [String: Value]())
+        #expect(names().count == 1)
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        for suffix in ["-wal", "-shm"] { unlink(session.dataFolder + "/atrest.sqlite" + suffix) }
+        try PrivateSession.write("no database", to: session.dataFolder + "/atrest.sqlite")
+        let server = try NoticeServer(on: watcher.bus, capabilities: [])
+        #expect(try watcher.get(.id) == id)
+        #expect(try watcher.get(.status) == .string("active"))
+        try watcher.wait(until: { !server.calls.isEmpty })
+        #expect(server.calls[0].body.contains("were brought back"))
     }
 
     @Test func lockedRecordsRefuseAndChangeNothing() throws {

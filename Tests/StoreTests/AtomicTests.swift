@@ -25,7 +25,7 @@ import Testing
     @Test func `a commit that fails in the middle changes nothing`() throws {
         let (folder, store) = try prepared()
         let change = keeping(
-            session(4, from: 1, to: 9), session(3, from: 2, to: 12),
+            session(4, from: 1, to: 9), session(5, from: 12, to: 2),
             state: FastState(stage: .active(fast(5))))
         let error = failure { try store.commit(change) }
         #expect(error != nil)

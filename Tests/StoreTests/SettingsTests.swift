@@ -117,6 +117,8 @@ struct CompletedCountTests {
                 target: row.2.flatMap(Target.init(hours:)))
             try store.commit(FastChange(state: FastState(), effects: [.keep(session)]))
         }
-        #expect(try store.completedCount() == 3)
+        let counts = try store.counts()
+        #expect(counts.all == 6)
+        #expect(counts.completed == 3)
     }
 }

@@ -1,0 +1,152 @@
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Store
+import Words
+
+/// A merge of many records that comes in one call: read and stored in slices between which the loop
+/// turns, so that nobody else waits; all of it is taken, or nothing.
+final class HistoryMerge {
+    /// Entries in a slice: some milliseconds.
+    private static let sliceLength = 500
+
+    private let call: PendingCall
+    private let message: Message
+    private let records: Records
+    private let active: () -> RecordID?
+    private let finish: (_ hasChanged: Bool) throws(BusError) -> Void
+    private let onEnd: () -> Void
+    private let now = Clock.now
+    private var isTrial = false
+    private var isChecked = false
+    private var counts = MergeCounts()
+    private var source: EventSource?
+    private let loop: EventLoop
+
+    typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
+
+    /// - Parameters:
+    ///   - active: the id of the fast that is running.
+    ///   - finish: makes a merge that is whole lasting.
+    ///   - onEnd: called once, however it ends.
+    init(
+        _ call: PendingCall, _ message: Message, loop: EventLoop, records: Records,
+        active: @escaping () -> RecordID?,
+        finish: @escaping (_ hasChanged: Bool) throws(BusError) -> Void,
+        onEnd: @escaping () -> Void
+    ) {
+        self.call = call
+        self.message = message
+        self.loop = loop
+        self.records = records
+        self.active = active
+        self.finish = finish
+        self.onEnd = onEnd
+    }
+
+    /// Checks everything before anything is stored, then merges.
+    func begin() throws {
+        try message.enterArray(of: Entry.signature)
+        next()
+    }
+
+    private func next() {
+        do throws(SystemError) {
+            source = try loop.addDeferred { [unowned self] in slice() }
+        } catch {
+            end(with: BusError(name: BusError.Name.failed, message: error.description))
+        }
+    }
+
+    private func slice() {
+        do {
+            let sessions = try read()
+            if isChecked, !sessions.isEmpty { try merge(sessions) }
+            if try !message.isAtEnd { return next() }
+            try message.leaveArray()
+            if isChecked { return try conclude() }
+            try readOptions()
+            isChecked = true
+            try message.rewind()
+            try message.enterArray(of: Entry.signature)
+            next()
+        } catch {
+            end(with: error as? BusError ?? .invalidArgs("\(error)"))
+        }
+    }
+
+    private func read() throws -> [Session] {
+        var sessions: [Session] = []
+        while sessions.count < Self.sliceLength, try !message.isAtEnd {
+            sessions.append(try Self.session(try message.read(Entry.self)))
+        }
+        return sessions
+    }
+
+    /// - Throws: InvalidArgs for what can be no record; one that is merely not taken is counted.
+    private static func session(_ entry: Entry) throws(BusError) -> Session {
+        let (text, start, end, target, extras) = entry.fields
+        guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
+        for key in extras.keys where key != History1.Key.utcOffset {
+            throw .invalidArgs(Words.unknownOption(key, known: [History1.Key.utcOffset]))
+        }
+        var offset: Int?
+        if let value = extras[History1.Key.utcOffset] {
+            guard case .int32(let minutes) = value, (-1440...1440).contains(minutes) else {
+                throw .invalidArgs(Words.noOffset)
+            }
+            offset = Int(minutes)
+        }
+        let stated = target == 0 ? nil : Target(microseconds: target)
+        if target != 0, stated == nil { throw BusError(.invalidTarget, Words.invalidTarget) }
+        return Session(
+            id: id, start: Instant(microsecondsSinceEpoch: start),
+            end: Instant(microsecondsSinceEpoch: end), endOffset: offset, target: stated)
+    }
+
+    private func readOptions() throws {
+        let options = try message.read([String: Value].self)
+        for key in options.keys where key != History1.Key.dryRun {
+            throw BusError.invalidArgs(Words.unknownOption(key, known: [History1.Key.dryRun]))
+        }
+        if let value = options[History1.Key.dryRun] {
+            guard let flag = value.booleanValue else {
+                throw BusError.invalidArgs(Words.optionIsNoFlag(History1.Key.dryRun))
+            }
+            isTrial = flag
+        }
+    }
+
+    private func merge(_ sessions: [Session]) throws(BusError) {
+        let store = try records.inPlace()
+        do throws(StoreError) {
+            try store.merge(
+                sessions, active: active(), now: now, isTrial: isTrial, counts: &counts)
+        } catch {
+            throw records.refusal(error, while: .writing)
+        }
+    }
+
+    private func conclude() throws {
+        let hasChanged = !isTrial && counts.new + counts.changed > 0
+        try finish(hasChanged)
+        source = nil
+        // What long work has taken is given back to the system.
+        releaseUnusedMemory()
+        try call.answer([
+            History1.Key.new: Value.uint32(UInt32(counts.new)),
+            History1.Key.changed: .uint32(UInt32(counts.changed)),
+            History1.Key.equal: .uint32(UInt32(counts.equal)),
+            History1.Key.short: .uint32(UInt32(counts.short)),
+        ])
+        onEnd()
+    }
+
+    private func end(with error: BusError) {
+        if !isTrial, isChecked { try? records.openStore?.takeBackMerge() }
+        source = nil
+        try? call.fail(error)
+        onEnd()
+    }
+}

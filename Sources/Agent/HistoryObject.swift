@@ -1,0 +1,179 @@
+import Contract
+import Fasting
+import SDBus
+import Words
+
+/// `app.atrest.History1` on the bus.
+final class HistoryObject {
+    private let bus: Bus
+    private let loop: EventLoop
+    private let keepers: Keepers
+    private let board: Board<HistorySnapshot>
+    private let readable: () throws -> Void
+    /// One at a time; while it goes on the records cannot be edited.
+    private var merge: HistoryMerge?
+
+    private static let path = ObjectPath(Names.objectPath)
+
+    init(
+        _ keepers: Keepers, bus: Bus, loop: EventLoop, present: Present,
+        readable: @escaping () throws -> Void
+    ) {
+        self.keepers = keepers
+        self.bus = bus
+        self.loop = loop
+        self.readable = readable
+        board = Board(
+            History1.interface, on: bus, fields: HistorySnapshot.fields,
+            snapshot: HistorySnapshot(of: present))
+    }
+
+    /// Makes the interface reachable, until the slot is let go of.
+    func export() throws(SystemError) -> Slot {
+        let changed = Interface.Member.signal(History1.Signal.changed)
+        let members = reading + editing + [mergeMember] + board.members(readable) + [changed]
+        return try bus.export(Interface(History1.interface, members), at: Self.path)
+    }
+
+    /// Announces what differs from what was known.
+    func announce(_ present: Present) throws(SystemError) {
+        try board.announce(HistorySnapshot(of: present))
+    }
+
+    /// Says that the stored fasts have changed.
+    func tellChanged() throws {
+        try bus.emit(History1.Signal.changed, of: History1.interface, at: Self.path)
+    }
+
+    // MARK: Members
+
+    private typealias Row = BusStruct<
+        String, UInt64, UInt64, UInt64, Int32, String, String, [String: Value]
+    >
+    private typealias Mark = BusStruct<UInt32, String, String, UInt32, [String: Value]>
+
+    private var reading: [Interface.Member] {
+        [
+            .method(History1.Method.list, in: ["since", "until", "limit"], out: ["sessions"]) {
+                [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [Row] in
+                let most = History1.listLimit
+                return try keepers.history.list(
+                    since: Instant(microsecondsSinceEpoch: since),
+                    until: until == 0 ? nil : Instant(microsecondsSinceEpoch: until),
+                    limit: Int(limit == 0 ? most : min(limit, most))
+                ).map(row)
+            },
+            .method(History1.Method.month, in: ["year", "month"], out: ["days"]) {
+                [unowned self] (year: UInt32, month: UInt32) throws -> [Mark] in
+                try keepers.history.month(Int(year), Int(month), keepers.entitlement).map { day in
+                    BusStruct(
+                        UInt32(day.day), day.session.id.description,
+                        day.session.outcome.rawValue, Tree(of: day.session.id).tone, [:])
+                }
+            },
+        ]
+    }
+
+    private func row(_ session: Session) -> Row {
+        let extras: [String: Value] =
+            session.endOffset == nil ? [History1.Key.offsetUnknown: .boolean(true)] : [:]
+        return BusStruct(
+            session.id.description, session.start.microsecondsSinceEpoch,
+            session.end.microsecondsSinceEpoch, UInt64(session.target?.microseconds ?? 0),
+            Int32(keepers.history.offset(of: session)), session.outcome.rawValue,
+            session.tree.rawValue, extras)
+    }
+
+    private var editing: [Interface.Member] {
+        [
+            .method(History1.Method.add, in: ["start", "end", "target"], out: ["id"]) {
+                [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in
+                let stated = target == 0 ? nil : Target(microseconds: target)
+                if target != 0, stated == nil {
+                    throw BusError(.invalidTarget, Words.invalidTarget)
+                }
+                let id = try RecordID.random()
+                try edit(
+                    .log(
+                        id, start: Instant(microsecondsSinceEpoch: start),
+                        end: Instant(microsecondsSinceEpoch: end), target: stated))
+                return id.description
+            },
+            .method(History1.Method.edit, in: ["id", "options"]) {
+                [unowned self] (id: String, values: [String: Value]) throws -> Void in
+                let options = try Options(
+                    values,
+                    known: [Timer1.Key.startedAt, Timer1.Key.endedAt, Timer1.Key.target])
+                try edit(
+                    .edit(
+                        try Self.id(id), start: options.instant(Timer1.Key.startedAt),
+                        end: options.instant(Timer1.Key.endedAt),
+                        target: options.target(Timer1.Key.target)))
+            },
+            .method(History1.Method.delete, in: ["id"]) {
+                [unowned self] (id: String) throws -> Void in
+                try edit(.delete(try Self.id(id)))
+            },
+            .method(History1.Method.undo) { [unowned self] () throws -> Void in
+                try edit(.undo)
+            },
+        ]
+    }
+
+    private static func id(_ text: String) throws(BusError) -> RecordID {
+        guard let id = RecordID(text) else { throw BusError(.notFound, Words.noFast) }
+        return id
+    }
+
+    private func edit(_ command: HistoryCommand) throws(BusError) {
+        try checkFree()
+        try keepers.fast.edit(command)
+    }
+
+    /// - Throws: Storage while a merge goes on: what it takes back must not be newer than it.
+    private func checkFree() throws(BusError) {
+        if merge != nil { throw BusError(.storage, Words.mergeUnderWay) }
+    }
+
+    private var mergeMember: Interface.Member {
+        .readingMethod(
+            History1.Method.merge,
+            in: [("entries", [HistoryMerge.Entry].self), ("options", [String: Value].self)],
+            out: [("counts", [String: Value].self)]
+        ) { [unowned self] call, message in
+            try checkFree()
+            let begun = HistoryMerge(
+                call, message, loop: loop, records: keepers.records,
+                active: { [unowned self] in keepers.fast.state.active?.id },
+                finish: { [unowned self] (hasChanged) throws(BusError) in
+                    if hasChanged { try keepers.fast.finishMerge() }
+                }, onEnd: { [unowned self] in self.merge = nil })
+            self.merge = begun
+            do { try begun.begin() } catch {
+                self.merge = nil
+                throw error
+            }
+        }
+    }
+}
+
+/// What History1 says at one moment.
+struct HistorySnapshot {
+    let completedCount: UInt32
+    let sessionCount: UInt32
+    let canUndo: Bool
+
+    init(of present: Present) {
+        completedCount = UInt32(clamping: present.counts.completed)
+        sessionCount = UInt32(clamping: present.counts.all)
+        canUndo = present.fast.undoableEdit != nil
+    }
+
+    static var fields: [Board<HistorySnapshot>.Field] {
+        [
+            .init(History1.Property.completedCount) { $0.completedCount },
+            .init(History1.Property.sessionCount) { $0.sessionCount },
+            .init(History1.Property.canUndo) { $0.canUndo },
+        ]
+    }
+}

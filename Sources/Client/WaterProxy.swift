@@ -1,0 +1,45 @@
+import Contract
+import SDBus
+
+/// Water that was drunk, as `app.atrest.Water1` tells it.
+public struct NotedWater: Equatable, Sendable {
+    public let id: String
+    /// Microseconds since the epoch.
+    public let at: UInt64
+    public let milliliters: UInt32
+}
+
+extension AgentProxy {
+    private typealias Row = BusStruct<String, UInt64, UInt32, [String: Value]>
+
+    private static var water: Destination { destination(Water1.interface) }
+
+    public func water() throws(ClientError) -> WaterReport {
+        WaterReport(try read(all(of: Water1.interface)))
+    }
+
+    /// - Parameters:
+    ///   - milliliters: nil for the usual amount.
+    ///   - at: microseconds since the epoch; nil for now.
+    /// - Returns: the id of the entry.
+    @discardableResult
+    public func addWater(milliliters: UInt32?, at: UInt64?) throws(ClientError) -> String {
+        try read(
+            call(Self.water, Water1.Method.add) { try $0.append(milliliters ?? 0, at ?? 0) })
+    }
+
+    public func removeWater(_ id: String) throws(ClientError) {
+        _ = try call(Self.water, Water1.Method.remove) { try $0.append(id) }
+    }
+
+    /// From an instant on, newest first, at most 2,000.
+    ///
+    /// - Parameter since: microseconds since the epoch.
+    public func waterEntries(since: UInt64) throws(ClientError) -> [NotedWater] {
+        let rows: [Row] = try read(
+            call(Self.water, Water1.Method.list) { try $0.append(since, UInt64(0)) })
+        return rows.map {
+            NotedWater(id: $0.fields.0, at: $0.fields.1, milliliters: $0.fields.2)
+        }
+    }
+}

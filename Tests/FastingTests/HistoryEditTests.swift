@@ -1,0 +1,214 @@
+import Fasting
+import Testing
+
+/// Edits of the stored fasts, against a small store.
+struct HistoryEditTests {
+    /// Hours after ``origin``; the clock stands at 1000.
+    private struct Records {
+        var state = FastState()
+        var sessions: [RecordID: Session] = [:]
+
+        var context: HistoryContext {
+            let sessions = sessions
+            return HistoryContext(
+                now: at(1000), defaultTarget: .standard, offset: { _ in 60 },
+                session: { sessions[$0] },
+                overlapping: { interval, except, old in
+                    sessions.values.filter { other in
+                        other.id != except && other.interval.overlaps(interval)
+                            && !(old.map(other.interval.overlaps) ?? false)
+                    }.min { $0.end < $1.end }
+                })
+        }
+
+        @discardableResult
+        mutating func perform(_ command: HistoryCommand) throws(FastError) -> FastChange {
+            let change = try state.reduce(command, context: context)
+            state = change.state
+            for effect in change.effects {
+                switch effect {
+                case .keep(let session): sessions[session.id] = session
+                case .forget(let id): sessions[id] = nil
+                default: break
+                }
+            }
+            return change
+        }
+
+        mutating func log(_ number: UInt8, _ start: Double, _ end: Double) throws(FastError) {
+            try perform(.log(id(number), start: at(start), end: at(end)))
+        }
+    }
+
+    private func refusal(_ records: Records, _ command: HistoryCommand) -> FastError? {
+        var copy = records
+        do {
+            try copy.perform(command)
+            return nil
+        } catch {
+            #expect(copy.sessions == records.sessions && copy.state == records.state)
+            return error
+        }
+    }
+
+    @Test func loggedEditedAndDeletedCanEachBeUndoneOnce() throws {
+        var records = Records()
+        #expect(refusal(records, .undo) == .nothingToUndo)
+        try records.log(1, 10, 26)
+        let logged = records.sessions
+        #expect(logged[id(1)]?.endOffset == 60)
+        #expect(logged[id(1)]?.target == .standard)
+        try records.perform(.undo)
+        #expect(records.sessions.isEmpty)
+        #expect(refusal(records, .undo) == .nothingToUndo)
+
+        try records.log(1, 10, 26)
+        try records.perform(.edit(id(1), end: at(20), target: Target(hours: 12)))
+        #expect(records.sessions[id(1)]?.end == at(20))
+        #expect(records.sessions[id(1)]?.start == at(10))
+        try records.perform(.undo)
+        #expect(records.sessions == logged)
+
+        try records.perform(.delete(id(1)))
+        #expect(records.sessions.isEmpty)
+        try records.perform(.undo)
+        #expect(records.sessions == logged)
+        // The last act only.
+        #expect(refusal(records, .undo) == .nothingToUndo)
+    }
+
+    @Test func anEditThatChangesNothingIsNoAct() throws {
+        var records = Records()
+        try records.log(1, 10, 26)
+        let change = try records.perform(.edit(id(1), start: at(10)))
+        #expect(change.effects.isEmpty)
+        #expect(records.state.undoableEdit == RecordsEdit(id: id(1), before: nil))
+    }
+
+    @Test(arguments: [
+        (10.0, 13.9, FastError.invalidTime(.tooShort)), (10, 9, .invalidTime(.endsBeforeTheStart)),
+        (10, 10, .invalidTime(.tooShort)), (990, 1000.1, .invalidTime(.inTheFuture)),
+    ]) func timesAreChecked(_ start: Double, _ end: Double, _ error: FastError) throws {
+        var records = Records()
+        #expect(refusal(records, .log(id(1), start: at(start), end: at(end))) == error)
+        try records.log(1, 100, 120)
+        let edit = HistoryCommand.edit(id(1), start: at(start), end: at(end))
+        #expect(refusal(records, edit) == error)
+    }
+
+    @Test(arguments: [(0.0, 10.0), (30, 40), (26, 30), (6, 10)])
+    func touchingIsNoOverlap(_ start: Double, _ end: Double) throws {
+        var records = Records()
+        try records.log(1, 10, 26)
+        try records.log(2, start, end)
+        #expect(records.sessions.count == 2)
+    }
+
+    @Test(arguments: [(0.0, 11.0), (25, 40), (12, 16), (0, 40), (10, 26)])
+    func overlapNamesTheOther(_ start: Double, _ end: Double) throws {
+        var records = Records()
+        try records.log(1, 10, 26)
+        let other = try #require(records.sessions[id(1)])
+        let log = HistoryCommand.log(id(2), start: at(start), end: at(end))
+        #expect(refusal(records, log) == .overlap(other))
+    }
+
+    @Test func overlapThatWasThereMayStayAndShrink() throws {
+        var records = Records()
+        try records.log(1, 10, 26)
+        // As an import may have brought it.
+        records.sessions[id(2)] = Session(
+            id: id(2), start: at(20), end: at(40), endOffset: nil, target: nil)
+        try records.perform(.edit(id(2), end: at(39)))
+        try records.perform(.edit(id(2), start: at(22)))
+        // A third one is a new overlap.
+        try records.log(3, 50, 60)
+        #expect(refusal(records, .edit(id(2), end: at(55))) == .overlap(records.sessions[id(3)]!))
+        // Once it is gone it may not come back.
+        try records.perform(.edit(id(2), start: at(26)))
+        #expect(refusal(records, .edit(id(2), start: at(25))) == .overlap(records.sessions[id(1)]!))
+    }
+
+    @Test func runningFastHasNoEnd() throws {
+        var records = Records()
+        try records.log(1, 900, 950)
+        records.state = FastState(stage: .active(running(start: at(980))))
+        try records.log(2, 960, 980)
+        let late = HistoryCommand.log(id(3), start: at(970), end: at(981))
+        #expect(refusal(records, late) == .overlapsActive(since: at(980)))
+        #expect(
+            refusal(records, .edit(id(1), end: at(990))) == .overlapsActive(since: at(980)))
+        // The fast itself goes on as it was.
+        #expect(records.state.active == running(start: at(980)))
+    }
+
+    @Test func undoIsHeldAgainstWhatHasComeSince() throws {
+        var records = Records()
+        try records.log(1, 980, 996)
+        try records.perform(.delete(id(1)))
+        // A fast that an import or a clock has put there.
+        records.state.stage = .active(running(start: at(990)))
+        #expect(refusal(records, .undo) == .overlapsActive(since: at(990)))
+    }
+
+    @Test func unknownIsNotFound() {
+        let records = Records()
+        #expect(refusal(records, .delete(id(9))) == .notFound)
+        #expect(refusal(records, .edit(id(9), start: at(1))) == .notFound)
+    }
+
+    @Test func oneSlotForEndingsAndEdits() throws {
+        var records = Records()
+        records.state = FastState(stage: .idle, undoableEnding: running(start: at(100)))
+        try records.log(1, 10, 26)
+        #expect(records.state.undoableEnding == nil)
+        #expect(records.state.undoableEdit != nil)
+    }
+
+    @Test func editSurvivesTimeAndGoesWithTheNextStart() throws {
+        var records = Records()
+        try records.log(1, 10, 26)
+        let edit = records.state.undoableEdit
+        var state = FastState(
+            stage: .active(running(start: at(990))), undoableEdit: edit)
+        state = try #require(state.advance(to: at(995))).state
+        #expect(state.undoableEdit == edit)
+    }
+}
+
+struct SessionOutcomeTests {
+    @Test(arguments: [
+        (16.0, 16.0, Outcome.completed, TreeState.established),
+        (15.999, 16, .endedEarly, .incomplete), (11.2, 16, .endedEarly, .incomplete),
+        (11.19, 16, .endedEarly, .none), (4, 4, .completed, .established),
+        (117.6, 168, .endedEarly, .incomplete), (20, 16, .completed, .established),
+    ]) func outcomeAndTree(
+        _ hours: Double, _ target: Double, _ outcome: Outcome, _ tree: TreeState
+    ) {
+        let session = Session(
+            id: id(1), start: at(0), end: at(hours), endOffset: nil, target: Target(hours: target))
+        #expect(session.outcome == outcome)
+        #expect(session.tree == tree)
+    }
+
+    @Test func missingTargetIsReadAsSixteen() {
+        let session = Session(id: id(1), start: at(0), end: at(16), endOffset: nil, target: nil)
+        #expect(session.outcome == .completed)
+    }
+}
+
+struct EntitlementTests {
+    @Test(arguments: [
+        (false, false, 0, Entitlement.premium), (false, false, 1000, .premium),
+        (true, true, 1000, .premium), (true, false, 0, .trial), (true, false, 10, .trial),
+        (true, false, 11, .free),
+    ]) func policy(
+        _ namesAuthority: Bool, _ hasLicence: Bool, _ completed: Int, _ expected: Entitlement
+    ) {
+        let entitlement = Entitlement(
+            namesAuthority: namesAuthority, hasLicence: hasLicence, completedCount: completed)
+        #expect(entitlement == expected)
+        #expect(entitlement.hasForest == (expected != .free))
+        #expect(entitlement.calendarDays == (expected == .free ? 10 : nil))
+    }
+}

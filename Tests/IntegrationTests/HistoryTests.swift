@@ -1,0 +1,320 @@
+import Contract
+import Fasting
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// History1 on the bus, and the verbs that speak to it.
+struct HistoryTests {
+    private typealias Row = BusStruct<
+        String, UInt64, UInt64, UInt64, Int32, String, String, [String: Value]
+    >
+    private typealias Mark = BusStruct<UInt32, String, String, UInt32, [String: Value]>
+    private typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
+    private static let interface = History1.interface
+
+    private func list(
+        _ watcher: Watcher, since: UInt64 = 0, until: UInt64 = 0, limit: UInt32 = 0
+    ) throws -> [Row] {
+        try watcher.call("List", on: Self.interface, since, until, limit).read([Row].self)
+    }
+
+    private func add(
+        _ watcher: Watcher, _ start: Int64, _ end: Int64, target: UInt64 = 0
+    ) throws -> String {
+        try watcher.call(
+            "Add", on: Self.interface, fromNow(start * hour), fromNow(end * hour), target
+        )
+        .read(String.self)
+    }
+
+    private func merge(
+        _ watcher: Watcher, _ entries: [Entry], _ options: [String: Value] = [:]
+    ) throws -> [String: Value] {
+        try watcher.call("Merge", on: Self.interface, entries, options).read([String: Value].self)
+    }
+
+    /// So many fasts of the past, none of which overlaps another.
+    private func many(_ count: Int) -> [Entry] {
+        (0..<count).map { number in
+            let end = 1_000_000_000 + UInt64(number) * 20_000
+            let start = end - 15_000
+            return BusStruct(UUID().uuidString, start * 1_000_000, end * 1_000_000, 0, [:])
+        }
+    }
+
+    private func counts(_ new: UInt32, _ changed: UInt32, _ equal: UInt32, _ short: UInt32)
+        -> [String: Value]
+    {
+        [
+            "New": .uint32(new), "Changed": .uint32(changed), "Equal": .uint32(equal),
+            "Short": .uint32(short),
+        ]
+    }
+
+    @Test func editsAreAnnouncedKeptAndUndone() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.settle()
+        let id = try add(watcher, -40, -24)
+        try watcher.fence()
+        #expect(
+            watcher.changes(of: Self.interface) == [
+                [
+                    "SessionCount": .uint32(1), "CompletedCount": .uint32(1),
+                    "CanUndo": .boolean(true),
+                ]
+            ])
+        #expect(watcher.signals("Changed").count == 1)
+        #expect(watcher.events.count == 2)
+
+        var row = try #require(try list(watcher).first).fields
+        #expect(row.0 == id)
+        #expect(row.3 == 57_600_000_000)
+        #expect(row.4 == 0)
+        #expect(row.5 == "completed")
+        #expect(row.6 == "established")
+        #expect(row.7.isEmpty)
+        try watcher.call(
+            "Edit", on: Self.interface, id, ["EndedAt": Value.uint64(fromNow(-30 * hour))])
+        row = try #require(try list(watcher).first).fields
+        #expect(row.5 == "ended-early")
+        #expect(row.6 == "none")
+        // The undo outlives the agent.
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(true))
+        try watcher.call("Undo", on: Self.interface)
+        #expect(try list(watcher).first?.fields.5 == "completed")
+        #expect(
+            try watcher.refusal(of: "Undo", on: Self.interface)
+                == ErrorName.nothingToUndo.rawValue)
+        try watcher.call("Delete", on: Self.interface, id)
+        #expect(try list(watcher).isEmpty)
+        try watcher.call("Undo", on: Self.interface)
+        #expect(try list(watcher).map(\.fields.0) == [id])
+    }
+
+    @Test func endingAndEditShareOneSlot() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+        try watcher.call("End", [String: Value]())
+        #expect(try watcher.get(.canUndo) == .boolean(true))
+        _ = try add(watcher, -40, -24)
+        #expect(try watcher.get(.canUndo) == .boolean(false))
+        #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(true))
+        #expect(try session.atrest("undo").status == 0)
+        #expect(try watcher.get("SessionCount", of: Self.interface) == .uint32(1))
+        try watcher.call("Start", [String: Value]())
+        #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(false))
+    }
+
+    @Test func refusalsChangeNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let id = try add(watcher, -40, -24)
+        try watcher.settle()
+        func refusal(_ body: () throws -> Void) throws -> String? {
+            try watcher.refusal(body)
+        }
+        let cases: [(ErrorName, () throws -> Void)] = [
+            (.overlap, { _ = try self.add(watcher, -30, -20) }),
+            (.invalidTime, { _ = try self.add(watcher, -10, -7) }),
+            (.invalidTime, { _ = try self.add(watcher, -10, 1) }),
+            (.invalidTime, { _ = try self.add(watcher, -10, -20) }),
+            (.invalidTarget, { _ = try self.add(watcher, -20, -10, target: 1) }),
+            (.notFound, { try watcher.call("Delete", on: Self.interface, "x") }),
+            (.notFound, { try watcher.call("Edit", on: Self.interface, "x", [String: Value]()) }),
+            (
+                .invalidTime,
+                {
+                    try watcher.call(
+                        "Edit", on: Self.interface, id, ["StartedAt": Value.int32(-1)])
+                }
+            ),
+        ]
+        for (name, body) in cases { #expect(try refusal(body) == name.rawValue) }
+        #expect(
+            try refusal {
+                try watcher.call("Edit", on: Self.interface, id, ["Colour": Value.int32(1)])
+            } == BusError.Name.invalidArgs)
+        for (year, month) in [(2026, 0), (2026, 13), (0, 1), (10_000, 1)] as [(UInt32, UInt32)] {
+            #expect(
+                try watcher.refusal(of: "Month", on: Self.interface, year, month)
+                    == BusError.Name.invalidArgs)
+        }
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+    }
+
+    @Test func listIsPagedNewestFirst() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        // Two and a half pages, some of which end in the same second.
+        let entries = (0..<5000).map { number -> Entry in
+            let end = 1_600_000_000 + UInt64(number / 3) * 3600
+            return BusStruct(
+                UUID().uuidString, (end - 14_400) * 1_000_000, end * 1_000_000, 0, [:])
+        }
+        #expect(try merge(watcher, entries) == counts(5000, 0, 0, 0))
+        #expect(try list(watcher).count == 2000)
+        #expect(try list(watcher, limit: 3).count == 3)
+        let history = try session.atrest("history", "--json")
+        let all = try #require(
+            JSONSerialization.jsonObject(with: Data(history.output.utf8)) as? [[String: Any]])
+        let ids = all.compactMap { $0["id"] as? String }
+        #expect(ids.count == 5000)
+        #expect(Set(ids) == Set(entries.map(\.fields.0)))
+        let ends = all.compactMap { $0["endedAt"] as? String }
+        #expect(ends == ends.sorted(by: >))
+    }
+
+    @Test func mergeIsWholeOrNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let kept = try add(watcher, -40, -24)
+        try watcher.call("Start", [String: Value]())
+        let active = try #require(try watcher.get(.id).stringValue)
+        try watcher.settle()
+        let id = UUID().uuidString
+        func entry(_ id: String, _ start: Int64, _ end: Int64, _ extras: [String: Value] = [:])
+            -> Entry
+        {
+            BusStruct(id, fromNow(start * hour), fromNow(end * hour), 0, extras)
+        }
+        let entries = [
+            entry(id, -100, -80, ["UtcOffset": .int32(120)]), entry(kept, -40, -24),
+            entry(UUID().uuidString, -10, -9), entry(UUID().uuidString, -10, 1),
+            entry(active, -10, -1), entry(UUID().uuidString, -70, -71),
+        ]
+        // A stated target counts over a missing one, so the stored record stays.
+        #expect(try merge(watcher, entries, ["DryRun": .boolean(true)]) == counts(1, 0, 1, 4))
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+        #expect(try merge(watcher, entries) == counts(1, 0, 1, 4))
+        try watcher.fence()
+        #expect(watcher.signals("Changed").count == 1)
+        #expect(try merge(watcher, entries) == counts(0, 0, 2, 4))
+        #expect(try list(watcher).map(\.fields.0) == [kept, id])
+        #expect(try list(watcher)[1].fields.4 == 120)
+        #expect(try list(watcher)[1].fields.7.isEmpty)
+
+        // One bad entry at the end, and none is taken.
+        try watcher.settle()
+        let bad: [(Entry, String)] = [
+            (BusStruct("nonsense", 0, 0, 0, [:]), BusError.Name.invalidArgs),
+            (BusStruct(id, 0, 0, 1, [:]), ErrorName.invalidTarget.rawValue),
+            (entry(id, -100, -60, ["UtcOffset": .string("x")]), BusError.Name.invalidArgs),
+            (entry(id, -100, -60, ["Other": .int32(1)]), BusError.Name.invalidArgs),
+        ]
+        for (entry, name) in bad {
+            #expect(
+                try watcher.refusal(
+                    of: "Merge", on: Self.interface, many(700) + [entry], [String: Value]())
+                    == name)
+        }
+        #expect(
+            try watcher.refusal(
+                of: "Merge", on: Self.interface, entries, ["Dry": Value.boolean(true)])
+                == BusError.Name.invalidArgs)
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+        #expect(try list(watcher).count == 2)
+    }
+
+    @Test func othersAreAnsweredWhileAMergeGoesOn() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        let entries = many(20_000)
+        let call = try watcher.bus.methodCall(
+            to: Destination(
+                service: Names.application, path: ObjectPath(Names.objectPath),
+                interface: Self.interface), "Merge")
+        try call.append(entries, [String: Value]())
+        var answer: Result<Message, BusError>?
+        let slot = try watcher.bus.callAsync(call) { answer = $0 }
+        var asked = 0
+        var refused: String?
+        while answer == nil {
+            _ = try watcher.get(.status)
+            asked += 1
+            if refused == nil {
+                refused = try watcher.refusal { _ = try add(watcher, -40, -24) }
+            }
+            _ = try watcher.loop.runOnce(microseconds: 1000)
+        }
+        #expect(asked > 3)
+        // What it would take back must not be newer than it.
+        #expect(refused == ErrorName.storage.rawValue)
+        #expect(
+            try answer?.get().read([String: Value].self) == counts(20_000, 0, 0, 0))
+        withExtendedLifetime(slot) {}
+        _ = try add(watcher, -40, -24)
+    }
+
+    @Test func mergeThatIsCutOffIsTakenBack() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let kept = try add(watcher, -40, -24)
+        let before = try #require(try list(watcher).first)
+        var entries = many(20_000)
+        entries[0] = BusStruct(
+            kept, fromNow(-60 * hour), fromNow(-20 * hour), 0, [:])
+        let call = try watcher.bus.methodCall(
+            to: Destination(
+                service: Names.application, path: ObjectPath(Names.objectPath),
+                interface: Self.interface), "Merge")
+        try call.append(entries, [String: Value]())
+        let process = try watcher.agentProcess()
+        let slot = try watcher.bus.callAsync(call) { _ in }
+        // Some of it is stored when the process is ended.
+        try watcher.wait(
+            until: {
+                ((try? list(watcher, limit: 1)) ?? []).first?.fields.2 != nil
+                    && ((try? list(watcher)) ?? []).count > 500
+            }, every: 1000)
+        kill(process, SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try list(watcher).map(\.fields.0) == [kept])
+        #expect(try list(watcher)[0].fields.2 == before.fields.2)
+        withExtendedLifetime(slot) {}
+    }
+
+    @Test func daysHoldStillWhenTheUserTravels() throws {
+        let session = try PrivateSession(variables: ["TZ": "Pacific/Auckland"])
+        defer { session.end() }
+        var watcher = try Watcher(session)
+        // 2026-03-01 00:30 in Auckland, still the 28th of February in Honolulu.
+        let end: UInt64 = 1_772_278_200
+        try watcher.call(
+            "Add", on: Self.interface, (end - 36_000) * 1_000_000, end * 1_000_000, UInt64(0))
+        func marks(_ month: UInt32) throws -> [Mark] {
+            try watcher.call("Month", on: Self.interface, UInt32(2026), month).read([Mark].self)
+        }
+        #expect(try marks(3).map(\.fields.0) == [1])
+        #expect(try marks(2).isEmpty)
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        session.environment["TZ"] = "Pacific/Honolulu"
+        let agent = try session.start("atrestd")
+        defer { agent.stop() }
+        try watcher.waitForOwner()
+        watcher = try Watcher(session)
+        #expect(try marks(3).map(\.fields.0) == [1])
+        #expect(try marks(2).isEmpty)
+        #expect(
+            try session.atrest("calendar", "2026-03-01").output.contains("10h 0m · Ended early"))
+        #expect(try list(watcher)[0].fields.4 == 780)
+    }
+}

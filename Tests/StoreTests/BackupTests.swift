@@ -1,0 +1,133 @@
+import Fasting
+import Glibc
+import PrivateSession
+import Testing
+
+@testable import Store
+
+struct BackupTests {
+    private let temporary = TemporaryFolder()
+
+    private func back(up store: Store, _ folder: DataFolder, day: String) throws {
+        let backup = try store.beginBackup(in: folder, day: day)
+        while try !backup.step() {}
+    }
+
+    private func damage(_ folder: DataFolder) throws {
+        for suffix in DataFolder.companions { unlink(folder.database + suffix) }
+        try PrivateSession.write("no database at all", to: folder.database)
+    }
+
+    @Test func `a damaged file is replaced by the latest backup`() throws {
+        let folder = try temporary.dataFolder()
+        var store: Store? = try openStore(folder)
+        try store!.commit(
+            FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
+        try back(up: store!, folder, day: "2026-03-01")
+        try store!.commit(
+            FastChange(state: FastState(), effects: [.keep(session(2, from: 20, to: 30))]))
+        try back(up: store!, folder, day: "2026-03-02")
+        try store!.commit(
+            FastChange(state: FastState(), effects: [.keep(session(3, from: 40, to: 50))]))
+        store = nil
+        try damage(folder)
+        let (opened, setAside) = try Store.open(in: folder, stamp: stamp)
+        #expect(setAside?.restoredDay == "2026-03-02")
+        #expect(try opened.counts().all == 2)
+        #expect(Files.mode(folder.backups) == 0o700)
+        #expect(Files.mode(folder.backup(of: "2026-03-02")) == 0o600)
+        #expect(Files.mode(folder.database) == 0o600)
+    }
+
+    @Test func `a backup that is damaged too is passed over`() throws {
+        let folder = try temporary.dataFolder()
+        var store: Store? = try openStore(folder)
+        try store!.commit(
+            FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
+        try back(up: store!, folder, day: "2026-03-01")
+        store = nil
+        try PrivateSession.write("damaged too", to: folder.backup(of: "2026-03-02"))
+        try PrivateSession.write("", to: folder.backup(of: "2026-03-03"))
+        try damage(folder)
+        let (opened, setAside) = try Store.open(in: folder, stamp: stamp)
+        #expect(setAside?.restoredDay == "2026-03-01")
+        #expect(try opened.counts().all == 1)
+    }
+
+    @Test func `seven days are kept`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        for day in 1...9 { try back(up: store, folder, day: "2026-03-0\(day)") }
+        #expect(folder.backupDays == (3...9).reversed().map { "2026-03-0\($0)" })
+    }
+
+    @Test func `what is written meanwhile is in it`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        for number in 0..<6000 {
+            let at = Instant(secondsSinceEpoch: Int64(number))
+            let id = RecordID(
+                bytes: [UInt8](repeating: 0, count: 14)
+                    + [UInt8(number / 256), UInt8(number % 256)])!
+            try store.add(WaterEntry(id: id, at: at, amount: WaterAmount(milliliters: 1)!))
+        }
+        var steps = 0
+        let backup = try store.beginBackup(in: folder, day: "2026-03-01")
+        while try !backup.step() {
+            steps += 1
+            if steps == 1 { try store.save(discreet, replacing: Settings()) }
+        }
+        #expect(steps > 0)
+        #expect(
+            Stranger(folder.backup(of: "2026-03-01")).texts("SELECT value FROM setting")
+                == ["true"])
+    }
+
+    @Test func `one that is not finished leaves nothing`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        var backup: Backup? = try store.beginBackup(in: folder, day: "2026-03-01")
+        withExtendedLifetime(backup) {}
+        backup = nil
+        #expect(folder.backupDays.isEmpty)
+        #expect(access(folder.backups + "/begun", F_OK) != 0)
+    }
+}
+
+struct MergeTests {
+    private let temporary = TemporaryFolder()
+
+    private func merge(_ store: Store, _ sessions: [Session]) throws -> MergeCounts {
+        var counts = MergeCounts()
+        try store.merge(
+            sessions, active: nil, now: Instant(secondsSinceEpoch: .max / 2), isTrial: false,
+            counts: &counts)
+        return counts
+    }
+
+    @Test func `a merge is taken back whole until it is finished`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        let kept = session(1, from: 1, to: 9)
+        try store.commit(FastChange(state: FastState(), effects: [.keep(kept)]))
+        var longer = kept
+        longer.end = at(10)
+        #expect(try merge(store, [longer, session(2, from: 20, to: 30)]).changed == 1)
+        // The same once more, longer still: what it replaced first is what comes back.
+        longer.end = at(11)
+        _ = try merge(store, [longer])
+        #expect(try store.session(fastID(1)) == longer)
+        let reopened = try openStore(folder)
+        #expect(try reopened.counts().all == 1)
+        #expect(try reopened.session(fastID(1)) == kept)
+    }
+
+    @Test func `once finished it stays`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        _ = try merge(store, [session(2, from: 20, to: 30)])
+        try store.finishMerge(FastState())
+        try store.takeBackMerge()
+        #expect(try openStore(folder).counts().all == 1)
+    }
+}
