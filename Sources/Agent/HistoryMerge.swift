@@ -66,7 +66,7 @@ final class HistoryMerge {
             if try !message.isAtEnd { return next() }
             try message.leaveArray()
             if isChecked { return try conclude() }
-            try readOptions()
+            isTrial = try Self.isTrial(message.read([String: Value].self))
             isChecked = true
             try message.rewind()
             try message.enterArray(of: Entry.signature)
@@ -105,17 +105,18 @@ final class HistoryMerge {
             end: Instant(microsecondsSinceEpoch: end), endOffset: offset, target: stated)
     }
 
-    private func readOptions() throws {
-        let options = try message.read([String: Value].self)
+    /// What the options of a merge say of `DryRun`.
+    ///
+    /// - Throws: InvalidArgs.
+    static func isTrial(_ options: [String: Value]) throws(BusError) -> Bool {
         for key in options.keys where key != History1.Key.dryRun {
-            throw BusError.invalidArgs(Words.unknownOption(key, known: [History1.Key.dryRun]))
+            throw .invalidArgs(Words.unknownOption(key, known: [History1.Key.dryRun]))
         }
-        if let value = options[History1.Key.dryRun] {
-            guard let flag = value.booleanValue else {
-                throw BusError.invalidArgs(Words.optionIsNoFlag(History1.Key.dryRun))
-            }
-            isTrial = flag
+        guard let value = options[History1.Key.dryRun] else { return false }
+        guard let flag = value.booleanValue else {
+            throw .invalidArgs(Words.optionIsNoFlag(History1.Key.dryRun))
         }
+        return flag
     }
 
     private func merge(_ sessions: [Session]) throws(BusError) {
@@ -134,12 +135,7 @@ final class HistoryMerge {
         source = nil
         // What long work has taken is given back to the system.
         releaseUnusedMemory()
-        try call.answer([
-            History1.Key.new: Value.uint32(UInt32(counts.new)),
-            History1.Key.changed: .uint32(UInt32(counts.changed)),
-            History1.Key.equal: .uint32(UInt32(counts.equal)),
-            History1.Key.short: .uint32(UInt32(counts.short)),
-        ])
+        try call.answer(counts.wire)
         onEnd()
     }
 
@@ -148,5 +144,17 @@ final class HistoryMerge {
         source = nil
         try? call.fail(error)
         onEnd()
+    }
+}
+
+extension MergeCounts {
+    /// As it travels on the bus.
+    var wire: [String: Value] {
+        [
+            History1.Key.new: .uint32(UInt32(clamping: new)),
+            History1.Key.changed: .uint32(UInt32(clamping: changed)),
+            History1.Key.equal: .uint32(UInt32(clamping: equal)),
+            History1.Key.short: .uint32(UInt32(clamping: short)),
+        ]
     }
 }

@@ -48,6 +48,19 @@ final class WaterKeeper {
         changed()
     }
 
+    /// Merges many entries, all of them or none.
+    ///
+    /// - Parameter isTrial: counts only.
+    func merge(_ entries: [WaterEntry], isTrial: Bool) throws(BusError) -> MergeCounts {
+        let store = try records.inPlace()
+        let now = Clock.now
+        let counts = try records.write(to: store) { (store) throws(StoreError) in
+            try store.merge(entries, now: now, isTrial: isTrial)
+        }
+        if !isTrial, counts.new + counts.changed > 0 { changed() }
+        return counts
+    }
+
     /// Newest first, at most ``listLimit``.
     func list(since: Instant, until: Instant?) throws(BusError) -> [WaterEntry] {
         try records.read { (store) throws(StoreError) in

@@ -37,6 +37,16 @@ final class WaterObject {
         try board.announce(WaterSnapshot(of: present))
     }
 
+    /// - Throws: InvalidArgs for what can be no entry, InvalidValue for no amount.
+    private static func entry(_ entry: Entry) throws(BusError) -> WaterEntry {
+        let (text, at, ml, _) = entry.fields
+        guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
+        guard let amount = WaterAmount(milliliters: ml) else {
+            throw BusError(.invalidValue, Words.Water.invalidAmount)
+        }
+        return WaterEntry(id: id, at: Instant(microsecondsSinceEpoch: at), amount: amount)
+    }
+
     private typealias Entry = BusStruct<String, UInt64, UInt32, [String: Value]>
 
     private var methods: [Interface.Member] {
@@ -62,6 +72,12 @@ final class WaterObject {
                             entry.id.description, entry.at.microsecondsSinceEpoch,
                             UInt32(entry.amount.milliliters), [:])
                     }
+            },
+            .method(Water1.Method.merge, in: ["entries", "options"], out: ["counts"]) {
+                [unowned self]
+                (entries: [Entry], options: [String: Value]) throws -> [String: Value] in
+                let isTrial = try HistoryMerge.isTrial(options)
+                return try water.merge(entries.map(Self.entry), isTrial: isTrial).wire
             },
         ]
     }

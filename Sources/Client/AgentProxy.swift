@@ -223,13 +223,15 @@ public final class AgentProxy {
         numbers.compactMapValues { $0.map { .uint64($0) } }
     }
 
+    /// - Parameter timeout: microseconds; 0 for ``patience``.
     func call(
-        _ destination: Destination, _ member: String, _ fill: (Message) throws -> Void
+        _ destination: Destination, _ member: String, timeout: UInt64 = 0,
+        _ fill: (Message) throws -> Void
     ) throws(ClientError) -> Message {
         do {
             let message = try bus.methodCall(to: destination, member, activates: activates)
             try fill(message)
-            return try bus.call(message)
+            return try bus.call(message, timeout: timeout)
         } catch let error as BusError {
             throw ClientError(error)
         } catch {

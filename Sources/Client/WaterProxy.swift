@@ -32,14 +32,25 @@ extension AgentProxy {
         _ = try call(Self.water, Water1.Method.remove) { try $0.append(id) }
     }
 
-    /// From an instant on, newest first, at most 2,000.
+    /// From an instant on, newest first.
     ///
     /// - Parameter since: microseconds since the epoch.
     public func waterEntries(since: UInt64) throws(ClientError) -> [NotedWater] {
-        let rows: [Row] = try read(
-            call(Self.water, Water1.Method.list) { try $0.append(since, UInt64(0)) })
-        return rows.map {
-            NotedWater(id: $0.fields.0, at: $0.fields.1, milliliters: $0.fields.2)
+        var entries: [NotedWater] = []
+        var until: UInt64 = 0
+        while true {
+            let rows: [Row] = try read(
+                call(Self.water, Water1.Method.list) { try $0.append(since, until) })
+            let page = rows.map {
+                NotedWater(id: $0.fields.0, at: $0.fields.1, milliliters: $0.fields.2)
+            }
+            // Several may be of the instant at which a page ends.
+            let known = Set(entries.filter { $0.at == entries.last?.at }.map(\.id))
+            let new = page.filter { !known.contains($0.id) }
+            entries += new
+            guard page.count >= Int(History1.listLimit), !new.isEmpty, let last = entries.last
+            else { return entries }
+            until = last.at + 1_000_000
         }
     }
 }

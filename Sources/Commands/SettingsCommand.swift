@@ -139,19 +139,3 @@ struct SettingsView {
             })
     }
 }
-
-extension Settings.Key {
-    /// Its name on the bus.
-    var property: Settings1.Property {
-        switch self {
-        case .targetHours: .targetHours
-        case .waterUnit: .waterUnit
-        case .quickAddMilliliters: .quickAddMilliliters
-        case .notifyMilestones: .notifyMilestones
-        case .notifyTarget: .notifyTarget
-        case .discreet: .discreet
-        case .trayIcon: .trayIcon
-        case .reducedMotion: .reducedMotion
-        }
-    }
-}

@@ -75,13 +75,15 @@ struct WaterCommand: ParsableCommand {
         func run() throws {
             let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
             let found = try asking { () throws(ClientError) in
-                try agent.waterEntries(since: 0).filter { $0.id.hasPrefix(id.uppercased()) }
+                try agent.waterEntries(since: 0).filter {
+                    !id.isEmpty && $0.id.hasPrefix(id.uppercased())
+                }
             }
             if found.count > 1 {
                 throw Problem(.usage, Words.History.ambiguous(id, count: found.count))
             }
             try asking { () throws(ClientError) in
-                try agent.removeWater(id.isEmpty ? "" : found.first?.id ?? id)
+                try agent.removeWater(found.first?.id ?? id)
             }
             try Output(color: look.color).line(Words.Water.removed)
         }

@@ -150,6 +150,7 @@ public enum Water1 {
         public static let add = "Add"
         public static let remove = "Remove"
         public static let list = "List"
+        public static let merge = "Merge"
     }
 }
 

@@ -39,3 +39,10 @@ extension Session {
         return merged == existing ? .equal : .changed(merged)
     }
 }
+
+extension WaterEntry {
+    /// Of two entries with one id, the one that counts: the later, then the larger.
+    public func merged(with other: WaterEntry) -> WaterEntry {
+        (at, amount.milliliters) < (other.at, other.amount.milliliters) ? other : self
+    }
+}

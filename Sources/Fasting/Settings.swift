@@ -39,7 +39,8 @@ public struct Settings: Equatable, Sendable {
 // MARK: - As text
 
 extension Settings {
-    private static let vigil = "vigil"
+    /// The name under which ``isVigilOn`` is stored.
+    public static let vigilKey = "vigil"
 
     /// Reads what ``stored`` has written. What is missing or makes no sense has its usual value, so
     /// that a broken entry breaks nothing else.
@@ -47,13 +48,13 @@ extension Settings {
         for key in Key.allCases {
             if let text = stored[key.rawValue] { _ = set(key, to: text) }
         }
-        isVigilOn = stored[Self.vigil] == "true"
+        isVigilOn = stored[Self.vigilKey] == "true"
     }
 
     /// Every value under its name.
     public var stored: [String: String] {
         var entries = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, text($0)) })
-        entries[Self.vigil] = String(isVigilOn)
+        entries[Self.vigilKey] = String(isVigilOn)
         return entries
     }
 

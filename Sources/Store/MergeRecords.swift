@@ -42,6 +42,32 @@ extension Store {
         counts = sum
     }
 
+    /// Merges entries of water, all of them or none.
+    ///
+    /// - Parameter isTrial: counts only.
+    public func merge(
+        _ entries: [WaterEntry], now: Instant, isTrial: Bool
+    ) throws(StoreError) -> MergeCounts {
+        var counts = MergeCounts()
+        try transaction(isLasting: true) { () throws(StoreError) in
+            for entry in entries {
+                if entry.at > now {
+                    counts.short += 1
+                    continue
+                }
+                let existing = try waterEntry(entry.id)
+                let merged = existing?.merged(with: entry) ?? entry
+                if merged == existing {
+                    counts.equal += 1
+                    continue
+                }
+                if existing == nil { counts.new += 1 } else { counts.changed += 1 }
+                if !isTrial { try put(merged) }
+            }
+        }
+        return counts
+    }
+
     private func replace(_ before: Session?, with session: Session) throws(StoreError) {
         // The first of several is what was there.
         try database.run(

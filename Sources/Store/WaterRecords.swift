@@ -7,6 +7,27 @@ extension Store {
             .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
     }
 
+    /// Writes an entry, in the place of one with its id.
+    func put(_ entry: WaterEntry) throws(StoreError) {
+        try database.run(
+            "INSERT OR REPLACE INTO water VALUES (?, ?, ?)", .text(entry.id.description),
+            .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
+    }
+
+    func waterEntry(_ id: RecordID) throws(StoreError) -> WaterEntry? {
+        try database.query(
+            "SELECT id, at, milliliters FROM water WHERE id = ?", .text(id.description),
+            read: Self.waterEntry
+        ).first ?? nil
+    }
+
+    private static func waterEntry(_ row: Row) -> WaterEntry? {
+        guard let id = RecordID(row.text(0)), let at = row.instant(1),
+            let amount = WaterAmount(milliliters: row.integer(2))
+        else { return nil }
+        return WaterEntry(id: id, at: at, amount: amount)
+    }
+
     /// - Returns: whether there was such an entry.
     public func removeWater(_ id: RecordID) throws(StoreError) -> Bool {
         try database.run("DELETE FROM water WHERE id = ?", .text(id.description))
@@ -26,13 +47,8 @@ extension Store {
             SELECT id, at, milliliters FROM water WHERE at >= ? AND at < ?
             ORDER BY at DESC, id LIMIT ?
             """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
-            .integer(Int64(limit))
-        ) { row -> WaterEntry? in
-            guard let id = RecordID(row.text(0)), let at = row.instant(1),
-                let amount = WaterAmount(milliliters: row.integer(2))
-            else { return nil }
-            return WaterEntry(id: id, at: at, amount: amount)
-        }.compactMap(\.self)
+            .integer(Int64(limit)), read: Self.waterEntry
+        ).compactMap(\.self)
     }
 
     /// Millilitres of all entries from one instant up to another.

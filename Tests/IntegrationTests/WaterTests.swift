@@ -72,6 +72,62 @@ struct WaterTests {
         #expect(try list(watcher, 0, 0).isEmpty)
     }
 
+    @Test func mergeIsByIDAndWholeOrNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let known = try add(watcher, 250, fromNow(-100))
+        let other = "0B5C1D4E-0000-4000-8000-000000000001"
+        func merge(_ entries: [Entry], dryRun: Bool = false) throws -> [String: Value] {
+            try watcher.call(
+                Water1.Method.merge, on: Water1.interface, entries,
+                dryRun ? ["DryRun": Value.boolean(true)] : [:]
+            ).read([String: Value].self)
+        }
+        let entries: [Entry] = [
+            BusStruct(known, fromNow(-50), 300, [:]), BusStruct(other, fromNow(-60), 500, [:]),
+            BusStruct("0B5C1D4E-0000-4000-8000-000000000002", fromNow(600), 500, [:]),
+        ]
+        let expected: [String: Value] = [
+            "New": .uint32(1), "Changed": .uint32(1), "Equal": .uint32(0), "Short": .uint32(1),
+        ]
+        #expect(try merge(entries, dryRun: true) == expected)
+        #expect(try list(watcher, 0, 0).count == 1)
+        #expect(try merge(entries) == expected)
+        #expect(try merge(entries)["Equal"] == .uint32(2))
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) != .uint32(250))
+        for bad in [Entry("x", 0, 1, [:]), Entry(other, 0, 0, [:]), Entry(other, 0, 5001, [:])] {
+            let new: Entry = BusStruct("0B5C1D4E-0000-4000-8000-000000000003", 1, 1, [:])
+            #expect(try watcher.refusal { _ = try merge([new, bad]) } != nil)
+        }
+        #expect(try list(watcher, 0, 0).count == 2)
+    }
+
+    @Test func commandLineAddsListsAndRemoves() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("water").output == "Today 0 ml\n")
+        #expect(try session.atrest("water", "add").output == "250 ml. Today 250 ml.\n")
+        #expect(try session.atrest("water", "add", "8floz").output == "237 ml. Today 487 ml.\n")
+        #expect(try session.atrest("water", "--json").output == "{\"todayMilliliters\":487}\n")
+        let lines = try session.atrest("water", "list").output.split(separator: "\n")
+        #expect(lines.count == 2)
+        let id = try #require(lines[0].split(separator: " ").last)
+        #expect(try session.atrest("water", "remove", String(id)).status == 0)
+        #expect(try session.atrest("water", "remove", String(id)).status == 1)
+        #expect(try session.atrest("water", "list").output.split(separator: "\n").count == 1)
+        #expect(try session.atrest("settings", "set", "water-unit", "floz").status == 0)
+        #expect(try session.atrest("water", "add", "2").output.hasPrefix("2 fl oz. Today "))
+        for (arguments, status) in [
+            (["add", "x"], 64), (["add", "6000ml"], 1), (["remove"], 64), (["remove", ""], 1),
+            (["add", "--at", "2099-01-01 00:00"], 1),
+        ] as [([String], Int32)] {
+            let result = try session.run("atrest", ["water"] + arguments)
+            #expect(result.status == status, "\(arguments)")
+            #expect(result.errors.hasPrefix("atrest: "))
+        }
+    }
+
     @Test func dayEndsAtMidnight() throws {
         let stage = try ClockTests.Stage()
         defer { stage.end() }

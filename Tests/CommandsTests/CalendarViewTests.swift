@@ -1,0 +1,161 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Testing
+
+@testable import Commands
+
+struct CalendarViewTests {
+    private static let english = CalendarNames(
+        months: [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September",
+            "October", "November", "December",
+        ], days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], firstDay: 0)
+    private static let german = CalendarNames(
+        months: (1...12).map { "Monat \($0)" }, days: ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"],
+        firstDay: 1)
+
+    private func entry(_ day: Int, _ mark: String, tone: UInt32 = 1) -> CalendarEntry {
+        CalendarEntry(day: day, id: "\(day)\(mark)", mark: mark, tone: tone)
+    }
+
+    private func view(
+        _ year: Int, _ month: Int, _ entries: [CalendarEntry] = [], today: Int? = nil,
+        _ names: CalendarNames = english
+    ) -> CalendarView {
+        CalendarView(year: year, month: month, entries: entries, today: today, names: names)
+    }
+
+    @Test func aMonthWithoutColour() {
+        let entries = [
+            entry(19, "completed"), entry(20, "ended-early"), entry(20, "completed"),
+        ]
+        #expect(
+            view(2026, 11, entries).lines(Output(color: .never)) == [
+                "           November 2026",
+                "Sun  Mon  Tue  Wed  Thu  Fri  Sat",
+                "  1    2    3    4    5    6    7",
+                "  8    9   10   11   12   13   14",
+                " 15   16   17   18   19●  20○● 21",
+                " 22   23   24   25   26   27   28",
+                " 29   30",
+            ])
+    }
+
+    @Test func weekBeginsAsTheLocaleHasIt() {
+        #expect(
+            view(2024, 2, [], today: nil, Self.german).lines(Output(color: .never)) == [
+                "           Monat 2 2024",
+                " Mo   Di   Mi   Do   Fr   Sa   So",
+                "                 1    2    3    4",
+                "  5    6    7    8    9   10   11",
+                " 12   13   14   15   16   17   18",
+                " 19   20   21   22   23   24   25",
+                " 26   27   28   29",
+            ])
+    }
+
+    @Test func everyMonthFitsFortyColumnsAndHasItsDays() {
+        for year in [1970, 2000, 2026, 2027, 2028, 2100] {
+            for month in 1...12 {
+                let length = CivilTime.days(inMonth: month, of: year)
+                let entries = (1...length).flatMap {
+                    [entry($0, "completed"), entry($0, "completed"), entry($0, "ended-early")]
+                }
+                let lines = view(year, month, entries).lines(Output(color: .never))
+                #expect(lines.allSatisfy { $0.count <= 40 })
+                let numbers = lines.dropFirst(2).flatMap {
+                    $0.split { !$0.isNumber }.compactMap { Int($0) }
+                }
+                #expect(numbers == Array(1...length))
+            }
+        }
+    }
+
+    @Test func colourIsOfTheTreesTone() {
+        let lines = view(2026, 11, [entry(2, "completed", tone: 4), entry(3, "ended-early")])
+            .lines(Output(color: .always))
+        let week = lines[2]
+        #expect(week.contains("\u{1b}[38;2;212;168;37m●\u{1b}[39m"))
+        #expect(week.contains("\u{1b}[2m○\u{1b}[0m"))
+        let today = view(2026, 11, [], today: 2).lines(Output(color: .always))[2]
+        #expect(today.contains("  \u{1b}[1m2\u{1b}[0m"))
+    }
+
+    @Test func jsonNamesTheDay() {
+        #expect(
+            view(2026, 3, [entry(1, "completed", tone: 2)]).json.text
+                == #"[{"day":"2026-03-01","id":"1completed","mark":"completed","tone":2}]"#)
+    }
+}
+
+struct DayViewTests {
+    private func entry(_ id: String, end: UInt64, hours: UInt64, offset: Int) -> HistoryEntry {
+        HistoryEntry(
+            id: id, start: (end - hours * 3600) * 1_000_000, end: end * 1_000_000, target: nil,
+            offset: offset, outcome: "completed", tree: "established")
+    }
+
+    @Test func dayIsThatOfTheOffsetThatHeldThere() {
+        // 2026-02-28 11:30 UTC, half past midnight on the first of March in Auckland.
+        let end: UInt64 = 1_772_278_200
+        let entries = [
+            entry("B", end: end + 60, hours: 10, offset: 780),
+            entry("A", end: end, hours: 17, offset: 780),
+            entry("C", end: end, hours: 10, offset: 0),
+        ]
+        let first = CivilTime(year: 2026, month: 3, day: 1)
+        let day = DayView(first, entries, zone: .utc)
+        #expect(day.entries.map(\.id) == ["A", "B"])
+        let lines = day.lines(Output(color: .never))
+        #expect(lines[0] == "2026-03-01")
+        #expect(lines[1] == "17h 0m · Completed · Extended fast")
+        #expect(lines[2] == "2026-02-28 07:30 to 2026-03-01 00:30")
+        #expect(lines[3] == "10h 0m · Completed · Metabolic transition")
+        let february = CivilTime(year: 2026, month: 2, day: 28)
+        #expect(DayView(february, entries, zone: .utc).entries.map(\.id) == ["C"])
+    }
+
+    @Test func aDayWithoutOneSaysSo() {
+        let day = DayView(CivilTime(year: 2026, month: 3, day: 1), [], zone: .utc)
+        #expect(
+            day.lines(Output(color: .never)) == ["2026-03-01", "No fast ended on that day."])
+        #expect(day.json.text == "[]")
+    }
+}
+
+struct HistoryViewTests {
+    @Test func columnsStandBelowEachOther() {
+        let entries = [
+            HistoryEntry(
+                id: "0123456789", start: 1_795_200_000_000_000, end: 1_795_262_400_000_000,
+                target: nil, offset: 0, outcome: "completed", tree: "established"),
+            HistoryEntry(
+                id: "ABCDEFGHIJ", start: 1_795_100_000_000_000, end: 1_795_120_000_000_000,
+                target: 57_600_000_000, offset: 0, outcome: "ended-early", tree: "none"),
+        ]
+        let view = HistoryView(zone: .utc)
+        #expect(
+            view.lines(entries, Output(color: .never)) == [
+                "2026-11-20 18:40  12:00  17h 20m  Completed    01234567",
+                "2026-11-19 14:53  20:26   5h 33m  Ended early  ABCDEFGH",
+            ])
+        #expect(
+            HistoryView.json(entries[0]).text == """
+                {"id":"0123456789","startedAt":"2026-11-20T18:40:00Z",\
+                "endedAt":"2026-11-21T12:00:00Z","durationSeconds":62400,"targetSeconds":null,\
+                "utcOffsetMinutes":0,"outcome":"completed","tree":"established"}
+                """)
+    }
+
+    @Test(arguments: [
+        ("250", WaterUnit.milliliters, 250 as UInt32?), ("250ml", .fluidOunces, 250),
+        ("8", .fluidOunces, 237), ("8floz", .milliliters, 237), ("8.5 fl oz", .milliliters, 251),
+        ("0,25", .milliliters, nil), ("5000", .milliliters, 5000), ("5001", .milliliters, nil),
+        ("0", .milliliters, nil), ("", .milliliters, nil), ("-5", .milliliters, nil),
+        ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
+    ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: UInt32?) {
+        #expect((try? Typed.milliliters(text, usually: unit)) == expected)
+    }
+}
