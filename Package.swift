@@ -42,7 +42,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Client", "Contract", "Fasting", "LocalTime", "SDBus", "Words", argumentParser,
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "SDBus", "Words",
+                argumentParser,
             ],
             swiftSettings: strict),
         .target(
@@ -51,6 +52,9 @@ let package = Package(
         // What both sides share.
         .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
         .target(name: "Words", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
+        .target(
+            name: "Interchange", dependencies: ["CGcrypt", "Fasting", "LocalTime"],
+            swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
         .target(name: "SDBus", dependencies: ["CSystemd"], swiftSettings: strict),
@@ -67,6 +71,9 @@ let package = Package(
         .testTarget(
             name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
 
+        .testTarget(
+            name: "InterchangeTests", dependencies: ["Fasting", "Interchange", "LocalTime"],
+            swiftSettings: strict),
         .testTarget(
             name: "AgentTests",
             dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Words"],
@@ -96,6 +103,8 @@ let package = Package(
 
         // C libraries of the system.
         .systemLibrary(name: "CIntl"),
+        .systemLibrary(
+            name: "CGcrypt", pkgConfig: "libgcrypt", providers: [.apt(["libgcrypt20-dev"])]),
         .systemLibrary(
             name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(

@@ -67,8 +67,9 @@ public struct Agent {
         try loop.feedWatchdog()
         ServiceManager.ready(status: Words.agentReady)
         service.begin(setAside: setAside)
-        let code = try withExtendedLifetime(service) { try loop.run() }
+        let code = try loop.run()
         ServiceManager.stopping()
+        service.end()
         return code
     }
 

@@ -93,10 +93,14 @@ final class Herald {
     private func review(_ present: Present) {
         let isVigilOver = settings.isVigilOn && !present.settings.isVigilOn
         let isDiscreetNow = !settings.isDiscreet && present.settings.isDiscreet
+        let isLessWanted =
+            settings.notifiesMilestones && !present.settings.notifiesMilestones
+            || settings.notifiesTarget && !present.settings.notifiesTarget
         if isVigilOver || isDiscreetNow { port.withdraw(.moment) }
+        guard isVigilOver || isDiscreetNow || isLessWanted else { return }
         guard let topic, !isHeld else { return }
         if let notice = NoticeText.notice(of: topic, present) {
-            if isVigilOver || isDiscreetNow { port.revise(notice, at: .fast) }
+            port.revise(notice, at: .fast)
         } else {
             port.withdraw(.fast)
         }

@@ -32,9 +32,11 @@ enum NoticeText {
         guard phase != nil || targetReached else { return nil }
         var notice: Notice
         if let phase {
-            var body = [Notice.Paragraph(present.text(of: phase))]
-            if targetReached { body.append(Notice.Paragraph(Words.Notices.targetReachedToo)) }
-            notice = Notice(title: Words.title(phase), body: body, category: Category.milestone)
+            let text = present.text(of: phase)
+            let body = targetReached ? "\(text) \(Words.Notices.targetReachedToo)" : text
+            notice = Notice(
+                title: Words.title(phase), body: [Notice.Paragraph(body)],
+                category: Category.milestone)
         } else {
             notice = Notice(
                 title: Words.Notices.targetReached,
@@ -43,8 +45,8 @@ enum NoticeText {
             notice.isQuiet = true
         }
         if present.settings.isDiscreet { return discreet(notice) }
-        notice.actions = actions(present)
         if phase != nil { quote(&notice, present) }
+        notice.actions += actions(present)
         return notice
     }
 
@@ -87,8 +89,12 @@ enum NoticeText {
     static var fastStart: Notice { passing(Words.Vigil.fastStart, milliseconds: 4000) }
 
     /// For a moment, where the notice that it belongs to was closed by the reader's answer.
-    static func passing(_ text: String, milliseconds: Int32 = 2000) -> Notice {
-        var notice = Notice(title: text, body: [], category: Category.moment)
+    static func passing(
+        _ title: String, _ text: String? = nil, milliseconds: Int32 = 2000
+    ) -> Notice {
+        var notice = Notice(
+            title: title, body: text.map { [Notice.Paragraph($0)] } ?? [],
+            category: Category.moment)
         notice.lifetime = milliseconds
         notice.isQuiet = true
         return notice
@@ -130,14 +136,15 @@ enum NoticeText {
         static let addWater = "add-water-"
     }
 
+    /// A server may give the first button the keyboard unasked, so the one that cannot be taken back
+    /// on the spot comes last.
     private static func actions(_ present: Present) -> [Notice.Action] {
         let amount = present.settings.quickAdd.milliliters
+        let label = Words.Notices.addWater(
+            Words.amount(milliliters: amount, in: present.settings.waterUnit))
         return [
+            Notice.Action(key: Key.addWater + String(amount), label: label),
             Notice.Action(key: Key.endFast, label: Words.Notices.endFast),
-            Notice.Action(
-                key: Key.addWater + String(amount),
-                label: Words.Notices.addWater(
-                    Words.amount(milliliters: amount, in: present.settings.waterUnit))),
         ]
     }
 }

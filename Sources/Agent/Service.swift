@@ -70,6 +70,9 @@ final class Service {
         keepers.fast.timeHasPassed()
     }
 
+    /// The agent ends: what it has on the screen nobody else could take away.
+    func end() { port.close() }
+
     /// Announces what has changed, then says what has happened.
     private func tell(_ effects: [FastEffect]) {
         let present = keepers.present
@@ -109,20 +112,23 @@ final class Service {
             case .addWater(let amount):
                 _ = try keepers.water.add(amount, at: nil)
                 let present = keepers.present
-                add(
-                    Words.Notices.waterToday(
-                        Words.amount(
-                            milliliters: present.waterToday, in: present.settings.waterUnit)))
+                let total = Words.amount(
+                    milliliters: present.waterToday, in: present.settings.waterUnit)
+                add(Words.Notices.waterToday(total), below: .first)
             case .cite:
-                if let passage = keepers.present.passage { add(passage.citation) }
+                if let passage = keepers.present.passage {
+                    port.add(
+                        passage.citation, below: .last, at: .fast,
+                        otherwise: NoticeText.passing(passage.text, passage.citation))
+                }
             }
         } catch {
             log(.warning, error.message)
-            add(error.message)
+            add(error.message, below: .first)
         }
     }
 
-    private func add(_ text: String) {
-        port.add(text, at: .fast, otherwise: NoticeText.passing(text))
+    private func add(_ text: String, below paragraph: AsidePlace) {
+        port.add(text, below: paragraph, at: .fast, otherwise: NoticeText.passing(text))
     }
 }

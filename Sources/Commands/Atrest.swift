@@ -11,7 +11,7 @@ struct Atrest: ParsableCommand {
             StartCommand.self, EndCommand.self, AbandonCommand.self, UndoCommand.self,
             AdjustCommand.self, StatusCommand.self, HistoryCommand.self, LogCommand.self,
             EditCommand.self, DeleteCommand.self, CalendarCommand.self, WaterCommand.self,
-            VigilCommand.self, SettingsCommand.self,
+            VigilCommand.self, SettingsCommand.self, ExportCommand.self, ImportCommand.self,
             DoctorCommand.self,
         ],
         defaultSubcommand: StatusCommand.self)

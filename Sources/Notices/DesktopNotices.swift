@@ -36,8 +36,18 @@ public final class DesktopNotices: NoticePort {
 
     public func withdraw(_ place: NoticePlace) { worker?.order(.withdraw, at: place) }
 
-    public func add(_ aside: String, at place: NoticePlace, otherwise: Notice) {
-        worker?.order(.add(aside, otherwise: otherwise), at: place)
+    public func add(
+        _ aside: String, below paragraph: AsidePlace, at place: NoticePlace, otherwise: Notice
+    ) {
+        worker?.order(.add(aside, below: paragraph, otherwise: otherwise), at: place)
+    }
+
+    /// Takes everything off the screen, and waits for that a moment: nobody else could do it once
+    /// this process is gone.
+    public func close() {
+        guard let worker else { return }
+        for place in NoticePlace.allCases { worker.order(.withdraw, at: place) }
+        worker.waitUntilDone(milliseconds: 500)
     }
 
     // MARK: Answers

@@ -13,9 +13,6 @@ public struct Notice: Equatable, Sendable {
     public var lifetime: Int32?
     /// Comes without a sound.
     public var isQuiet = false
-    /// A line that stands right below the rest for a moment.
-    var aside: String?
-
     public init(title: String, body: [Paragraph], category: String) {
         self.title = title
         self.body = body
@@ -48,15 +45,31 @@ public struct Notice: Equatable, Sendable {
 }
 
 extension Notice {
-    /// The body as a server wants it.
+    /// The body as a server wants it. Where italics set a paragraph apart a line of its own is
+    /// enough: servers show few lines.
     func text(markup: Bool) -> String {
-        let paragraphs = body.map { paragraph in
+        body.map { paragraph in
             guard markup else { return paragraph.text }
             let text = Self.escaped(paragraph.text)
             return paragraph.isItalic ? "<i>\(text)</i>" : text
-        }.joined(separator: "\n\n")
-        guard let aside else { return paragraphs }
-        return paragraphs + "\n" + (markup ? Self.escaped(aside) : aside)
+        }.joined(separator: markup ? "\n" : "\n\n")
+    }
+
+    /// With a line right below one of its paragraphs.
+    func adding(_ aside: String, below place: AsidePlace) -> Notice {
+        var notice = self
+        guard !body.isEmpty else {
+            notice.body = [Paragraph(aside)]
+            return notice
+        }
+        let at = place == .first ? 0 : body.count - 1
+        // Not in italics, whatever it stands below.
+        if body[at].isItalic {
+            notice.body.append(Paragraph(aside))
+        } else {
+            notice.body[at].text += "\n" + aside
+        }
+        return notice
     }
 
     private static func escaped(_ text: String) -> String {
@@ -81,6 +94,12 @@ public enum NoticePlace: Hashable, Sendable, CaseIterable {
     case moment
     /// What is said of the records.
     case records
+}
+
+/// Below which paragraph of a notice a line is added.
+public enum AsidePlace: Sendable {
+    case first
+    case last
 }
 
 /// What the reader of a notice has done about it.
@@ -109,5 +128,6 @@ public protocol NoticePort: AnyObject {
     func withdraw(_ place: NoticePlace)
     /// Adds a line to what stands there for a moment, or shows `otherwise` where the reader's answer
     /// has closed it.
-    func add(_ aside: String, at place: NoticePlace, otherwise: Notice)
+    func add(
+        _ aside: String, below paragraph: AsidePlace, at place: NoticePlace, otherwise: Notice)
 }

@@ -17,11 +17,13 @@ final class NoticeWorker: @unchecked Sendable {
         case show(Notice, orderedAt: Int64)
         case revise(Notice)
         case withdraw
-        case add(String, otherwise: Notice)
+        case add(String, below: AsidePlace, otherwise: Notice)
     }
 
     private struct Mailbox {
         var orders: [NoticePlace: Order] = [:]
+        /// Rung once nothing is left to do; nil while nobody waits for that.
+        var whenDone: Int32?
         /// Set by the thread once it can be posted to.
         nonisolated(unsafe) var context: OpaquePointer?
     }
@@ -36,11 +38,14 @@ final class NoticeWorker: @unchecked Sendable {
         var notice: Notice?
         /// What should be there and nobody has taken.
         var untaken: Notice?
+        /// Takes away what is for the moment, whatever the server thinks of its lifetime.
+        var end: UnsafeMutablePointer<GSource>?
     }
 
     /// A line that stands in a notice for a moment.
     private struct Aside {
         let text: String
+        let paragraph: AsidePlace
         let place: NoticePlace
         let otherwise: Notice
     }
@@ -53,6 +58,7 @@ final class NoticeWorker: @unchecked Sendable {
     // On the thread.
     private var context: OpaquePointer!
     private var isConnected = false
+    private var retry: UnsafeMutablePointer<GSource>?
     private var isWatching = false
     private var standing: [NoticePlace: Standing] = [:]
     /// Waits until the server was heard.
@@ -88,6 +94,19 @@ final class NoticeWorker: @unchecked Sendable {
             mailbox.orders[place] = Self.merge(order, into: mailbox.orders[place])
             if let context = mailbox.context { post(to: context) }
         }
+    }
+
+    /// Waits until every order is carried out, at most so long.
+    func waitUntilDone(milliseconds: Int32) {
+        let bell = cnotify_bell_new()
+        mailbox.withLock { mailbox in
+            mailbox.whenDone = bell
+            if let context = mailbox.context { post(to: context) }
+        }
+        var rung = pollfd(fd: bell, events: Int16(POLLIN), revents: 0)
+        poll(&rung, 1, milliseconds)
+        mailbox.withLock { $0.whenDone = nil }
+        close(bell)
     }
 
     /// Of two orders for one place, what is left to do.
@@ -141,9 +160,14 @@ final class NoticeWorker: @unchecked Sendable {
             case .show(let notice, let orderedAt): show(notice, at: place, orderedAt)
             case .revise(let notice): revise(notice, at: place)
             case .withdraw: withdraw(place)
-            case .add(let text, let otherwise):
-                add(Aside(text: text, place: place, otherwise: otherwise))
+            case .add(let text, let paragraph, let otherwise):
+                add(
+                    Aside(
+                        text: text, paragraph: paragraph, place: place, otherwise: otherwise))
             }
+        }
+        mailbox.withLock { mailbox in
+            if mailbox.orders.isEmpty, let bell = mailbox.whenDone { cnotify_bell_ring(bell) }
         }
     }
 
@@ -161,9 +185,10 @@ final class NoticeWorker: @unchecked Sendable {
 
     private func revise(_ notice: Notice, at place: NoticePlace) {
         guard let present = standing[place] else { return }
-        if present.untaken != nil { standing[place]!.untaken = notice }
+        // An order that came while the server kept the thread waiting: it was not shown yet.
+        if present.untaken != nil { return show(notice, at: place, Self.now) }
         guard present.shown != nil, let offers = offers(for: place) else { return }
-        put(notice, at: place, offers)
+        put(notice, at: place, offers, isNews: false)
     }
 
     private func withdraw(_ place: NoticePlace) {
@@ -186,7 +211,11 @@ final class NoticeWorker: @unchecked Sendable {
 
 extension NoticeWorker {
     /// Puts a notice on the screen, in the place of what stands there.
-    private func put(_ notice: Notice, at place: NoticePlace, _ offers: Offers) {
+    ///
+    /// - Parameter isNews: false where the reader has seen it and need not see it again.
+    private func put(
+        _ notice: Notice, at place: NoticePlace, _ offers: Offers, isNews: Bool = true
+    ) {
         forgetAside(at: place)
         let server = serverName
         // The watch may not have told yet that it is another one, to which an id of the last one
@@ -194,14 +223,13 @@ extension NoticeWorker {
         if standing[place]?.server != server { forgetShown(place) }
         let body = notice.text(markup: offers.contains(.bodyMarkup))
         let notification = notification(at: place, notice.title, body)
-        notify_notification_set_urgency(notification, NOTIFY_URGENCY_NORMAL)
+        notify_notification_set_urgency(
+            notification, isNews ? NOTIFY_URGENCY_NORMAL : NOTIFY_URGENCY_LOW)
         notify_notification_set_category(notification, notice.category)
         notify_notification_set_timeout(notification, notice.lifetime ?? NOTIFY_EXPIRES_DEFAULT)
         cnotify_hint_flag(notification, "transient", notice.lifetime == nil ? 0 : 1)
         cnotify_hint_flag(notification, "suppress-sound", notice.isQuiet ? 1 : 0)
         let actions = offers.contains(.actions) ? notice.actions : []
-        // Whoever has answered may want to read on.
-        cnotify_hint_flag(notification, "resident", actions.isEmpty ? 0 : 1)
         notify_notification_clear_actions(notification)
         for action in actions {
             cnotify_add_action(
@@ -220,6 +248,7 @@ extension NoticeWorker {
             standing[place]!.untaken = nil
             standing[place]!.notice = notice
             standing[place]!.server = server ?? serverName
+            if let lifetime = notice.lifetime { end(place, after: lifetime) }
         }
     }
 
@@ -235,12 +264,26 @@ extension NoticeWorker {
             new,
             { notification, worker in NoticeWorker.at(worker).wasClosed(notification!) }, pointer)
         cnotify_hint_string(new, "desktop-entry", identity.desktopEntry)
+        // Whatever this process loses when it is killed, the next one's takes its place.
+        cnotify_hint_string(new, "x-canonical-private-synchronous", "atrest-\(place)")
         standing[place, default: Standing()].shown = new
         return new
     }
 
     private func place(of notification: UnsafeMutablePointer<NotifyNotification>) -> NoticePlace? {
         standing.first { $0.value.shown == notification }?.key
+    }
+
+    /// Only what is said in passing ends by itself, and there is one place for that.
+    private func end(_ place: NoticePlace, after milliseconds: Int32) {
+        guard place == .moment else { return }
+        if let end = standing[place]?.end { cnotify_cancel(end) }
+        standing[place]!.end = cnotify_after(
+            context, UInt32(milliseconds),
+            { worker in
+                NoticeWorker.at(worker).withdraw(.moment)
+                return 0
+            }, pointer)
     }
 
     private func wasAnswered(
@@ -256,6 +299,8 @@ extension NoticeWorker {
 
     private func forgetShown(_ place: NoticePlace) {
         forgetAside(at: place)
+        if let end = standing[place]?.end { cnotify_cancel(end) }
+        standing[place]?.end = nil
         guard let shown = standing[place]?.shown else { return }
         standing[place]!.shown = nil
         standing[place]!.notice = nil
@@ -296,7 +341,22 @@ extension NoticeWorker {
             if Self.now - begun < Self.patience { return [] }
         }
         log("no notice: the notification server does not answer")
+        tryAgainLater()
         return nil
+    }
+
+    /// In milliseconds.
+    private static let retryDelay: UInt32 = 300_000
+
+    /// A server that hangs may come back without anybody saying so.
+    private func tryAgainLater() {
+        if let retry { cnotify_cancel(retry) }
+        retry = cnotify_after(
+            context, Self.retryDelay,
+            { worker in
+                NoticeWorker.at(worker).serverCame()
+                return 0
+            }, pointer)
     }
 
     /// The unique name of the server; nil where none is there.
@@ -318,6 +378,8 @@ extension NoticeWorker {
     }
 
     private func serverCame() {
+        if let retry { cnotify_cancel(retry) }
+        retry = nil
         for place in NoticePlace.allCases {
             if let notice = standing[place]?.untaken { show(notice, at: place, Self.now) }
         }
@@ -350,9 +412,7 @@ extension NoticeWorker {
             return show(aside.otherwise, at: .moment, Self.now)
         }
         guard let offers = offers(for: aside.place) else { return }
-        var longer = notice
-        longer.aside = aside.text
-        put(longer, at: aside.place, offers)
+        put(notice.adding(aside.text, below: aside.paragraph), at: aside.place, offers)
         guard standing[aside.place]?.shown != nil else { return }
         standing[aside.place]!.notice = notice
         let end = cnotify_after(

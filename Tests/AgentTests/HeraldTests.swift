@@ -141,6 +141,21 @@ struct HeraldTests {
         #expect(titles(port.take()) == expected)
     }
 
+    @Test func kindThatIsTurnedOffLeavesTheOther() throws {
+        var story = Story()
+        let herald = Herald(port: port)
+        herald.tell(try story.start(target: 16), story.present)
+        herald.tell(story.pass(hours: 16), story.present)
+        _ = port.take()
+        story.present.settings.notifiesMilestones = false
+        herald.tell([], story.present)
+        guard case .revise(let notice, .fast)? = port.take().first else {
+            Issue.record("the text of the phase stands there still")
+            return
+        }
+        #expect(notice.title == Words.Notices.targetReached)
+    }
+
     // MARK: A locked session
 
     @Test func nothingIsShownWhileNobodyCanSeeIt() throws {
@@ -156,7 +171,7 @@ struct HeraldTests {
         var orders = port.take()
         #expect(titles(orders) == [Words.Notices.setAside, Words.title(.deeperRhythm)])
         guard case .show(let notice, .fast)? = orders.last else { return }
-        #expect(notice.body.contains(.init(Words.Notices.targetReachedToo)))
+        #expect(notice.body[0].text.hasSuffix(Words.Notices.targetReachedToo))
         // It was shown, so it is not shown again.
         herald.sessionIs(locked: true, story.present)
         herald.sessionIs(locked: false, story.present)

@@ -27,7 +27,7 @@ struct NoticeTextTests {
         #expect(notice.category == "x-atrest.milestone")
         #expect(notice.lifetime == nil)
         #expect(!notice.isQuiet)
-        #expect(notice.actions.map(\.label) == ["End fast", "+250 ml"])
+        #expect(notice.actions.map(\.label) == ["+250 ml", "End fast"])
     }
 
     @Test(arguments: Milestone.transitions) func withVigil(_ milestone: Milestone) throws {
@@ -36,7 +36,7 @@ struct NoticeTextTests {
         let text = "\(Words.companion(milestone)) \(Words.Vigil.companion(milestone))"
         let scripture = Words.Vigil.scripture(milestone)
         #expect(notice.body == [.init(text), .init(scripture.text, isItalic: true)])
-        #expect(notice.actions.map(\.label) == ["End fast", "+250 ml", "Citation"])
+        #expect(notice.actions.map(\.label) == ["Citation", "+250 ml", "End fast"])
         // A citation is shown only to whoever asks.
         #expect(!notice.body.contains { $0.text.contains(scripture.citation) })
     }
@@ -63,10 +63,10 @@ struct NoticeTextTests {
         #expect(notice.title == Words.title(.extendedFast))
         #expect(
             notice.body.map(\.text) == [
-                "\(Words.companion(.extendedFast)) \(Words.Vigil.companion(.extendedFast))",
-                "Target reached.", "Not by bread alone.",
+                "\(Words.companion(.extendedFast)) \(Words.Vigil.companion(.extendedFast)) Target reached.",
+                "Not by bread alone.",
             ])
-        #expect(notice.body.map(\.isItalic) == [false, false, true])
+        #expect(notice.body.map(\.isItalic) == [false, true])
     }
 
     @Test(arguments: 0..<11) func arrival(_ completedCount: Int) throws {
@@ -89,7 +89,7 @@ struct NoticeTextTests {
             $0.waterUnit = .fluidOunces
             $0.quickAdd = WaterAmount(milliliters: 237)!
         }
-        let action = try transition(to: .deeperRhythm, unusual).actions[1]
+        let action = try transition(to: .deeperRhythm, unusual).actions[0]
         #expect(action.label == "+8 fl oz")
         #expect(
             NoticeText.Wish(key: action.key) == .addWater(WaterAmount(milliliters: 237)!))

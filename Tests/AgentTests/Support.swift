@@ -18,7 +18,9 @@ final class NotedPort: NoticePort {
     func show(_ notice: Notice, at place: NoticePlace) { orders.append(.show(notice, place)) }
     func revise(_ notice: Notice, at place: NoticePlace) { orders.append(.revise(notice, place)) }
     func withdraw(_ place: NoticePlace) { orders.append(.withdraw(place)) }
-    func add(_ aside: String, at place: NoticePlace, otherwise: Notice) {
+    func add(
+        _ aside: String, below paragraph: AsidePlace, at place: NoticePlace, otherwise: Notice
+    ) {
         orders.append(.add(aside))
     }
 

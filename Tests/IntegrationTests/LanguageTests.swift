@@ -63,7 +63,6 @@ struct LanguageTests {
             #expect(
                 notice.body == """
                     &lt;b&gt;R &amp; D&lt;/b&gt; {x} &lt;/i&gt;&amp;amp; „so“ \(addition)
-
                     <i>&lt;/i&gt; &amp; &lt;b&gt;</i>
                     """)
         } else {

@@ -1,4 +1,5 @@
 import Contract
+import Glibc
 import PrivateSession
 import SDBus
 import Testing
@@ -30,6 +31,23 @@ struct NoticeServerTests {
         #expect(second.calls[0].replaces == 0)
         #expect(!second.calls[0].body.contains("<i>"))
         #expect(!second.calls[0].actions.isEmpty)
+    }
+
+    /// What an agent leaves on the screen nobody else could take away.
+    @Test func agentThatEndsTakesItsNoticeAway() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        try watcher.start(before: 4 * hour)
+        try watcher.wait(until: { !server.calls.isEmpty })
+        kill(try watcher.agentProcess(), SIGTERM)
+        try watcher.wait(until: { server.closed == [server.calls[0].id] })
+        try watcher.waitUntilAway()
+        // The next agent says nothing twice.
+        _ = try watcher.get(.status)
+        try watcher.fence()
+        #expect(server.calls.count == 1)
     }
 
     /// python-dbusmock's server, told to fail and to take its time.

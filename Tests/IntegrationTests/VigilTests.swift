@@ -192,7 +192,7 @@ struct VigilTests {
         let first = server.calls[0]
         let companion = Words.companion(.beginningToShift)
         let addition = Words.Vigil.companion(.beginningToShift)
-        #expect(first.body == "\(companion) \(addition)\n\n<i>I shall not want.</i>")
+        #expect(first.body == "\(companion) \(addition)\n<i>I shall not want.</i>")
         try watcher.setVigil(false)
         try watcher.wait(until: { server.calls.count == 2 })
         #expect(server.calls[1].replaces == first.id)

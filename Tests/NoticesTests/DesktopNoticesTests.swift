@@ -123,22 +123,21 @@ import Testing
         stage.port.show(lasting, at: .fast)
         let first = try calls(1)
         #expect(first.actions == ["a", "A", "b", "B"])
-        #expect(first.hints["resident"] == .boolean(true))
+        #expect(first.hints["x-canonical-private-synchronous"] == .string("atrest-fast"))
         #expect(first.hints["transient"] == nil)
         #expect(first.timeout == -1)
 
         // Another place, another notice, which is for the moment.
         var passing = notice("passing")
-        passing.lifetime = 4000
+        passing.lifetime = 400
         passing.isQuiet = true
         stage.port.show(passing, at: .moment)
         let second = try calls(2)
         #expect(second.replaces == 0)
-        #expect(second.timeout == 4000)
+        #expect(second.timeout == 400)
         #expect(second.hints["transient"] == .boolean(true))
         #expect(second.hints["suppress-sound"] == .boolean(true))
-        #expect(second.hints["resident"] == nil)
-        stage.port.withdraw(.moment)
+        // Whatever the server thinks of its lifetime, it goes.
         try stage.wait { server.closed == [second.id] }
 
         // An answer comes with its place; what it brings stands in the notice for a moment.
@@ -149,7 +148,7 @@ import Testing
             return !answers.isEmpty
         }
         #expect(answers == [NoticeAnswer(place: .fast, key: "b")])
-        stage.port.add("an aside", at: .fast, otherwise: notice("not needed"))
+        stage.port.add("an aside", below: .first, at: .fast, otherwise: notice("not needed"))
         let third = try calls(3)
         #expect(third.replaces == first.id)
         #expect(third.body == "lasting\nan aside")
@@ -161,7 +160,7 @@ import Testing
         // Where the answer has closed it, the aside is a notice of its own.
         try server.press("b", on: first.id, closing: true)
         try stage.wait { !stage.port.takeAnswers().isEmpty }
-        stage.port.add("an aside", at: .fast, otherwise: passing)
+        stage.port.add("an aside", below: .first, at: .fast, otherwise: passing)
         let fifth = try calls(5)
         #expect(fifth.replaces == 0)
         #expect(fifth.body == "passing")
@@ -175,6 +174,31 @@ import Testing
         let seventh = try calls(7)
         #expect(seventh.replaces == sixth.id)
         #expect(seventh.body == "revised")
+        // It is no news, and need not be seen again.
+        #expect(seventh.hints["urgency"] == .byte(0))
+
+        // A revision that overtakes a notice for which a slow server keeps the thread waiting.
+        stage.port.show(notice("slow"), at: .fast)
+        usleep(200_000)
+        stage.port.revise(notice("slow, revised"), at: .fast)
+        let eighth = try calls(8)
+        #expect(eighth.body == "slow, revised")
+
+        // Whoever ends takes everything away first, and does not wait for ever.
+        stage.port.close()
+        try stage.wait { server.closed.last == eighth.id }
+    }
+
+    @Test func asideStandsBelowItsParagraph() {
+        let notice = Notice(
+            title: "", body: ["text", .init("line", isItalic: true)], category: "")
+        #expect(
+            notice.adding("<1>", below: .first).text(markup: true)
+                == "text\n&lt;1&gt;\n<i>line</i>")
+        #expect(notice.adding("2", below: .last).text(markup: true) == "text\n<i>line</i>\n2")
+        #expect(notice.adding("2", below: .last).text(markup: false) == "text\n\nline\n\n2")
+        let bare = Notice(title: "", body: [], category: "")
+        #expect(bare.adding("3", below: .first).text(markup: false) == "3")
     }
 
     @Test(arguments: [

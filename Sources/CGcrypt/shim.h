@@ -1,0 +1,21 @@
+#pragma once
+#include <gcrypt.h>
+
+/* gcry_control is variadic and does not import. libsystemd uses this library in the same process
+ * and may have made it ready already. */
+static inline void cgcrypt_prepare(void) {
+    if (gcry_control(GCRYCTL_INITIALIZATION_FINISHED_P)) return;
+    gcry_check_version(NULL);
+    gcry_control(GCRYCTL_DISABLE_SECMEM, 0);
+    gcry_control(GCRYCTL_INITIALIZATION_FINISHED, 0);
+}
+
+/* NULL where there is no memory. */
+static inline gcry_md_hd_t cgcrypt_sha256(void) {
+    gcry_md_hd_t digest = NULL;
+    return gcry_md_open(&digest, GCRY_MD_SHA256, 0) == 0 ? digest : NULL;
+}
+
+static inline const unsigned char *cgcrypt_sha256_value(gcry_md_hd_t digest) {
+    return gcry_md_read(digest, GCRY_MD_SHA256);
+}

@@ -1,0 +1,181 @@
+import ArgumentParser
+import Client
+import Contract
+import Fasting
+import Glibc
+import Interchange
+import LocalTime
+import SDBus
+import Words
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: Words.Exchange.importHelp)
+
+    @Argument(help: ArgumentHelp(Words.Exchange.importFile)) var file: String
+    @Flag(help: ArgumentHelp(Words.Exchange.dryRunHelp)) var dryRun = false
+    @Flag(help: ArgumentHelp(Words.Exchange.yesHelp)) var yes = false
+    @Flag(help: ArgumentHelp(Words.Exchange.settingsHelp)) var settings = false
+    @OptionGroup var look: LookOptions
+
+    func run() throws {
+        let output = Output(color: look.color)
+        let found = try read()
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let preview = try merge(found, agent, isTrial: true)
+        for line in lines(found, preview) { try output.line(line) }
+        if dryRun { return }
+        let takesSettings = settings && !found.extras.settings.isEmpty
+        if preview.new + preview.changed == 0 && !takesSettings {
+            return try output.line(Words.Exchange.nothingNew)
+        }
+        if !yes { try confirm() }
+        _ = try merge(found, agent, isTrial: false)
+        if takesSettings { try apply(found.extras.settings, agent) }
+        try output.line(Words.Exchange.done)
+    }
+
+    // MARK: Reading
+
+    private func read() throws(Problem) -> ImportFile {
+        let bytes = try InputFile.bytes(of: file)
+        do throws(InterchangeError) {
+            return try ImportFile(reading: bytes, now: Clock.now, zone: .system)
+        } catch {
+            throw Problem(.badInput, Words.Exchange.sentence(error))
+        }
+    }
+
+    // MARK: What would happen
+
+    private func lines(_ file: ImportFile, _ counts: MergeReport) -> [String] {
+        let summary = file.summary
+        let program =
+            summary.version.map { Words.Exchange.versioned(file.source.name, String($0)) }
+            ?? file.source.name
+        var lines: [String] = []
+        if let earliest = summary.earliest, let latest = summary.latest {
+            lines.append(
+                Words.Exchange.preview(
+                    program, count: summary.count, from: day(earliest), to: day(latest)))
+        } else {
+            lines.append(Words.Exchange.previewEmpty(program))
+        }
+        if summary.water > 0 { lines.append(Words.Exchange.water(summary.water)) }
+        lines.append(
+            Words.Exchange.counts(
+                new: counts.new, changed: counts.changed, equal: counts.equal))
+        let skipped = file.skipped.sessions + file.skipped.water + counts.short
+        if skipped > 0 { lines.append(Words.Exchange.skipped(skipped)) }
+        if file.notes > 0 { lines.append(Words.Exchange.notes(file.notes)) }
+        return lines
+    }
+
+    private func day(_ instant: Instant) -> String { TimeText.date(Zone.system.civil(instant)) }
+
+    // MARK: Taking it over
+
+    private func merge(
+        _ file: ImportFile, _ agent: AgentProxy, isTrial: Bool
+    ) throws -> MergeReport {
+        let progress = Progress()
+        defer { progress.clear() }
+        progress.show(Words.Exchange.merging)
+        return try asking { () throws(ClientError) in
+            var report = try agent.merge(file.sessions, isTrial: isTrial)
+            for slice in file.extras.water.slices(of: 1000) {
+                report.add(try agent.merge(water: slice, isTrial: isTrial))
+            }
+            return report
+        }
+    }
+
+    private func apply(_ stored: [String: String], _ agent: AgentProxy) throws {
+        let settings = Settings(stored: stored)
+        for key in Settings.Key.allCases where stored[key.rawValue] != nil {
+            let value = try SettingsView.value(settings.text(key), of: key)
+            try asking { () throws(ClientError) in try agent.set(key.property, to: value) }
+        }
+        if stored[Settings.vigilKey] != nil {
+            try asking { () throws(ClientError) in try agent.setVigil(settings.isVigilOn) }
+        }
+    }
+
+    /// Asks on the terminal, even where the file comes from standard input.
+    private func confirm() throws(Problem) {
+        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard terminal >= 0, isatty(STDERR_FILENO) != 0 else {
+            throw Problem(.usage, Words.Exchange.noTerminal)
+        }
+        defer { close(terminal) }
+        let question = Words.Exchange.ask + " "
+        _ = question.withCString { write(terminal, $0, strlen($0)) }
+        var buffer = [UInt8](repeating: 0, count: 256)
+        let count = Glibc.read(terminal, &buffer, buffer.count)
+        let answer = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+            .filter { !$0.isWhitespace }.lowercased()
+        let isYes = Words.Exchange.yes.split(separator: " ").contains { $0 == answer }
+        if !isYes { throw Problem(.refused, Words.Exchange.declined) }
+    }
+}
+
+/// What is read whole; `-` is standard input.
+enum InputFile {
+    /// Bytes.
+    private static let largest = 512 << 20
+
+    static func bytes(of path: String) throws(Problem) -> [UInt8] {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { if path != "-" { close(descriptor) } }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure(path)
+            }
+            bytes += buffer[..<count]
+            if bytes.count > largest {
+                throw Problem(.badInput, Words.Exchange.tooLarge(path))
+            }
+        }
+    }
+
+    private static func failure(_ path: String) -> Problem {
+        Problem(.badInput, Words.Exchange.notRead(path, String(cString: strerror(errno))))
+    }
+}
+
+extension Words.Exchange {
+    /// Why a file was refused.
+    static func sentence(_ error: InterchangeError) -> String {
+        switch error {
+        case .checksumMismatch: checksumMismatch
+        case .unsupportedVersion(let version):
+            unsupportedVersion(String(version), known: String(ExportFile.version))
+        case .invalidFormat(let problem): invalidFormat(reason(problem))
+        }
+    }
+
+    private static func reason(_ problem: FormatProblem) -> String {
+        switch problem {
+        case .empty: empty
+        case .unrecognized: unrecognized
+        case .notJSON(_, let at): notJSON(String(at))
+        case .member(let name, let at): member(name, String(at))
+        case .row(let line): row(String(line))
+        }
+    }
+}
+
+extension Array {
+    /// The elements in order, at most so many at a time.
+    fileprivate func slices(of length: Int) -> [[Element]] {
+        stride(from: 0, to: count, by: length).map {
+            Array(self[$0..<Swift.min($0 + length, count)])
+        }
+    }
+}

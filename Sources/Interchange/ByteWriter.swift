@@ -1,0 +1,88 @@
+import Fasting
+import LocalTime
+
+/// Collects the bytes of a file.
+struct ByteWriter {
+    var bytes: [UInt8] = []
+
+    mutating func append(_ text: StaticString) {
+        bytes.append(
+            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+    /// At least so many digits, with zeros before them; never negative.
+    mutating func append(_ number: Int, digits: Int) {
+        var power = 1
+        for _ in 1..<digits { power *= 10 }
+        while number / power >= 10 { power *= 10 }
+        while power > 0 {
+            bytes.append(Byte.zero + UInt8(number / power % 10))
+            power /= 10
+        }
+    }
+
+    /// Upper case, as in ``RecordID/description``.
+    mutating func append(_ id: RecordID) {
+        for (index, byte) in id.bytes.enumerated() {
+            if index == 4 || index == 6 || index == 8 || index == 10 { bytes.append(Byte.minus) }
+            bytes.append(Self.upperHex(byte >> 4))
+            bytes.append(Self.upperHex(byte & 15))
+        }
+    }
+
+    private static func upperHex(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? Byte.zero + digit : UInt8(ascii: "A") + digit - 10
+    }
+
+    /// `2026-02-24T10:00:00Z`, or with an offset `2026-02-24T11:00:00+01:00`.
+    ///
+    /// - Parameter offset: minutes east of UTC.
+    mutating func append(_ instant: Instant, offset: Int? = nil) {
+        let seconds = instant.secondsSinceEpoch + Int64(offset ?? 0) * 60
+        let civil = CivilTime(secondsSinceEpoch: seconds)
+        append(civil.year, digits: 4)
+        append(Byte.minus)
+        append(civil.month, digits: 2)
+        append(Byte.minus)
+        append(civil.day, digits: 2)
+        append(UInt8(ascii: "T"))
+        append(civil.hour, digits: 2)
+        append(Byte.colon)
+        append(civil.minute, digits: 2)
+        append(Byte.colon)
+        append(civil.second, digits: 2)
+        guard let offset else { return append(UInt8(ascii: "Z")) }
+        append(offset < 0 ? Byte.minus : Byte.plus)
+        append(abs(offset) / 60, digits: 2)
+        append(Byte.colon)
+        append(abs(offset) % 60, digits: 2)
+    }
+
+    /// A string in JSON: nothing escaped but what must be.
+    mutating func append(quoted text: String) {
+        append(Byte.quote)
+        for byte in text.utf8 {
+            switch byte {
+            case Byte.quote, Byte.backslash:
+                append(Byte.backslash)
+                append(byte)
+            case 0..<0x20:
+                append("\\u00")
+                append(Byte.zero + byte >> 4)
+                append(Self.upperHex(byte & 15))
+            default: append(byte)
+            }
+        }
+        append(Byte.quote)
+    }
+
+    /// Begins a member of a JSON object or an element of an array: a comma, unless it is the first.
+    mutating func separate(_ isFirst: inout Bool) {
+        if !isFirst { append(Byte.comma) }
+        isFirst = false
+    }
+}

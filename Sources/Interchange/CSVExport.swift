@@ -1,0 +1,41 @@
+import Fasting
+
+/// The sessions as a table for a spreadsheet (RFC 4180), newest first:
+/// `id,startedAt,endedAt,durationSeconds,targetHours,outcome`.
+///
+/// Times are ISO 8601, both at the offset that held where the fast ended, or in UTC where nobody
+/// knows it. The target of a fast that stated none is empty, and the outcome then that of
+/// ``Target/standard``. There is nothing in it that would need quotes.
+public struct CSVExport: ChunkedFile, Equatable, Sendable {
+    /// As they are written: those of at least ``Session/shortest``, newest end first, then by id.
+    public let sessions: [Session]
+
+    public init(sessions: [Session]) {
+        self.sessions = sessions.filter(\.isWorthKeeping).newestFirst
+    }
+
+    public func forEachChunk<Failure: Error>(
+        _ body: (_ chunk: [UInt8], _ done: Int) throws(Failure) -> Void
+    ) throws(Failure) {
+        var writer = ByteWriter()
+        writer.append("id,startedAt,endedAt,durationSeconds,targetHours,outcome\r\n")
+        try writeInChunks(sessions, after: &writer, body) { session, writer in
+            let length = session.end - session.start
+            let target = session.target ?? .standard
+            let outcome: Outcome = length >= target.wholeSeconds ? .completed : .endedEarly
+            writer.append(session.id)
+            writer.append(Byte.comma)
+            writer.append(session.start, offset: session.endOffset)
+            writer.append(Byte.comma)
+            writer.append(session.end, offset: session.endOffset)
+            writer.append(Byte.comma)
+            writer.append(String(length))
+            writer.append(Byte.comma)
+            writer.append(session.target?.hoursText ?? "")
+            writer.append(Byte.comma)
+            writer.append(outcome.rawValue)
+            writer.append("\r\n")
+        }
+        try body(writer.bytes, sessions.count)
+    }
+}

@@ -1,0 +1,117 @@
+import Fasting
+import LocalTime
+
+/// A file that was read: what it holds and may be taken over. Reading changes nothing.
+public struct ImportFile: Equatable, Sendable {
+    /// Which program wrote the file, recognised by what is in it.
+    public enum Source: Equatable, Sendable {
+        /// Atrest, on the phone or here.
+        case atrest(version: Int64)
+        case zero
+        case fastTrack
+        case sunrise
+
+        /// The program's own name.
+        public var name: String {
+            switch self {
+            case .atrest: "Atrest"
+            case .zero: "Zero"
+            case .fastTrack: "FastTrack"
+            case .sunrise: "Sunrise"
+            }
+        }
+    }
+
+    public let source: Source
+    /// nil where the file does not say it.
+    public let generatedAt: Instant?
+    /// Newest end first, then by id; each id once. The offset is nil where nobody knows it.
+    public let sessions: [Session]
+    public let extras: Extras
+    public let skipped: Skipped
+    /// Records that another one with the same id in the same file has taken the place of.
+    public let repeated: Int
+    /// Targets outside 4 … 168 hours that were moved to the nearer end; those of nothing or less
+    /// count as never stated.
+    public let targetsChanged: Int
+    /// Notes and moods of another program, which are left out.
+    public let notes: Int
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - now: what the future is counted from.
+    ///   - zone: for the times of other programs that name no offset. One that the clock leaps over
+    ///     stands for the instant of the leap, one that it shows twice for the earlier.
+    /// - Throws: ``InterchangeError``. Records that make no sense are counted in ``skipped``, and
+    ///   are no error.
+    public init(reading bytes: [UInt8], now: Instant, zone: Zone) throws(InterchangeError) {
+        let reading: Reading
+        do throws(FormatProblem) {
+            reading = try Reading(bytes, now: now, zone: zone)
+        } catch {
+            throw .invalidFormat(error)
+        }
+        switch reading {
+        case .file(let file): self = file
+        case .otherVersion(let version): throw .unsupportedVersion(version)
+        case .otherChecksum: throw .checksumMismatch
+        }
+    }
+
+    init(
+        _ source: Source, _ intake: Intake, generatedAt: Instant? = nil,
+        settings: [String: String] = [:]
+    ) {
+        self.source = source
+        self.generatedAt = generatedAt
+        sessions = intake.sessions
+        extras = Extras(water: intake.waterEntries, settings: settings)
+        skipped = intake.skipped
+        repeated = intake.repeated
+        targetsChanged = intake.targetsChanged
+        notes = intake.notes
+    }
+}
+
+/// What comes of reading a file that is well formed.
+enum Reading {
+    case file(ImportFile)
+    case otherVersion(Int64)
+    case otherChecksum
+
+    /// Tells by what is in a file whose it is, and reads it.
+    init(_ bytes: [UInt8], now: Instant, zone: Zone) throws(FormatProblem) {
+        var reader = JSONReader(bytes)
+        reader.skipWhiteSpace()
+        guard reader.position < reader.end else { throw .empty }
+        var intake = Intake(now: now)
+        switch bytes[reader.position] {
+        case Byte.openBrace:
+            self = try Self.object(bytes, &intake)
+        case Byte.openBracket:
+            try intake.readSunrise(bytes)
+            self = .file(ImportFile(.sunrise, intake))
+        default:
+            let source = try intake.readTable(bytes, zone: zone)
+            self = .file(ImportFile(source, intake))
+        }
+    }
+
+    private static func object(
+        _ bytes: [UInt8], _ intake: inout Intake
+    ) throws(FormatProblem) -> Reading {
+        let outline = try Outline(bytes)
+        if outline[.payload] == nil {
+            if let fasts = outline[.zeroFasts] {
+                try intake.readZero(bytes, in: fasts)
+                return .file(ImportFile(.zero, intake))
+            }
+            if outline[.activityContext] != nil, let activities = outline[.activities] {
+                try intake.readFastTrack(bytes, in: activities)
+                return .file(ImportFile(.fastTrack, intake))
+            }
+        }
+        return try VersionOne(bytes, outline).read(&intake)
+    }
+}

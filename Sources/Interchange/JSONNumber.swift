@@ -1,0 +1,72 @@
+/// A number in a JSON text: where it stands. It is worked out only when asked for, so that nothing
+/// of it is lost before.
+struct JSONNumber: Equatable {
+    let range: Range<Int>
+    /// Neither a fraction nor an exponent.
+    let isWhole: Bool
+}
+
+extension JSONReader {
+    /// The nearest number that a computer has.
+    ///
+    /// - Returns: nil where there is none: 1e999, or more digits than any of ours would have.
+    func double(_ number: JSONNumber) -> Double? {
+        let digits = number.range.count
+        if number.isWhole, digits <= 15, let integer = integer(number) { return Double(integer) }
+        guard digits <= 1000 else { return nil }
+        let text = String(decoding: bytes[number.range], as: UTF8.self)
+        guard let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
+
+    /// A whole number, written in whichever way: 1, 1.0 and 1e0 are the same.
+    ///
+    /// - Returns: nil for any other, and for one that is too large.
+    func integer(_ number: JSONNumber) -> Int64? {
+        guard number.isWhole, number.range.count <= 19 else {
+            return number.isWhole ? nil : double(number).flatMap(Int64.init(exactly:))
+        }
+        var magnitude: Int64 = 0
+        for byte in bytes[number.range] where byte != Byte.minus {
+            let (tenfold, overflow) = magnitude.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = tenfold.addingReportingOverflow(Int64(byte - Byte.zero))
+            if overflow || carry { return nil }
+            magnitude = sum
+        }
+        return bytes[number.range.lowerBound] == Byte.minus ? -magnitude : magnitude
+    }
+
+    /// Passes over a number and checks it: no leading zeros, no bare point, no plus.
+    mutating func scanNumber() throws(FormatProblem) -> JSONNumber {
+        let start = position
+        var isWhole = true
+        if bytes[position] == Byte.minus { position += 1 }
+        if position < end, bytes[position] == Byte.zero {
+            position += 1
+        } else {
+            try scanDigits()
+        }
+        if position < end, bytes[position] == Byte.point {
+            isWhole = false
+            position += 1
+            try scanDigits()
+        }
+        if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            isWhole = false
+            position += 1
+            if position < end, bytes[position] == Byte.plus || bytes[position] == Byte.minus {
+                position += 1
+            }
+            try scanDigits()
+        }
+        return JSONNumber(range: start..<position, isWhole: isWhole)
+    }
+
+    private mutating func scanDigits() throws(FormatProblem) {
+        let start = position
+        while position < end, Byte.isDigit(bytes[position]) { position += 1 }
+        guard position > start else {
+            throw fault(position < end ? .unexpectedByte : .breaksOff)
+        }
+    }
+}

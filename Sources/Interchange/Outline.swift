@@ -1,0 +1,33 @@
+/// Where the members stand that files are told apart by. Finding them checks the whole text.
+struct Outline {
+    /// Keys of an object at the top of a file.
+    enum Member: String, CaseIterable {
+        case version
+        case generatedAt
+        case payload
+        case checksum
+        case extras = "atrest-linux"
+        case zeroFasts = "fast_data"
+        case activityContext = "@context"
+        case activities = "orderedItems"
+    }
+
+    private var ranges: [Member: Range<Int>] = [:]
+
+    /// - Parameter bytes: a text that begins with an object.
+    init(_ bytes: [UInt8]) throws(FormatProblem) {
+        var reader = JSONReader(bytes)
+        guard try reader.enterObject() else { throw .unrecognized }
+        while let key = try reader.nextKey() {
+            let range = try reader.skip()
+            // No key of ours is longer.
+            guard key.range.count <= 64, let member = Member(rawValue: reader.text(key)) else {
+                continue
+            }
+            ranges[member] = range
+        }
+        try reader.finish()
+    }
+
+    subscript(_ member: Member) -> Range<Int>? { ranges[member] }
+}

@@ -1,0 +1,46 @@
+import Fasting
+
+/// The sixteen bytes of an id as two numbers: they sort as the bytes do, and compare and hash many
+/// times faster.
+struct IDNumbers: Hashable, Comparable {
+    private let high: UInt64
+    private let low: UInt64
+
+    init(_ id: RecordID) {
+        high = id.bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+        low = id.bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    static func < (a: IDNumbers, b: IDNumbers) -> Bool {
+        a.high != b.high ? a.high < b.high : a.low < b.low
+    }
+}
+
+extension Array {
+    /// In the order of what each is given. That is worked out once for each, and moved about in
+    /// place of the elements.
+    func sorted(
+        by key: (Element) -> (instant: Instant, id: RecordID)
+    ) -> [Element] {
+        let keys = enumerated().map { index, element in
+            let (instant, id) = key(element)
+            return (instant: instant, id: IDNumbers(id), index: index)
+        }
+        return keys.sorted {
+            if $0.instant != $1.instant { return $0.instant > $1.instant }
+            return $0.id != $1.id ? $0.id < $1.id : $0.index < $1.index
+        }.map { self[$0.index] }
+    }
+}
+
+extension [Session] {
+    /// Newest end first, then by id (rule: domain, "Export, import").
+    var newestFirst: [Session] { sorted { ($0.end, $0.id) } }
+
+    var sortedByID: [Session] { sorted { (Instant(secondsSinceEpoch: 0), $0.id) } }
+}
+
+extension [WaterEntry] {
+    /// Newest first, then by id.
+    var newestFirst: [WaterEntry] { sorted { ($0.at, $0.id) } }
+}

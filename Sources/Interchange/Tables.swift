@@ -1,0 +1,84 @@
+import Fasting
+import LocalTime
+
+/// Tables of other programs, told apart by the names of their columns.
+extension Intake {
+    /// - Returns: whose table it is.
+    mutating func readTable(
+        _ bytes: [UInt8], zone: Zone
+    ) throws(FormatProblem) -> ImportFile.Source {
+        var reader = CSVReader(bytes)
+        guard let head = try? reader.row() else { throw .unrecognized }
+        let columns = Columns(head)
+        if let table = ZeroTable(columns) {
+            try readTable(&reader, zone, table.record)
+            return .zero
+        }
+        if let table = FastTrackTable(columns) {
+            try readTable(&reader, zone, table.record)
+            return .fastTrack
+        }
+        if let table = FastTrackOldTable(columns) {
+            try readTable(&reader, zone, table.record)
+            return .fastTrack
+        }
+        throw .unrecognized
+    }
+
+    private mutating func readTable(
+        _ reader: inout CSVReader, _ zone: Zone,
+        _ record: (CSVReader.Row, Zone) throws(FormatProblem) -> TableRecord
+    ) throws(FormatProblem) {
+        while let row = try reader.row() {
+            switch try record(row, zone) {
+            case .fast(let session, let hasNote):
+                take(session)
+                if hasNote { notes += 1 }
+            case .unfinished: skipped.unfinished += 1
+            case .impossible: skipped.impossible += 1
+            case .unreadable: skipped.unreadable += 1
+            }
+        }
+    }
+}
+
+/// What a row says.
+enum TableRecord {
+    case fast(Session, hasNote: Bool = false)
+    case unfinished
+    case impossible
+    case unreadable
+}
+
+/// The names in the first row, in small letters.
+struct Columns {
+    private let names: [String]
+
+    init(_ row: CSVReader.Row) {
+        names = row.fields.map { String(decoding: $0.trimmed, as: UTF8.self).lowercased() }
+    }
+
+    func index(_ name: String) -> Int? { names.firstIndex(of: name) }
+}
+
+extension Zone {
+    /// The instant of a time on the wall clock: of one that is skipped that of the leap, of one that
+    /// occurs twice the earlier.
+    func instant(of civil: CivilTime) -> Instant {
+        switch resolve(civil) {
+        case .instant(let instant), .skipped(let instant): instant
+        }
+    }
+}
+
+extension CivilTime {
+    var recordTime: RecordTime {
+        RecordTime(isLocal: true, secondsSinceEpoch: secondsSinceEpoch)
+    }
+}
+
+extension Instant {
+    var recordTime: RecordTime {
+        RecordTime(isLocal: false, secondsSinceEpoch: secondsSinceEpoch)
+    }
+}

@@ -1,0 +1,160 @@
+import Fasting
+
+/// Reads version 1 of the format that the phone and this program share (rule: domain, "Export,
+/// import"). Keys may come in any order, with any white space, and with others among them.
+struct VersionOne {
+    private let bytes: [UInt8]
+    private let outline: Outline
+
+    init(_ bytes: [UInt8], _ outline: Outline) {
+        self.bytes = bytes
+        self.outline = outline
+    }
+
+    /// The version is looked at before the rest, which another one may shape otherwise.
+    func read(_ intake: inout Intake) throws(FormatProblem) -> Reading {
+        let version = try version()
+        guard version == ExportFile.version else { return .otherVersion(version) }
+        let payload = try place(.payload)
+        let checksum = Array(try string(.checksum))
+        let generatedAt = try time()
+        try readSessions(in: payload) { record in
+            let target = record.targetHours.flatMap { intake.target(hours: $0) }
+            intake.take(record.start, record.end, id: record.id, of: "atrest", target: target)
+        }
+        let settings = try intake.readExtras(bytes, in: outline[.extras])
+        guard digest(of: payload) == checksum || canonicalDigest(of: payload) == checksum else {
+            return .otherChecksum
+        }
+        return .file(
+            ImportFile(
+                .atrest(version: version), intake, generatedAt: generatedAt, settings: settings))
+    }
+
+    // MARK: The members at the top
+
+    private func version() throws(FormatProblem) -> Int64 {
+        guard let range = outline[.version] else { throw .unrecognized }
+        var reader = JSONReader(bytes, in: range)
+        guard let number = try reader.number(), let version = reader.integer(number) else {
+            throw .member("version", at: range.lowerBound)
+        }
+        return version
+    }
+
+    private func place(_ member: Outline.Member) throws(FormatProblem) -> Range<Int> {
+        guard let range = outline[member] else { throw .member(member.rawValue, at: 0) }
+        return range
+    }
+
+    private func string(_ member: Outline.Member) throws(FormatProblem) -> Bytes {
+        var reader = JSONReader(bytes, in: try place(member))
+        guard let string = try reader.string() else { throw reader.misplaced(member.rawValue) }
+        return reader.content(string)
+    }
+
+    private func time() throws(FormatProblem) -> Instant {
+        guard case .instant(let instant) = WrittenTime(try string(.generatedAt)) else {
+            throw .member("generatedAt", at: try place(.generatedAt).lowerBound)
+        }
+        return instant
+    }
+
+    // MARK: Sessions
+
+    /// A session as it is written, sensible or not.
+    struct Record {
+        let id: RecordID
+        let start: WrittenTime
+        let end: WrittenTime
+        let targetHours: Double?
+    }
+
+    private func readSessions(
+        in payload: Range<Int>, _ take: (Record) -> Void
+    ) throws(FormatProblem) {
+        var reader = JSONReader(bytes, in: payload)
+        guard try reader.enterObject() else { throw reader.misplaced("payload") }
+        var isThere = false
+        while let key = try reader.nextKey() {
+            guard reader.says(key, "sessions") else {
+                try reader.skip()
+                continue
+            }
+            isThere = true
+            guard try reader.enterArray() else { throw reader.misplaced("sessions") }
+            while try reader.nextElement() { take(try reader.session()) }
+        }
+        if !isThere { throw reader.misplaced("sessions") }
+    }
+
+    // MARK: The checksum
+
+    private func digest(of payload: Range<Int>) -> [UInt8] {
+        let digest = SHA256()
+        digest.update(bytes[payload])
+        return digest.hex()
+    }
+
+    /// Of `payload` as the phone would write it again: what a file has that was only laid out
+    /// anew since.
+    ///
+    /// - Returns: nil where it cannot be written again.
+    private func canonicalDigest(of payload: Range<Int>) -> [UInt8]? {
+        let digest = SHA256()
+        var writer = ByteWriter()
+        var isFirst = true
+        var isWritable = true
+        writer.append("{\"sessions\":[")
+        try? readSessions(in: payload) { record in
+            guard case .instant(let start) = record.start, case .instant(let end) = record.end
+            else {
+                isWritable = false
+                return
+            }
+            writer.separate(&isFirst)
+            writer.append(
+                id: record.id, start: start, end: end,
+                targetHours: record.targetHours.map(shortest))
+            digest.update(writer.bytes)
+            writer.bytes.removeAll(keepingCapacity: true)
+        }
+        writer.append("]}")
+        digest.update(writer.bytes)
+        return isWritable ? digest.hex() : nil
+    }
+
+    /// The shortest digits that stand for a number: 16, 16.5, 16.333.
+    private func shortest(_ number: Double) -> String {
+        let text = number.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension JSONReader {
+    /// Reads one of `sessions`.
+    fileprivate mutating func session() throws(FormatProblem) -> VersionOne.Record {
+        var id: RecordID?
+        var start: WrittenTime?
+        var end: WrittenTime?
+        var targetHours: Double?
+        guard try enterObject() else { throw misplaced("sessions") }
+        while let key = try nextKey() {
+            if says(key, "id") {
+                id = try self.id("id")
+            } else if says(key, "start") {
+                start = try time("start")
+            } else if says(key, "end") {
+                end = try time("end")
+            } else if says(key, "targetDurationHours") {
+                if try !null() { targetHours = try amount("targetDurationHours") }
+            } else {
+                try skip()
+            }
+        }
+        guard let id else { throw misplaced("id") }
+        guard let start else { throw misplaced("start") }
+        guard let end else { throw misplaced("end") }
+        return VersionOne.Record(id: id, start: start, end: end, targetHours: targetHours)
+    }
+}

@@ -1,0 +1,130 @@
+import Fasting
+import Testing
+
+@testable import Interchange
+
+struct RefusalTests {
+    @Test(arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}  "])
+    func emptyFileIsRefused(text: String) {
+        #expect(refusal(text) == .invalidFormat(.empty))
+    }
+
+    @Test(arguments: [
+        "not json", "null", "true", "1", "\"text\"", "[]", "[1]", "[{}]", "{}", #"{"a":1}"#, "[[]]",
+        "<?xml version=\"1.0\"?>", "BEGIN:VCALENDAR", "PK\u{3}\u{4}", "\u{0}", "a,b,c\n1,2,3",
+        #"{"payload":{"sessions":[]}}"#, #"{"sessions":[]}"#, "\"unclosed",
+    ])
+    func fileOfNoKnownProgramIsRefused(text: String) {
+        #expect(refusal(text) == .invalidFormat(.unrecognized))
+    }
+
+    @Test(arguments: [2, 0, -1, 999, Int64.max, .min + 1] as [Int64])
+    func otherVersionIsRefusedWithItsNumber(version: Int64) {
+        let file = file(payload: #"{"sessions":[]}"#, version: "\(version)")
+        #expect(refusal(file) == .unsupportedVersion(version))
+        // Whatever shape it has.
+        #expect(refusal(#"{"version":\#(version)}"#) == .unsupportedVersion(version))
+        #expect(
+            refusal(#"{"version":\#(version),"payload":7}"#) == .unsupportedVersion(version))
+    }
+
+    @Test(arguments: ["\"1\"", "1.5", "null", "[1]", "1e999", "99999999999999999999", "true"])
+    func versionThatIsNoWholeNumberIsRefused(version: String) {
+        let file = file(payload: #"{"sessions":[]}"#, version: version)
+        guard case .invalidFormat(.member("version", _)) = refusal(file) else {
+            Issue.record("\(String(describing: refusal(file)))")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        "0000000000000000000000000000000000000000000000000000000000000000", "",
+        "C7964B6D3188895F902AD939F4912B6F0E0E811E8DFFEC4CB48EB33362791795",
+        "c7964b6d3188895f902ad939f4912b6f0e0e811e8dffec4cb48eb3336279179",
+    ])
+    func otherChecksumIsRefused(checksum: String) {
+        let file =
+            #"{"checksum":"\#(checksum)","generatedAt":"2026-02-24T10:05:00Z","#
+            + #""payload":\#(GoldenTests.payload),"version":1}"#
+        #expect(refusal(file) == .checksumMismatch)
+    }
+
+    @Test func changedSessionIsRefused() {
+        let file = ("{" + GoldenTests.members)
+        for (old, new) in [
+            ("18:00:00Z", "17:00:00Z"), (":16.333", ":16.334"), ("DEADBEEF", "DEADBEE0"),
+            (#"[{"end":"2026-02-24T1"#, #"[{"end":"2026-02-24T0"#),
+        ] {
+            let changed = file.replacing(old, with: new)
+            #expect(changed != file)
+            #expect(refusal(changed) == .checksumMismatch)
+        }
+    }
+
+    @Test func recordThatWasTakenOutIsRefused() {
+        let one = file(sessions: record())
+        let none = one.replacing(record(), with: "")
+        #expect(refusal(none) == .checksumMismatch)
+    }
+
+    /// An impossible date is no error by itself, but nobody can say what the phone would have
+    /// written for it.
+    @Test func impossibleDateWithoutTheRightChecksumIsRefused() {
+        let file = file(sessions: record()).replacing("2026-02-24T1", with: "2026-02-30T1")
+        #expect(refusal(file) == .checksumMismatch)
+    }
+
+    static let members: [(String, String)] = [
+        (#"{"version":1}"#, "payload"),
+        (#"{"version":1,"payload":{"sessions":[]}}"#, "checksum"),
+        (#"{"version":1,"payload":{"sessions":[]},"checksum":7}"#, "checksum"),
+        (#"{"version":1,"payload":{"sessions":[]},"checksum":""}"#, "generatedAt"),
+        (file(payload: "7"), "payload"), (file(payload: "[]"), "payload"),
+        (file(payload: "{}"), "sessions"), (file(payload: #"{"sessions":{}}"#), "sessions"),
+        (file(payload: #"{"sessions":null}"#), "sessions"),
+        (file(sessions: "7"), "sessions"), (file(sessions: "[]"), "sessions"),
+        (file(sessions: "{}"), "id"), (file(sessions: #"{"id":7}"#), "id"),
+        (file(sessions: record(id: "A1B2C3D4")), "id"),
+        (file(sessions: record(id: "A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F405G")), "id"),
+        (file(sessions: record("yesterday")), "start"),
+        (file(sessions: record("2026-02-23 18:00:00Z")), "start"),
+        (file(sessions: record("2026-02-23T18:00:00")), "start"),
+        (file(sessions: record("2026-02-23T18:00Z")), "start"),
+        (file(sessions: record("2026-02-23T18:00:00.Z")), "start"),
+        (file(sessions: record("2026-02-23T18:00:00+25:00")), "start"),
+        (file(sessions: record("2026-02-23T18:00:00Z ", "x")), "end"),
+        (file(sessions: record(target: "\"16\"")), "targetDurationHours"),
+        (file(sessions: record(target: "1e999")), "targetDurationHours"),
+        (file(sessions: record(target: "true")), "targetDurationHours"),
+        (file(payload: #"{"sessions":[]}"#, generatedAt: "today"), "generatedAt"),
+        (file(payload: #"{"sessions":[]}"#, generatedAt: "2026-02-30T10:00:00Z"), "generatedAt"),
+        (file(sessions: "", extras: "[]"), "atrest-linux"),
+        (file(sessions: "", extras: #"{"offsets":[]}"#), "offsets"),
+        (file(sessions: "", extras: #"{"offsets":{"x":60}}"#), "offsets"),
+        (file(sessions: record(), extras: #"{"offsets":{"\#(GoldenTests.sessions[0].id)":"60"}}"#),
+            "offsets"),
+        (file(sessions: "", extras: #"{"settings":{"vigil":true}}"#), "settings"),
+        (file(sessions: "", extras: #"{"settings":[]}"#), "settings"),
+        (file(sessions: "", extras: #"{"water":{}}"#), "water"),
+        (file(sessions: "", extras: #"{"water":[7]}"#), "water"),
+        (file(sessions: "", extras: #"{"water":[{}]}"#), "water"),
+        (file(sessions: "", extras: #"{"water":[{"milliliters":2.5}]}"#), "milliliters"),
+        (file(sessions: "", extras: #"{"water":[{"at":7}]}"#), "at"),
+    ]
+
+    @Test(arguments: members)
+    func missingOrMisshapenMemberIsRefusedByName(file: String, member: String) {
+        guard case .invalidFormat(.member(let name, let at)) = refusal(file) else {
+            Issue.record("\(String(describing: refusal(file)))")
+            return
+        }
+        #expect(name == member)
+        #expect(at >= 0 && at <= file.utf8.count)
+    }
+
+    @Test func problemOfAPartIsFoundWhereItStands() {
+        let file = file(sessions: record(target: "\"16\""))
+        let place = file.utf8.count - file[file.firstRange(of: #""16""#)!.lowerBound...].utf8.count
+        #expect(refusal(file) == .invalidFormat(.member("targetDurationHours", at: place)))
+    }
+}
