@@ -11,6 +11,9 @@ final class HistoryMerge {
     /// Entries in a slice: some milliseconds.
     private static let sliceLength = 500
 
+    /// Slices in a transaction: to store more at once would keep others waiting.
+    private static let slicesInBatch = 20
+
     private let call: PendingCall
     private let message: Message
     private let records: Records
@@ -20,9 +23,12 @@ final class HistoryMerge {
     private let now = Clock.now
     private var isTrial = false
     private var isChecked = false
+    private var isStored = false
     private var counts = MergeCounts()
+    private var slices = 0
     private var source: EventSource?
     private let loop: EventLoop
+    private var store: Store?
 
     typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
 
@@ -64,6 +70,7 @@ final class HistoryMerge {
             let sessions = try read()
             if isChecked, !sessions.isEmpty { try merge(sessions) }
             if try !message.isAtEnd { return next() }
+            if isChecked, !isStored { return try storeTheRest() }
             try message.leaveArray()
             if isChecked { return try conclude() }
             isTrial = try Self.isTrial(message.read([String: Value].self))
@@ -78,15 +85,24 @@ final class HistoryMerge {
 
     private func read() throws -> [Session] {
         var sessions: [Session] = []
+        sessions.reserveCapacity(Self.sliceLength)
         while sessions.count < Self.sliceLength, try !message.isAtEnd {
-            sessions.append(try Self.session(try message.read(Entry.self)))
+            // Not as a whole struct: there are very many of them.
+            let session = try message.readContainer("r", "sttta{sv}") {
+                try Self.session(
+                    String(reading: message), UInt64(reading: message), UInt64(reading: message),
+                    UInt64(reading: message), [String: Value](reading: message))
+            }
+            sessions.append(session)
         }
         return sessions
     }
 
     /// - Throws: InvalidArgs for what can be no record; one that is merely not taken is counted.
-    private static func session(_ entry: Entry) throws(BusError) -> Session {
-        let (text, start, end, target, extras) = entry.fields
+    private static func session(
+        _ text: String, _ start: UInt64, _ end: UInt64, _ target: UInt64,
+        _ extras: [String: Value]
+    ) throws(BusError) -> Session {
         guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
         for key in extras.keys where key != History1.Key.utcOffset {
             throw .invalidArgs(Words.unknownOption(key, known: [History1.Key.utcOffset]))
@@ -120,27 +136,37 @@ final class HistoryMerge {
     }
 
     private func merge(_ sessions: [Session]) throws(BusError) {
-        let store = try records.inPlace()
+        // Where somebody has removed the records meanwhile, nothing of it is in the next ones.
+        let store = try records.opened()
+        if let mine = self.store, mine !== store { throw BusError(.storage, Words.mergeCutOff) }
+        self.store = store
         do throws(StoreError) {
             try store.merge(
                 sessions, active: active(), now: now, isTrial: isTrial, counts: &counts)
+            slices += 1
+            if !isTrial, slices % Self.slicesInBatch == 0 { try store.closeBatch() }
         } catch {
             throw records.refusal(error, while: .writing)
         }
+    }
+
+    /// The last transaction has a turn of its own, as each before it.
+    private func storeTheRest() throws {
+        if !isTrial { try store?.closeBatch() }
+        isStored = true
+        next()
     }
 
     private func conclude() throws {
         let hasChanged = !isTrial && counts.new + counts.changed > 0
         try finish(hasChanged)
         source = nil
-        // What long work has taken is given back to the system.
-        releaseUnusedMemory()
         try call.answer(counts.wire)
         onEnd()
     }
 
     private func end(with error: BusError) {
-        if !isTrial, isChecked { try? records.openStore?.takeBackMerge() }
+        if !isTrial, isChecked { try? store?.takeBackMerge() }
         source = nil
         try? call.fail(error)
         onEnd()

@@ -1,5 +1,6 @@
 import Contract
 import Fasting
+import Glibc
 import SDBus
 import Words
 
@@ -12,6 +13,9 @@ final class HistoryObject {
     private let readable: () throws -> Void
     /// One at a time; while it goes on the records cannot be edited.
     private var merge: HistoryMerge?
+    private var tidying: Timer?
+    /// Microseconds.
+    private static let tidyingDelay: UInt64 = 1_000_000
 
     private static let path = ObjectPath(Names.objectPath)
 
@@ -47,21 +51,22 @@ final class HistoryObject {
 
     // MARK: Members
 
-    private typealias Row = BusStruct<
-        String, UInt64, UInt64, UInt64, Int32, String, String, [String: Value]
-    >
     private typealias Mark = BusStruct<UInt32, String, String, UInt32, [String: Value]>
 
     private var reading: [Interface.Member] {
         [
             .method(History1.Method.list, in: ["since", "until", "limit"], out: ["sessions"]) {
-                [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [Row] in
+                [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [SessionRow]
+                in
                 let most = History1.listLimit
+                if limit == 0 || limit > 500 { giveBackMemory() }
                 return try keepers.history.list(
                     since: Instant(microsecondsSinceEpoch: since),
                     until: until == 0 ? nil : Instant(microsecondsSinceEpoch: until),
                     limit: Int(limit == 0 ? most : min(limit, most))
-                ).map(row)
+                ).map { [unowned self] session in
+                    SessionRow(session, offset: keepers.history.offset(of: session))
+                }
             },
             .method(History1.Method.month, in: ["year", "month"], out: ["days"]) {
                 [unowned self] (year: UInt32, month: UInt32) throws -> [Mark] in
@@ -72,16 +77,6 @@ final class HistoryObject {
                 }
             },
         ]
-    }
-
-    private func row(_ session: Session) -> Row {
-        let extras: [String: Value] =
-            session.endOffset == nil ? [History1.Key.offsetUnknown: .boolean(true)] : [:]
-        return BusStruct(
-            session.id.description, session.start.microsecondsSinceEpoch,
-            session.end.microsecondsSinceEpoch, UInt64(session.target?.microseconds ?? 0),
-            Int32(keepers.history.offset(of: session)), session.outcome.rawValue,
-            session.tree.rawValue, extras)
     }
 
     private var editing: [Interface.Member] {
@@ -135,6 +130,22 @@ final class HistoryObject {
         if merge != nil { throw BusError(.storage, Words.mergeUnderWay) }
     }
 
+    /// What long work has taken goes back to the system, once its messages are gone too.
+    private func giveBackMemory() {
+        do throws(SystemError) {
+            if tidying == nil {
+                tidying = try loop.addTimer(.monotonic, accuracy: 250_000) {
+                    [unowned self] in
+                    if merge == nil { keepers.records.openStore?.endMerge() }
+                    releaseUnusedMemory()
+                }
+            }
+            try tidying?.arm(at: Timer.Clock.monotonic.now + Self.tidyingDelay)
+        } catch {
+            releaseUnusedMemory()
+        }
+    }
+
     private var mergeMember: Interface.Member {
         .readingMethod(
             History1.Method.merge,
@@ -147,12 +158,49 @@ final class HistoryObject {
                 active: { [unowned self] in keepers.fast.state.active?.id },
                 finish: { [unowned self] (hasChanged) throws(BusError) in
                     if hasChanged { try keepers.fast.finishMerge() }
-                }, onEnd: { [unowned self] in self.merge = nil })
+                },
+                onEnd: { [unowned self] in
+                    self.merge = nil
+                    giveBackMemory()
+                })
             self.merge = begun
             do { try begun.begin() } catch {
                 self.merge = nil
                 throw error
             }
+        }
+    }
+}
+
+/// A fast as List tells it. Written without a tuple in between: there may be very many.
+private struct SessionRow: BusType {
+    private static let contents = "stttissa{sv}"
+    static let signature = "(" + contents + ")"
+
+    let session: Session
+    let offset: Int
+
+    init(_ session: Session, offset: Int) {
+        self.session = session
+        self.offset = offset
+    }
+
+    init(reading message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "reading a fast of our own")
+    }
+
+    func write(to message: Message) throws {
+        try message.appendContainer("r", Self.contents) {
+            try session.id.description.write(to: message)
+            try session.start.microsecondsSinceEpoch.write(to: message)
+            try session.end.microsecondsSinceEpoch.write(to: message)
+            try UInt64(session.target?.microseconds ?? 0).write(to: message)
+            try Int32(offset).write(to: message)
+            try session.outcome.rawValue.write(to: message)
+            try session.tree.rawValue.write(to: message)
+            let extras: [String: Value] =
+                session.endOffset == nil ? [History1.Key.offsetUnknown: .boolean(true)] : [:]
+            try extras.write(to: message)
         }
     }
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include <gcrypt.h>
+#include <string.h>
 
 /* gcry_control is variadic and does not import. libsystemd uses this library in the same process
  * and may have made it ready already. */
@@ -16,6 +17,7 @@ static inline gcry_md_hd_t cgcrypt_sha256(void) {
     return gcry_md_open(&digest, GCRY_MD_SHA256, 0) == 0 ? digest : NULL;
 }
 
-static inline const unsigned char *cgcrypt_sha256_value(gcry_md_hd_t digest) {
-    return gcry_md_read(digest, GCRY_MD_SHA256);
+/* Fills in 32 bytes; nothing can be added afterwards. */
+static inline void cgcrypt_sha256_value(gcry_md_hd_t digest, unsigned char *value) {
+    memcpy(value, gcry_md_read(digest, GCRY_MD_SHA256), 32);
 }

@@ -32,6 +32,39 @@ public struct HistoryEntry: Equatable, Sendable {
     }
 }
 
+/// Read without a tuple in between: there may be very many.
+extension HistoryEntry: BusType {
+    private static let contents = "stttissa{sv}"
+    public static let signature = "(" + contents + ")"
+
+    public init(reading message: Message) throws {
+        self = try message.readContainer("r", Self.contents) {
+            let id = try String(reading: message)
+            let start = try UInt64(reading: message)
+            let end = try UInt64(reading: message)
+            let target = try UInt64(reading: message)
+            let offset = try Int32(reading: message)
+            let outcome = try String(reading: message)
+            let tree = try String(reading: message)
+            let extras = try [String: Value](reading: message)
+            return HistoryEntry(
+                id: id, start: start, end: end, target: target == 0 ? nil : target,
+                offset: Int(offset),
+                isOffsetGuessed: extras[History1.Key.offsetUnknown]?.booleanValue ?? false,
+                outcome: outcome, tree: tree)
+        }
+    }
+
+    public func write(to message: Message) throws {
+        try message.appendContainer("r", Self.contents) {
+            try message.append(id, start, end, target ?? 0, Int32(offset), outcome, tree)
+            let extras: [String: Value] =
+                isOffsetGuessed ? [History1.Key.offsetUnknown: .boolean(true)] : [:]
+            try message.append(extras)
+        }
+    }
+}
+
 /// A fast on its day of the calendar.
 public struct CalendarEntry: Equatable, Sendable {
     /// Of the month, from 1.
@@ -50,9 +83,6 @@ public struct CalendarEntry: Equatable, Sendable {
 }
 
 extension AgentProxy {
-    private typealias Row = BusStruct<
-        String, UInt64, UInt64, UInt64, Int32, String, String, [String: Value]
-    >
     private typealias Mark = BusStruct<UInt32, String, String, UInt32, [String: Value]>
 
     private static var history: Destination { destination(History1.interface) }
@@ -86,18 +116,10 @@ extension AgentProxy {
     private func page(
         _ since: UInt64, _ until: UInt64, _ limit: Int
     ) throws(ClientError) -> [HistoryEntry] {
-        let rows: [Row] = try read(
+        try read(
             call(Self.history, History1.Method.list) {
                 try $0.append(since, until, UInt32(clamping: limit))
             })
-        return rows.map { row in
-            let (id, start, end, target, offset, outcome, tree, extras) = row.fields
-            return HistoryEntry(
-                id: id, start: start, end: end, target: target == 0 ? nil : target,
-                offset: Int(offset),
-                isOffsetGuessed: extras[History1.Key.offsetUnknown]?.booleanValue ?? false,
-                outcome: outcome, tree: tree)
-        }
     }
 
     /// - Parameters:

@@ -27,7 +27,9 @@ extension AgentProxy {
     ///
     /// - Parameter isTrial: counts only.
     public func merge(_ sessions: [Session], isTrial: Bool) throws(ClientError) -> MergeReport {
-        try merge(History1.interface, SessionEntries(sessions: sessions), isTrial)
+        // In the order of the records' own file, which spares the agent much of its work.
+        let sorted = sessions.sorted { $0.id.bytes.lexicographicallyPrecedes($1.id.bytes) }
+        return try merge(History1.interface, SessionEntries(sessions: sorted), isTrial)
     }
 
     /// Merges entries of water, all of them or none.

@@ -22,15 +22,19 @@ struct ImportCommand: ParsableCommand {
         let output = Output(color: look.color)
         let found = try read()
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let preview = try merge(found, agent, isTrial: true)
-        for line in lines(found, preview) { try output.line(line) }
-        if dryRun { return }
         let takesSettings = settings && !found.extras.settings.isEmpty
-        if preview.new + preview.changed == 0 && !takesSettings {
+        // Who has decided already need not wait for a count of what is going to be counted.
+        let asks = dryRun || !yes
+        let counts = try merge(found, agent, isTrial: asks)
+        for line in lines(found, counts) { try output.line(line) }
+        if dryRun { return }
+        if counts.new + counts.changed == 0 && !takesSettings {
             return try output.line(Words.Exchange.nothingNew)
         }
-        if !yes { try confirm() }
-        _ = try merge(found, agent, isTrial: false)
+        if asks {
+            try confirm()
+            _ = try merge(found, agent, isTrial: false)
+        }
         if takesSettings { try apply(found.extras.settings, agent) }
         try output.line(Words.Exchange.done)
     }
@@ -163,6 +167,7 @@ extension Words.Exchange {
     private static func reason(_ problem: FormatProblem) -> String {
         switch problem {
         case .empty: empty
+        case .archive: archive
         case .unrecognized: unrecognized
         case .notJSON(_, let at): notJSON(String(at))
         case .member(let name, let at): member(name, String(at))

@@ -11,14 +11,14 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Reads `8-4-4-4-12` hexadecimal digits in either case.
-    public init?(_ text: some StringProtocol) {
+    public init?(_ text: String) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(16)
         var high: UInt8?
         var length = 0
         for unit in text.utf8 {
-            defer { length += 1 }
-            if [8, 13, 18, 23].contains(length) {
+            length += 1
+            if length == 9 || length == 14 || length == 19 || length == 24 {
                 guard unit == UInt8(ascii: "-") else { return nil }
                 continue
             }
@@ -40,7 +40,9 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
         var text: [UInt8] = []
         text.reserveCapacity(36)
         for (index, byte) in bytes.enumerated() {
-            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
+            if index == 4 || index == 6 || index == 8 || index == 10 {
+                text.append(UInt8(ascii: "-"))
+            }
             text.append(digits[Int(byte >> 4)])
             text.append(digits[Int(byte & 15)])
         }

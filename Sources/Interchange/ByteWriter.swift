@@ -40,11 +40,11 @@ struct ByteWriter {
 
     /// `2026-02-24T10:00:00Z`, or with an offset `2026-02-24T11:00:00+01:00`.
     ///
-    /// - Parameter offset: minutes east of UTC.
+    /// - Parameter offset: minutes east of UTC, one that a place can have.
     mutating func append(_ instant: Instant, offset: Int? = nil) {
         let seconds = instant.secondsSinceEpoch + Int64(offset ?? 0) * 60
         let civil = CivilTime(secondsSinceEpoch: seconds)
-        append(civil.year, digits: 4)
+        append(max(0, civil.year), digits: 4)
         append(Byte.minus)
         append(civil.month, digits: 2)
         append(Byte.minus)
@@ -70,10 +70,13 @@ struct ByteWriter {
             case Byte.quote, Byte.backslash:
                 append(Byte.backslash)
                 append(byte)
+            case Byte.lineFeed: append("\\n")
+            case Byte.carriageReturn: append("\\r")
+            case Byte.tab: append("\\t")
             case 0..<0x20:
                 append("\\u00")
                 append(Byte.zero + byte >> 4)
-                append(Self.upperHex(byte & 15))
+                append(Self.upperHex(byte & 15) | 0x20)
             default: append(byte)
             }
         }

@@ -22,12 +22,13 @@ public struct CSVExport: ChunkedFile, Equatable, Sendable {
         try writeInChunks(sessions, after: &writer, body) { session, writer in
             let length = session.end - session.start
             let target = session.target ?? .standard
+            let offset = session.endOffset.flatMap { Extras.offsets.contains($0) ? $0 : nil }
             let outcome: Outcome = length >= target.wholeSeconds ? .completed : .endedEarly
             writer.append(session.id)
             writer.append(Byte.comma)
-            writer.append(session.start, offset: session.endOffset)
+            writer.append(session.start, offset: offset)
             writer.append(Byte.comma)
-            writer.append(session.end, offset: session.endOffset)
+            writer.append(session.end, offset: offset)
             writer.append(Byte.comma)
             writer.append(String(length))
             writer.append(Byte.comma)

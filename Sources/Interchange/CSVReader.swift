@@ -4,11 +4,15 @@
 struct CSVReader {
     /// More columns than any table has that is read here.
     static let mostFields = 64
+    /// More bytes than the names of the columns take up in any of them.
+    static let longestHead = 4096
 
     private let bytes: [UInt8]
     private let separator: UInt8
     private var position: Int
     private var line = 1
+    /// Whether the first line is as short as one that names columns.
+    let hasHead: Bool
 
     /// One line of a table, or several where a field in quotes holds line ends.
     struct Row {
@@ -25,9 +29,10 @@ struct CSVReader {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-        let first = bytes[position...].prefix {
+        let first = bytes[position...].prefix(Self.longestHead).prefix {
             $0 != Byte.lineFeed && $0 != Byte.carriageReturn
         }
+        hasHead = first.count < Self.longestHead
         let semicolons = first.count { $0 == Byte.semicolon }
         separator = semicolons > first.count { $0 == Byte.comma } ? Byte.semicolon : Byte.comma
     }

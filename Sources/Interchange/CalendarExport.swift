@@ -74,6 +74,7 @@ extension ByteWriter {
         switch scalar {
         case "\\", ";", ",": "\\" + String(scalar)
         case "\n": "\\n"
+        case "\r": ""
         // A text may hold no other control characters than the tab.
         case "\t": "\t"
         case "\u{0}"..."\u{1F}", "\u{7F}": " "

@@ -34,7 +34,7 @@ public struct ImportFile: Equatable, Sendable {
     /// Targets outside 4 … 168 hours that were moved to the nearer end; those of nothing or less
     /// count as never stated.
     public let targetsChanged: Int
-    /// Notes and moods of another program, which are left out.
+    /// Records of another program with a note, which is left out.
     public let notes: Int
 
     /// Reads a file.
@@ -71,47 +71,5 @@ public struct ImportFile: Equatable, Sendable {
         repeated = intake.repeated
         targetsChanged = intake.targetsChanged
         notes = intake.notes
-    }
-}
-
-/// What comes of reading a file that is well formed.
-enum Reading {
-    case file(ImportFile)
-    case otherVersion(Int64)
-    case otherChecksum
-
-    /// Tells by what is in a file whose it is, and reads it.
-    init(_ bytes: [UInt8], now: Instant, zone: Zone) throws(FormatProblem) {
-        var reader = JSONReader(bytes)
-        reader.skipWhiteSpace()
-        guard reader.position < reader.end else { throw .empty }
-        var intake = Intake(now: now)
-        switch bytes[reader.position] {
-        case Byte.openBrace:
-            self = try Self.object(bytes, &intake)
-        case Byte.openBracket:
-            try intake.readSunrise(bytes)
-            self = .file(ImportFile(.sunrise, intake))
-        default:
-            let source = try intake.readTable(bytes, zone: zone)
-            self = .file(ImportFile(source, intake))
-        }
-    }
-
-    private static func object(
-        _ bytes: [UInt8], _ intake: inout Intake
-    ) throws(FormatProblem) -> Reading {
-        let outline = try Outline(bytes)
-        if outline[.payload] == nil {
-            if let fasts = outline[.zeroFasts] {
-                try intake.readZero(bytes, in: fasts)
-                return .file(ImportFile(.zero, intake))
-            }
-            if outline[.activityContext] != nil, let activities = outline[.activities] {
-                try intake.readFastTrack(bytes, in: activities)
-                return .file(ImportFile(.fastTrack, intake))
-            }
-        }
-        return try VersionOne(bytes, outline).read(&intake)
     }
 }

@@ -13,7 +13,7 @@ struct Intake {
     private(set) var repeated = 0
     /// Targets outside what ours can be.
     private(set) var targetsChanged = 0
-    /// Notes and moods of other programs, which ours has no place for.
+    /// Records with a note, which ours has no place for.
     var notes = 0
 
     init(now: Instant) { self.now = now }

@@ -12,6 +12,8 @@ public enum InterchangeError: Error, Equatable, Sendable {
 public enum FormatProblem: Error, Equatable, Sendable {
     /// There is nothing in the file, or nothing but white space.
     case empty
+    /// A ZIP archive: what can be read is in it. Zero and others hand out such.
+    case archive
     /// No program is known that writes such a file.
     case unrecognized
     /// Not JSON. `at` counts bytes from 0.
@@ -33,7 +35,7 @@ public enum JSONFault: Equatable, Sendable {
     case badEscape
     /// One object names the same key twice.
     case repeatedKey
-    /// More than ``JSONReader/deepest`` arrays and objects in one another.
+    /// More than 64 arrays and objects in one another.
     case tooDeep
     /// Something follows the value.
     case moreFollows

@@ -23,17 +23,18 @@ extension JSONReader {
     ///
     /// - Returns: nil for any other, and for one that is too large.
     func integer(_ number: JSONNumber) -> Int64? {
-        guard number.isWhole, number.range.count <= 19 else {
-            return number.isWhole ? nil : double(number).flatMap(Int64.init(exactly:))
-        }
-        var magnitude: Int64 = 0
+        guard number.isWhole else { return double(number).flatMap(Int64.init(exactly:)) }
+        let isNegative = bytes[number.range.lowerBound] == Byte.minus
+        var value: Int64 = 0
+        // Below zero there is one number more than above.
         for byte in bytes[number.range] where byte != Byte.minus {
-            let (tenfold, overflow) = magnitude.multipliedReportingOverflow(by: 10)
-            let (sum, carry) = tenfold.addingReportingOverflow(Int64(byte - Byte.zero))
-            if overflow || carry { return nil }
-            magnitude = sum
+            let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+            let (next, isToo) = tenfold.subtractingReportingOverflow(Int64(byte - Byte.zero))
+            if isTooLarge || isToo { return nil }
+            value = next
         }
-        return bytes[number.range.lowerBound] == Byte.minus ? -magnitude : magnitude
+        if isNegative { return value }
+        return value == .min ? nil : -value
     }
 
     /// Passes over a number and checks it: no leading zeros, no bare point, no plus.

@@ -23,7 +23,10 @@ struct SHA256: ~Copyable {
 
     /// The 32 bytes; nothing more can be added then.
     consuming func value() -> [UInt8] {
-        Array(UnsafeBufferPointer(start: cgcrypt_sha256_value(handle), count: 32))
+        [UInt8](unsafeUninitializedCapacity: 32) { value, count in
+            cgcrypt_sha256_value(handle, value.baseAddress)
+            count = 32
+        }
     }
 
     /// 64 hexadecimal digits in lower case.

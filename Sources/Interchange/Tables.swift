@@ -8,7 +8,7 @@ extension Intake {
         _ bytes: [UInt8], zone: Zone
     ) throws(FormatProblem) -> ImportFile.Source {
         var reader = CSVReader(bytes)
-        guard let head = try? reader.row() else { throw .unrecognized }
+        guard reader.hasHead, let head = try? reader.row() else { throw .unrecognized }
         let columns = Columns(head)
         if let table = ZeroTable(columns) {
             try readTable(&reader, zone, table.record)

@@ -1,5 +1,6 @@
 import CSystemd
 import Glibc
+import Synchronization
 
 /// A Swift type that stands for one complete D-Bus type.
 ///
@@ -166,6 +167,9 @@ extension Dictionary: BusType where Key: BusType, Value: BusType {
     }
 }
 
+/// Put together once for each kind of struct, and not for each value of thousands in an array.
+private let structContents = Mutex([ObjectIdentifier: String]())
+
 /// A D-Bus struct: `BusStruct("id", UInt64(1))` is `(st)`.
 public struct BusStruct<each Field: BusType>: BusType {
     public var fields: (repeat each Field)
@@ -175,8 +179,12 @@ public struct BusStruct<each Field: BusType>: BusType {
     public static var signature: String { "(" + contents + ")" }
 
     private static var contents: String {
+        let kind = ObjectIdentifier(Self.self)
+        if let text = structContents.withLock({ $0[kind] }) { return text }
+        // Not under the lock: a field may be a struct too.
         var text = ""
         for type in repeat (each Field).self { text += type.signature }
+        structContents.withLock { $0[kind] = text }
         return text
     }
 

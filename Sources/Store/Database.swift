@@ -84,6 +84,8 @@ struct Database: ~Copyable {
         }
     }
 
+    var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
+
     /// How many rows the last statement wrote or removed.
     var changedRows: Int32 { sqlite3_changes(raw) }
 

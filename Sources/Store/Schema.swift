@@ -53,14 +53,16 @@ enum Schema {
             end_offset INTEGER,
             target INTEGER
         ) STRICT;
-        -- What a merge that is under way has replaced; start is NULL where there was nothing.
+        -- What a merge that is under way has replaced, in order; start is NULL where there was
+        -- nothing.
         CREATE TABLE merge_before (
-            id TEXT NOT NULL PRIMARY KEY,
+            number INTEGER PRIMARY KEY,
+            id TEXT NOT NULL,
             start INTEGER,
             end INTEGER,
             end_offset INTEGER,
             target INTEGER
-        ) STRICT, WITHOUT ROWID;
+        ) STRICT;
         """,
     ]
 

@@ -12,7 +12,7 @@ public final class Store {
     private static let busyTimeout: Int32 = 40
 
     /// At most this many KiB of pages stay in memory.
-    private static let boundedCache = "PRAGMA cache_size = -512"
+    static let boundedCache = "PRAGMA cache_size = -512"
 
     private let path: String
     private let identity: FileIdentity?
@@ -171,7 +171,7 @@ public final class Store {
 
     /// Stores a change: the state and the sessions that it keeps or forgets, all or nothing.
     public func commit(_ change: FastChange) throws(StoreError) {
-        try database.transaction { () throws(StoreError) in
+        try lasting { () throws(StoreError) in
             try write(change.state.active, in: "active_fast")
             try write(change.state.undoableEnding, in: "undo_ending")
             try write(change.state.undoableEdit)

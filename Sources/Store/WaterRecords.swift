@@ -2,9 +2,11 @@ import Fasting
 
 extension Store {
     public func add(_ entry: WaterEntry) throws(StoreError) {
-        try database.run(
-            "INSERT INTO water VALUES (?, ?, ?)", .text(entry.id.description),
-            .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
+        try lasting { () throws(StoreError) in
+            try database.run(
+                "INSERT INTO water VALUES (?, ?, ?)", .text(entry.id.description),
+                .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
+        }
     }
 
     /// Writes an entry, in the place of one with its id.
@@ -30,8 +32,12 @@ extension Store {
 
     /// - Returns: whether there was such an entry.
     public func removeWater(_ id: RecordID) throws(StoreError) -> Bool {
-        try database.run("DELETE FROM water WHERE id = ?", .text(id.description))
-        return database.changedRows > 0
+        var wasThere = false
+        try lasting { () throws(StoreError) in
+            try database.run("DELETE FROM water WHERE id = ?", .text(id.description))
+            wasThere = database.changedRows > 0
+        }
+        return wasThere
     }
 
     /// Newest first.

@@ -58,6 +58,8 @@ extension Words {
                 + "anew. Nothing was changed.")
 
         public static let empty = translated("the file is empty")
+        public static let archive = translated(
+            "it is a ZIP archive; unpack it and name the file in it")
         public static let unrecognized = translated("no program is known that writes such a file")
         public static func notJSON(_ byte: String) -> String {
             translated("it is no JSON from byte {byte} on", ["byte": byte])

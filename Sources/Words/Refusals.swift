@@ -54,6 +54,8 @@ extension Words {
     public static func optionIsNoFlag(_ key: String) -> String {
         translated("The option {key} is true or false.", ["key": key])
     }
+    public static let mergeCutOff = translated(
+        "The records were removed while the import was under way. Import the file again.")
     public static let mergeUnderWay = translated(
         "An import is under way. Try again in a moment.")
 

@@ -51,10 +51,6 @@ struct RecordIDTests {
         #expect(RecordID(String(repeating: "0-", count: 50_000)) == nil)
     }
 
-    @Test func initReadsASubstring() {
-        #expect(RecordID("id=\(someID)".dropFirst(3)) == someID)
-    }
-
     @Test(arguments: [0, 1, 15, 17, 32])
     func initRefusesOtherThanSixteenBytes(count: Int) {
         #expect(RecordID(bytes: Array(repeating: 7, count: count)) == nil)

@@ -58,7 +58,7 @@ struct GoldenTests {
     static let extras =
         #""atrest-linux":{"offsets":{"0F1E2D3C-4B5A-4697-8879-6A5B4C3D2E1F":-210,"#
         + #""A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051":60},"#
-        + #""settings":{"quick-add-milliliters":"300","vigil":"a \"b\" \\ / \u000a ü"},"#
+        + #""settings":{"quick-add-milliliters":"300","vigil":"a \"b\" \\ / \n ü"},"#
         + #""water":[{"at":"2026-02-24T09:00:00Z","id":"00000000-0000-4000-8000-00000000000B","#
         + #""milliliters":250},"#
         + #"{"at":"2026-02-24T08:00:00Z","id":"00000000-0000-4000-8000-00000000000A","#
@@ -98,6 +98,19 @@ struct GoldenTests {
         #expect(file.sessions.count == count)
         // The offset of a fast that is not written is not written either.
         #expect(text(file.encoded()).contains("atrest-linux") == (count > 0))
+    }
+
+    /// The store has each id once; if it ever had one twice, the file would still be one.
+    @Test func idThatComesTwiceMakesNoKeyTwice() throws {
+        var session = Self.sessions[1]
+        session.endOffset = 60
+        var longer = session
+        longer.end = session.end + 60
+        longer.endOffset = 120
+        let file = ExportFile(generatedAt: now, sessions: [session, longer, Self.sessions[0]])
+        let read = try ImportFile(reading: file.encoded(), now: now, zone: .utc)
+        #expect(read.sessions.map(\.end) == [longer.end, Self.sessions[0].end])
+        #expect(read.repeated == 1)
     }
 
     static let outside: [(Instant, Instant)] = [

@@ -72,14 +72,14 @@ struct HostileTests {
         #expect(refusal([UInt8](repeating: byte, count: 100_000_000)) != nil)
     }
 
-    @Test(arguments: ["a,", "\"", "\"\"", "a\n", ";"])
+    @Test(arguments: ["a,", "\"", "\"a", "a\n", ";"])
     func hugeTableIsRefused(piece: String) {
         let table = bytes(String(repeating: piece, count: 1_000_000))
         #expect(refusal(table) == .invalidFormat(.unrecognized))
         let head = bytes("Date,Start,End,Hours,Night Eating\n")
         switch refusal(head + table) {
-        case nil: #expect(piece == "a\n" || piece == "\"\"" || piece == ";")
-        case .invalidFormat(.row(line: 2)): #expect(piece == "a," || piece == "\"")
+        case nil: #expect(["\"", "a\n", ";"].contains(piece))
+        case .invalidFormat(.row(line: 2)): #expect(["a,", "\"a"].contains(piece))
         case let other: Issue.record("\(String(describing: other))")
         }
     }
@@ -115,7 +115,9 @@ struct HostileTests {
             let isOurs = round % 2 == 0
             var file = isOurs ? Self.small : foreign[round % 12 / 2]
             for _ in 0...numbers.number(0, 4) { mutate(&file, &numbers) }
-            guard let read = try? ImportFile(reading: file, now: now, zone: berlin) else { continue }
+            guard let read = try? ImportFile(reading: file, now: now, zone: berlin) else {
+                continue
+            }
             #expect(read.sessions.allSatisfy { $0.isWorthKeeping && $0.end <= now })
             if isOurs { #expect(read.sessions.map(\.end) == whole.sessions.map(\.end)) }
         }

@@ -24,39 +24,49 @@ struct JSONReaderTests {
         "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\uD83C\\uDF32\\u0000\"", "\"é 🌲 \u{FFFF}\u{10FFFF}\"",
         "[1,2,3]", "[[],{},[{}]]", "{\"a\":1,\"b\":{\"a\":2}}", "{\"\":0}", " [ 1 , 2 ] ",
         "\t\n\r {\"a\" : [ ] }", "\u{FEFF}[]", "{\"b\":1,\"a\":2}", "{\"a\":1,\"aa\":2,\"b\":3}",
+        "{\"b\":[{\"b\":{\"a\":[]},\"a\":[{\"b\":1}]}],\"a\":[{\"a\":1},{\"a\":1}]}",
     ])
     func textIsTaken(text: String) {
         #expect(Self.problem(text) == nil)
     }
 
-    @Test(arguments: [
-        ("", .breaksOff, 0), (" ", .breaksOff, 1), ("[", .breaksOff, 1), ("[1", .breaksOff, 2),
-        ("[1,", .breaksOff, 3), ("{\"a\"", .breaksOff, 4), ("{\"a\":", .breaksOff, 5),
-        ("tru", .breaksOff, 3), ("\"abc", .breaksOff, 4), ("\"abc\\", .breaksOff, 5),
-        ("\"\\u12", .breaksOff, 5), ("-", .breaksOff, 1), ("1.", .breaksOff, 2),
-        ("1e", .breaksOff, 2), ("1e+", .breaksOff, 3),
-        ("[1,]", .unexpectedByte, 3), ("[,1]", .unexpectedByte, 1), ("[1 2]", .unexpectedByte, 3),
-        ("[1}", .unexpectedByte, 2), ("{1:2}", .unexpectedByte, 1),
-        ("{\"a\" 1}", .unexpectedByte, 5), ("{\"a\":1,}", .unexpectedByte, 7),
-        ("{,}", .unexpectedByte, 1), ("{\"a\":}", .unexpectedByte, 5),
-        ("{\"a\":1]", .unexpectedByte, 6), ("]", .unexpectedByte, 0), ("'a'", .unexpectedByte, 0),
-        ("truth", .unexpectedByte, 3), ("nan", .unexpectedByte, 1), ("NaN", .unexpectedByte, 0),
-        ("Infinity", .unexpectedByte, 0), ("-Infinity", .unexpectedByte, 1),
-        ("+1", .unexpectedByte, 0), (".5", .unexpectedByte, 0), ("1.e5", .unexpectedByte, 2),
-        ("1ex", .unexpectedByte, 2), ("--1", .unexpectedByte, 1), ("// x\n1", .unexpectedByte, 0),
-        ("\"a\nb\"", .unexpectedByte, 2), ("\"\u{0}\"", .unexpectedByte, 1),
-        ("\u{A0}1", .unexpectedByte, 0), ("\u{FEFF}\u{FEFF}1", .unexpectedByte, 3),
-        ("01", .moreFollows, 1), ("-01", .moreFollows, 2), ("0x10", .moreFollows, 1),
-        ("1 2", .moreFollows, 2), ("{} {}", .moreFollows, 3), ("[]]", .moreFollows, 2),
-        ("nullx", .moreFollows, 4), ("{}\u{0}", .moreFollows, 2),
-        ("\"\\x\"", .badEscape, 1), ("\"\\u12G4\"", .badEscape, 1), ("\"\\U0041\"", .badEscape, 1),
-        ("\"\\ud800\"", .badEscape, 7), ("\"\\udc00\"", .badEscape, 7),
-        ("\"\\ud800\\ud800\"", .badEscape, 13), ("\"\\ud800x\"", .badEscape, 7),
-        ("\"\\ud800\\n\"", .badEscape, 7),
-        ("{\"a\":1,\"a\":2}", .repeatedKey, 12), ("{\"b\":1,\"a\":1,\"b\":2}", .repeatedKey, 18),
-        ("{\"a\":1,\"\\u0061\":2}", .repeatedKey, 17), ("[{\"\":1,\"\":2}]", .repeatedKey, 11),
-        ("{\"a\":{\"x\":1,\"x\":1}}", .repeatedKey, 17),
-    ] as [(String, JSONFault, Int)])
+    @Test(
+        arguments: [
+            ("", .breaksOff, 0), (" ", .breaksOff, 1), ("[", .breaksOff, 1), ("[1", .breaksOff, 2),
+            ("[1,", .breaksOff, 3), ("{\"a\"", .breaksOff, 4), ("{\"a\":", .breaksOff, 5),
+            ("tru", .breaksOff, 3), ("\"abc", .breaksOff, 4), ("\"abc\\", .breaksOff, 5),
+            ("\"\\u12", .breaksOff, 5), ("-", .breaksOff, 1), ("1.", .breaksOff, 2),
+            ("1e", .breaksOff, 2), ("1e+", .breaksOff, 3),
+            ("[1,]", .unexpectedByte, 3), ("[,1]", .unexpectedByte, 1),
+            ("[1 2]", .unexpectedByte, 3),
+            ("[1}", .unexpectedByte, 2), ("{1:2}", .unexpectedByte, 1),
+            ("{\"a\" 1}", .unexpectedByte, 5), ("{\"a\":1,}", .unexpectedByte, 7),
+            ("{,}", .unexpectedByte, 1), ("{\"a\":}", .unexpectedByte, 5),
+            ("{\"a\":1]", .unexpectedByte, 6), ("]", .unexpectedByte, 0),
+            ("'a'", .unexpectedByte, 0),
+            ("truth", .unexpectedByte, 3), ("nan", .unexpectedByte, 1), ("NaN", .unexpectedByte, 0),
+            ("Infinity", .unexpectedByte, 0), ("-Infinity", .unexpectedByte, 1),
+            ("+1", .unexpectedByte, 0), (".5", .unexpectedByte, 0), ("1.e5", .unexpectedByte, 2),
+            ("1ex", .unexpectedByte, 2), ("--1", .unexpectedByte, 1),
+            ("// x\n1", .unexpectedByte, 0),
+            ("\"a\nb\"", .unexpectedByte, 2), ("\"\u{0}\"", .unexpectedByte, 1),
+            ("\u{A0}1", .unexpectedByte, 0), ("\u{FEFF}\u{FEFF}1", .unexpectedByte, 3),
+            ("01", .moreFollows, 1), ("-01", .moreFollows, 2), ("0x10", .moreFollows, 1),
+            ("1 2", .moreFollows, 2), ("{} {}", .moreFollows, 3), ("[]]", .moreFollows, 2),
+            ("nullx", .moreFollows, 4), ("{}\u{0}", .moreFollows, 2),
+            ("\"\\x\"", .badEscape, 1), ("\"\\u12G4\"", .badEscape, 1),
+            ("\"\\U0041\"", .badEscape, 1),
+            ("\"\\ud800\"", .badEscape, 7), ("\"\\udc00\"", .badEscape, 7),
+            ("\"\\ud800\\ud800\"", .badEscape, 13), ("\"\\ud800x\"", .badEscape, 7),
+            ("\"\\ud800\\n\"", .badEscape, 7),
+            ("{\"a\":1,\"a\":2}", .repeatedKey, 12),
+            ("{\"b\":1,\"a\":1,\"b\":2}", .repeatedKey, 18),
+            ("{\"a\":1,\"\\u0061\":2}", .repeatedKey, 17), ("[{\"\":1,\"\":2}]", .repeatedKey, 11),
+            ("{\"a\":{\"x\":1,\"x\":1}}", .repeatedKey, 17),
+            ("{\"b\":1,\"a\":{},\"b\":2}", .repeatedKey, 19),
+            ("{\"b\":[{\"x\":1}],\"b\":[]}", .repeatedKey, 21),
+            ("{\"b\":[],\"a\":{\"b\":[]},\"a\":1}", .repeatedKey, 26),
+        ] as [(String, JSONFault, Int)])
     func textIsRefused(text: String, fault: JSONFault, at: Int) {
         #expect(Self.problem(text) == .notJSON(fault, at: at))
     }
@@ -103,25 +113,28 @@ struct JSONReaderTests {
         }
     }
 
-    @Test(arguments: [
-        ("0", 0), ("-0", 0), ("16", 16), ("16.333", 16.333), ("1e2", 100), ("-1.5E-3", -0.0015),
-        ("0.1", 0.1), ("123456789012345", 123_456_789_012_345),
-        ("9007199254740993", 9_007_199_254_740_992), ("1e308", 1e308), ("1e-400", 0),
-        ("12345678901234567890", 12_345_678_901_234_567_168), ("1e309", nil), ("1e999", nil),
-        ("-1e999", nil), ("1e99999999999999999999", nil),
-    ] as [(String, Double?)])
+    @Test(
+        arguments: [
+            ("0", 0), ("-0", 0), ("16", 16), ("16.333", 16.333), ("1e2", 100), ("-1.5E-3", -0.0015),
+            ("0.1", 0.1), ("123456789012345", 123_456_789_012_345),
+            ("9007199254740993", 9_007_199_254_740_992), ("1e308", 1e308), ("1e-400", 0),
+            ("12345678901234567890", 12_345_678_901_234_567_168), ("1e309", nil), ("1e999", nil),
+            ("-1e999", nil), ("1e99999999999999999999", nil),
+        ] as [(String, Double?)])
     func doubleIsTheNearest(text: String, value: Double?) throws {
         var reader = JSONReader(bytes(text))
         let number = try #require(try reader.number())
         #expect(reader.double(number) == value)
     }
 
-    @Test(arguments: [
-        ("1", 1), ("-1", -1), ("1.0", 1), ("1e0", 1), ("10e-1", 1), ("-0", 0), ("0.0", 0),
-        ("9223372036854775807", .max), ("-9223372036854775807", -.max),
-        ("9223372036854775808", nil), ("99999999999999999999", nil), ("1.5", nil), ("1e19", nil),
-        ("1e999", nil),
-    ] as [(String, Int64?)])
+    @Test(
+        arguments: [
+            ("1", 1), ("-1", -1), ("1.0", 1), ("1e0", 1), ("10e-1", 1), ("-0", 0), ("0.0", 0),
+            ("9223372036854775807", .max), ("-9223372036854775807", -.max),
+            ("9223372036854775808", nil), ("99999999999999999999", nil), ("1.5", nil),
+            ("1e19", nil),
+            ("1e999", nil),
+        ] as [(String, Int64?)])
     func integerIsWholeOrNothing(text: String, value: Int64?) throws {
         var reader = JSONReader(bytes(text))
         let number = try #require(try reader.number())

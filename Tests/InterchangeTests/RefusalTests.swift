@@ -9,9 +9,13 @@ struct RefusalTests {
         #expect(refusal(text) == .invalidFormat(.empty))
     }
 
+    @Test func archiveIsRefusedAsOne() {
+        #expect(refusal("PK\u{3}\u{4}\u{14}\u{0}biodata.json") == .invalidFormat(.archive))
+    }
+
     @Test(arguments: [
         "not json", "null", "true", "1", "\"text\"", "[]", "[1]", "[{}]", "{}", #"{"a":1}"#, "[[]]",
-        "<?xml version=\"1.0\"?>", "BEGIN:VCALENDAR", "PK\u{3}\u{4}", "\u{0}", "a,b,c\n1,2,3",
+        "<?xml version=\"1.0\"?>", "BEGIN:VCALENDAR", "PK", "\u{0}", "a,b,c\n1,2,3",
         #"{"payload":{"sessions":[]}}"#, #"{"sessions":[]}"#, "\"unclosed",
     ])
     func fileOfNoKnownProgramIsRefused(text: String) {
@@ -70,7 +74,8 @@ struct RefusalTests {
     /// An impossible date is no error by itself, but nobody can say what the phone would have
     /// written for it.
     @Test func impossibleDateWithoutTheRightChecksumIsRefused() {
-        let file = file(sessions: record()).replacing("2026-02-24T1", with: "2026-02-30T1")
+        let date = "2026-02-24T10:00:00Z"
+        let file = file(sessions: record()).replacing(date, with: "2026-02-30T10:00:00Z")
         #expect(refusal(file) == .checksumMismatch)
     }
 
@@ -87,6 +92,8 @@ struct RefusalTests {
         (file(sessions: record(id: "A1B2C3D4")), "id"),
         (file(sessions: record(id: "A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F405G")), "id"),
         (file(sessions: record("yesterday")), "start"),
+        (file(sessions: record("2026-002-23T18:00:00Z")), "start"),
+        (file(sessions: record("2026-02-23T018:00:00Z")), "start"),
         (file(sessions: record("2026-02-23 18:00:00Z")), "start"),
         (file(sessions: record("2026-02-23T18:00:00")), "start"),
         (file(sessions: record("2026-02-23T18:00Z")), "start"),
@@ -101,8 +108,11 @@ struct RefusalTests {
         (file(sessions: "", extras: "[]"), "atrest-linux"),
         (file(sessions: "", extras: #"{"offsets":[]}"#), "offsets"),
         (file(sessions: "", extras: #"{"offsets":{"x":60}}"#), "offsets"),
-        (file(sessions: record(), extras: #"{"offsets":{"\#(GoldenTests.sessions[0].id)":"60"}}"#),
-            "offsets"),
+        (
+            file(
+                sessions: record(), extras: #"{"offsets":{"\#(GoldenTests.sessions[0].id)":"60"}}"#),
+            "offsets"
+        ),
         (file(sessions: "", extras: #"{"settings":{"vigil":true}}"#), "settings"),
         (file(sessions: "", extras: #"{"settings":[]}"#), "settings"),
         (file(sessions: "", extras: #"{"water":{}}"#), "water"),

@@ -46,12 +46,17 @@ struct RoundTripTests {
         let file = ExportFile(generatedAt: now, sessions: sessions)
         var whole: [UInt8] = []
         var counts: [Int] = []
+        var records = 0
+        var handedOut: [Int] = []
         file.forEachChunk { chunk, done in
             #expect(chunk.count < 70_000)
             whole += chunk
             counts.append(done)
+            records += text(chunk).split(separator: "{\"end").count
+            handedOut.append(records)
         }
         #expect(whole == file.encoded())
+        #expect(handedOut == counts)
         #expect(counts == counts.sorted())
         #expect(counts.count > 3 && counts.last == 2000)
     }
