@@ -64,6 +64,7 @@ struct JSONReaderTests {
             ("{\"a\":1,\"\\u0061\":2}", .repeatedKey, 17), ("[{\"\":1,\"\":2}]", .repeatedKey, 11),
             ("{\"a\":{\"x\":1,\"x\":1}}", .repeatedKey, 17),
             ("{\"b\":1,\"a\":{},\"b\":2}", .repeatedKey, 19),
+            ("{\"\\u0061\":1,\"a\":2}", .repeatedKey, 17),
             ("{\"b\":[{\"x\":1}],\"b\":[]}", .repeatedKey, 21),
             ("{\"b\":[],\"a\":{\"b\":[]},\"a\":1}", .repeatedKey, 26),
         ] as [(String, JSONFault, Int)])

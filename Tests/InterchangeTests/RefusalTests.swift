@@ -79,6 +79,17 @@ struct RefusalTests {
         #expect(refusal(file) == .checksumMismatch)
     }
 
+    @Test func whatIsNoJSONIsRefusedWhereverItStands() {
+        let ours = "{" + GoldenTests.members
+        for file in [ours, SunriseTests.file, ZeroTests.data, FastTrackTests.activities] {
+            let end = file.utf8.count
+            #expect(refusal(file + "x") == .invalidFormat(.notJSON(.moreFollows, at: end)))
+        }
+        let twice = ours.replacing("\"version\":1", with: "\"version\":1,\"version\":1")
+        #expect(
+            refusal(twice) == .invalidFormat(.notJSON(.repeatedKey, at: twice.utf8.count - 1)))
+    }
+
     static let members: [(String, String)] = [
         (#"{"version":1}"#, "payload"),
         (#"{"version":1,"payload":{"sessions":[]}}"#, "checksum"),
