@@ -68,7 +68,7 @@ struct ExchangeTests {
 
     @Test func filesInAnyOrderGiveOneState() throws {
         let sessions = [try PrivateSession(), try PrivateSession(), try PrivateSession()]
-        defer { sessions.forEach { $0.end() } }
+        defer { for session in sessions { session.end() } }
         let (first, second, third) = (sessions[0], sessions[1], sessions[2])
         #expect(try first.atrest("import", try phoneFile(first), "--yes").status == 0)
         #expect(try first.atrest("water", "add", "300").status == 0)
