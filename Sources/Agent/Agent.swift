@@ -76,6 +76,7 @@ public struct Agent {
     private func prepareProcess() {
         // Nobody else may read what is written, and a closed pipe is no reason to die.
         umask(0o077)
+        holdLittleMemory()
         signal(SIGPIPE, SIG_IGN)
         // Where standard error is closed, no file of ours may take its number.
         while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {

@@ -11,6 +11,7 @@ final class BackupKeeper {
     private let log: Log
     private var backup: Backup?
     private var source: EventSource?
+    private var timer: Timer?
     /// Of this day there is one.
     private var lastDay = ""
     /// After a failure, not before this.
@@ -45,13 +46,26 @@ final class BackupKeeper {
     /// The records that were being copied are no longer there.
     func letGo() { over() }
 
+    /// Microseconds until a file is looked at again that somebody holds.
+    private static let holdDelay: UInt64 = 200_000
+
     private func next() {
-        guard backup != nil else { return }
-        source = try? loop.addDeferred { [unowned self] in
-            var isWhole = false
-            attempt { () throws(StoreError) in isWhole = try backup?.step() ?? true }
-            if isWhole { over() } else { next() }
+        if backup != nil { source = try? loop.addDeferred { [unowned self] in step() } }
+    }
+
+    private func step() {
+        attempt { () throws(StoreError) in
+            switch try backup?.step() {
+            case nil, .whole?: over()
+            case .more?: next()
+            case .held?: wait()
+            }
         }
+    }
+
+    private func wait() {
+        timer = try? loop.addTimer(.monotonic, accuracy: 50_000) { [unowned self] in step() }
+        try? timer?.arm(at: Timer.Clock.monotonic.now + Self.holdDelay)
     }
 
     private func attempt(_ body: () throws(StoreError) -> Void) {
@@ -66,5 +80,6 @@ final class BackupKeeper {
     private func over() {
         backup = nil
         source = nil
+        timer = nil
     }
 }

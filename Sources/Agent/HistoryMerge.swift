@@ -6,7 +6,8 @@ import Store
 import Words
 
 /// A merge of many records that comes in one call: read and stored in slices between which the loop
-/// turns, so that nobody else waits; all of it is taken, or nothing.
+/// turns, so that nobody else waits. All of it is taken, or nothing: what cannot be taken back at once
+/// is taken back before anything else is stored.
 final class HistoryMerge {
     /// Entries in a slice: some milliseconds.
     private static let sliceLength = 500
@@ -73,7 +74,7 @@ final class HistoryMerge {
             if isChecked, !isStored { return try storeTheRest() }
             try message.leaveArray()
             if isChecked { return try conclude() }
-            isTrial = try Self.isTrial(message.read([String: Value].self))
+            isTrial = try Options.isTrial(message.read([String: Value].self))
             isChecked = true
             try message.rewind()
             try message.enterArray(of: Entry.signature)
@@ -104,9 +105,7 @@ final class HistoryMerge {
         _ extras: [String: Value]
     ) throws(BusError) -> Session {
         guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
-        for key in extras.keys where key != History1.Key.utcOffset {
-            throw .invalidArgs(Words.unknownOption(key, known: [History1.Key.utcOffset]))
-        }
+        try Options.check(extras, known: [History1.Key.utcOffset])
         var offset: Int?
         if let value = extras[History1.Key.utcOffset] {
             guard case .int32(let minutes) = value, (-1440...1440).contains(minutes) else {
@@ -119,20 +118,6 @@ final class HistoryMerge {
         return Session(
             id: id, start: Instant(microsecondsSinceEpoch: start),
             end: Instant(microsecondsSinceEpoch: end), endOffset: offset, target: stated)
-    }
-
-    /// What the options of a merge say of `DryRun`.
-    ///
-    /// - Throws: InvalidArgs.
-    static func isTrial(_ options: [String: Value]) throws(BusError) -> Bool {
-        for key in options.keys where key != History1.Key.dryRun {
-            throw .invalidArgs(Words.unknownOption(key, known: [History1.Key.dryRun]))
-        }
-        guard let value = options[History1.Key.dryRun] else { return false }
-        guard let flag = value.booleanValue else {
-            throw .invalidArgs(Words.optionIsNoFlag(History1.Key.dryRun))
-        }
-        return flag
     }
 
     private func merge(_ sessions: [Session]) throws(BusError) {
@@ -165,8 +150,15 @@ final class HistoryMerge {
         onEnd()
     }
 
+    /// The records are no longer there.
+    func cutOff() {
+        store = nil
+        end(with: BusError(.storage, Words.mergeCutOff))
+    }
+
     private func end(with error: BusError) {
         if !isTrial, isChecked { try? store?.takeBackMerge() }
+        store = nil
         source = nil
         try? call.fail(error)
         onEnd()

@@ -32,6 +32,9 @@ final class HistoryObject {
             snapshot: HistorySnapshot(of: present))
     }
 
+    /// The records are no longer there.
+    func recordsHaveGone() { merge?.cutOff() }
+
     /// Makes the interface reachable, until the slot is let go of.
     func export() throws(SystemError) -> Slot {
         let changed = Interface.Member.signal(History1.Signal.changed)
@@ -87,6 +90,8 @@ final class HistoryObject {
                 if target != 0, stated == nil {
                     throw BusError(.invalidTarget, Words.invalidTarget)
                 }
+                // On this bus 0 means none.
+                if start == 0 || end == 0 { throw BusError(.invalidTime, Words.noSpan) }
                 let id = try RecordID.random()
                 try edit(
                     .log(
@@ -126,7 +131,7 @@ final class HistoryObject {
     }
 
     /// - Throws: Storage while a merge goes on: what it takes back must not be newer than it.
-    private func checkFree() throws(BusError) {
+    func checkFree() throws(BusError) {
         if merge != nil { throw BusError(.storage, Words.mergeUnderWay) }
     }
 
@@ -161,6 +166,7 @@ final class HistoryObject {
                 },
                 onEnd: { [unowned self] in
                     self.merge = nil
+                    keepers.mergeHasEnded()
                     giveBackMemory()
                 })
             self.merge = begun

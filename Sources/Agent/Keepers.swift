@@ -9,12 +9,19 @@ final class Keepers {
     /// something has changed that is no fast.
     var onChange: ([FastEffect]) -> Void = { _ in }
 
+    /// The records are no longer there.
+    var onLetGo: () -> Void = {}
+
     let records: Records
     let settings: SettingsKeeper
     let water: WaterKeeper
     let history: HistoryKeeper
     let fast: FastKeeper
     private let zone = Zone.system
+    /// How many fasts were completed up to the one that is spoken of; later edits do not change it.
+    private var arrival: (ended: EndedFast, completed: Int)?
+    /// Whether what was ended can be taken up again; nil where it must be looked up.
+    private var endingIsBlocked: Bool?
     /// The local day at the last change, as ``CivilTime/dayNumber``.
     private var day: Int64 = 0
 
@@ -29,7 +36,10 @@ final class Keepers {
             records: records, settings: settings, zone: zone, log: log, loop: loop)
         let backups = BackupKeeper(folder: folder, zone: zone, loop: loop, log: log)
         records.onWrite = { backups.wrote(to: $0) }
-        records.onLetGo = { backups.letGo() }
+        records.onLetGo = { [unowned self] in
+            backups.letGo()
+            onLetGo()
+        }
         records.onOpen = { [unowned self] stored in
             settings.takeUp(stored?.settings)
             water.takeUp()
@@ -54,6 +64,7 @@ final class Keepers {
         let now = Clock.now
         return Present(
             fast: fast.state, settings: settings.current, counts: history.counts,
+            arrivalCount: arrivalCount, canUndoEnding: canUndoEnding,
             waterToday: water.total(on: now), now: now, zone: zone)
     }
 
@@ -66,6 +77,32 @@ final class Keepers {
         if zone.civil(Clock.now).dayNumber != day { fast.timeHasPassed() }
     }
 
+    private var arrivalCount: Int {
+        guard case .ended(let ended) = fast.state.stage, ended.outcome == .completed else {
+            arrival = nil
+            return 0
+        }
+        if let arrival, arrival.ended == ended { return arrival.completed }
+        arrival = (ended, history.counts.completed)
+        return history.counts.completed
+    }
+
+    /// Not where a fast has come since, by an import, that the one would overlap.
+    private var canUndoEnding: Bool {
+        guard fast.state.active == nil, let ended = fast.state.undoableEnding else { return false }
+        if let endingIsBlocked { return !endingIsBlocked }
+        let other = try? records.openStore?.session(
+            endingAfter: ended.start, upTo: nil, except: ended.id)
+        endingIsBlocked = other != nil
+        return other == nil
+    }
+
+    /// A merge has come to its end, however it did.
+    func mergeHasEnded() {
+        history.changed()
+        endingIsBlocked = nil
+    }
+
     /// What may be shown. No licence authority is named, so everyone has everything.
     var entitlement: Entitlement {
         Entitlement(
@@ -74,6 +111,7 @@ final class Keepers {
 
     private func changed(_ effects: [FastEffect]) {
         if effects.contains(where: \.changesHistory) { history.changed() }
+        if !effects.isEmpty { endingIsBlocked = nil }
         day = zone.civil(Clock.now).dayNumber
         onChange(effects)
     }

@@ -10,10 +10,28 @@ struct Options {
 
     /// - Throws: InvalidArgs for a key that is not known here.
     init(_ values: [String: Value], known: [String]) throws(BusError) {
+        try Self.check(values, known: known)
+        self.values = values
+    }
+
+    /// - Throws: InvalidArgs for a key that is not known here.
+    static func check(_ values: [String: Value], known: [String]) throws(BusError) {
+        if values.isEmpty { return }
         for key in values.keys.sorted() where !known.contains(key) {
             throw .invalidArgs(Words.unknownOption(key, known: known))
         }
-        self.values = values
+    }
+
+    /// What the options of a merge say of `DryRun`.
+    ///
+    /// - Throws: InvalidArgs.
+    static func isTrial(_ values: [String: Value]) throws(BusError) -> Bool {
+        try check(values, known: [History1.Key.dryRun])
+        guard let value = values[History1.Key.dryRun] else { return false }
+        guard let flag = value.booleanValue else {
+            throw .invalidArgs(Words.optionIsNoFlag(History1.Key.dryRun))
+        }
+        return flag
     }
 
     /// - Throws: InvalidTime for a negative number, InvalidArgs for what is no number.

@@ -8,6 +8,10 @@ struct Present {
     var settings: Settings
     /// Of all stored fasts, and of those that lasted as long as they were meant to.
     var counts = (all: 0, completed: 0)
+    /// Of completed fasts, up to the one that is spoken of.
+    var arrivalCount = 0
+    /// Whether the last ending can be taken back.
+    var canUndoEnding = false
     /// Millilitres of the local day.
     var waterToday: Int64
     var now: Instant
@@ -23,7 +27,7 @@ struct Present {
         case .idle: return Words.Vigil.idle(dayOfYear: dayOfYear)
         case .active(let fast): return Words.Vigil.scripture(fast.milestone(at: now))
         case .ended(let ended) where ended.outcome == .completed:
-            return Words.Vigil.arrival(completedCount: counts.completed)
+            return Words.Vigil.arrival(completedCount: arrivalCount)
         case .ended: return nil
         }
     }

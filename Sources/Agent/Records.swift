@@ -59,7 +59,8 @@ final class Records {
                 throw StoreError(cause: .inUse, operation: "locking \(folder.path)")
             }
             let stamp = TimeText.iso8601(Clock.now).filter { $0 != ":" }
-            let (store, setAside) = try Store.open(in: folder, stamp: stamp)
+            let today = TimeText.date(Zone.system.civil(Clock.now))
+            let (store, setAside) = try Store.open(in: folder, stamp: stamp, today: today)
             let stored = Stored(fast: try store.load(), settings: try store.settings())
             self.store = store
             lastFailure = nil
@@ -109,7 +110,11 @@ final class Records {
         _ body: (Store) throws(StoreError) -> Result
     ) throws(BusError) -> Result {
         let store = try opened()
-        do throws(StoreError) { return try body(store) } catch {
+        do throws(StoreError) {
+            // What a failed merge has left must not be taken for the truth.
+            if store.owesMerge { try store.settle() }
+            return try body(store)
+        } catch {
             throw refusal(error, while: .reading)
         }
     }

@@ -29,8 +29,12 @@ final class Service {
         herald = Herald(port: port)
         let readable: () throws -> Void = { try keepers.knowToday() }
         let present = keepers.present
+        let history = HistoryObject(
+            keepers, bus: bus, loop: loop, present: present, readable: readable)
+        self.history = history
         timer = TimerObject(
-            bus: bus, keeper: keepers.fast, records: keepers.records, present: present)
+            bus: bus, keeper: keepers.fast, records: keepers.records, present: present,
+            checkFree: { () throws(BusError) in try history.checkFree() })
         vigil = VigilObject(
             bus: bus, settings: keepers.settings, present: present, readable: readable,
             citation: { keepers.present.passage?.citation ?? "" })
@@ -39,8 +43,6 @@ final class Service {
         water = WaterObject(
             bus: bus, water: keepers.water, settings: keepers.settings, present: present,
             readable: readable)
-        history = HistoryObject(
-            keepers, bus: bus, loop: loop, present: present, readable: readable)
         lasting = [
             try history.export(), try timer.export(), try vigil.export(), try settings.export(),
             try water.export(),
@@ -57,6 +59,7 @@ final class Service {
 
     deinit {
         keepers.onChange = { _ in }
+        keepers.onLetGo = {}
         keepers.records.onSetAside = { _ in }
     }
 
@@ -65,6 +68,7 @@ final class Service {
     /// - Parameter setAside: what became of damaged records already.
     func begin(setAside: Store.SetAside?) {
         keepers.onChange = { [unowned self] in tell($0) }
+        keepers.onLetGo = { [unowned self] in history.recordsHaveGone() }
         keepers.records.onSetAside = { [unowned self] in tellSetAside($0) }
         if let setAside { tellSetAside(setAside) }
         keepers.fast.timeHasPassed()

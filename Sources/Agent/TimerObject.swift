@@ -12,10 +12,16 @@ final class TimerObject {
     private let keeper: FastKeeper
     private let records: Records
     private let board: Board<TimerSnapshot>
+    private let checkFree: () throws(BusError) -> Void
 
     private static let path = ObjectPath(Names.objectPath)
 
-    init(bus: Bus, keeper: FastKeeper, records: Records, present: Present) {
+    /// - Parameter checkFree: throws while a merge goes on, which undoing must not cross.
+    init(
+        bus: Bus, keeper: FastKeeper, records: Records, present: Present,
+        checkFree: @escaping () throws(BusError) -> Void
+    ) {
+        self.checkFree = checkFree
         self.bus = bus
         self.keeper = keeper
         self.records = records
@@ -91,6 +97,7 @@ final class TimerObject {
                 try keeper.perform(.abandon)
             },
             .method(Timer1.Method.undo) { [unowned self] () throws -> Void in
+                try checkFree()
                 try keeper.perform(FastCommand.undo)
             },
             .method(Timer1.Method.adjust, in: ["options"]) {

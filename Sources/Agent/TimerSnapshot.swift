@@ -42,7 +42,7 @@ final class TimerSnapshot {
             endedAt = ended.end.microsecondsSinceEpoch
             line = Words.line(after: ended.outcome, kept: ended.kept)
         }
-        canUndo = state.active == nil && state.undoableEnding != nil
+        canUndo = present.canUndoEnding
     }
 
     private func describe(_ fast: ActiveFast) {

@@ -52,12 +52,17 @@ final class WaterKeeper {
     ///
     /// - Parameter isTrial: counts only.
     func merge(_ entries: [WaterEntry], isTrial: Bool) throws(BusError) -> MergeCounts {
-        let store = try records.inPlace()
         let now = Clock.now
-        let counts = try records.write(to: store) { (store) throws(StoreError) in
-            try store.merge(entries, now: now, isTrial: isTrial)
+        if isTrial {
+            return try records.read { (store) throws(StoreError) in
+                try store.merge(entries, now: now, isTrial: true)
+            }
         }
-        if !isTrial, counts.new + counts.changed > 0 { changed() }
+        let store = try records.inPlace()
+        let counts = try records.write(to: store) { (store) throws(StoreError) in
+            try store.merge(entries, now: now, isTrial: false)
+        }
+        if counts.new + counts.changed > 0 { changed() }
         return counts
     }
 

@@ -39,7 +39,8 @@ final class WaterObject {
 
     /// - Throws: InvalidArgs for what can be no entry, InvalidValue for no amount.
     private static func entry(_ entry: Entry) throws(BusError) -> WaterEntry {
-        let (text, at, ml, _) = entry.fields
+        let (text, at, ml, extras) = entry.fields
+        try Options.check(extras, known: [])
         guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
         guard let amount = WaterAmount(milliliters: ml) else {
             throw BusError(.invalidValue, Words.Water.invalidAmount)
@@ -76,7 +77,10 @@ final class WaterObject {
             .method(Water1.Method.merge, in: ["entries", "options"], out: ["counts"]) {
                 [unowned self]
                 (entries: [Entry], options: [String: Value]) throws -> [String: Value] in
-                let isTrial = try HistoryMerge.isTrial(options)
+                guard entries.count <= WaterKeeper.listLimit else {
+                    throw BusError.invalidArgs(Words.tooManyAtOnce(WaterKeeper.listLimit))
+                }
+                let isTrial = try Options.isTrial(options)
                 return try water.merge(entries.map(Self.entry), isTrial: isTrial).wire
             },
         ]

@@ -100,3 +100,9 @@ static inline int csd_clock_watch_read(int fd) {
 
 /* Gives memory back that the allocator holds for later. */
 static inline void csd_release_memory(void) { malloc_trim(0); }
+
+/* Lets the allocator hold little for later: its own limits grow with the largest block it has seen. */
+static inline void csd_hold_little_memory(void) {
+    mallopt(M_MMAP_THRESHOLD, 64 * 1024);
+    mallopt(M_TRIM_THRESHOLD, 128 * 1024);
+}

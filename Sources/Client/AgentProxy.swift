@@ -11,6 +11,8 @@ public enum ClientError: Error, Equatable, Sendable {
     /// The bus tried to start the agent and failed. The text is the bus's.
     case activationFailed(String)
     case noAnswer
+    /// The answer is longer than what can be asked for.
+    case tooMany
     /// The bus did not let the call through. The text is the bus's.
     case unreachable(String)
     /// The agent refused, with a name and a sentence.

@@ -104,9 +104,11 @@ extension AgentProxy {
             let page = try page(since, end, wanted + seen.count)
             let new = page.filter { !seen.contains($0.id) }
             entries += new.prefix(wanted)
-            guard let last = page.last, page.count >= min(wanted + seen.count, 2000), !new.isEmpty,
+            guard let last = page.last, page.count >= min(wanted + seen.count, 2000),
                 limit.map({ entries.count < $0 }) ?? true
             else { return entries }
+            // A list that is silently cut off would be taken for the whole.
+            if new.isEmpty { throw .tooMany }
             // Several may end at the instant at which the page does.
             end = last.end + 1_000_000
             seen = Set(page.filter { $0.end == last.end }.map(\.id))

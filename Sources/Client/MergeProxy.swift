@@ -27,12 +27,16 @@ extension AgentProxy {
     ///
     /// - Parameter isTrial: counts only.
     public func merge(_ sessions: [Session], isTrial: Bool) throws(ClientError) -> MergeReport {
+        // On the bus 0 means none: what began before 1970 cannot be told there.
+        let tellable = sessions.filter { $0.start.secondsSinceEpoch > 0 }
         // In the order of the records' own file, which spares the agent much of its work.
-        let sorted = sessions.sorted { $0.id.bytes.lexicographicallyPrecedes($1.id.bytes) }
-        return try merge(History1.interface, SessionEntries(sessions: sorted), isTrial)
+        let sorted = tellable.sorted { $0.id.bytes.lexicographicallyPrecedes($1.id.bytes) }
+        var report = try merge(History1.interface, SessionEntries(sessions: sorted), isTrial)
+        report.short += sessions.count - tellable.count
+        return report
     }
 
-    /// Merges entries of water, all of them or none.
+    /// Merges at most 2,000 entries of water, all of them or none.
     ///
     /// - Parameter isTrial: counts only.
     public func merge(

@@ -48,8 +48,11 @@ extension AgentProxy {
             let known = Set(entries.filter { $0.at == entries.last?.at }.map(\.id))
             let new = page.filter { !known.contains($0.id) }
             entries += new
-            guard page.count >= Int(History1.listLimit), !new.isEmpty, let last = entries.last
-            else { return entries }
+            guard page.count >= Int(History1.listLimit), let last = entries.last else {
+                return entries
+            }
+            // A list that is silently cut off would be taken for the whole.
+            if new.isEmpty { throw .tooMany }
             until = last.at + 1_000_000
         }
     }

@@ -80,7 +80,11 @@ struct OutputFile {
     private let begun: String
     private let descriptor: Int32
 
-    init(_ path: String) throws(Problem) {
+    init(_ name: String) throws(Problem) {
+        // What a link leads to is written, and the link stays.
+        let target = realpath(name, nil)
+        defer { free(target) }
+        let path = name == "-" ? name : target.map { String(cString: $0) } ?? name
         self.path = path
         guard path != "-" else {
             begun = ""
@@ -97,7 +101,9 @@ struct OutputFile {
     }
 
     private func failure() -> Problem {
-        Problem(.storage, Words.Exchange.notWritten(path, String(cString: strerror(errno))))
+        let reason = String(cString: strerror(errno))
+        let name = path == "-" ? Words.Exchange.standardOutput : path
+        return Problem(.storage, Words.Exchange.notWritten(name, reason))
     }
 
     /// - Throws: ``Problem``, ``Output/Closed``; nothing is left of the file then.

@@ -108,15 +108,14 @@ extension AgentProxy {
 
     /// The one fast whose id begins so.
     func find(_ text: String) throws(Problem) -> HistoryEntry {
+        if text.isEmpty { throw Problem(.refused, Words.noFast) }
         let found = try asking { () throws(ClientError) in
             try sessions().filter { $0.id.hasPrefix(text.uppercased()) }
         }
         if found.count > 1 {
             throw Problem(.usage, Words.History.ambiguous(text, count: found.count))
         }
-        guard let entry = found.first, !text.isEmpty else {
-            throw Problem(.refused, Words.noFast)
-        }
+        guard let entry = found.first else { throw Problem(.refused, Words.noFast) }
         return entry
     }
 }

@@ -62,8 +62,9 @@ struct HistoryView {
         )
         return entries.indices.map { at in
             let entry = entries[at]
-            let end = civil(entry.end, of: entry)
-            let when = Self.full(civil(entry.start, of: entry)) + "  " + TimeText.clock(end)
+            let when =
+                Self.full(civil(entry.start, of: entry)) + "  "
+                + Self.full(civil(entry.end, of: entry))
             return when + "  " + Self.padded(durations[at], widths.0, right: true) + "  "
                 + Self.padded(outcomes[at], widths.1) + "  "
                 + output.dim(String(entry.id.prefix(Self.idLength)))

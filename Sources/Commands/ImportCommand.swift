@@ -85,13 +85,22 @@ struct ImportCommand: ParsableCommand {
         let progress = Progress()
         defer { progress.clear() }
         progress.show(Words.Exchange.merging)
-        return try asking { () throws(ClientError) in
-            var report = try agent.merge(file.sessions, isTrial: isTrial)
-            for slice in file.extras.water.slices(of: 1000) {
-                report.add(try agent.merge(water: slice, isTrial: isTrial))
-            }
-            return report
+        var report = try asking { () throws(ClientError) in
+            try agent.merge(file.sessions, isTrial: isTrial)
         }
+        do throws(Problem) {
+            for slice in file.extras.water.slices(of: 1000) {
+                report.add(
+                    try asking { () throws(ClientError) in
+                        try agent.merge(water: slice, isTrial: isTrial)
+                    })
+            }
+        } catch {
+            // The fasts are merged, and that cannot be made undone from here.
+            if isTrial { throw error }
+            throw Problem(error.exitStatus, Words.Exchange.waterIsMissing(error.sentence ?? ""))
+        }
+        return report
     }
 
     private func apply(_ stored: [String: String], _ agent: AgentProxy) throws {

@@ -20,6 +20,7 @@ struct Problem: Error, Equatable {
         case .away: self.init(.unavailable, Words.agentUnknown)
         case .activationFailed(let reason):
             self.init(.unavailable, Words.activationFailed(reason))
+        case .tooMany: self.init(.storage, Words.tooMany)
         case .noAnswer: self.init(.unavailable, Words.agentSilent)
         case .unreachable(let reason): self.init(.unavailable, Words.agentUnreachable(reason))
         case .refused(let error):

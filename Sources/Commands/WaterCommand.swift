@@ -135,7 +135,7 @@ extension WaterReport {
 }
 
 extension Typed {
-    /// Reads `250`, `250ml`, `8 floz`, `8.5 fl oz`; a bare number is of the chosen unit.
+    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`; a bare number is of the chosen unit.
     ///
     /// - Returns: millilitres, 1 to 5000: 0 means something else on the bus.
     static func milliliters(
@@ -143,17 +143,18 @@ extension Typed {
     ) throws(Problem) -> UInt32 {
         let typed = text.lowercased().filter { $0 != " " }
         let number = typed.prefix { $0.isNumber || $0 == "." || $0 == "," }
-        let named: WaterUnit? =
+        let factor: Double? =
             switch typed.dropFirst(number.count) {
-            case "": unit
-            case "ml": .milliliters
-            case "floz", "oz": .fluidOunces
+            case "": unit.milliliters
+            case "ml": 1
+            case "l": 1000
+            case "floz", "oz": WaterUnit.fluidOunces.milliliters
             default: nil
             }
-        guard let named, let count = TimeText.decimal(number) else {
+        guard let factor, let count = TimeText.decimal(number) else {
             throw Problem(.usage, Words.Water.unreadable(text))
         }
-        let milliliters = (count * named.milliliters).rounded()
+        let milliliters = (count * factor).rounded()
         guard let amount = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:))
         else { throw Problem(.refused, Words.Water.invalidAmount) }
         return UInt32(amount.milliliters)

@@ -77,8 +77,10 @@ extension FastState {
             return try put(session, inPlaceOf: before, context)
         case .delete(let id):
             guard let before = context.session(id) else { throw .notFound }
-            return change([.forget(id)], undoable: RecordsEdit(id: id, before: before))
-        case .undo: return try undoEdit(context)
+            var change = change([.forget(id)], undoable: RecordsEdit(id: id, before: before))
+            change.state.stage = stage(without: id)
+            return change
+        case .undo: return try undoEdit()
         }
     }
 
@@ -103,11 +105,17 @@ extension FastState {
         if let other { throw .overlap(other) }
     }
 
-    private func undoEdit(_ context: HistoryContext) throws(FastError) -> FastChange {
+    /// Nothing can have come since that the record would overlap: every act empties the slot. What it
+    /// overlapped before, since an import had brought that, it may overlap again.
+    private func undoEdit() throws(FastError) -> FastChange {
         guard let edit = undoableEdit else { throw .nothingToUndo }
-        guard let before = edit.before else { return change([.forget(edit.id)], undoable: nil) }
-        try checkOverlap(before, context.session(edit.id), context)
-        return change([.keep(before)], undoable: nil)
+        let effect: FastEffect = edit.before.map { .keep($0) } ?? .forget(edit.id)
+        return change([effect], undoable: nil)
+    }
+
+    /// Who takes away a fast that is still spoken of wants it spoken of no more.
+    private func stage(without id: RecordID) -> Stage {
+        if case .ended(let ended) = stage, ended.fast.id == id { .idle } else { stage }
     }
 
     private func change(_ effects: [FastEffect], undoable: RecordsEdit?) -> FastChange {

@@ -28,3 +28,7 @@ public func randomID128() throws(SystemError) -> [UInt8] {
 /// Gives memory back to the system that the allocator holds for later: after long work, whose size is
 /// not that of the rest (malloc_trim(3)).
 public func releaseUnusedMemory() { csd_release_memory() }
+
+/// Lets the allocator hold little memory for later, for a process that lives long and seldom has much
+/// to do (mallopt(3)). Before there is much to hold.
+public func holdLittleMemory() { csd_hold_little_memory() }

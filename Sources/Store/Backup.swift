@@ -51,16 +51,22 @@ public final class Backup {
             message: String(cString: sqlite3_errmsg(database)), operation: operation)
     }
 
+    public enum Progress: Sendable {
+        case more
+        /// Somebody holds one of the files.
+        case held
+        /// It is whole, and on the disk under its name.
+        case whole
+    }
+
     /// Copies another slice.
-    ///
-    /// - Returns: whether the backup is whole, and on the disk under its name.
-    public func step() throws(StoreError) -> Bool {
+    public func step() throws(StoreError) -> Progress {
         switch sqlite3_backup_step(backup, Self.pagesInSlice) {
-        case SQLITE_OK: return false
-        case SQLITE_BUSY, SQLITE_LOCKED: return false
+        case SQLITE_OK: return .more
+        case SQLITE_BUSY, SQLITE_LOCKED: return .held
         case SQLITE_DONE:
             try conclude()
-            return true
+            return .whole
         default: throw Self.error(target, "writing a backup")
         }
     }
@@ -71,7 +77,7 @@ public final class Backup {
         let failure = code == SQLITE_OK ? nil : Self.error(target, "ending a backup")
         sqlite3_close_v2(target)
         if failure == nil, rename(begun, folder.backup(of: day)) == 0 {
-            return folder.removeOldBackups(keeping: Self.daysKept)
+            return folder.removeOldBackups(keeping: Self.daysKept, today: day)
         }
         let error = failure ?? StoreError(errno: errno, operation: "naming a backup")
         unlink(begun)
@@ -98,8 +104,17 @@ extension DataFolder {
         }
     }
 
-    /// The days of which there is one, the latest first.
-    var backupDays: [String] {
+    /// The days of which there is one, the latest first; those that are still to come last.
+    ///
+    /// - Parameter today: nil for a clock that nobody knows.
+    func backupDays(today: String?) -> [String] {
+        let days = backupDays
+        guard let today else { return days }
+        return days.filter { $0 <= today } + days.filter { $0 > today }
+    }
+
+    /// Other files in the folder are the user's own.
+    private var backupDays: [String] {
         guard let folder = opendir(backups) else { return [] }
         defer { closedir(folder) }
         var days: [String] = []
@@ -110,21 +125,34 @@ extension DataFolder {
             guard name.hasPrefix(Self.backupPrefix), name.hasSuffix(Self.backupSuffix) else {
                 continue
             }
-            days.append(
-                String(name.dropFirst(Self.backupPrefix.count).dropLast(Self.backupSuffix.count)))
+            let day = name.dropFirst(Self.backupPrefix.count).dropLast(Self.backupSuffix.count)
+            if Self.isDay(day) { days.append(String(day)) }
         }
         return days.sorted(by: >)
     }
 
-    fileprivate func removeOldBackups(keeping count: Int) {
-        for day in backupDays.dropFirst(count) { unlink(backup(of: day)) }
+    /// `2026-11-21`.
+    private static func isDay(_ text: Substring) -> Bool {
+        text.utf8.count == 10
+            && zip(text.utf8, "0000-00-00".utf8).allSatisfy { unit, mark in
+                mark == UInt8(ascii: "-")
+                    ? unit == mark : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(unit)
+            }
+    }
+
+    fileprivate func removeOldBackups(keeping count: Int, today: String) {
+        for day in backupDays(today: today).dropFirst(count) { unlink(backup(of: day)) }
     }
 
     /// Puts the latest backup that is sound in the place of the records.
     ///
     /// - Returns: of which day it is; nil where there is none.
-    func restoreBackup(isSound: (String) -> Bool) throws(StoreError) -> String? {
-        guard let day = backupDays.first(where: { isSound(backup(of: $0)) }) else { return nil }
+    func restoreBackup(
+        today: String?, isSound: (String) -> Bool
+    ) throws(StoreError) -> String? {
+        guard let day = backupDays(today: today).first(where: { isSound(backup(of: $0)) }) else {
+            return nil
+        }
         try copy(backup(of: day), to: database)
         return day
     }
@@ -142,7 +170,14 @@ extension DataFolder {
         while failure == 0 {
             let count = read(source, &buffer, buffer.count)
             if count == 0 { break }
-            if count < 0 || write(target, buffer, count) != count { failure = errno }
+            var done = 0
+            while failure == 0, done < count {
+                let written = buffer.withUnsafeBytes {
+                    write(target, $0.baseAddress! + done, count - done)
+                }
+                if written < 0 { failure = errno } else { done += written }
+            }
+            if count < 0 { failure = errno }
         }
         if failure == 0, fsync(target) < 0 { failure = errno }
         close(target)

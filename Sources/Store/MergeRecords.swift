@@ -10,6 +10,18 @@ public struct MergeCounts: Equatable, Sendable {
     public init() {}
 }
 
+/// Where a merge stands.
+struct Merging {
+    /// Whether its present transaction is open.
+    var isOpen = false
+    /// How many records it has written.
+    var replaced: Int64 = 0
+    /// Some of what it has written is lost.
+    var isBroken = false
+    /// It has failed, and is not taken back yet.
+    var isOwedBack = false
+}
+
 /// A merge of many records goes in slices, between which others have their turn. Several slices are
 /// one transaction: it is ended early where somebody else has something to store. What is replaced
 /// is kept until the end: a merge that fails, or whose agent is ended in the middle, is taken back
@@ -28,6 +40,18 @@ extension Store {
         counts: inout MergeCounts
     ) throws(StoreError) {
         if !isTrial { try openBatch() }
+        do throws(StoreError) {
+            try take(sessions, active: active, now: now, isTrial: isTrial, counts: &counts)
+        } catch {
+            if !isTrial { merging.isBroken = true }
+            throw error
+        }
+    }
+
+    private func take(
+        _ sessions: [Session], active: RecordID?, now: Instant, isTrial: Bool,
+        counts: inout MergeCounts
+    ) throws(StoreError) {
         for session in sessions {
             let existing = try self.session(session.id)
             switch session.merge(into: existing, active: active, now: now) {
@@ -51,21 +75,42 @@ extension Store {
             before?.endOffset.map { .integer(Int64($0)) },
             before?.target.map { .integer($0.microseconds) })
         try put(session)
+        merging.replaced += 1
     }
 
     /// The merge is whole: it cannot be taken back any more, and no earlier edit either.
+    ///
+    /// - Throws: ``StoreError`` where some of it was lost on the way; it has to be taken back then.
     public func finishMerge(_ state: FastState) throws(StoreError) {
+        let kept = try database.query("SELECT coalesce(max(number), 0) FROM merge_before") {
+            $0.integer(0)
+        }
+        guard kept == [merging.replaced], !merging.isBroken else {
+            throw StoreError(cause: .other("some of it was lost"), operation: "ending a merge")
+        }
         try lasting { () throws(StoreError) in
             try database.run("DELETE FROM merge_before")
             try write(state.undoableEdit)
         }
+        merging = Merging()
     }
 
-    /// Takes back what was merged since the last ``finishMerge(_:)``.
+    /// Takes back what was merged since the last ``finishMerge(_:)``. Where that cannot be done now,
+    /// nothing else is stored before it is.
     public func takeBackMerge() throws(StoreError) {
+        merging.isOwedBack = true
+        try settle()
+    }
+
+    /// Whether a merge that failed is still to be taken back.
+    public var owesMerge: Bool { merging.isOwedBack }
+
+    /// Does what a failed merge has left to do.
+    public func settle() throws(StoreError) {
+        guard merging.isOwedBack else { return }
         if database.isInTransaction { try? database.run("ROLLBACK") }
-        endMerge()
-        try lasting { () throws(StoreError) in
+        try database.run("PRAGMA synchronous = FULL")
+        try database.transaction { () throws(StoreError) in
             try database.run("DELETE FROM session WHERE id IN (SELECT id FROM merge_before)")
             // The first of several is what was there.
             try database.run(
@@ -77,6 +122,7 @@ extension Store {
                 """)
             try database.run("DELETE FROM merge_before")
         }
+        merging = Merging()
     }
 
     /// Whether a merge was begun and neither finished nor taken back.
@@ -84,12 +130,20 @@ extension Store {
         try database.query("SELECT 1 FROM merge_before LIMIT 1") { _ in }.isEmpty == false
     }
 
+    /// - Throws: ``StoreError`` where what was merged so far is no longer whole.
     private func openBatch() throws(StoreError) {
+        try settle()
+        // SQLite rolls a transaction back by itself where the disk is full.
+        if merging.isOpen, !database.isInTransaction { merging.isBroken = true }
+        if merging.isBroken {
+            throw StoreError(cause: .other("some of it was lost"), operation: "merging")
+        }
         if database.isInTransaction { return }
         try database.run("PRAGMA cache_size = -\(Self.mergeCache)")
         // The order of what is written stays: after a loss of power the end of it may be missing.
         try database.run("PRAGMA synchronous = NORMAL")
         try database.run("BEGIN IMMEDIATE")
+        merging.isOpen = true
     }
 
     /// The memory of a merge is not needed any more.
@@ -99,15 +153,25 @@ extension Store {
     }
 
     /// Stores what was merged so far, so that others can store something: until then theirs would
-    /// not be on the disk when they are told so.
+    /// not be on the disk when they are told so. Where that fails the merge is broken.
     public func closeBatch() throws(StoreError) {
-        if database.isInTransaction { try database.run("COMMIT") }
+        defer { merging.isOpen = false }
+        var failure: StoreError?
+        if merging.isOpen {
+            do throws(StoreError) { try database.run("COMMIT") } catch {
+                merging.isBroken = true
+                failure = error
+                if database.isInTransaction { try? database.run("ROLLBACK") }
+            }
+        }
         try database.run("PRAGMA synchronous = FULL")
+        if let failure { throw failure }
     }
 
     /// Runs something in a transaction that is on the disk when this returns.
     func lasting(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-        if database.isInTransaction { try closeBatch() }
+        try settle()
+        if merging.isOpen { try closeBatch() }
         try database.transaction(body)
     }
 
@@ -117,22 +181,31 @@ extension Store {
     public func merge(
         _ entries: [WaterEntry], now: Instant, isTrial: Bool
     ) throws(StoreError) -> MergeCounts {
+        if isTrial { return try count(entries, now: now) { _ in } }
         var counts = MergeCounts()
         try lasting { () throws(StoreError) in
-            for entry in entries {
-                if entry.at > now {
-                    counts.short += 1
-                    continue
-                }
-                let existing = try waterEntry(entry.id)
-                let merged = existing?.merged(with: entry) ?? entry
-                if merged == existing {
-                    counts.equal += 1
-                    continue
-                }
-                if existing == nil { counts.new += 1 } else { counts.changed += 1 }
-                if !isTrial { try put(merged) }
+            counts = try count(entries, now: now) { (entry) throws(StoreError) in try put(entry) }
+        }
+        return counts
+    }
+
+    private func count(
+        _ entries: [WaterEntry], now: Instant, put: (WaterEntry) throws(StoreError) -> Void
+    ) throws(StoreError) -> MergeCounts {
+        var counts = MergeCounts()
+        for entry in entries {
+            if entry.at > now {
+                counts.short += 1
+                continue
             }
+            let existing = try waterEntry(entry.id)
+            let merged = existing?.merged(with: entry) ?? entry
+            if merged == existing {
+                counts.equal += 1
+                continue
+            }
+            if existing == nil { counts.new += 1 } else { counts.changed += 1 }
+            try put(merged)
         }
         return counts
     }

@@ -6,6 +6,7 @@ import Glibc
 /// Every change is on the disk when the call returns (WAL, synchronous FULL). Belongs to one thread.
 public final class Store {
     let database: Database
+    var merging = Merging()
 
     /// How long a call waits for another program's lock, in milliseconds: short, since the agent
     /// answers nobody meanwhile.
@@ -32,16 +33,18 @@ public final class Store {
     /// - Parameters:
     ///   - folder: exists already.
     ///   - stamp: for the name of a damaged file that is set aside.
+    ///   - today: the local day, as in `2026-11-21`: a backup of a later one was made under a clock
+    ///     that was wrong.
     /// - Returns: the store; where a damaged file was set aside, what became of it.
     /// - Throws: ``StoreError``; a file of a newer schema is left untouched.
     public static func open(
-        in folder: DataFolder, stamp: String
+        in folder: DataFolder, stamp: String, today: String? = nil
     ) throws(StoreError) -> (store: Store, setAside: SetAside?) {
         do throws(StoreError) {
             return (try openSound(folder), nil)
         } catch  where error.cause == .damaged {
             let name = try folder.setAside(stamp: stamp)
-            let day = try folder.restoreBackup { (try? isWhole($0)) == true }
+            let day = try folder.restoreBackup(today: today) { (try? isWhole($0)) == true }
             return (try openSound(folder), SetAside(name: name, restoredDay: day))
         }
     }

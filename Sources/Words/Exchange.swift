@@ -17,7 +17,7 @@ extension Words {
 
         public static func exported(_ count: Int, to path: String) -> String {
             translated(
-                "{count} fasts are written to {path}.", ["count": String(count), "path": path])
+                "Fasts written to {path}: {count}.", ["count": String(count), "path": path])
         }
         public static func progress(_ done: Int, of all: Int) -> String {
             translated("{done} of {all}", ["done": String(done), "all": String(all)])
@@ -28,6 +28,7 @@ extension Words {
         }
         public static let nothingToExport = translated(
             "No fast has been kept yet, and a calendar needs one.")
+        public static let standardOutput = translated("Standard output")
         public static func notWritten(_ path: String, _ reason: String) -> String {
             translated(
                 "{path} could not be written: {reason}.", ["path": path, "reason": reason])
@@ -78,7 +79,7 @@ extension Words {
             _ program: String, count: Int, from earliest: String, to latest: String
         ) -> String {
             translated(
-                "{program}: {count} fasts, {earliest} to {latest}.",
+                "{program}: fasts from {earliest} to {latest}, {count} in all.",
                 [
                     "program": program, "count": String(count), "earliest": earliest,
                     "latest": latest,
@@ -114,6 +115,12 @@ extension Words {
         public static let declined = translated("Nothing was changed.")
         public static let noTerminal = translated(
             "There is no terminal to ask on. Say --yes to take them over, or --dry-run to look.")
+        /// - Parameter reason: a sentence.
+        public static func waterIsMissing(_ reason: String) -> String {
+            translated(
+                "The fasts are taken over, of the water not all: {reason} Import the file again.",
+                ["reason": reason])
+        }
         public static let done = translated("Taken over.")
         public static let nothingNew = translated("Everything is there already.")
         public static func unknownFormat(_ format: String) -> String {

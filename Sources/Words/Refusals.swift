@@ -46,6 +46,15 @@ extension Words {
 
     public static let noFast = translated(
         "There is no fast with that id. `atrest history` shows them.")
+    public static let noSpan = translated("Name when the fast began and when it ended.")
+    public static let tooMany = translated(
+        "More than 2000 entries end in one second, which cannot be told one from another. Delete "
+            + "some of them.")
+    public static func tooManyAtOnce(_ most: Int) -> String {
+        translated(
+            "At most {count} entries go into one call. Send the rest in another.",
+            ["count": String(most)])
+    }
     public static let noMonth = translated("A month is 1 to 12, of the years 1 to 9999.")
     public static func noID(_ text: String) -> String {
         translated("`{id}` is no id. An id is a UUID.", ["id": String(text.prefix(64))])
@@ -65,7 +74,10 @@ extension Words {
     public static func unknownOption(_ key: String, known: [String]) -> String {
         translated(
             "There is no option `{key}`. The known ones are {known}.",
-            ["key": String(key.prefix(64)), "known": known.joined(separator: ", ")])
+            [
+                "key": String(key.prefix(64)),
+                "known": known.isEmpty ? "-" : known.joined(separator: ", "),
+            ])
     }
 
     public static func optionIsNoNumber(_ key: String) -> String {

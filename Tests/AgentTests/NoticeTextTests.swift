@@ -73,7 +73,7 @@ struct NoticeTextTests {
         var story = Story(settings: vigil)
         _ = try story.start(hoursAgo: 16)
         let effects = try story.perform(.end())
-        story.present.counts.completed = completedCount
+        story.present.arrivalCount = completedCount
         let notice = try notice(story, effects)
         #expect(notice.title == "The fast is complete")
         #expect(
@@ -119,7 +119,7 @@ struct PassageTests {
             _ = try story.start(hoursAgo: 5)
             #expect(story.present.passage == Words.Vigil.scripture(.beginningToShift))
             _ = try story.perform(command)
-            story.present.counts.completed = 3
+            story.present.arrivalCount = 3
             #expect(story.present.passage == nil)
             #expect(story.present.addition == nil)
             // At midnight the day has its own again.

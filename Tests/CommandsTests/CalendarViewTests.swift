@@ -138,8 +138,8 @@ struct HistoryViewTests {
         let view = HistoryView(zone: .utc)
         #expect(
             view.lines(entries, Output(color: .never)) == [
-                "2026-11-20 18:40  12:00  17h 20m  Completed    01234567",
-                "2026-11-19 14:53  20:26   5h 33m  Ended early  ABCDEFGH",
+                "2026-11-20 18:40  2026-11-21 12:00  17h 20m  Completed    01234567",
+                "2026-11-19 14:53  2026-11-19 20:26   5h 33m  Ended early  ABCDEFGH",
             ])
         #expect(
             HistoryView.json(entries[0]).text == """
@@ -152,7 +152,8 @@ struct HistoryViewTests {
     @Test(arguments: [
         ("250", WaterUnit.milliliters, 250 as UInt32?), ("250ml", .fluidOunces, 250),
         ("8", .fluidOunces, 237), ("8floz", .milliliters, 237), ("8.5 fl oz", .milliliters, 251),
-        ("0,25", .milliliters, nil), ("5000", .milliliters, 5000), ("5001", .milliliters, nil),
+        ("0,25", .milliliters, nil), ("0,25l", .fluidOunces, 250), ("5000", .milliliters, 5000),
+        ("5001", .milliliters, nil),
         ("0", .milliliters, nil), ("", .milliliters, nil), ("-5", .milliliters, nil),
         ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
     ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: UInt32?) {

@@ -142,13 +142,30 @@ struct HistoryEditTests {
         #expect(records.state.active == running(start: at(980)))
     }
 
-    @Test func undoIsHeldAgainstWhatHasComeSince() throws {
+    @Test func undoBringsBackWhatAnImportHadLetOverlap() throws {
+        for command in [HistoryCommand.delete(id(1)), .edit(id(1), end: at(18))] {
+            var records = Records()
+            try records.log(1, 10, 26)
+            records.sessions[id(2)] = Session(
+                id: id(2), start: at(18), end: at(40), endOffset: nil, target: nil)
+            let before = records.sessions
+            try records.perform(command)
+            try records.perform(.undo)
+            #expect(records.sessions == before)
+        }
+    }
+
+    @Test func deletedFastIsSpokenOfNoMore() throws {
         var records = Records()
-        try records.log(1, 980, 996)
-        try records.perform(.delete(id(1)))
-        // A fast that an import or a clock has put there.
-        records.state.stage = .active(running(start: at(990)))
-        #expect(refusal(records, .undo) == .overlapsActive(since: at(990)))
+        try records.log(7, 900, 916)
+        let fast = ActiveFast(
+            id: id(7), start: at(900), target: .standard, actedAt: at(900), observedAt: at(900))
+        var carried = Carried(fast)
+        try carried.act(.end(), at: at(916))
+        records.state = carried.state
+        #expect(records.state.ended?.fast.id == id(7))
+        try records.perform(.delete(id(7)))
+        #expect(records.state.stage == .idle)
     }
 
     @Test func unknownIsNotFound() {

@@ -45,7 +45,7 @@ struct ExchangeTests {
         #expect(look.status == 0)
         #expect(
             look.output == """
-                Atrest (version 1): 2 fasts, 2026-02-21 to 2026-02-24.
+                Atrest (version 1): fasts from 2026-02-21 to 2026-02-24, 2 in all.
                 New: 2. Changed: 0. The same: 0.
 
                 """)

@@ -10,7 +10,7 @@ struct BackupTests {
 
     private func back(up store: Store, _ folder: DataFolder, day: String) throws {
         let backup = try store.beginBackup(in: folder, day: day)
-        while try !backup.step() {}
+        while try backup.step() != .whole {}
     }
 
     private func damage(_ folder: DataFolder) throws {
@@ -58,7 +58,32 @@ struct BackupTests {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         for day in 1...9 { try back(up: store, folder, day: "2026-03-0\(day)") }
-        #expect(folder.backupDays == (3...9).reversed().map { "2026-03-0\($0)" })
+        #expect(
+            folder.backupDays(today: "2026-03-09") == (3...9).reversed().map { "2026-03-0\($0)" })
+    }
+
+    @Test
+    func `files of others are left alone, and a day that is still to come is the last choice`()
+        throws
+    {
+        let folder = try temporary.dataFolder()
+        var store: Store? = try openStore(folder)
+        try back(up: store!, folder, day: "2099-01-01")
+        try store!.commit(
+            FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
+        for name in ["atrest-before-trip.sqlite", "atrest-1-mine.sqlite", "notes.txt"] {
+            try PrivateSession.write("mine", to: "\(folder.backups)/\(name)")
+        }
+        for day in 1...9 { try back(up: store!, folder, day: "2026-03-0\(day)") }
+        #expect(folder.backupDays(today: "2026-03-09").first == "2026-03-09")
+        #expect(folder.backupDays(today: "2026-03-09").count == Backup.daysKept)
+        for name in ["atrest-before-trip.sqlite", "atrest-1-mine.sqlite", "notes.txt"] {
+            #expect(try PrivateSession.read("\(folder.backups)/\(name)") == "mine")
+        }
+        store = nil
+        try damage(folder)
+        let setAside = try Store.open(in: folder, stamp: stamp, today: "2026-03-10").setAside
+        #expect(setAside?.restoredDay == "2026-03-09")
     }
 
     @Test func `what is written meanwhile is in it`() throws {
@@ -73,7 +98,7 @@ struct BackupTests {
         }
         var steps = 0
         let backup = try store.beginBackup(in: folder, day: "2026-03-01")
-        while try !backup.step() {
+        while try backup.step() != .whole {
             steps += 1
             if steps == 1 { try store.save(discreet, replacing: Settings()) }
         }
@@ -89,7 +114,7 @@ struct BackupTests {
         var backup: Backup? = try store.beginBackup(in: folder, day: "2026-03-01")
         withExtendedLifetime(backup) {}
         backup = nil
-        #expect(folder.backupDays.isEmpty)
+        #expect(folder.backupDays(today: nil).isEmpty)
         #expect(access(folder.backups + "/begun", F_OK) != 0)
     }
 }
@@ -120,6 +145,53 @@ struct MergeTests {
         let reopened = try openStore(folder)
         #expect(try reopened.counts().all == 1)
         #expect(try reopened.session(fastID(1)) == kept)
+    }
+
+    @Test func `a merge that lost a transaction is taken back whole`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        let kept = session(1, from: 1, to: 9)
+        try store.commit(FastChange(state: FastState(), effects: [.keep(kept)]))
+        _ = try merge(store, [session(2, from: 20, to: 30)])
+        try store.closeBatch()
+        _ = try merge(store, [session(3, from: 40, to: 50)])
+        // As SQLite does by itself where the disk is full.
+        try store.database.run("ROLLBACK")
+        #expect(failure { _ = try merge(store, [session(4, from: 60, to: 70)]) } != nil)
+        #expect(failure { try store.finishMerge(FastState()) } != nil)
+        try store.takeBackMerge()
+        #expect(try store.counts().all == 1)
+        #expect(try store.database.query("PRAGMA synchronous") { $0.integer(0) } == [2])
+        // The next one begins afresh.
+        _ = try merge(store, [session(5, from: 80, to: 90)])
+        try store.finishMerge(FastState())
+        #expect(try openStore(folder).counts().all == 2)
+    }
+
+    @Test func `what cannot be taken back at once is taken back before anything else is stored`()
+        throws
+    {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        let kept = session(1, from: 1, to: 9)
+        try store.commit(FastChange(state: FastState(), effects: [.keep(kept)]))
+        var longer = kept
+        longer.end = at(10)
+        _ = try merge(store, [longer, session(2, from: 20, to: 30)])
+        try store.closeBatch()
+        let stranger = Stranger(folder.database)
+        stranger.run("BEGIN IMMEDIATE")
+        #expect(failure { _ = try merge(store, [session(3, from: 40, to: 50)]) } != nil)
+        #expect(failure { try store.takeBackMerge() } != nil)
+        #expect(store.owesMerge)
+        #expect(failure { try store.save(discreet, replacing: Settings()) } != nil)
+        stranger.run("ROLLBACK")
+        try store.save(discreet, replacing: Settings())
+        #expect(!store.owesMerge)
+        #expect(try store.session(fastID(1)) == kept)
+        #expect(try store.counts().all == 1)
+        #expect(try store.database.query("PRAGMA synchronous") { $0.integer(0) } == [2])
+        #expect(try openStore(folder).session(fastID(1)) == kept)
     }
 
     @Test func `once finished it stays`() throws {
