@@ -13,9 +13,6 @@ final class HistoryObject {
     private let readable: () throws -> Void
     /// One at a time; while it goes on the records cannot be edited.
     private var merge: HistoryMerge?
-    private var tidying: Timer?
-    /// Microseconds.
-    private static let tidyingDelay: UInt64 = 1_000_000
 
     private static let path = ObjectPath(Names.objectPath)
 
@@ -31,6 +28,9 @@ final class HistoryObject {
             History1.interface, on: bus, fields: HistorySnapshot.fields,
             snapshot: HistorySnapshot(of: present))
     }
+
+    /// Whether a merge goes on.
+    var isMerging: Bool { merge != nil }
 
     /// The records are no longer there.
     func recordsHaveGone() { merge?.cutOff() }
@@ -62,7 +62,6 @@ final class HistoryObject {
                 [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [SessionRow]
                 in
                 let most = History1.listLimit
-                if limit == 0 || limit > 500 { giveBackMemory() }
                 return try keepers.history.list(
                     since: Instant(microsecondsSinceEpoch: since),
                     until: until == 0 ? nil : Instant(microsecondsSinceEpoch: until),
@@ -135,22 +134,6 @@ final class HistoryObject {
         if merge != nil { throw BusError(.storage, Words.mergeUnderWay) }
     }
 
-    /// What long work has taken goes back to the system, once its messages are gone too.
-    private func giveBackMemory() {
-        do throws(SystemError) {
-            if tidying == nil {
-                tidying = try loop.addTimer(.monotonic, accuracy: 250_000) {
-                    [unowned self] in
-                    if merge == nil { keepers.records.openStore?.endMerge() }
-                    releaseUnusedMemory()
-                }
-            }
-            try tidying?.arm(at: Timer.Clock.monotonic.now + Self.tidyingDelay)
-        } catch {
-            releaseUnusedMemory()
-        }
-    }
-
     private var mergeMember: Interface.Member {
         .readingMethod(
             History1.Method.merge,
@@ -167,7 +150,6 @@ final class HistoryObject {
                 onEnd: { [unowned self] in
                     self.merge = nil
                     keepers.mergeHasEnded()
-                    giveBackMemory()
                 })
             self.merge = begun
             do { try begun.begin() } catch {

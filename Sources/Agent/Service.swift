@@ -43,8 +43,12 @@ final class Service {
         water = WaterObject(
             bus: bus, water: keepers.water, settings: keepers.settings, present: present,
             readable: readable)
+        let memory = try MemoryKeeper(bus: bus, loop: loop) {
+            if !history.isMerging { keepers.records.openStore?.endMerge() }
+        }
         lasting = [
-            try history.export(), try timer.export(), try vigil.export(), try settings.export(),
+            memory, try history.export(), try timer.export(), try vigil.export(),
+            try settings.export(),
             try water.export(),
             try loop.addClockWatch { keepers.fast.timeHasPassed() },
             try loop.addDescriptor(port.answerDescriptor, events: .readable) {

@@ -139,6 +139,7 @@ extension Store {
             throw StoreError(cause: .other("some of it was lost"), operation: "merging")
         }
         if database.isInTransaction { return }
+        hasLargeCache = true
         try database.run("PRAGMA cache_size = -\(Self.mergeCache)")
         // The order of what is written stays: after a loss of power the end of it may be missing.
         try database.run("PRAGMA synchronous = NORMAL")
@@ -148,6 +149,8 @@ extension Store {
 
     /// The memory of a merge is not needed any more.
     public func endMerge() {
+        guard hasLargeCache else { return }
+        hasLargeCache = false
         try? database.run(Self.boundedCache)
         try? database.run("PRAGMA shrink_memory")
     }

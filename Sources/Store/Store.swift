@@ -7,6 +7,7 @@ import Glibc
 public final class Store {
     let database: Database
     var merging = Merging()
+    var hasLargeCache = false
 
     /// How long a call waits for another program's lock, in milliseconds: short, since the agent
     /// answers nobody meanwhile.
@@ -81,6 +82,8 @@ public final class Store {
             try database.run("PRAGMA journal_mode = WAL")
             try database.run("PRAGMA synchronous = FULL")
             try database.run("PRAGMA trusted_schema = OFF")
+            // Nothing is written outside the folder.
+            try database.run("PRAGMA temp_store = MEMORY")
             try database.run(boundedCache)
             if !isSound { try database.checkSoundness() }
             try database.migrate()
