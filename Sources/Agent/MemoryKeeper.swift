@@ -1,7 +1,7 @@
 import SDBus
 
-/// Gives memory back to the system a moment after work whose size others choose: long lists, merges,
-/// and whatever strange calls may bring.
+/// Gives memory back to the system a moment after work that is not the usual sleep: the start, a
+/// notice, long lists, merges, and whatever strange calls may bring.
 final class MemoryKeeper {
     private let bus: Bus
     private var timer: Timer?
@@ -25,7 +25,8 @@ final class MemoryKeeper {
         }
     }
 
-    private func arm() {
+    /// Something was done that is not done all day.
+    func arm() {
         if isArmed { return }
         isArmed = (try? timer?.arm(at: Timer.Clock.monotonic.now + Self.delay)) != nil
     }

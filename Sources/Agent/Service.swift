@@ -17,6 +17,7 @@ final class Service {
     private let settings: SettingsObject
     private let water: WaterObject
     private let history: HistoryObject
+    private let memory: MemoryKeeper
     /// Lasts as long as this object.
     private var lasting: [AnyObject] = []
 
@@ -43,11 +44,11 @@ final class Service {
         water = WaterObject(
             bus: bus, water: keepers.water, settings: keepers.settings, present: present,
             readable: readable)
-        let memory = try MemoryKeeper(bus: bus, loop: loop) {
+        memory = try MemoryKeeper(bus: bus, loop: loop) {
             if !history.isMerging { keepers.records.openStore?.endMerge() }
         }
         lasting = [
-            memory, try history.export(), try timer.export(), try vigil.export(),
+            try history.export(), try timer.export(), try vigil.export(),
             try settings.export(),
             try water.export(),
             try loop.addClockWatch { keepers.fast.timeHasPassed() },
@@ -76,6 +77,7 @@ final class Service {
         keepers.records.onSetAside = { [unowned self] in tellSetAside($0) }
         if let setAside { tellSetAside(setAside) }
         keepers.fast.timeHasPassed()
+        memory.arm()
     }
 
     /// The agent ends: what it has on the screen nobody else could take away.
@@ -96,6 +98,7 @@ final class Service {
             log(.error, "\(error)")
         }
         herald.tell(effects, present)
+        if !effects.isEmpty { memory.arm() }
     }
 
     private func tellSetAside(_ setAside: Store.SetAside) {

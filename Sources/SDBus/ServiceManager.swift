@@ -25,8 +25,9 @@ public func randomID128() throws(SystemError) -> [UInt8] {
     return withUnsafeBytes(of: &id) { Array($0) }
 }
 
-/// Gives memory back to the system that the allocator holds for later: after long work, whose size is
-/// not that of the rest (malloc_trim(3)).
+/// Gives memory back to the system after work whose size is not that of the rest: what the allocator
+/// holds for later (malloc_trim(3)), and the mappings of code that ran once, as while starting; what
+/// runs again comes back from the page cache (madvise(2)).
 public func releaseUnusedMemory() { csd_release_memory() }
 
 /// Lets the allocator hold little memory for later, for a process that lives long and seldom has much
