@@ -3,12 +3,9 @@
 /* What of sd-bus and sd-event does not import into Swift by itself: macros, unions with
  * padding that must be zero, and variadic functions. Nothing here has a policy. */
 
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include <errno.h>
-#include <link.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/mman.h>
@@ -104,24 +101,21 @@ static inline int csd_clock_watch_read(int fd) {
     return errno == EAGAIN || errno == EINTR ? 0 : -errno;
 }
 
-/* Unmaps the code of one object that was loaded; what runs again is mapped again, page by page. */
-static inline int csd_drop_code(struct dl_phdr_info *object, size_t size, void *data) {
-    (void)size, (void)data;
-    long page = sysconf(_SC_PAGESIZE);
-    for (int i = 0; i < object->dlpi_phnum; i++) {
-        const ElfW(Phdr) *part = &object->dlpi_phdr[i];
-        if (part->p_type != PT_LOAD || !(part->p_flags & PF_X) || (part->p_flags & PF_W)) continue;
-        uintptr_t begin = (object->dlpi_addr + part->p_vaddr) & ~(uintptr_t)(page - 1);
-        uintptr_t end = object->dlpi_addr + part->p_vaddr + part->p_memsz;
-        madvise((void *)begin, end - begin, MADV_DONTNEED);
-    }
-    return 0;
-}
-
-/* Gives back what the allocator holds for later, and code that ran once. */
+/* Gives back what the allocator holds for later, and the mappings of code that ran once: what runs
+ * again is mapped again from the page cache. Code is what was mapped from a file to be run and never
+ * written. */
 static inline void csd_release_memory(void) {
     malloc_trim(0);
-    dl_iterate_phdr(csd_drop_code, NULL);
+    FILE *maps = fopen("/proc/self/maps", "re");
+    if (!maps) return;
+    char line[512], rights[5];
+    unsigned long begin, end, offset;
+    char path[2];
+    while (fgets(line, sizeof line, maps))
+        if (sscanf(line, "%lx-%lx %4s %lx %*s %*s %1s", &begin, &end, rights, &offset, path) == 5 &&
+            strcmp(rights, "r-xp") == 0 && path[0] == '/')
+            madvise((void *)begin, end - begin, MADV_DONTNEED);
+    fclose(maps);
 }
 
 /* Lets the allocator hold little for later: its own limits grow with the largest block it has seen. */
