@@ -17,7 +17,6 @@
 #include <systemd/sd-event.h>
 #include <systemd/sd-id128.h>
 #include <time.h>
-#include <unistd.h>
 
 /* --- vtables: sd-bus wants every unused byte of an entry to be zero (sd-bus-vtable.h) --- */
 

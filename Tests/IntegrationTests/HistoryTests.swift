@@ -181,6 +181,7 @@ struct HistoryTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let kept = try add(watcher, -40, -24)
+        let stored = try #require(try list(watcher).first).fields
         try watcher.call("Start", [String: Value]())
         let active = try #require(try watcher.get(.id).stringValue)
         try watcher.settle()
@@ -191,7 +192,8 @@ struct HistoryTests {
             BusStruct(id, fromNow(start * hour), fromNow(end * hour), 0, extras)
         }
         let entries = [
-            entry(id, -100, -80, ["UtcOffset": .int32(120)]), entry(kept, -40, -24),
+            entry(id, -100, -80, ["UtcOffset": .int32(120)]),
+            BusStruct(kept, stored.1, stored.2, 0, [:]),
             entry(UUID().uuidString, -10, -9), entry(UUID().uuidString, -10, 1),
             entry(active, -10, -1), entry(UUID().uuidString, -70, -71),
         ]
