@@ -100,28 +100,20 @@ struct OutputFile {
         if descriptor < 0 { throw failure() }
     }
 
-    private func failure() -> Problem {
-        let reason = String(cString: strerror(errno))
+    private func failure(_ code: Int32 = errno) -> Problem {
+        let reason = String(cString: strerror(code))
         let name = path == "-" ? Words.Exchange.standardOutput : path
         return Problem(.storage, Words.Exchange.notWritten(name, reason))
     }
 
     /// - Throws: ``Problem``, ``Output/Closed``; nothing is left of the file then.
     func write(_ bytes: [UInt8]) throws {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress! + done, bytes.count - done)
-            }
-            if count >= 0 {
-                done += count
-            } else if errno == EPIPE {
-                throw Output.Closed()
-            } else if errno != EINTR {
-                let problem = failure()
-                if !begun.isEmpty { unlink(begun) }
-                throw problem
-            }
+        switch Output.write(bytes, to: descriptor) {
+        case 0: return
+        case EPIPE: throw Output.Closed()
+        case let code:
+            if !begun.isEmpty { unlink(begun) }
+            throw failure(code)
         }
     }
 

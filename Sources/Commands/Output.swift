@@ -35,7 +35,7 @@ struct Output {
     ///
     /// - Throws: ``Closed`` where nobody reads any more, ``Problem`` where it could not be written.
     func line(_ text: String) throws {
-        switch Self.write(text + "\n", to: STDOUT_FILENO) {
+        switch Self.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) {
         case 0: return
         case EPIPE: throw Closed()
         case let code:
@@ -48,12 +48,13 @@ struct Output {
 
     /// Says why something went wrong, as `atrest: sentence`.
     static func complain(_ sentence: String) {
-        _ = write("atrest: \(sentence)\n", to: STDERR_FILENO)
+        _ = write(Array("atrest: \(sentence)\n".utf8), to: STDERR_FILENO)
     }
 
+    /// Writes all of it, however often that is interrupted.
+    ///
     /// - Returns: 0, or the error number.
-    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
-        let bytes = Array(text.utf8)
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {
