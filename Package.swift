@@ -67,12 +67,14 @@ let package = Package(
             name: "PrivateSession", dependencies: ["Contract", "SDBus"], swiftSettings: strict),
 
         // One folder of tests per module.
-        .testTarget(name: "FastingTests", dependencies: ["Fasting"], swiftSettings: strict),
+        .testTarget(
+            name: "FastingTests", dependencies: ["Fasting", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
 
         .testTarget(
-            name: "InterchangeTests", dependencies: ["Fasting", "Interchange", "LocalTime"],
+            name: "InterchangeTests",
+            dependencies: ["Fasting", "Interchange", "LocalTime", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "AgentTests",
@@ -100,6 +102,9 @@ let package = Package(
             swiftSettings: strict),
 
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
+        .target(
+            name: "SeededRandom", dependencies: ["Fasting"], path: "Tests/SeededRandom",
+            swiftSettings: strict),
 
         // C libraries of the system.
         .systemLibrary(name: "CIntl"),

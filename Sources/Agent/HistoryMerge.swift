@@ -113,11 +113,10 @@ final class HistoryMerge {
             }
             offset = Int(minutes)
         }
-        let stated = target == 0 ? nil : Target(microseconds: target)
-        if target != 0, stated == nil { throw BusError(.invalidTarget, Words.invalidTarget) }
+        let target = try Options.target(target)
         return Session(
             id: id, start: Instant(microsecondsSinceEpoch: start),
-            end: Instant(microsecondsSinceEpoch: end), endOffset: offset, target: stated)
+            end: Instant(microsecondsSinceEpoch: end), endOffset: offset, target: target)
     }
 
     private func merge(_ sessions: [Session]) throws(BusError) {

@@ -85,17 +85,14 @@ final class HistoryObject {
         [
             .method(History1.Method.add, in: ["start", "end", "target"], out: ["id"]) {
                 [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in
-                let stated = target == 0 ? nil : Target(microseconds: target)
-                if target != 0, stated == nil {
-                    throw BusError(.invalidTarget, Words.invalidTarget)
-                }
+                let target = try Options.target(target)
                 // On this bus 0 means none.
                 if start == 0 || end == 0 { throw BusError(.invalidTime, Words.noSpan) }
                 let id = try RecordID.random()
                 try edit(
                     .log(
                         id, start: Instant(microsecondsSinceEpoch: start),
-                        end: Instant(microsecondsSinceEpoch: end), target: stated))
+                        end: Instant(microsecondsSinceEpoch: end), target: target))
                 return id.description
             },
             .method(History1.Method.edit, in: ["id", "options"]) {

@@ -52,6 +52,17 @@ struct Options {
         return target
     }
 
+    /// A target among a call's own arguments, where 0 means none.
+    ///
+    /// - Throws: InvalidTarget outside 4 to 168 hours.
+    static func target(_ microseconds: UInt64) throws(BusError) -> Target? {
+        if microseconds == 0 { return nil }
+        guard let target = Target(microseconds: microseconds) else {
+            throw BusError(.invalidTarget, Words.invalidTarget)
+        }
+        return target
+    }
+
     private enum Number {
         case negative
         case value(UInt64)

@@ -16,6 +16,8 @@ public struct HistoryEntry: Equatable, Sendable {
     public let isOffsetGuessed: Bool
     public let outcome: String
     public let tree: String
+    /// Whole seconds.
+    public var duration: Int64 { Int64((end - start) / 1_000_000) }
 
     public init(
         id: String, start: UInt64, end: UInt64, target: UInt64?, offset: Int,

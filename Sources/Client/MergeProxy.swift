@@ -81,15 +81,7 @@ extension AgentProxy {
         for (property, value) in try settings() {
             guard let key = Settings.Key.allCases.first(where: { $0.property.rawValue == property })
             else { continue }
-            stored[key.rawValue] =
-                switch value {
-                case .double(let number):
-                    Int64(exactly: number).map { String($0) } ?? String(number)
-                case .uint32(let number): String(number)
-                case .boolean(let flag): String(flag)
-                case .string(let text): text
-                default: nil
-                }
+            stored[key.rawValue] = Settings.Key.text(of: value)
         }
         stored[Settings.vigilKey] = String(try vigil().isOn)
         return stored
@@ -108,6 +100,19 @@ extension Settings.Key {
         case .discreet: .discreet
         case .trayIcon: .trayIcon
         case .reducedMotion: .reducedMotion
+        }
+    }
+
+    /// A setting's value on the bus as a person writes it, and as ``Settings/stored`` has it.
+    ///
+    /// - Returns: nil for what no setting can be.
+    public static func text(of value: Value) -> String? {
+        switch value {
+        case .double(let number): Int64(exactly: number).map { String($0) } ?? String(number)
+        case .uint32(let number): String(number)
+        case .boolean(let flag): String(flag)
+        case .string(let text): text
+        default: nil
         }
     }
 }

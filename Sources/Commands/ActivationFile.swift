@@ -12,10 +12,7 @@ struct ActivationFile {
 
     /// nil where none is found; a bus may look elsewhere too.
     static var installed: ActivationFile? {
-        let home = dataFolderPath().dropLast(Names.folder.count + 1)
-        let shared = environmentVariable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
-        let folders = [String(home)] + shared.split(separator: ":").map(String.init)
-        for folder in folders {
+        for folder in dataFolders() {
             let path = "\(folder)/dbus-1/services/\(Names.application).service"
             if let text = read(path), let file = ActivationFile(text) { return file }
         }

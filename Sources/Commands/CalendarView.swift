@@ -114,7 +114,7 @@ struct DayView {
     }
 
     private func milestone(_ entry: HistoryEntry) -> Milestone {
-        Milestone(elapsed: Int64((entry.end - entry.start) / 1_000_000))
+        Milestone(elapsed: entry.duration)
     }
 
     func lines(_ output: Output) -> [String] {

@@ -22,7 +22,7 @@ struct HistoryView {
     }
 
     static func duration(_ entry: HistoryEntry) -> String {
-        TimeText.duration(seconds: Int64((entry.end - entry.start) / 1_000_000))
+        TimeText.duration(seconds: entry.duration)
     }
 
     static func outcome(_ text: String) -> String {
@@ -80,7 +80,7 @@ struct HistoryView {
         .object([
             ("id", .string(entry.id)), ("startedAt", time(entry.start)),
             ("endedAt", time(entry.end)),
-            ("durationSeconds", .integer(Int64((entry.end - entry.start) / 1_000_000))),
+            ("durationSeconds", .integer(entry.duration)),
             ("targetSeconds", .optional(entry.target) { .number(Double($0) / 1_000_000) }),
             (
                 "utcOffsetMinutes",

@@ -94,13 +94,7 @@ struct SettingsView {
     }
 
     func text(_ key: Settings.Key) -> String {
-        switch values[key.property.rawValue] {
-        case .double(let number): Int64(exactly: number).map { String($0) } ?? String(number)
-        case .uint32(let number): String(number)
-        case .boolean(let flag): String(flag)
-        case .string(let text): text
-        default: ""
-        }
+        values[key.property.rawValue].flatMap { Settings.Key.text(of: $0) } ?? ""
     }
 
     /// A line for each, with a few words on what it does.

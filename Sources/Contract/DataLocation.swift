@@ -12,10 +12,16 @@ public func dataFolderPath(environment: (String) -> String? = environmentVariabl
 public func catalogueFolders(
     environment: (String) -> String? = environmentVariable
 ) -> [String] {
-    let shared = (environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share").split(
-        separator: ":")
-    return ([dataHome(environment)] + shared.map { String($0) }).filter { $0.hasPrefix("/") }
-        .map { "\($0)/locale" }
+    dataFolders(environment: environment).filter { $0.hasPrefix("/") }.map { "\($0)/locale" }
+}
+
+/// Where programs lay down data, the user's own first: the data home and `XDG_DATA_DIRS`, as they
+/// stand there.
+public func dataFolders(
+    environment: (String) -> String? = environmentVariable
+) -> [String] {
+    let shared = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    return [dataHome(environment)] + shared.split(separator: ":").map(String.init)
 }
 
 private func dataHome(_ environment: (String) -> String?) -> String {

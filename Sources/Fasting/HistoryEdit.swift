@@ -90,7 +90,7 @@ extension FastState {
         if session == before { return FastChange(state: self, effects: []) }
         if session.end > context.now { throw .invalidTime(.inTheFuture) }
         if session.end < session.start { throw .invalidTime(.endsBeforeTheStart) }
-        if session.end - session.start < Session.shortest { throw .invalidTime(.tooShort) }
+        if session.duration < Session.shortest { throw .invalidTime(.tooShort) }
         try checkOverlap(session, before, context)
         return change([.keep(session)], undoable: RecordsEdit(id: session.id, before: before))
     }

@@ -20,21 +20,18 @@ public struct CSVExport: ChunkedFile, Equatable, Sendable {
         var writer = ByteWriter()
         writer.append("id,startedAt,endedAt,durationSeconds,targetHours,outcome\r\n")
         try writeInChunks(sessions, after: &writer, body) { session, writer in
-            let length = session.end - session.start
-            let target = session.target ?? .standard
             let offset = session.endOffset.flatMap { Extras.offsets.contains($0) ? $0 : nil }
-            let outcome: Outcome = length >= target.wholeSeconds ? .completed : .endedEarly
             writer.append(session.id)
             writer.append(Byte.comma)
             writer.append(session.start, offset: offset)
             writer.append(Byte.comma)
             writer.append(session.end, offset: offset)
             writer.append(Byte.comma)
-            writer.append(String(length))
+            writer.append(String(session.duration))
             writer.append(Byte.comma)
             writer.append(session.target?.hoursText ?? "")
             writer.append(Byte.comma)
-            writer.append(outcome.rawValue)
+            writer.append(session.outcome.rawValue)
             writer.append("\r\n")
         }
         try body(writer.bytes, sessions.count)

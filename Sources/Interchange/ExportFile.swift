@@ -67,7 +67,7 @@ public struct ExportFile: ChunkedFile, Equatable, Sendable {
 extension Session {
     /// Whether it lasted long enough to be kept, in years that a calendar has.
     var isWorthKeeping: Bool {
-        start.isInCalendar && end.isInCalendar && end - start >= Self.shortest
+        start.isInCalendar && end.isInCalendar && duration >= Self.shortest
     }
 }
 

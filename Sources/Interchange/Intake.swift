@@ -47,7 +47,7 @@ struct Intake {
             skipped.reversed += 1
             return
         }
-        guard session.end - session.start >= Session.shortest else {
+        guard session.duration >= Session.shortest else {
             skipped.short += 1
             return
         }

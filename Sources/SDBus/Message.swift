@@ -77,9 +77,7 @@ extension Message {
     public func readContainer<Result>(
         _ type: TypeCode, _ contents: String, _ body: () throws -> Result
     ) throws -> Result {
-        let entered = sd_bus_message_enter_container(raw, type.code, contents)
-        try check(entered, "reading a container of \(contents)")
-        if entered == 0 { throw SystemError(code: ENXIO, operation: "reading past the end") }
+        try enter(type, contents)
         let result = try body()
         try check(sd_bus_message_exit_container(raw), "leaving a container")
         return result
@@ -90,9 +88,13 @@ extension Message {
     ///
     /// - Throws: ``SystemError`` where no such array stands there.
     public func enterArray(of element: String) throws(SystemError) {
+        try enter("a", element)
+    }
+
+    private func enter(_ type: TypeCode, _ contents: String) throws(SystemError) {
         let entered = try check(
-            sd_bus_message_enter_container(raw, TypeCode("a").code, element),
-            "reading an array of \(element)")
+            sd_bus_message_enter_container(raw, type.code, contents),
+            "reading a container of \(contents)")
         if entered == 0 { throw SystemError(code: ENXIO, operation: "reading past the end") }
     }
 

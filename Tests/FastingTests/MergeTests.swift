@@ -1,4 +1,5 @@
 import Fasting
+import SeededRandom
 import Testing
 
 /// Of two records with one id the order of domain.md decides, whichever comes first.

@@ -1,4 +1,5 @@
 import Fasting
+import SeededRandom
 import Testing
 
 /// Random sequences of time and commands, held against the rules by ``World``.

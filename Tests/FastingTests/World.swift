@@ -1,4 +1,5 @@
 import Fasting
+import SeededRandom
 
 /// A rule that a random sequence broke, with what is needed to run it again.
 struct Broken: Error, CustomStringConvertible {

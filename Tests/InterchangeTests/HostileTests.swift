@@ -1,4 +1,5 @@
 import Fasting
+import SeededRandom
 import Testing
 
 @testable import Interchange

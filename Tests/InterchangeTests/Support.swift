@@ -1,5 +1,6 @@
 import Fasting
 import LocalTime
+import SeededRandom
 
 @testable import Interchange
 

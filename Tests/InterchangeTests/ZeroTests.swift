@@ -1,5 +1,6 @@
 import Fasting
 import LocalTime
+import SeededRandom
 import Testing
 
 @testable import Interchange
