@@ -33,6 +33,18 @@ public struct ActiveFast: Equatable, Sendable {
 
     public func instant(of milestone: Milestone) -> Instant { start + milestone.beginsAfter }
 
+    /// How far its tree has filled, as ``Tree/step(elapsed:target:)``.
+    public func treeStep(at now: Instant) -> Int {
+        Tree.step(elapsed: elapsed(at: now), target: target)
+    }
+
+    /// When the tree fills by another step; nil once it is whole.
+    public func nextTreeStep(after now: Instant) -> Instant? {
+        let step = treeStep(at: now)
+        return step == Tree.lastStep
+            ? nil : start + Tree.beginning(ofStep: step + 1, target: target)
+    }
+
     /// The first whole second at which an end would be a completed one.
     public var targetInstant: Instant { start + target.wholeSeconds }
 }

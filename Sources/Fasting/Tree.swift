@@ -20,6 +20,22 @@ public struct Tree: Hashable, Sendable {
             Double(elapsed) * Double(Instant.microsecondsPerSecond) / Double(target.microseconds)
         return min(1, max(0.05, part))
     }
+
+    /// The last of the steps in which small pictures show the progress: the tree is whole.
+    public static let lastStep = 4
+
+    /// The quarters of the target that have passed: 0 … ``lastStep``.
+    ///
+    /// - Parameter elapsed: seconds.
+    public static func step(elapsed: Int64, target: Target) -> Int {
+        (0...lastStep).last { elapsed >= beginning(ofStep: $0, target: target) } ?? 0
+    }
+
+    /// The first whole second at which a step has been reached, counted from the start.
+    public static func beginning(ofStep step: Int, target: Target) -> Int64 {
+        let unit = Instant.microsecondsPerSecond * Int64(lastStep)
+        return (target.microseconds * Int64(step) + unit - 1) / unit
+    }
 }
 
 /// FNV-1a over bytes, 64 bits: the same over runs, machines and versions, which the language's own

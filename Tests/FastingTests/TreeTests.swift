@@ -49,4 +49,48 @@ struct TreeTests {
     func progressIsClampedAgainstSixteenHours(elapsed: Int64, progress: Double) {
         #expect(abs(Tree.progress(elapsed: elapsed, target: .standard) - progress) < 1e-12)
     }
+
+    // MARK: Steps
+
+    @Test(
+        arguments: [
+            (16.0, 0, 0), (16, 14_399, 0), (16, 14_400, 1), (16, 28_799, 1), (16, 28_800, 2),
+            (16, 43_200, 3), (16, 57_599, 3), (16, 57_600, 4), (16, 1_000_000, 4),
+            // 4.0001 h are 14,400.36 s, and a step comes with the first whole second that reaches it.
+            (4.0001, 3600, 0), (4.0001, 3601, 1), (4.0001, 14_400, 3), (4.0001, 14_401, 4),
+        ] as [(Double, Int64, Int)]) func stepsAreQuartersOfTheTarget(
+            _ hours: Double, _ elapsed: Int64, _ step: Int
+        ) throws
+    {
+        #expect(Tree.step(elapsed: elapsed, target: try #require(Target(hours: hours))) == step)
+    }
+
+    @Test func stepFollowsProgress() throws {
+        var random = SplitMix64(seed: 11)
+        for _ in 0..<2000 {
+            let length = Int64.random(in: 14_400_000_000...604_800_000_000, using: &random)
+            let target = try #require(Target(microseconds: UInt64(length)))
+            let elapsed = Int64.random(in: 0...700_000, using: &random)
+            let step = Tree.step(elapsed: elapsed, target: target)
+            #expect(step == Int(Tree.progress(elapsed: elapsed, target: target) * 4))
+            // The next one begins exactly where it says.
+            guard step < Tree.lastStep else { continue }
+            let next = Tree.beginning(ofStep: step + 1, target: target)
+            #expect(next > elapsed)
+            #expect(Tree.step(elapsed: next, target: target) == step + 1)
+            #expect(Tree.step(elapsed: next - 1, target: target) == step)
+        }
+    }
+
+    @Test func runningFastTellsItsNextStep() throws {
+        let start = Instant(secondsSinceEpoch: 1_800_000_000)
+        let fast = ActiveFast(
+            id: try #require(RecordID(bytes: [UInt8](repeating: 1, count: 16))), start: start,
+            target: .standard, actedAt: start, observedAt: start)
+        // The clock may be set back behind the start.
+        #expect(fast.nextTreeStep(after: start - 100) == start + 14_400)
+        #expect(fast.nextTreeStep(after: start + 14_400) == start + 28_800)
+        #expect(fast.nextTreeStep(after: start + 57_600) == nil)
+        #expect(fast.treeStep(at: start + 57_600) == Tree.lastStep)
+    }
 }
