@@ -32,9 +32,10 @@ let package = Package(
         .target(
             name: "Agent",
             dependencies: [
-                "Contract", "Fasting", "LocalTime", "Notices", "SDBus", "Store", "Words",
+                "Contract", "Fasting", "LocalTime", "Notices", "SDBus", "Store", "Tray", "Words",
             ],
             swiftSettings: strict),
+        .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),
 
@@ -78,7 +79,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AgentTests",
-            dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Words"],
+            dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Tray", "Words"],
             swiftSettings: strict),
         .testTarget(
             name: "SDBusTests", dependencies: ["PrivateSession", "SDBus"], swiftSettings: strict),
@@ -93,6 +94,9 @@ let package = Package(
             name: "WordsTests", dependencies: ["Fasting", "Words"], swiftSettings: strict),
         .testTarget(
             name: "NoticesTests", dependencies: ["Notices", "PrivateSession", "SDBus"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TrayTests", dependencies: ["PrivateSession", "SDBus", "Tray"],
             swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",

@@ -199,7 +199,7 @@ struct HistorySnapshot {
     init(of present: Present) {
         completedCount = UInt32(clamping: present.counts.completed)
         sessionCount = UInt32(clamping: present.counts.all)
-        canUndo = present.fast.undoableEdit != nil
+        canUndo = present.canUndoEdit
     }
 
     static var fields: [Board<HistorySnapshot>.Field] {

@@ -17,6 +17,9 @@ struct Present {
     var now: Instant
     var zone: Zone
 
+    /// Whether the last edit of the records can be taken back.
+    var canUndoEdit: Bool { fast.undoableEdit != nil }
+
     var dayOfYear: Int { zone.civil(now).dayOfYear }
 
     /// The line of Scripture that belongs to this moment (rule: words, "Rules of Vigil"): none where

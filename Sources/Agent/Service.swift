@@ -18,6 +18,7 @@ final class Service {
     private let water: WaterObject
     private let history: HistoryObject
     private let memory: MemoryKeeper
+    private let tray: TrayKeeper
     /// Lasts as long as this object.
     private var lasting: [AnyObject] = []
 
@@ -47,14 +48,21 @@ final class Service {
         memory = try MemoryKeeper(bus: bus, loop: loop) {
             if !history.isMerging { keepers.records.openStore?.endMerge() }
         }
+        let wishes = Wishes(
+            keepers, herald: herald, port: port, log: log,
+            checkFree: { () throws(BusError) in try history.checkFree() },
+            quit: { [unowned loop] in loop.exit() })
+        tray = try TrayKeeper(
+            keepers, bus: bus, loop: loop, onWish: { wishes.carryOut($0) },
+            onProblem: { log(.warning, Words.trayProblem("\($0)")) })
         lasting = [
             try history.export(), try timer.export(), try vigil.export(),
             try settings.export(),
             try water.export(),
             try loop.addClockWatch { keepers.fast.timeHasPassed() },
             try loop.addDescriptor(port.answerDescriptor, events: .readable) {
-                [unowned self] _ in
-                for answer in port.takeAnswers() { carryOut(answer) }
+                [port] _ in
+                for answer in port.takeAnswers() { wishes.carryOut(answer) }
             },
             LoginWatch(
                 loop: loop, onWake: { keepers.fast.timeHasPassed() },
@@ -77,6 +85,7 @@ final class Service {
         keepers.records.onSetAside = { [unowned self] in tellSetAside($0) }
         if let setAside { tellSetAside(setAside) }
         keepers.fast.timeHasPassed()
+        tray.announce(keepers.present)
         memory.arm()
     }
 
@@ -98,6 +107,7 @@ final class Service {
             log(.error, "\(error)")
         }
         herald.tell(effects, present)
+        tray.announce(present)
         if !effects.isEmpty { memory.arm() }
     }
 
@@ -106,40 +116,5 @@ final class Service {
             as: setAside.name, restoring: setAside.restoredDay)
         log(.warning, sentence)
         herald.tellSetAside(sentence)
-    }
-
-    // MARK: Answers to notices
-
-    /// Does what the reader of a notice asked for, as if it had been asked on the bus.
-    private func carryOut(_ answer: NoticeAnswer) {
-        guard answer.place == .fast, let wish = NoticeText.Wish(key: answer.key) else { return }
-        do throws(BusError) {
-            switch wish {
-            case .endFast:
-                // Not another fast that has begun since.
-                if herald.speaks(of: keepers.fast.state.active) {
-                    try keepers.fast.perform(.end())
-                }
-            case .addWater(let amount):
-                _ = try keepers.water.add(amount, at: nil)
-                let present = keepers.present
-                let total = Words.amount(
-                    milliliters: present.waterToday, in: present.settings.waterUnit)
-                add(Words.Notices.waterToday(total), below: .first)
-            case .cite:
-                if let passage = keepers.present.passage {
-                    port.add(
-                        passage.citation, below: .last, at: .fast,
-                        otherwise: NoticeText.passing(passage.text, passage.citation))
-                }
-            }
-        } catch {
-            log(.warning, error.message)
-            add(error.message, below: .first)
-        }
-    }
-
-    private func add(_ text: String, below paragraph: AsidePlace) {
-        port.add(text, below: paragraph, at: .fast, otherwise: NoticeText.passing(text))
     }
 }

@@ -38,3 +38,12 @@ private func homeFolder(_ environment: (String) -> String?) -> String {
 public func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
 }
+
+/// The folder that this process's program lies in; nil where the system does not tell.
+public func programFolder() -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let path = String(decoding: buffer.prefix(count), as: UTF8.self)
+    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+}

@@ -199,6 +199,13 @@ public enum TimeText {
         }
     }
 
+    /// A form that stays right however long it stands there: `20:00` of a time that is less than a
+    /// day ago, otherwise `2026-11-20 20:00`.
+    public static func lasting(_ instant: Instant, now: Instant, zone: Zone) -> String {
+        now - instant < 24 * secondsPerHour
+            ? clock(zone.civil(instant)) : full(instant, zone: zone)
+    }
+
     /// `2026-11-20 20:00`.
     public static func full(_ instant: Instant, zone: Zone) -> String {
         let civil = zone.civil(instant)

@@ -170,12 +170,10 @@ public final class PrivateSession {
     }
 
     private static func folderOfThisProgram() throws -> String {
-        var buffer = [CChar](repeating: 0, count: 4096)
-        let count = readlink("/proc/self/exe", &buffer, buffer.count)
-        guard count > 0 else { throw ChildProcess.Failure(description: "no /proc/self/exe") }
-        let path = String(
-            decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return String(path[..<path.lastIndex(of: "/")!])
+        guard let folder = programFolder() else {
+            throw ChildProcess.Failure(description: "no /proc/self/exe")
+        }
+        return folder
     }
 
     private static func makeFolder() throws -> String {

@@ -35,4 +35,9 @@ extension Words {
             "Another agent, on another bus, holds the data folder {path}. End it first.",
             ["path": path])
     }
+
+    /// - Parameter reason: in the words of whoever refused.
+    public static func trayProblem(_ reason: String) -> String {
+        translated("The icon in the tray could not be shown: {reason}", ["reason": reason])
+    }
 }

@@ -1,0 +1,117 @@
+import SDBus
+
+/// A tray as a desktop has it: the watcher with which items register, and somebody who shows them.
+public final class TrayHost {
+    /// What an item has signalled: the member, and its numbers where it carries any.
+    public struct Event: Equatable {
+        public let member: String
+        public let numbers: [UInt32]
+
+        public init(member: String, numbers: [UInt32]) {
+            self.member = member
+            self.numbers = numbers
+        }
+    }
+
+    /// Items that have registered and are still there, as the bus name of each.
+    public private(set) var items: [String] = []
+    public private(set) var events: [Event] = []
+    public let bus: Bus
+    /// Whether somebody is there to show what registers.
+    public var hasHost: Bool {
+        didSet {
+            let signal = hasHost ? "StatusNotifierHostRegistered" : "StatusNotifierHostUnregistered"
+            try? bus.emit(signal, of: Self.name, at: Self.path)
+        }
+    }
+    private var slots: [Slot] = []
+
+    public static let name = "org.kde.StatusNotifierWatcher"
+    private static let path: ObjectPath = "/StatusNotifierWatcher"
+    private static let itemPath: ObjectPath = "/StatusNotifierItem"
+    public static let itemInterface = "org.kde.StatusNotifierItem"
+    public static let menuInterface = "com.canonical.dbusmenu"
+
+    /// Takes the name on a bus. Somebody must turn the loop that the bus is attached to.
+    public init(on bus: Bus, hasHost: Bool = true) throws {
+        self.bus = bus
+        self.hasHost = hasHost
+        slots.append(try bus.export(Interface(Self.name, members), at: Self.path))
+        for interface in [Self.itemInterface, Self.menuInterface] {
+            slots.append(
+                try bus.match(MatchRule(interface: interface)) { [unowned self] in heard($0) })
+        }
+        let gone = MatchRule(sender: "org.freedesktop.DBus", member: "NameOwnerChanged")
+        slots.append(
+            try bus.match(gone) { [unowned self] message in
+                guard
+                    let (name, _, owner) = try? message.read(
+                        String.self, String.self, String.self), owner.isEmpty
+                else { return }
+                items.removeAll { $0 == name }
+            })
+        guard try bus.requestName(Self.name) == .owned else {
+            throw ChildProcess.Failure(description: "\(Self.name) is taken")
+        }
+    }
+
+    /// Ends the tray as a panel that is closed does.
+    public func leave() throws {
+        items = []
+        slots = []
+        try bus.releaseName(Self.name)
+    }
+
+    public func forget() { events = [] }
+
+    private func heard(_ message: Message) {
+        var numbers: [UInt32] = []
+        while let value = try? Value(contentReading: message) {
+            switch value {
+            case .uint32(let number): numbers.append(number)
+            case .int32(let number): numbers.append(UInt32(bitPattern: number))
+            default: break
+            }
+        }
+        events.append(Event(member: message.member ?? "", numbers: numbers))
+    }
+
+    private var members: [Interface.Member] {
+        [
+            .readingMethod(
+                "RegisterStatusNotifierItem", in: [("service", String.self)], out: []
+            ) { [unowned self] call, message in
+                let service = try message.read(String.self)
+                guard service == Self.itemPath.text, let sender = message.sender else {
+                    throw BusError.invalidArgs("An item registers with its path.")
+                }
+                items.append(sender)
+                try call.answer()
+            },
+            .property("IsStatusNotifierHostRegistered", .silent) { [unowned self] in hasHost },
+            .property("ProtocolVersion", .constant) { Int32(0) },
+            .property("RegisteredStatusNotifierItems", .silent) { [unowned self] in items },
+            .signal("StatusNotifierHostRegistered"),
+            .signal("StatusNotifierHostUnregistered"),
+        ]
+    }
+
+    // MARK: Calls of an item
+
+    private func destination(_ interface: String, _ path: ObjectPath) -> Destination {
+        Destination(service: items.last ?? "", path: path, interface: interface)
+    }
+
+    /// A call of the item itself, to be filled with arguments.
+    public func itemCall(
+        _ member: String, of interface: String = itemInterface
+    ) throws -> Message {
+        try bus.methodCall(to: destination(interface, Self.itemPath), member)
+    }
+
+    /// A call of the menu that the item names, to be filled with arguments.
+    public func menuCall(_ member: String) throws -> Message {
+        try bus.methodCall(
+            to: destination(Self.menuInterface, "/StatusNotifierItem/Menu"), member)
+    }
+}

@@ -1,0 +1,135 @@
+import Contract
+import Fasting
+import Foundation
+import LocalTime
+import Testing
+import Tray
+import Words
+
+@testable import Agent
+
+/// What the tray shows, to the letter.
+struct TrayTextTests {
+    private func content(_ story: Story) -> TrayContent {
+        TrayText.content(story.present, iconFolder: "")
+    }
+
+    private func labels(_ story: Story) -> [String] { content(story).menu.map(\.label) }
+
+    private func icon(_ state: String) -> String { "app.atrest.Atrest-\(state)-symbolic" }
+
+    @Test func idle() {
+        let content = content(Story())
+        #expect(content.title == "Atrest")
+        #expect(content.iconName == icon("idle"))
+        #expect(content.tooltipTitle == "Atrest")
+        #expect(content.tooltipText == "When you're ready")
+        #expect(
+            content.menu.map(\.label)
+                == ["When you're ready", "", "Begin", "Undo", "", "Vigil", "Quit"])
+        #expect(content.menu.map(\.isEnabled) == [false, true, true, false, true, true, true])
+        #expect(!content.menu[0].moves)
+        #expect(content.menu[5].kind == .check(isOn: false))
+    }
+
+    @Test func active() throws {
+        var story = Story(settings: vigil)
+        _ = try story.start(hoursAgo: 12)
+        story.present.now = story.present.now + 1800
+        let content = content(story)
+        #expect(content.tooltipTitle == "Deeper rhythm")
+        #expect(content.tooltipText == "since 18:00")
+        #expect(
+            content.menu.map(\.label)
+                == [
+                    "12h 30m · Deeper rhythm", "", "+250 ml", "End fast", "Set the fast aside", "",
+                    "Vigil", "Quit",
+                ])
+        #expect(content.menu[0].moves)
+        #expect(!content.menu[0].isEnabled)
+        #expect(content.menu[6].kind == .check(isOn: true))
+    }
+
+    @Test func waterIsShownWhereThereWasSome() throws {
+        var story = Story(settings: settings { $0.waterUnit = .fluidOunces })
+        _ = try story.start(hoursAgo: 1)
+        #expect(labels(story)[2] == "+8.5 fl oz")
+        story.present.waterToday = 500
+        #expect(labels(story)[2] == "+8.5 fl oz · Today 16.9 fl oz")
+    }
+
+    @Test(arguments: [
+        (0.0, "step-0"), (3.99, "step-0"), (4, "step-1"), (8, "step-2"), (12, "step-3"),
+        (16, "step-4"), (40, "step-4"),
+    ]) func iconFillsWithTheTree(_ hours: Double, _ state: String) throws {
+        var story = Story()
+        _ = try story.start()
+        _ = story.pass(hours: hours)
+        #expect(content(story).iconName == icon(state))
+    }
+
+    @Test(arguments: [(17.0, "complete", true), (9, "idle", false), (1, "idle", false)])
+    func afterTheEnd(_ hours: Double, _ state: String, _ isComplete: Bool) throws {
+        var story = Story()
+        _ = try story.start()
+        _ = story.pass(hours: hours)
+        _ = try story.perform(.end())
+        story.present.canUndoEnding = true
+        let content = content(story)
+        #expect(content.iconName == icon(state))
+        #expect(
+            content.menu[0].label
+                == Words.line(after: isComplete ? .completed : .endedEarly, kept: hours >= 4))
+        #expect(content.tooltipText == content.menu[0].label)
+        #expect(content.menu.first { $0.label == "Undo" }?.isEnabled == true)
+    }
+
+    @Test func editOfTheRecordsCanBeTakenBackToo() throws {
+        var story = Story()
+        let context = HistoryContext(
+            now: morning, defaultTarget: .standard, offset: { _ in 0 }, session: { _ in nil },
+            overlapping: { _, _, _ in nil })
+        let log = HistoryCommand.log(
+            RecordID(bytes: [UInt8](repeating: 9, count: 16))!, start: morning - 10 * hour,
+            end: morning - 2 * hour, target: nil)
+        story.present.fast = try story.present.fast.reduce(log, context: context).state
+        #expect(content(story).menu.first { $0.label == "Undo" }?.isEnabled == true)
+    }
+
+    /// Hosts hear of transitions only: what stands there in between must stay right.
+    @Test func sinceStaysRightOverMidnights() throws {
+        var story = Story()
+        _ = try story.start(hoursAgo: 10, target: 168)
+        #expect(content(story).tooltipText == "since 20:00")
+        _ = story.pass(hours: 13.9)
+        #expect(content(story).tooltipText == "since 20:00")
+        _ = story.pass(hours: 0.1)
+        #expect(content(story).tooltipText == "since 2026-03-01 20:00")
+    }
+
+    @Test func unreadableRecordsAreNotIdle() {
+        let content = TrayText.content(unreadable: "No <room> & more.", iconFolder: "/i")
+        #expect(content.menu.map(\.label) == ["No <room> & more.", "", "Quit"])
+        #expect(content.menu.map(\.isEnabled) == [false, true, true])
+        // Read as markup by some hosts.
+        #expect(content.tooltipText == "No room>  more.")
+        #expect(content.iconFolder == "/i")
+    }
+
+    /// No host shows an icon that is not there.
+    @Test func everyIconIsDrawn() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "desktop/icons/hicolor/symbolic/apps")
+        let states = ["idle", "complete"] + (0...Tree.lastStep).map { "step-\($0)" }
+        for state in states {
+            let text = try String(
+                contentsOf: folder.appending(path: icon(state) + ".svg"), encoding: .utf8)
+            #expect(text.contains("<svg "))
+        }
+        let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(
+            Set(drawn) == Set(states.map { icon($0) + ".svg" } + ["app.atrest.Atrest-symbolic.svg"])
+        )
+    }
+}

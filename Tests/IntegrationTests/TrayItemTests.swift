@@ -1,0 +1,217 @@
+import Contract
+import Fasting
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// The agent's item in the tray, through its own menu, as a panel uses it.
+struct TrayItemTests {
+    /// The agent with a tray that shows its item.
+    private struct Desk {
+        let session: PrivateSession
+        let watcher: Watcher
+        let host: TrayHost
+
+        init() throws {
+            session = try PrivateSession()
+            watcher = try Watcher(session)
+            let bus = try session.connect()
+            try watcher.loop.attach(bus)
+            host = try TrayHost(on: bus)
+            _ = try watcher.get(.status)
+            try watcher.wait(until: { [host] in host.items.count == 1 })
+        }
+
+        /// Forgets everything that the item has said so far.
+        func settle() throws {
+            _ = try icon()
+            try watcher.settle()
+            host.forget()
+        }
+
+        func property(_ name: String) throws -> Value {
+            let call = try host.itemCall("Get", of: "org.freedesktop.DBus.Properties")
+            try call.append(TrayHost.itemInterface, name)
+            return try host.bus.call(call).read(Value.self)
+        }
+
+        func icon() throws -> String? { try property("IconName").stringValue }
+
+        /// The labels of the menu, with the id of each.
+        func menu() throws -> [(label: String, id: Int32)] {
+            let call = try host.menuCall("GetLayout")
+            try call.append(Int32(0), Int32(-1), ["label"])
+            let (_, layout) = try host.bus.call(call).read(
+                UInt32.self, BusStruct<Int32, [String: Value], [Value]>.self)
+            return layout.fields.2.compactMap { child in
+                guard case .structure(let parts) = child, case .int32(let id) = parts[0],
+                    case .dictionary(let entries, _, _) = parts[1],
+                    case .variant(let label)? = entries.first?.value
+                else { return nil }
+                return (label.stringValue ?? "", id)
+            }
+        }
+
+        func choose(_ label: String, _ location: SourceLocation = #_sourceLocation) throws {
+            let id = try #require(
+                menu().first { $0.label == label }?.id, sourceLocation: location)
+            let call = try host.menuCall("Event")
+            try call.append(id, "clicked", Value.int32(0), UInt32(0))
+            _ = try host.bus.call(call)
+        }
+    }
+
+    private func icon(_ state: String) -> String { "app.atrest.Atrest-\(state)-symbolic" }
+
+    @Test func wholeFastThroughTheMenu() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        #expect(try desk.icon() == icon("idle"))
+        try desk.choose("Begin")
+        try desk.watcher.wait(for: "Started")
+        #expect(try desk.icon() == icon("step-0"))
+        #expect(try desk.watcher.get(.status) == .string("active"))
+        try desk.choose("+250 ml")
+        try desk.watcher.wait(until: {
+            desk.watcher.changes(of: Water1.interface).last?["TodayMilliliters"] == .uint32(250)
+        })
+        #expect(try desk.menu().map(\.label).contains("+250 ml · Today 250 ml"))
+        try desk.choose("End fast")
+        try desk.watcher.wait(for: "Ended")
+        try desk.choose("Undo")
+        try desk.watcher.wait(until: { desk.watcher.changes(of: Timer1.interface).count >= 3 })
+        #expect(try desk.watcher.get(.status) == .string("active"))
+        try desk.choose("Set the fast aside")
+        try desk.watcher.wait(until: { desk.watcher.signals("Ended").count == 2 })
+        #expect(try desk.watcher.get(.status) == .string("abandoned"))
+        try desk.choose("Vigil")
+        try desk.watcher.wait(until: {
+            desk.watcher.changes(of: Vigil1.interface).last?["Enabled"] == .boolean(true)
+        })
+    }
+
+    @Test func undoTakesBackTheLatestAct() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        try desk.watcher.call(
+            "Add", on: History1.interface, fromNow(-10 * hour), fromNow(-2 * hour), UInt64(0))
+        try desk.choose("Undo")
+        try desk.watcher.wait(until: { desk.watcher.signals("Changed").count == 2 })
+        #expect(try desk.watcher.get("SessionCount", of: History1.interface) == .uint32(0))
+    }
+
+    @Test func stepBringsOneNewIconAndNothingElse() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        // The first quarter of 5 hours lies between two phases.
+        let start = try desk.watcher.start(
+            before: 4500, lead: 4, target: UInt64(5 * hour) * 1_000_000)
+        try desk.settle()
+        try desk.watcher.wait(until: { !desk.host.events.isEmpty })
+        #expect(Timer.Clock.realtime.now >= start + 4_500_000_000)
+        #expect(try desk.icon() == icon("step-1"))
+        try desk.watcher.fence()
+        #expect(desk.host.events == [.init(member: "NewIcon", numbers: [])])
+        #expect(desk.watcher.events.isEmpty)
+    }
+
+    @Test func transitionChangesTheTooltip() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        try desk.watcher.start(before: 4 * hour, lead: 4, target: UInt64(40 * hour) * 1_000_000)
+        try desk.settle()
+        try desk.watcher.wait(until: { desk.host.events.contains { $0.member == "NewToolTip" } })
+        guard case .structure(let parts) = try desk.property("ToolTip") else {
+            Issue.record("no tooltip")
+            return
+        }
+        #expect(parts[2] == .string(Words.title(.beginningToShift)))
+        #expect(parts[3].stringValue?.wholeMatch(of: /since \d\d:\d\d/) != nil)
+    }
+
+    @Test func settingTakesItAwayAndBringsItBack() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        let name = Settings1.Property.trayIcon.rawValue
+        try desk.watcher.set(name, of: Settings1.interface, to: .boolean(false))
+        try desk.watcher.wait(until: { desk.host.items.isEmpty })
+        // Also over a restart.
+        kill(try desk.watcher.agentProcess(), SIGTERM)
+        try desk.watcher.waitUntilAway()
+        _ = try desk.watcher.get(.status)
+        try desk.watcher.fence()
+        #expect(desk.host.items.isEmpty)
+        try desk.watcher.set(name, of: Settings1.interface, to: .boolean(true))
+        try desk.watcher.wait(until: { desk.host.items.count == 1 })
+    }
+
+    @Test func comesBackAfterTheAgentWasKilled() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        try desk.choose("Begin")
+        try desk.watcher.wait(for: "Started")
+        kill(try desk.watcher.agentProcess(), SIGKILL)
+        try desk.watcher.wait(until: { desk.host.items.isEmpty })
+        try desk.watcher.waitUntilAway()
+        _ = try desk.watcher.get(.status)
+        try desk.watcher.wait(until: { desk.host.items.count == 1 })
+        #expect(try desk.menu().map(\.label).contains("End fast"))
+    }
+
+    @Test func quitEndsTheAgentAndKeepsTheFast() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        try desk.choose("Begin")
+        try desk.watcher.wait(for: "Started")
+        let process = try desk.watcher.agentProcess()
+        try desk.choose("Quit")
+        try desk.watcher.waitUntilAway()
+        #expect(try desk.watcher.get(.status) == .string("active"))
+        #expect(try desk.watcher.agentProcess() != process)
+    }
+
+    @Test func pressOnTheItemTellsTheStateInANotice() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        let server = try NoticeServer(on: desk.watcher.bus, capabilities: ["body"])
+        func press() throws {
+            let call = try desk.host.itemCall("Activate")
+            try call.append(Int32(0), Int32(0))
+            _ = try desk.host.bus.call(call)
+        }
+        try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour - 60))])
+        try press()
+        try desk.watcher.wait(until: { !server.calls.isEmpty })
+        #expect(server.calls[0].title == "9h 1m · Metabolic transition")
+        #expect(server.calls[0].body == Words.companion(.metabolicTransition))
+        #expect(server.calls[0].timeout == 6000)
+    }
+
+    /// Whoever cannot read its records must not be taken for idle, here either.
+    @Test func newerRecordsAreNotIdle() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start").status == 0)
+        let watcher = try Watcher(session)
+        kill(try watcher.agentProcess(), SIGTERM)
+        try watcher.waitUntilAway()
+        let file = "\(session.environment["XDG_DATA_HOME"]!)/atrest/atrest.sqlite"
+        #expect(
+            try session.run("sqlite3", [file, "PRAGMA user_version = 999"]).status == 0)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let host = try TrayHost(on: bus)
+        #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
+        try watcher.wait(until: { host.items.count == 1 })
+        let call = try host.menuCall("GetLayout")
+        try call.append(Int32(0), Int32(-1), ["label"])
+        let (_, layout) = try host.bus.call(call).read(
+            UInt32.self, BusStruct<Int32, [String: Value], [Value]>.self)
+        let text = "\(layout.fields)"
+        #expect(!text.contains("Begin"))
+        #expect(!text.contains(Words.idle))
+        #expect(text.contains("newer"))
+    }
+}

@@ -1,0 +1,139 @@
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+@testable import Tray
+
+/// An item and a desktop's tray on a bus of their own, both in this thread.
+final class Scene {
+    let session: PrivateSession
+    let loop: EventLoop
+    var content: TrayContent
+    private(set) var events: [Tray.Event] = []
+    private(set) var problems: [String] = []
+    private(set) var shownChanges = 0
+    private let bus: Bus
+    private(set) var tray: Tray!
+
+    static let content = TrayContent(
+        title: "Thing", iconName: "thing-idle", tooltipTitle: "Phase", tooltipText: "since 20:00",
+        menu: [
+            TrayMenuEntry(id: 1, label: "1h 0m", isEnabled: false, moves: true),
+            .separator(id: 2), TrayMenuEntry(id: 3, label: "End_it"),
+            TrayMenuEntry(id: 4, label: "Mark", kind: .check(isOn: true)),
+            TrayMenuEntry(id: 5, label: "Undo", isEnabled: false),
+        ])
+
+    init() throws {
+        session = try PrivateSession(activates: false)
+        loop = try EventLoop()
+        content = Self.content
+        bus = try session.connect()
+        try loop.attach(bus)
+        let address = session.address
+        tray = Tray(
+            bus: bus, loop: loop, id: "thing", content: { [unowned self] in content },
+            onEvent: { [unowned self] in events.append($0) },
+            onShown: { [unowned self] in shownChanges += 1 },
+            onProblem: { [unowned self] in problems.append("\($0)") },
+            connect: { try Bus.open(address: address) })
+    }
+
+    func end() {
+        tray = nil
+        session.end()
+    }
+
+    func host(hasHost: Bool = true) throws -> TrayHost {
+        let bus = try session.connect()
+        try loop.attach(bus)
+        return try TrayHost(on: bus, hasHost: hasHost)
+    }
+
+    /// Turns the loop until something holds.
+    func wait(
+        _ location: SourceLocation = #_sourceLocation, until isDone: () -> Bool
+    ) throws {
+        let deadline = Timer.Clock.monotonic.now + 30_000_000
+        while !isDone() {
+            let now = Timer.Clock.monotonic.now
+            try #require(now < deadline, "waited in vain", sourceLocation: location)
+            try loop.runOnce(microseconds: deadline - now)
+        }
+    }
+
+    /// Sends a call and turns the loop until it is answered.
+    func answer(_ call: Message, on host: TrayHost) throws -> Message {
+        var answer: Result<Message, BusError>?
+        let slot = try host.bus.callAsync(call) { answer = $0 }
+        try withExtendedLifetime(slot) { try wait { answer != nil } }
+        return try answer!.get()
+    }
+
+    func refusal(_ call: Message, on host: TrayHost) throws -> String? {
+        do {
+            _ = try answer(call, on: host)
+            return nil
+        } catch let error as BusError {
+            return error.name
+        }
+    }
+
+    func properties(_ host: TrayHost) throws -> [String: Value] {
+        let call = try host.itemCall("GetAll", of: "org.freedesktop.DBus.Properties")
+        try call.append(TrayHost.itemInterface)
+        return try answer(call, on: host).read([String: Value].self)
+    }
+
+    func layout(
+        _ host: TrayHost, of parent: Int32 = 0, depth: Int32 = -1, _ names: [String] = []
+    ) throws -> (revision: UInt32, layout: Layout) {
+        let call = try host.menuCall("GetLayout")
+        try call.append(parent, depth, names)
+        let (revision, layout) = try answer(call, on: host).read(
+            UInt32.self, BusStruct<Int32, [String: Value], [Value]>.self)
+        return (revision, Layout(layout))
+    }
+
+    /// The chosen properties of some entries of the menu, of all where none is named.
+    func properties(
+        _ host: TrayHost, of ids: [Int32], _ names: [String]
+    ) throws -> [Int32: [String: Value]] {
+        let call = try host.menuCall("GetGroupProperties")
+        try call.append(ids, names)
+        let rows = try answer(call, on: host).read([BusStruct<Int32, [String: Value]>].self)
+        var properties: [Int32: [String: Value]] = [:]
+        for row in rows {
+            let (id, values) = row.fields
+            properties[id] = values
+        }
+        return properties
+    }
+
+    /// What was signalled has arrived when this returns.
+    func fence(_ host: TrayHost) throws { _ = try properties(host) }
+}
+
+/// One level of a menu.
+struct Layout {
+    let id: Int32
+    let properties: [String: Value]
+    let children: [(id: Int32, properties: [String: Value])]
+
+    init(_ wire: BusStruct<Int32, [String: Value], [Value]>) {
+        (id, properties, _) = wire.fields
+        children = wire.fields.2.compactMap { child in
+            guard case .structure(let parts) = child, case .int32(let id) = parts[0],
+                case .dictionary(let entries, _, _) = parts[1]
+            else { return nil }
+            let properties = entries.map { entry in
+                guard case .variant(let value) = entry.value else {
+                    return (entry.key.stringValue!, entry.value)
+                }
+                return (entry.key.stringValue!, value)
+            }
+            return (id, Dictionary(uniqueKeysWithValues: properties))
+        }
+    }
+}
