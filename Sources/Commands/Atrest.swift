@@ -12,7 +12,7 @@ struct Atrest: ParsableCommand {
             AdjustCommand.self, StatusCommand.self, HistoryCommand.self, LogCommand.self,
             EditCommand.self, DeleteCommand.self, CalendarCommand.self, WaterCommand.self,
             VigilCommand.self, SettingsCommand.self, ExportCommand.self, ImportCommand.self,
-            DoctorCommand.self,
+            WidgetCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: StatusCommand.self)
 }
@@ -40,6 +40,7 @@ public func runCommand(_ arguments: [String]) -> Int32 {
 /// - Throws: ``Problem``, ``Output/Closed``.
 private func carryOut(_ arguments: [String]) throws {
     if let request = StatusRequest(fast: arguments) { return try request.run() }
+    if let request = WidgetRequest(fast: arguments) { return try request.run() }
     do {
         var command = try Atrest.parseAsRoot(verbFirst(arguments))
         try command.run()

@@ -108,16 +108,18 @@ struct StatusRequest: Equatable {
     }
 
     private func follow(_ output: Output) throws {
-        let shown: Set<Template.Field> =
-            switch form {
-            case .template(let template): template.fields
-            case .screen: [.elapsed]
-            case .json, .quiet: []
-            }
         try Follower(
-            of: interfaces, showing: shown, now: { Clock.now }, render: { text($0, output) },
+            of: interfaces, ticks: { ticks }, now: { Clock.now }, render: { text($0, output) },
             write: { try output.line($0) }
         ).run()
+    }
+
+    private var ticks: Set<Tick> {
+        switch form {
+        case .template(let template): Set(template.fields.compactMap(\.tick))
+        case .screen: [.elapsedMinute]
+        case .json, .quiet: []
+        }
     }
 }
 

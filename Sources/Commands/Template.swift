@@ -13,6 +13,15 @@ struct Template: Equatable {
         case scripture
         case started
         case target
+
+        /// How it moves with the clock.
+        var tick: Tick? {
+            switch self {
+            case .elapsed: .elapsedMinute
+            case .remaining: .remainingMinute
+            case .status, .milestone, .title, .text, .scripture, .started, .target: nil
+            }
+        }
     }
 
     enum Part: Equatable {

@@ -131,9 +131,13 @@ final class Follower {
     private let output = PipeEnds()
     private let errors = PipeEnds()
 
-    init(_ session: PrivateSession, _ arguments: String...) throws {
+    convenience init(_ session: PrivateSession, _ arguments: String...) throws {
+        try self.init(session, verb: ["status", "--follow"] + arguments)
+    }
+
+    init(_ session: PrivateSession, verb arguments: [String]) throws {
         process = try session.start(
-            "atrest", ["status", "--follow"] + arguments, output: .descriptor(output.writing),
+            "atrest", arguments, output: .descriptor(output.writing),
             errors: .descriptor(errors.writing))
         output.closeWriting()
         errors.closeWriting()

@@ -1,0 +1,43 @@
+import Client
+import Fasting
+
+/// What of a line moves with the clock, so that whoever follows the agent must look again by itself.
+enum Tick: Hashable {
+    case elapsedMinute
+    case remainingMinute
+    /// The steps in which small pictures of the tree fill.
+    case treeStep
+
+    /// How long to wait for the agent to announce a phase before the new moment is shown without it,
+    /// in microseconds.
+    private static let leeway: UInt64 = 250_000
+
+    /// The next moment at which one of these has moved on.
+    ///
+    /// - Returns: microseconds since the epoch; nil where nothing moves.
+    static func next(of ticks: Set<Tick>, _ report: TimerReport?, now: Instant) -> UInt64? {
+        guard let report, report.isActive, let start = report.startedAt,
+            let elapsed = report.elapsed(at: now.secondsSinceEpoch)
+        else { return nil }
+        let after = ticks.compactMap { $0.next(elapsed: elapsed, target: report.target) }.min()
+        guard let after else { return nil }
+        let next = start + UInt64(after) * 1_000_000
+        return next == report.nextMilestoneAt ? next + leeway : next
+    }
+
+    /// Seconds after the start.
+    private func next(elapsed: Int64, target: UInt64?) -> Int64? {
+        switch self {
+        case .elapsedMinute: return (elapsed / 60 + 1) * 60
+        case .remainingMinute:
+            guard let target else { return nil }
+            let left = Int64((target + 999_999) / 1_000_000) - elapsed
+            return left > 0 ? elapsed + (left - 1) % 60 + 1 : nil
+        case .treeStep:
+            guard let target = target.flatMap(Target.init(microseconds:)) else { return nil }
+            let step = Tree.step(elapsed: elapsed, target: target)
+            return step < Tree.lastStep
+                ? Tree.beginning(ofStep: step + 1, target: target) : nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Client
+import Contract
+import Fasting
+import SDBus
+import Testing
+
+@testable import Commands
+
+/// When whoever follows the agent must look again by itself.
+struct TickTests {
+    private let start = Instant(secondsSinceEpoch: 1_795_262_400)
+
+    private func report(
+        target hours: UInt64 = 16, _ more: [Timer1.Property: Value] = [:]
+    ) -> TimerReport {
+        var values: [Timer1.Property: Value] = [
+            .status: .string("active"), .startedAt: .uint64(start.microsecondsSinceEpoch),
+            .target: .uint64(hours * 3_600_000_000),
+        ]
+        values.merge(more) { $1 }
+        return TimerReport(Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))
+    }
+
+    /// Seconds after the start.
+    private func next(_ ticks: Set<Tick>, at elapsed: Int64, _ report: TimerReport?) -> Double? {
+        Tick.next(of: ticks, report, now: start + elapsed).map {
+            Double($0 - start.microsecondsSinceEpoch) / 1_000_000
+        }
+    }
+
+    @Test func nothingMovesWhereNoFastRuns() {
+        let all: Set<Tick> = [.elapsedMinute, .remainingMinute, .treeStep]
+        #expect(next(all, at: 100, nil) == nil)
+        #expect(next(all, at: 100, report(target: 16, [.status: .string("idle")])) == nil)
+        #expect(next([], at: 100, report()) == nil)
+    }
+
+    @Test(arguments: [(0, 60), (59, 60), (60, 120), (3601, 3660)] as [(Int64, Double)])
+    func elapsedMovesOnItsMinute(_ elapsed: Int64, _ next: Double) {
+        #expect(self.next([.elapsedMinute], at: elapsed, report()) == next)
+    }
+
+    @Test(
+        arguments: [
+            (0, 14_400), (14_399, 14_400), (14_400, 28_800), (43_200, 57_600), (57_600, nil),
+        ] as [(Int64, Double?)]) func treeMovesInItsSteps(_ elapsed: Int64, _ next: Double?)
+    {
+        #expect(self.next([.treeStep], at: elapsed, report()) == next)
+    }
+
+    @Test func theFirstOfSeveralCounts() {
+        #expect(next([.elapsedMinute, .treeStep], at: 14_390, report()) == 14_400)
+        #expect(next([.elapsedMinute, .treeStep], at: 14_330, report()) == 14_340)
+        #expect(next([.remainingMinute], at: 57_600, report()) == nil)
+    }
+
+    /// The agent announces the phase; whoever shows the minute first would show it twice.
+    @Test func phaseIsLeftToTheAgent() {
+        let next14400 = report(
+            target: 16, [.nextMilestoneAt: .uint64((start + 14_400).microsecondsSinceEpoch)])
+        #expect(next([.treeStep], at: 14_390, next14400) == 14_400.25)
+        #expect(next([.elapsedMinute], at: 14_330, next14400) == 14_340)
+    }
+}

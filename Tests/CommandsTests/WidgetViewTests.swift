@@ -1,0 +1,171 @@
+import Client
+import Contract
+import Fasting
+import Foundation
+import FoundationXML
+import LocalTime
+import SDBus
+import Testing
+
+@testable import Commands
+
+/// What each bar gets, to the letter.
+struct WidgetViewTests {
+    /// 2026-11-21 12:00:00 UTC.
+    private let now = Instant(secondsSinceEpoch: 1_795_262_400)
+
+    private func view(
+        _ timer: [Timer1.Property: Value]?, vigil: String? = nil, water: UInt32? = nil,
+        hours: Bool = false
+    ) -> WidgetView {
+        func named<Key: RawRepresentable<String>>(_ values: [Key: Value]) -> [String: Value] {
+            Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) })
+        }
+        var values: [String: [String: Value]] = [:]
+        if let timer { values[Timer1.interface] = named(timer) }
+        if let vigil {
+            values[Vigil1.interface] = named([
+                Vigil1.Property.enabled: .boolean(true), .scripture: .string(vigil),
+            ])
+        }
+        if let water {
+            values[Water1.interface] = named([
+                Water1.Property.todayMilliliters: .uint32(water), .unit: .string("ml"),
+            ])
+        }
+        return WidgetView(
+            report: timer == nil ? nil : AgentReport(values), now: now, zone: .utc,
+            showsHours: hours)
+    }
+
+    private func active(
+        hoursAgo hours: Int64 = 9, title: String = "Metabolic transition"
+    ) -> [Timer1.Property: Value] {
+        [
+            .status: .string("active"), .target: .uint64(57_600_000_000),
+            .startedAt: .uint64((now - hours * 3600).microsecondsSinceEpoch),
+            .milestone: .string("metabolicTransition"), .milestoneTitle: .string(title),
+            .milestoneText: .string("Fuel & feeling: it passes."), .line: .string(""),
+        ]
+    }
+
+    private func ended(_ status: String) -> [Timer1.Property: Value] {
+        [
+            .status: .string(status), .line: .string("The fast is <over>."),
+            .startedAt: .uint64((now - 72_000).microsecondsSinceEpoch),
+            .endedAt: .uint64((now - 3600).microsecondsSinceEpoch),
+            .target: .uint64(57_600_000_000),
+        ]
+    }
+
+    @Test(
+        arguments: [
+            (0, "○"), (3, "○"), (4, "◔"), (8, "◑"), (12, "◕"), (15, "◕"), (16, "●"), (30, "●"),
+        ] as [(Int64, String)]) func glyphFillsWithTheTree(_ hours: Int64, _ glyph: String)
+    {
+        #expect(view(active(hoursAgo: hours)).text == "\(glyph) Metabolic transition")
+    }
+
+    @Test func textOfEachState() {
+        #expect(view(nil).text == "Away")
+        #expect(view([.status: .string("idle")]).text == "◌")
+        #expect(view(ended("completed")).text == "✦ Complete")
+        #expect(view(ended("ended-early")).text == "◌")
+        #expect(view(ended("abandoned")).text == "◌")
+        #expect(view(active(), hours: true).text == "◑ 9h 0m")
+    }
+
+    // MARK: waybar
+
+    private func object(_ text: String) throws -> [String: Any] {
+        // One object, on one line.
+        #expect(!text.contains("\n"))
+        return try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+
+    @Test func waybarGetsOneObject() throws {
+        let view = view(active(), vigil: "It's so.", water: 500)
+        let object = try object(view.waybar)
+        #expect(object["text"] as? String == "◑ Metabolic transition")
+        #expect(object["alt"] as? String == "active")
+        #expect(object["class"] as? [String] == ["active", "metabolicTransition"])
+        #expect(object["percentage"] as? Int == 50)
+        #expect(
+            object["tooltip"] as? String
+                == "<b>Metabolic transition</b>\nsince 03:00\n\nFuel &amp; feeling: it passes.\n\n"
+                + "Today 500 ml\n\n<i>It&#39;s so.</i>")
+        #expect(object.count == 5)
+    }
+
+    @Test(arguments: [("idle", 0), ("completed", 100), ("ended-early", 0), ("abandoned", 0)])
+    func waybarKnowsEachStateByItsClass(_ status: String, _ percentage: Int) throws {
+        let object = try object(view(ended(status)).waybar)
+        #expect(object["alt"] as? String == status)
+        #expect(object["class"] as? [String] == [status])
+        #expect(object["percentage"] as? Int == percentage)
+        #expect(object["tooltip"] as? String == "The fast is &lt;over&gt;.")
+    }
+
+    @Test func waybarSaysAway() throws {
+        let object = try object(view(nil).waybar)
+        #expect(object["text"] as? String == "Away")
+        #expect(object["class"] as? [String] == ["away"])
+        #expect(object["tooltip"] as? String == "Away")
+    }
+
+    @Test func wordsCannotBreakAForm() throws {
+        let hostile = active(title: "a<b>&\"c\"\n%{F#f00}%%{{}")
+        let view = view(hostile)
+        #expect(
+            try object(view.waybar)["text"] as? String
+                == "◑ a&lt;b&gt;&amp;&quot;c&quot; %{F#f00}%%{{}")
+        #expect(view.polybar == "◑ a<b>&\"c\" {F#f00}%{{}".replacing("%{", with: "{"))
+        #expect(!view.polybar.contains("%{"))
+        #expect(!view.genmon.contains("\n"))
+        #expect(view.genmon.hasPrefix("<txt>◑ a&lt;b&gt;&amp;"))
+        #expect(try object(view.swaybar)["full_text"] as? String == view.text)
+        #expect(view.i3blocks.split(separator: "\n").count == 2)
+    }
+
+    // MARK: The others
+
+    @Test func i3blocksGetsTwoLines() {
+        #expect(view(active()).i3blocks == "◑ Metabolic transition\n◑")
+        #expect(view(active(), hours: true).i3blocks == "◑ 9h 0m\n9h 0m")
+        #expect(view(nil).i3blocks == "Away\nAway")
+    }
+
+    @Test func swaybarGetsABlock() throws {
+        let block = try object(view(active()).swaybar)
+        #expect(
+            block as? [String: String] == [
+                "full_text": "◑ Metabolic transition", "short_text": "◑", "name": "atrest",
+                "instance": "active", "markup": "none",
+            ])
+    }
+
+    @Test func genmonGetsOneLineOfXML() throws {
+        let text = view(active(), vigil: "So.").genmon
+        #expect(
+            text
+                == "<txt>◑ Metabolic transition</txt><tool><b>Metabolic transition</b>&#10;since 03:00"
+                + "&#10;&#10;Fuel &amp; feeling: it passes.&#10;&#10;<i>So.</i></tool>")
+        #expect(try XMLDocument(xmlString: "<all>\(text)</all>").childCount == 1)
+    }
+
+    @Test func polybarGetsTheTextAlone() {
+        #expect(view(active()).polybar == "◑ Metabolic transition")
+    }
+
+    /// Neither target nor what remains is shown unasked, and seconds never.
+    @Test func nothingCountsDown() {
+        for hours in [false, true] {
+            let view = view(active(), hours: hours)
+            for text in [view.waybar, view.polybar, view.i3blocks, view.swaybar, view.genmon] {
+                #expect(!text.contains("16h") && !text.contains("7h"))
+                #expect(!text.contains(/\d\s?s\b/))
+            }
+        }
+    }
+}

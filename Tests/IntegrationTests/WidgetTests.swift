@@ -1,0 +1,157 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// `atrest widget` as bars run it.
+struct WidgetTests {
+    private static let bars = ["waybar", "polybar", "i3blocks", "swaybar", "genmon"]
+
+    @Test(arguments: bars) func saysAwayAndStartsNobody(_ bar: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let result = try session.atrest("widget", bar)
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(result.output.contains("Away"))
+        #expect(try watcher.bus.owner(of: Names.application) == nil)
+    }
+
+    @Test func oneRunHasTheWholeForm() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "9h").status == 0)
+        let text = "◑ Metabolic transition"
+        #expect(try session.atrest("widget", "polybar").output == text + "\n")
+        #expect(try session.atrest("widget", "i3blocks").output == text + "\n◑\n")
+        #expect(try session.atrest("widget", "polybar", "--hours").output == "◑ 9h 0m\n")
+        #expect(try session.atrest("widget", "genmon").output.hasPrefix("<txt>\(text)</txt><tool>"))
+        let waybar = try session.atrest("widget", "waybar").output
+        #expect(waybar.split(separator: "\n").count == 1)
+        // The whole of it is one JSON value after the header.
+        let swaybar = try session.atrest("widget", "swaybar").output
+        let header = try #require(swaybar.firstIndex(of: "\n"))
+        #expect(swaybar[..<header] == #"{"version":1,"click_events":true}"#)
+        let body = try JSONSerialization.jsonObject(with: Data(swaybar[header...].utf8))
+        let blocks = try #require((body as? [[[String: String]]])?.first)
+        #expect(blocks.map { $0["full_text"] } == [text])
+    }
+
+    /// A follower for each bar; its lines without what differs between them.
+    @Test func fiveFollowersAgreeAndEndWithTheirReader() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let followers = try Self.bars.map {
+            try Follower(session, verb: ["widget", $0, "--follow"])
+        }
+        #expect(followers[3].line() == #"{"version":1,"click_events":true}"#)
+        #expect(followers[3].line() == "[")
+        func expectAll(_ words: String, _ location: SourceLocation = #_sourceLocation) {
+            for (bar, follower) in zip(Self.bars, followers) {
+                let line = follower.line()
+                #expect(
+                    line?.contains(words) == true, "\(bar): \(line ?? "ended")",
+                    sourceLocation: location)
+            }
+        }
+        expectAll("Away")
+        _ = try watcher.get(.status)
+        expectAll("◌")
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        expectAll("◑ Metabolic transition")
+        kill(try watcher.agentProcess(), SIGKILL)
+        expectAll("Away")
+        try watcher.waitUntilAway()
+        _ = try watcher.get(.status)
+        expectAll("◑ Metabolic transition")
+        try watcher.call("Adjust", ["Target": Value.uint64(UInt64(4 * hour) * 1_000_000)])
+        expectAll("● Metabolic transition")
+        try watcher.call("End", [String: Value]())
+        expectAll("✦ Complete")
+        for follower in followers {
+            follower.stopReading()
+            #expect(follower.process.wait() == 0)
+        }
+    }
+
+    @Test func treeFillsByTheFollowersOwnClock() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.start(before: 4500, lead: 3, target: UInt64(5 * hour) * 1_000_000)
+        let follower = try Follower(session, verb: ["widget", "polybar", "--follow"])
+        #expect(follower.line() == "○ Digestion completing")
+        #expect(follower.line() == "◔ Digestion completing")
+        follower.process.stop()
+    }
+
+    @Test(arguments: [
+        ("swaybar", #"{"name":"atrest","button":"#, "}"), ("i3blocks", "", ""),
+    ]) func clicksAreTaken(_ bar: String, _ before: String, _ after: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        let clicks = PipeEnds()
+        let output = PipeEnds()
+        let process = try ChildProcess(
+            "atrest", ["widget", bar, "--follow"], environment: session.environment,
+            input: clicks.reading, output: .descriptor(output.writing))
+        output.closeWriting()
+        clicks.closeReading()
+        func click(_ button: Int) {
+            let bytes = Array("\(before)\(button)\(after)\n".utf8)
+            _ = write(clicks.writing, bytes, bytes.count)
+        }
+        func line(until text: String) -> Bool {
+            while let line = output.readLine() { if line.contains(text) { return true } }
+            return false
+        }
+        #expect(line(until: "◑ Metabolic transition"))
+        click(1)
+        #expect(line(until: "◑ 9h 0m"))
+        click(1)
+        #expect(line(until: "◑ Metabolic transition"))
+        click(2)
+        try watcher.wait(until: {
+            watcher.changes(of: Water1.interface).last?["TodayMilliliters"] == .uint32(250)
+        })
+        // Whoever clicked may go; the line goes on.
+        clicks.closeWriting()
+        try watcher.call("Abandon")
+        #expect(line(until: "◌"))
+        output.closeReading()
+        #expect(process.wait() == 0)
+    }
+
+    @Test func mistakesAreSaid() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let unknown = try session.atrest("widget", "dwm")
+        #expect(unknown.status == ExitStatus.usage.rawValue)
+        #expect(unknown.errors.contains("There is no widget for `dwm`."))
+        #expect(try session.atrest("widget").status == ExitStatus.usage.rawValue)
+        session.endBus()
+        let noBus = try session.atrest("widget", "genmon")
+        #expect(noBus.status == ExitStatus.unavailable.rawValue)
+        #expect(noBus.output.isEmpty)
+    }
+
+    /// An agent that cannot tell is no reason for an empty place in the panel.
+    @Test func agentWithoutItsRecordsIsAway() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let folder = "\(session.environment["XDG_DATA_HOME"]!)/atrest"
+        try PrivateSession.write("no folder", to: folder)
+        let watcher = try Watcher(session)
+        #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
+        let result = try session.atrest("widget", "polybar")
+        #expect(result.output == "Away\n")
+        #expect(result.errors.hasPrefix("atrest: "))
+        #expect(result.status == 0)
+    }
+}
