@@ -66,10 +66,12 @@ public struct Agent {
         guard try bus.requestName(Names.application) == .owned else { throw alreadyServed }
         try loop.feedWatchdog()
         ServiceManager.ready(status: Words.agentReady)
+        log(.info, Words.Log.serves, .serves, [.version: Names.version])
         service.begin(setAside: setAside)
         let code = try loop.run()
         ServiceManager.stopping()
         service.end()
+        if code == 0 { log(.info, Words.Log.leaves, .leaves) }
         return code
     }
 

@@ -86,7 +86,9 @@ final class FastKeeper {
             }
         }
         let outcome = Result { () throws(FastError) in try state.reduce(command, context: context) }
-        return try conclude(outcome, failure, store)
+        let change = try conclude(outcome, failure, store)
+        if let act = Act(command, change.state) { log(act) }
+        return change
     }
 
     /// Carries out an edit of the stored fasts.
@@ -113,7 +115,9 @@ final class FastKeeper {
                 }
             })
         let outcome = Result { () throws(FastError) in try state.reduce(command, context: context) }
-        return try conclude(outcome, failure, store)
+        let change = try conclude(outcome, failure, store)
+        log(Act(command))
+        return change
     }
 
     /// Many records were merged: that is lasting now, and no earlier edit can be taken back.
@@ -123,6 +127,7 @@ final class FastKeeper {
         next.undoableEdit = nil
         try records.write(to: store) { (store) throws(StoreError) in try store.finishMerge(next) }
         state = next
+        log(.merged)
         onChange(FastChange(state: next, effects: [.merged]))
     }
 
@@ -168,6 +173,9 @@ final class FastKeeper {
             try records.write(to: store) { (store) throws(StoreError) in try store.commit(change) }
         }
         state = change.state
+        for effect in change.effects {
+            if let fast = state.active, let act = Act(effect, fast.id) { log(act) }
+        }
         onChange(change)
         arm(after: Clock.now)
     }

@@ -29,8 +29,8 @@ final class Keepers {
         records: Records, folder: DataFolder, log: Log, loop: EventLoop
     ) throws(SystemError) {
         self.records = records
-        settings = SettingsKeeper(records: records)
-        water = WaterKeeper(records: records, zone: zone)
+        settings = SettingsKeeper(records: records, log: log)
+        water = WaterKeeper(records: records, zone: zone, log: log)
         history = HistoryKeeper(records: records, zone: zone)
         fast = try FastKeeper(
             records: records, settings: settings, zone: zone, log: log, loop: loop)

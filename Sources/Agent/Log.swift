@@ -1,6 +1,8 @@
 import Glibc
+import SDBus
 
-/// One line per act on standard error: for a person as it stands, for the journal with a priority.
+/// One line per act: with its fields in the journal where standard error goes there, otherwise a line
+/// for people on standard error. Never anything that the user has written.
 struct Log: Sendable {
     enum Level: Int, Sendable {
         case error = 3
@@ -9,13 +11,63 @@ struct Log: Sendable {
         case info = 6
     }
 
+    /// What an entry tells, for whoever looks for all of its kind (`journalctl MESSAGE_ID=`,
+    /// journald's catalogue). Documented in atrestd(1); never changed.
+    enum Kind: String, CaseIterable, Sendable {
+        case serves = "433f2d55878e48debd7c0bc4ee8154d6"
+        case leaves = "96253042227142b4a5ac60a3c340b66a"
+        case fastBegan = "cb01726201f04d80820be1feb8165035"
+        case fastEnded = "85c3414d98824233bed1c3c340d30125"
+        case fastResumed = "b4bb293a75114ee39bcb9b4f056f96b2"
+        case fastAdjusted = "7de763a22d9148428efcb5d470bdd1d4"
+        case milestoneReached = "8ec472e831c843e88fe0da8e67c942ff"
+        case targetReached = "2da90a3fa98944518c2c8e163e60c32a"
+        case recordsEdited = "894729c7d6d54c35b2d70e2ee878d322"
+        case recordsMerged = "5fd9a3c2e13244a38da2502e8485494f"
+        case waterChanged = "060c2e1841704d59a26aed751ae7421b"
+        case settingChanged = "6544ba5bc3704fbe991dfba2f539f1d9"
+        case recordsSetAside = "989d8a4c46234f43877c34eb250934d3"
+        case recordsFailed = "bb5b4cc847ea4a038a275ce962092cb1"
+    }
+
     private let isJournal: Bool
 
-    init() { isJournal = getenv("JOURNAL_STREAM") != nil }
+    init() { isJournal = Journal.hasStandardError }
 
-    func callAsFunction(_ level: Level, _ text: String) {
+    /// - Parameter fields: under names that begin with `ATREST_`.
+    func callAsFunction(
+        _ level: Level, _ text: String, _ kind: Kind? = nil,
+        _ fields: KeyValuePairs<Field, String> = [:]
+    ) {
+        if isJournal, send(level, text, kind, fields) { return }
         let line = isJournal ? "<\(level.rawValue)>\(text)\n" : "atrestd: \(text)\n"
         // One write, so that lines of two threads never mix.
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    }
+
+    /// What an act leaves in the log.
+    func callAsFunction(_ act: Act) {
+        callAsFunction(.info, act.sentence, act.kind, act.fields)
+    }
+
+    enum Field: String, Sendable {
+        case fast = "ATREST_FAST"
+        case outcome = "ATREST_OUTCOME"
+        case milestone = "ATREST_MILESTONE"
+        case setting = "ATREST_SETTING"
+        case version = "ATREST_VERSION"
+        case error = "ATREST_ERROR"
+    }
+
+    private func send(
+        _ level: Level, _ text: String, _ kind: Kind?, _ fields: KeyValuePairs<Field, String>
+    ) -> Bool {
+        var entry = [
+            (name: "MESSAGE", value: text), ("PRIORITY", String(level.rawValue)),
+            ("SYSLOG_IDENTIFIER", "atrestd"),
+        ]
+        if let kind { entry.append(("MESSAGE_ID", kind.rawValue)) }
+        entry += fields.map { ($0.key.rawValue, $0.value) }
+        return (try? Journal.send(entry)) != nil
     }
 }

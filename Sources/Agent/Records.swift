@@ -1,3 +1,4 @@
+import Contract
 import Fasting
 import Glibc
 import LocalTime
@@ -144,7 +145,9 @@ final class Records {
     /// A failure of the store as it crosses the bus; the log gets what was being done, once.
     func refusal(_ error: StoreError, while act: RecordsAct) -> BusError {
         if error != lastFailure {
-            log(.error, "\(Words.reason(error.cause)) (\(error.operation))")
+            log(
+                .error, "\(Words.reason(error.cause)) (\(error.operation))", .recordsFailed,
+                [.error: ErrorName.storage.rawValue])
         }
         lastFailure = error
         return BusError(error, path: folder.database, while: act)

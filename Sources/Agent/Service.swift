@@ -114,7 +114,7 @@ final class Service {
     private func tellSetAside(_ setAside: Store.SetAside) {
         let sentence = Words.recordsSetAside(
             as: setAside.name, restoring: setAside.restoredDay)
-        log(.warning, sentence)
+        log(.warning, sentence, .recordsSetAside)
         herald.tellSetAside(sentence)
     }
 }

@@ -8,8 +8,12 @@ final class SettingsKeeper {
     var onChange: () -> Void = {}
     private(set) var current = Settings()
     private let records: Records
+    private let log: Log
 
-    init(records: Records) { self.records = records }
+    init(records: Records, log: Log) {
+        self.records = records
+        self.log = log
+    }
 
     /// Takes up what was stored, or goes on with what it has where that is nil.
     func takeUp(_ stored: Settings?) { if let stored { current = stored } }
@@ -32,6 +36,9 @@ final class SettingsKeeper {
             try store.save(next, replacing: before)
         }
         current = next
+        for (key, text) in next.stored where before.stored[key] != text {
+            log(.settingChanged(key))
+        }
         onChange()
     }
 }

@@ -11,13 +11,15 @@ final class WaterKeeper {
     var onChange: () -> Void = {}
     private let records: Records
     private let zone: Zone
+    private let log: Log
     /// Of which local day, by its first instant, and how much; nil where it must be asked for.
     private var today: (day: Instant, milliliters: Int64)?
 
     /// At most so many entries go into one answer; whoever wants more pages.
     static let listLimit = 2000
 
-    init(records: Records, zone: Zone) {
+    init(records: Records, zone: Zone, log: Log) {
+        self.log = log
         self.records = records
         self.zone = zone
     }
@@ -34,7 +36,7 @@ final class WaterKeeper {
         let store = try records.inPlace()
         let entry = WaterEntry(id: try .random(), at: at ?? now, amount: amount)
         try records.write(to: store) { (store) throws(StoreError) in try store.add(entry) }
-        changed()
+        changed(.waterNoted)
         return entry.id
     }
 
@@ -45,7 +47,7 @@ final class WaterKeeper {
             try records.write(
                 to: store, { (store) throws(StoreError) in try store.removeWater(id) })
         else { throw BusError(.notFound, Words.Water.notFound(text)) }
-        changed()
+        changed(.waterRemoved)
     }
 
     /// Merges many entries, all of them or none.
@@ -62,7 +64,7 @@ final class WaterKeeper {
         let counts = try records.write(to: store) { (store) throws(StoreError) in
             try store.merge(entries, now: now, isTrial: false)
         }
-        if counts.new + counts.changed > 0 { changed() }
+        if counts.new + counts.changed > 0 { changed(.merged) }
         return counts
     }
 
@@ -85,8 +87,9 @@ final class WaterKeeper {
         return total
     }
 
-    private func changed() {
+    private func changed(_ act: Act) {
         today = nil
+        log(act)
         onChange()
     }
 }

@@ -1,0 +1,20 @@
+extension Words {
+    /// What the agent's log says of an act, a line each, without times: the journal has them.
+    public enum Log {
+        public static let serves = translated("The agent serves this session.")
+        public static let leaves = translated("The agent ends; the fast is kept.")
+        public static let began = translated("A fast has begun.")
+        public static let resumed = translated("The last ending was taken back; the fast goes on.")
+        public static let adjusted = translated("The fast was adjusted.")
+        public static let noted = translated("A fast of the past was noted.")
+        public static let edited = translated("A fast that was kept was changed.")
+        public static let deleted = translated("A fast that was kept was taken away.")
+        public static let editUndone = translated("The last change of the history was taken back.")
+        public static let merged = translated("Records of a file were taken over.")
+        public static let waterNoted = translated("Water was noted.")
+        public static let waterRemoved = translated("Water was taken away.")
+        public static func settingChanged(_ key: String) -> String {
+            translated("The setting {key} was changed.", ["key": key])
+        }
+    }
+}

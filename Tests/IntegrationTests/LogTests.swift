@@ -1,0 +1,55 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// What the agent writes where people look when something is amiss.
+struct LogTests {
+    private func lines(_ file: String) throws -> [String] {
+        try PrivateSession.read(file).split(separator: "\n").map(String.init)
+    }
+
+    @Test func oneLinePerActOnStandardError() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let file = session.folder + "/log"
+        let agent = try session.start("atrestd", errors: .file(file))
+        let watcher = try Watcher(session)
+        try watcher.waitForOwner()
+        try watcher.start(before: 4 * hour, lead: 2)
+        try watcher.wait(for: "MilestoneReached")
+        try watcher.call("End", ["EndedAt": Value.uint64(fromNow(0))])
+        try watcher.call("Undo")
+        try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try watcher.set("Discreet", of: Settings1.interface, to: .boolean(true))
+        // Refused, so that nothing was done.
+        _ = try watcher.refusal(of: "Start", [String: Value]())
+        #expect(agent.stop() == 0)
+        #expect(
+            try lines(file)
+                == [
+                    Words.Log.serves, Words.Log.began, Words.title(.beginningToShift),
+                    Words.line(after: .endedEarly, kept: true), Words.Log.resumed,
+                    Words.Log.waterNoted, Words.Log.settingChanged("discreet"), Words.Log.leaves,
+                ].map { "atrestd: " + $0 })
+    }
+
+    /// The variable alone says nothing: whoever starts the agent may have sent its errors elsewhere.
+    @Test(arguments: [true, false]) func entriesGoToTheJournalWhereErrorsDo(_ isJournal: Bool)
+        throws
+    {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let file = session.folder + "/log"
+        try PrivateSession.write("", to: file)
+        let stream = isJournal ? "$(stat -c %d:%i \(file))" : "1:2"
+        let script = "export JOURNAL_STREAM=\(stream); exec atrestd 2>>\(file)"
+        let agent = try session.start("sh", ["-c", script])
+        let watcher = try Watcher(session)
+        try watcher.waitForOwner()
+        #expect(agent.stop() == 0)
+        #expect(try lines(file).isEmpty == isJournal)
+    }
+}
