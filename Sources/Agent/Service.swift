@@ -17,6 +17,7 @@ final class Service {
     private let settings: SettingsObject
     private let water: WaterObject
     private let history: HistoryObject
+    private let agent: AgentObject
     private let memory: MemoryKeeper
     private let tray: TrayKeeper
     /// Lasts as long as this object.
@@ -48,6 +49,7 @@ final class Service {
         memory = try MemoryKeeper(bus: bus, loop: loop) {
             if !history.isMerging { keepers.records.openStore?.endMerge() }
         }
+        agent = AgentObject(bus: bus, noticeCount: { [port] in port.takenCount })
         let wishes = Wishes(
             keepers, herald: herald, port: port, log: log,
             checkFree: { () throws(BusError) in try history.checkFree() },
@@ -58,6 +60,7 @@ final class Service {
         lasting = [
             try history.export(), try timer.export(), try vigil.export(),
             try settings.export(),
+            try agent.export(),
             try water.export(),
             try loop.addClockWatch { keepers.fast.timeHasPassed() },
             try loop.addDescriptor(port.answerDescriptor, events: .readable) {

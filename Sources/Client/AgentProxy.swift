@@ -199,6 +199,37 @@ public final class AgentProxy {
         try set(setting.rawValue, of: Settings1.interface, to: value)
     }
 
+    // MARK: Agent1
+
+    /// What the agent has cost since it started.
+    public struct Usage: Equatable, Sendable {
+        /// Microseconds since the epoch.
+        public let since: UInt64
+        public let wakeups: UInt64
+        /// Microseconds.
+        public let processorTime: UInt64
+        /// Bytes.
+        public let memory: UInt64
+        /// Bytes.
+        public let written: UInt64
+        public let notices: UInt64
+
+        public init(_ values: [String: Value]) {
+            func number(_ key: String) -> UInt64 { values[key]?.uint64Value ?? 0 }
+            since = number(Agent1.Key.since)
+            wakeups = number(Agent1.Key.wakeups)
+            processorTime = number(Agent1.Key.processorTime)
+            memory = number(Agent1.Key.memory)
+            written = number(Agent1.Key.written)
+            notices = number(Agent1.Key.notices)
+        }
+    }
+
+    public func usage() throws(ClientError) -> Usage {
+        Usage(
+            try read(call(Self.destination(Agent1.interface), Agent1.Method.usage) { _ in }))
+    }
+
     // MARK: Calling
 
     func all(of interface: String) throws(ClientError) -> Message {

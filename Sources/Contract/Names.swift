@@ -172,3 +172,26 @@ public enum Settings1 {
         case apiVersion = "ApiVersion"
     }
 }
+
+/// `app.atrest.Agent1`: the agent itself.
+public enum Agent1 {
+    public static let interface = "app.atrest.Agent1"
+
+    public enum Method {
+        public static let usage = "Usage"
+    }
+
+    /// Keys of what Usage returns.
+    public enum Key {
+        /// Microseconds since the epoch: when it started.
+        public static let since = "Since"
+        public static let wakeups = "Wakeups"
+        /// Microseconds.
+        public static let processorTime = "ProcessorTime"
+        /// Bytes.
+        public static let memory = "Memory"
+        /// Bytes.
+        public static let written = "Written"
+        public static let notices = "Notices"
+    }
+}

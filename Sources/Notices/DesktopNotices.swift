@@ -50,6 +50,9 @@ public final class DesktopNotices: NoticePort {
         worker.waitUntilDone(milliseconds: 500)
     }
 
+    /// How many notices a server has taken so far, each time that one was changed counted too.
+    public var takenCount: Int { worker?.taken.load(ordering: .relaxed) ?? 0 }
+
     // MARK: Answers
 
     /// Becomes readable when somebody has answered a notice; ``takeAnswers()`` has them then.

@@ -38,6 +38,7 @@ extension NoticeWorker {
             // Nobody took it, so there is nothing on the screen to replace.
             forgetShown(place)
         } else {
+            taken.add(1, ordering: .relaxed)
             standing[place]!.untaken = nil
             standing[place]!.notice = notice
             standing[place]!.server = server ?? serverName

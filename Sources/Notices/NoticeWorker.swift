@@ -53,6 +53,8 @@ final class NoticeWorker: @unchecked Sendable {
     let identity: Identity
     let log: @Sendable (String) -> Void
     let answers: Answers
+    /// Notices that a server has taken.
+    let taken = Atomic<Int>(0)
     private let mailbox = Mutex(Mailbox())
 
     // On the thread.

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Words
+
+struct QuietCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quiet", abstract: Words.Quiet.help)
+
+    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+    @OptionGroup var look: LookOptions
+
+    /// Never starts the agent: one that has just begun has cost nothing.
+    func run() throws {
+        let usage = try asking { () throws(ClientError) in
+            try AgentProxy(activates: false).usage()
+        }
+        let view = QuietView(usage: usage, now: Clock.now, zone: .system)
+        let output = Output(color: look.color)
+        if json { return try output.line(view.json.text) }
+        for line in view.lines { try output.line(line) }
+    }
+}
+
+/// What the agent has cost, as it is printed. Pure.
+struct QuietView {
+    let usage: AgentProxy.Usage
+    let now: Instant
+    let zone: Zone
+
+    private var since: Instant { Instant(microsecondsSinceEpoch: usage.since) }
+
+    var lines: [String] {
+        [
+            Words.Quiet.since(
+                TimeText.short(since, now: now, zone: zone, yesterday: Words.yesterday)),
+            Words.Quiet.wakeups(usage.wakeups),
+            Words.Quiet.processorTime(Self.decimal(Double(usage.processorTime) / 1_000_000)),
+            Words.Quiet.memory(Self.decimal(Double(usage.memory) / 1_048_576)),
+            Words.Quiet.written(Self.decimal(Double(usage.written) / 1024)),
+            Words.Quiet.notices(usage.notices),
+        ]
+    }
+
+    /// With one digit after the point, which says as much as anybody can use.
+    private static func decimal(_ number: Double) -> String {
+        let tenths = Int64((number * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    var json: JSON {
+        .object([
+            ("schema", .integer(Int64(Names.jsonSchema))),
+            ("since", .string(TimeText.iso8601(since))),
+            ("wakeups", .integer(Int64(usage.wakeups))),
+            ("processorSeconds", .number(Double(usage.processorTime) / 1_000_000)),
+            ("memoryBytes", .integer(Int64(usage.memory))),
+            ("writtenBytes", .integer(Int64(usage.written))),
+            ("notices", .integer(Int64(usage.notices))),
+        ])
+    }
+}

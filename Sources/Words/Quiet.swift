@@ -1,0 +1,25 @@
+extension Words {
+    /// What `atrest quiet` says: what the agent has cost since it started.
+    public enum Quiet {
+        public static let help = translated("Show what the agent has cost since it started.")
+
+        public static func since(_ time: String) -> String {
+            translated("The agent has been there since {time}.", ["time": time])
+        }
+        public static func wakeups(_ count: UInt64) -> String {
+            translated("Wakeups: {count}", ["count": String(count)])
+        }
+        public static func processorTime(_ seconds: String) -> String {
+            translated("Processor time: {seconds} s", ["seconds": seconds])
+        }
+        public static func memory(_ megabytes: String) -> String {
+            translated("Memory now: {number} MB", ["number": megabytes])
+        }
+        public static func written(_ kilobytes: String) -> String {
+            translated("Written to disk: {number} kB", ["number": kilobytes])
+        }
+        public static func notices(_ count: UInt64) -> String {
+            translated("Notices: {count}", ["count": String(count)])
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+
+/// `atrest quiet`, held against what the kernel says of the agent.
+struct QuietTests {
+    private func object(_ session: PrivateSession) throws -> [String: Any] {
+        let result = try session.atrest("quiet", "--json")
+        #expect(result.status == 0, "\(result.errors)")
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        return try #require(object as? [String: Any])
+    }
+
+    @Test func tellsWhatTheAgentHasCost() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: [])
+        try watcher.start(before: 4 * hour)
+        try watcher.wait(until: { !server.calls.isEmpty })
+        try watcher.wait(until: { (try? notices(watcher)) == 1 }, every: 10_000)
+        let agent = try watcher.agentProcess()
+        let usage = try object(session)
+        #expect(usage["notices"] as? Int == 1)
+        for key in ["wakeups", "memoryBytes", "writtenBytes"] {
+            #expect(try #require(usage[key] as? Int) > 0, "\(key)")
+        }
+        #expect(try #require(usage["processorSeconds"] as? Double) > 0)
+        // It has not slept more often since than a few calls make it.
+        let text = try String(contentsOfFile: "/proc/\(agent)/status", encoding: .utf8)
+        let match = try #require(text.firstMatch(of: /\nvoluntary_ctxt_switches:\s+(\d+)/))
+        #expect(try #require(Int(match.1)) <= usage["wakeups"] as! Int + 50)
+    }
+
+    private func notices(_ watcher: Watcher) throws -> UInt64? {
+        try watcher.call(Agent1.Method.usage, on: Agent1.interface).read([String: Value].self)[
+            Agent1.Key.notices]?.uint64Value
+    }
+
+    @Test func startsNobody() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let result = try session.atrest("quiet")
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        #expect(result.output.isEmpty)
+        #expect(try Watcher(session).bus.owner(of: Names.application) == nil)
+    }
+}
