@@ -3,7 +3,7 @@
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath
 OUT = .build/release
 
-.PHONY: help setup build run test bench install uninstall lint translations clean
+.PHONY: help setup build run test soak bench install uninstall lint translations clean
 
 help: ## list these errands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -22,6 +22,10 @@ run: build ## watch a fast reach a transition, on a private bus, nothing left be
 test: ## run every test
 	@scripts/setup test
 	swift test
+
+soak: ## look for what is rare: a thousand kills, a storm of calls, strange calls by the 100,000
+	@scripts/setup test
+	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests'
 
 bench: build ## measure speed and weight
 	@scripts/setup test

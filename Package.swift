@@ -101,7 +101,8 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "Contract", "Fasting", "PrivateSession", "SDBus", "Words", "atrest", "atrestd",
+                "Contract", "Fasting", "PrivateSession", "SDBus", "SeededRandom", "Words", "atrest",
+                "atrestd",
             ],
             swiftSettings: strict),
 

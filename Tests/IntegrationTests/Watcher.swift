@@ -60,6 +60,9 @@ final class Watcher {
         while try loop.runOnce(microseconds: 0) {}
     }
 
+    /// Forgets what is known to have arrived.
+    func forgetNow() { events = [] }
+
     /// Forgets what has arrived so far.
     func forget() throws {
         while try loop.runOnce(microseconds: 0) {}

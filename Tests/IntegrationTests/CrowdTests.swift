@@ -1,0 +1,84 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+
+/// Very many who ask and watch.
+struct CrowdTests {
+    @Test func everyWatcherHearsEveryActOnce() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        var heard = [Int](repeating: 0, count: 200)
+        var slots: [Slot] = []
+        for index in heard.indices {
+            let bus = try session.connect()
+            try watcher.loop.attach(bus)
+            let rule = MatchRule(
+                sender: Names.application, path: Names.objectPath, member: "PropertiesChanged",
+                arg0: Timer1.interface)
+            slots.append(try bus.match(rule) { _ in heard[index] += 1 })
+        }
+        for acts in 1...3 {
+            try watcher.call(acts % 2 == 1 ? "Start" : "End", [String: Value]())
+            try watcher.wait(until: { heard.allSatisfy { $0 >= acts } })
+        }
+        #expect(heard.allSatisfy { $0 == 3 })
+    }
+
+    @Test func manyCallsInFlightAreAllAnswered() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let agent = try { _ in try watcher.agentProcess() }(try watcher.get(.status))
+        var answers = 0
+        var slots: [Slot] = []
+        for batch in 1...Soak.times(50, 6000) {
+            for _ in 0..<100 {
+                let call = try watcher.bus.methodCall(
+                    to: Destination(
+                        service: Names.application, path: ObjectPath(Names.objectPath),
+                        interface: "org.freedesktop.DBus.Properties"), "GetAll")
+                try call.append(Timer1.interface)
+                slots.append(
+                    try watcher.bus.callAsync(call) { if case .success = $0 { answers += 1 } })
+            }
+            try watcher.wait(until: { answers == batch * 100 })
+            slots = []
+        }
+        #expect(try watcher.agentProcess() == agent)
+    }
+
+    /// 60 s after the storm the agent is as light as before it. Only in `make soak`: it takes minutes.
+    @Test(.enabled(if: Soak.isLong)) func stormLeavesNoWeight() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let agent = try { _ in try watcher.agentProcess() }(try watcher.get(.status))
+        func storm(seconds: UInt64) throws {
+            let end = Timer.Clock.monotonic.now + seconds * 1_000_000
+            while Timer.Clock.monotonic.now < end {
+                for _ in 0..<100 {
+                    try watcher.call(
+                        "GetAll", on: "org.freedesktop.DBus.Properties", Timer1.interface)
+                }
+                _ = try watcher.refusal(of: "Start", ["Nothing": Value.string("x")])
+                _ = try watcher.refusal(of: "Adjust", ["Target": Value.uint64(1)])
+            }
+        }
+        func weightAtRest() throws -> Double {
+            Thread.sleep(forTimeInterval: 60)
+            let text = try String(
+                contentsOfFile: "/proc/\(agent)/smaps_rollup", encoding: .utf8)
+            let match = try #require(text.firstMatch(of: /Pss:\s+(\d+)/))
+            return try #require(Double(match.1))
+        }
+        try storm(seconds: 5)
+        let before = try weightAtRest()
+        try storm(seconds: 60)
+        let after = try weightAtRest()
+        #expect(after <= before * 1.05, "\(before) kB before, \(after) kB after")
+    }
+}

@@ -1,0 +1,108 @@
+import Contract
+import Glibc
+import PrivateSession
+import SDBus
+import SeededRandom
+import Testing
+
+/// kill -9 at random moments under load: what was acknowledged is there.
+struct KillTests {
+    private typealias Water = BusStruct<String, UInt64, UInt32, [String: Value]>
+    private typealias Fast = BusStruct<
+        String, UInt64, UInt64, UInt64, Int32, String, String, [String: Value]
+    >
+
+    @Test func nothingAcknowledgedIsEverLost() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        var random = SplitMix64(seed: Soak.seed)
+        var fasts: Set<String> = []
+        var water: Set<String> = []
+        // Far enough back that none of them reaches the one that runs.
+        var end = fromNow(-400 * hour)
+        for _ in 0..<Soak.times(15, 1000) {
+            let agent = try { _ in try watcher.agentProcess() }(try watcher.get(.status))
+            var open = 0
+            var slots: [Slot] = []
+            func ask<each Argument: BusType>(
+                _ member: String, _ interface: String, _ arguments: repeat each Argument,
+                acknowledged: @escaping (Message) -> Void
+            ) throws {
+                let call = try watcher.bus.methodCall(
+                    to: Destination(
+                        service: Names.application, path: ObjectPath(Names.objectPath),
+                        interface: interface), member, activates: false)
+                try call.append(repeat each arguments)
+                open += 1
+                slots.append(
+                    try watcher.bus.callAsync(call) { answer in
+                        open -= 1
+                        if let reply = try? answer.get() { acknowledged(reply) }
+                    })
+            }
+            for _ in 0..<8 {
+                try ask("Add", Water1.interface, UInt32(100), end) {
+                    if let id = try? $0.read(String.self) { water.insert(id) }
+                }
+                try ask("Add", History1.interface, end - 18_000_000_000, end, UInt64(0)) {
+                    if let id = try? $0.read(String.self) { fasts.insert(id) }
+                }
+                end -= 20_000_000_000
+            }
+            // The last act: where it is acknowledged nothing came after it.
+            var started = ""
+            try ask("Abandon", Timer1.interface) { _ in }
+            try ask("Start", Timer1.interface, [String: Value]()) {
+                if let id = try? $0.read(String.self) { started = id }
+            }
+            try watcher.loop.runOnce(microseconds: 0)
+            usleep(UInt32(random.next() % 12_000))
+            kill(agent, SIGKILL)
+            try watcher.wait(until: { open == 0 })
+            try watcher.waitUntilAway()
+            if !started.isEmpty { #expect(try watcher.get(.id) == .string(started)) }
+            watcher.forgetNow()
+        }
+        let kept = try everyFast(watcher)
+        let noted = try everyWater(watcher)
+        #expect(fasts.subtracting(kept).isEmpty)
+        #expect(water.subtracting(noted).isEmpty)
+        #expect(Set(kept).count == kept.count)
+        #expect(!fasts.isEmpty && !water.isEmpty)
+        let check = try session.run(
+            "sqlite3", [session.dataFolder + "/atrest.sqlite", "PRAGMA integrity_check"])
+        #expect(check.output == "ok\n")
+    }
+
+    private func everyFast(_ watcher: Watcher) throws -> [String] {
+        var ids: [String] = []
+        var until: UInt64 = 0
+        while true {
+            let rows = try watcher.call(
+                "List", on: History1.interface, UInt64(0), until, UInt32(0)
+            ).read([Fast].self)
+            for row in rows {
+                let (id, _, end, _, _, _, _, _) = row.fields
+                ids.append(id)
+                until = end
+            }
+            if rows.count < Int(History1.listLimit) { return ids }
+        }
+    }
+
+    private func everyWater(_ watcher: Watcher) throws -> [String] {
+        var ids: [String] = []
+        var until: UInt64 = 0
+        while true {
+            let rows = try watcher.call("List", on: Water1.interface, UInt64(0), until).read(
+                [Water].self)
+            for row in rows {
+                let (id, at, _, _) = row.fields
+                ids.append(id)
+                until = at
+            }
+            if rows.count < Int(History1.listLimit) { return ids }
+        }
+    }
+}
