@@ -1,0 +1,69 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+
+/// `agent.sh`, by which the Plasma applet reaches the agent.
+struct PlasmaHelperTests {
+    private static let script = packageFolder.appending(
+        path: "desktop/plasma/shared/code/agent.sh"
+    ).path
+
+    /// A waiter with what it prints; its standard input stays open until it is told otherwise.
+    private final class Waiter {
+        let process: ChildProcess
+        private let output = PipeEnds()
+        private let input = PipeEnds()
+
+        init(_ session: PrivateSession, known: String) throws {
+            process = try ChildProcess(
+                "sh", [PlasmaHelperTests.script, "wait", known], environment: session.environment,
+                input: input.reading, output: .descriptor(output.writing))
+            output.closeWriting()
+            input.closeReading()
+        }
+
+        /// What is to be known next time, and the state.
+        func state() throws -> (known: String, state: [String: Any]) {
+            let lines = output.readAll().split(separator: "\n").map(String.init)
+            #expect(process.wait() == 0)
+            let object = try JSONSerialization.jsonObject(
+                with: Data(
+                    try #require(
+                        lines.last {
+                            $0.hasPrefix(#"{"schema""#)
+                        }
+                    ).utf8))
+            return (try #require(lines.first), try #require(object as? [String: Any]))
+        }
+
+        func close() { input.closeWriting() }
+    }
+
+    @Test func waitsForTheFirstChangeAndLosesNone() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        var (known, state) = try Waiter(session, known: "").state()
+        #expect(state["status"] as? String == "away")
+        #expect(try watcher.bus.owner(of: Names.application) == nil)
+        // What changed while nobody waited is told at once.
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        (known, state) = try Waiter(session, known: known).state()
+        #expect(state["status"] as? String == "active")
+        let waiter = try Waiter(session, known: known)
+        try watcher.call("Abandon")
+        (known, state) = try waiter.state()
+        #expect(state["status"] as? String == "abandoned")
+    }
+
+    @Test func endsWithTheApplet() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let (known, _) = try Waiter(session, known: "").state()
+        let waiter = try Waiter(session, known: known)
+        waiter.close()
+        #expect(waiter.process.wait() == 1)
+    }
+}

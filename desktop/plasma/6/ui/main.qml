@@ -1,0 +1,45 @@
+import QtQuick
+import org.kde.kirigami as Kirigami
+import org.kde.plasma.core as PlasmaCore
+import org.kde.plasma.plasmoid
+
+PlasmoidItem {
+    id: root
+
+    property bool isPopupShown: false
+
+    Plasmoid.icon: "app.atrest.Atrest"
+    Plasmoid.title: i18nd("atrest", "Atrest")
+    toolTipMainText: atrest.isActive ? hours.elapsed : i18nd("atrest", "Atrest")
+    toolTipSubText: atrest.isActive ? atrest.title
+        : atrest.isAway ? i18nd("atrest", "Away") : atrest.line
+    toolTipTextFormat: Text.PlainText
+    switchWidth: Kirigami.Units.gridUnit * 14
+    switchHeight: Kirigami.Units.gridUnit * 26
+
+    Agent { id: atrest }
+
+    Clock {
+        id: hours
+        agent: atrest
+        showsMinutes: root.isPopupShown || Plasmoid.configuration.showHours
+    }
+
+    compactRepresentation: PanelGlyph {
+        agent: atrest
+        clock: hours
+        showsHours: Plasmoid.configuration.showHours
+        isVertical: Plasmoid.formFactor === PlasmaCore.Types.Vertical
+        ink: Kirigami.Theme.textColor
+        onToggled: root.expanded = !root.expanded
+    }
+
+    fullRepresentation: Popup {
+        agent: atrest
+        clock: hours
+        grid: Kirigami.Units.gridUnit
+        isStill: atrest.reducedMotion === "on"
+            || atrest.reducedMotion === "auto" && Kirigami.Units.longDuration <= 1
+        onIsShownChanged: root.isPopupShown = isShown
+    }
+}

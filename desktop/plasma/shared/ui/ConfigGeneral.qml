@@ -1,0 +1,15 @@
+import QtQuick 2.15
+import QtQuick.Controls 2.15
+import org.kde.kirigami 2.20 as Kirigami
+
+Kirigami.FormLayout {
+    property alias cfg_showHours: hours.checked
+    // Plasma 6 hands these over too.
+    property bool cfg_showHoursDefault: false
+    property string title: ""
+
+    CheckBox {
+        id: hours
+        text: i18nd("atrest", "Show the hours in the panel")
+    }
+}

@@ -1,0 +1,195 @@
+import QtQuick 2.15
+import QtQuick.Layouts 1.15
+import QtQuick.Window 2.15
+
+// The timer: the tree coming into being under a dusk sky, the hours above it, the words below.
+FocusScope {
+    id: popup
+
+    focus: true
+
+    property Agent agent
+    property Clock clock
+    property real grid: 18
+    property bool isStill: false
+
+    // A popup that is closed keeps its items; only its window is hidden.
+    readonly property bool isShown: visible && Window.window !== null && Window.window.visible
+    readonly property real unit: sky.unit
+    readonly property bool hasTree: agent.isActive || agent.isComplete
+    readonly property bool isArriving: agent.isComplete && arrivedHere
+    property bool arrivedHere: false
+    property string lastStatus: ""
+
+    implicitWidth: 340 * unit
+    implicitHeight: 690 * unit
+    Layout.minimumWidth: 300 * unit
+    Layout.minimumHeight: 460 * unit
+    Layout.preferredWidth: implicitWidth
+    Layout.preferredHeight: Math.max(Layout.minimumHeight,
+                                     Math.min(implicitHeight, Screen.height - 80 * unit))
+    Layout.maximumWidth: 480 * unit
+    Layout.maximumHeight: 900 * unit
+
+    onIsShownChanged: {
+        if (isShown)
+            agent.refresh()
+        else
+            arrivedHere = false
+    }
+
+    Connections {
+        target: popup.agent
+        function onToldChanged() {
+            const status = popup.agent.status
+            if (status === "completed" && popup.lastStatus === "active" && popup.isShown) {
+                popup.arrivedHere = true
+                tree.arrive()
+            }
+            popup.lastStatus = status
+        }
+        function onCited(citation) { scripture.show(citation) }
+    }
+
+    Dusk {
+        id: sky
+
+        anchors.fill: parent
+        grid: popup.grid
+        isStill: popup.isStill
+    }
+
+    Column {
+        id: head
+
+        visible: popup.hasTree
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: Math.max(20 * popup.unit, tree.y / 2 - height / 2)
+        width: parent.width - 56 * popup.unit
+        spacing: 6 * popup.unit
+
+        Elapsed {
+            anchors.horizontalCenter: parent.horizontalCenter
+            text: popup.clock.elapsed
+            color: sky.highlight
+            size: 48 * popup.unit
+        }
+        CalmText {
+            width: parent.width
+            visible: text !== ""
+            isStill: popup.isStill
+            text: popup.agent.title
+            color: sky.accent
+            font.pixelSize: 15 * popup.unit
+            font.letterSpacing: 0.4 * popup.unit
+        }
+    }
+
+    Tree {
+        id: tree
+
+        // As on the phone: 72 % of the width, its top at 28 % of the height; smaller where the words
+        // would not find room.
+        height: Math.min(parent.width * 0.72, parent.height * 0.72 - 230 * popup.unit)
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: parent.height * 0.28
+        visible: popup.hasTree
+        progress: popup.clock.progress
+        tone: popup.agent.tone
+        isComplete: popup.agent.isComplete
+        isStill: popup.isStill || !popup.isShown
+    }
+
+    Column {
+        id: body
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: popup.hasTree ? tree.y + tree.height + 14 * popup.unit
+            : parent.height * 0.42 - said.height / 2
+        width: parent.width - 52 * popup.unit
+        spacing: (popup.hasTree ? 14 : 28) * popup.unit
+
+        CalmText {
+            id: said
+
+            width: parent.width
+            visible: text !== ""
+            isStill: popup.isStill
+            text: popup.agent.isAway ? i18nd("atrest", "Away")
+                : popup.agent.isActive ? popup.agent.text : popup.agent.line
+            color: popup.agent.isAway ? sky.accent : sky.highlight
+            font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
+            font.weight: popup.agent.isActive ? Font.Normal : Font.Light
+            lineHeightMode: Text.FixedHeight
+            lineHeight: (popup.agent.isActive ? 20 : 26) * popup.unit
+        }
+        Scripture {
+            id: scripture
+
+            width: parent.width
+            dusk: sky
+            // The words of a refusal take its place for a moment.
+            text: popup.agent.refusal ? "" : popup.agent.scripture
+            delay: popup.isArriving ? 3600 : 400
+            duration: popup.isArriving ? 600 : 400
+            onAsked: popup.agent.cite()
+        }
+        CalmText {
+            width: parent.width
+            visible: text !== ""
+            isStill: popup.isStill
+            text: popup.agent.refusal
+            color: sky.accent
+            font.pixelSize: 13 * popup.unit
+            lineHeightMode: Text.FixedHeight
+            lineHeight: 20 * popup.unit
+            Accessible.role: Accessible.AlertMessage
+        }
+    }
+
+    // Water and the way to end belong to a running fast.
+    RowLayout {
+        visible: popup.agent.isActive
+        anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
+        anchors.margins: 20 * popup.unit
+
+        Water {
+            agent: popup.agent
+            dusk: sky
+        }
+        Item { Layout.fillWidth: true }
+        CalmButton {
+            dusk: sky
+            text: i18nd("atrest", "End fast")
+            onClicked: popup.agent.end()
+        }
+    }
+
+    Row {
+        visible: popup.agent.status !== "" && !popup.agent.isActive
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 20 * popup.unit
+        spacing: 10 * popup.unit
+
+        CalmButton {
+            visible: popup.agent.canUndo && !popup.agent.isAway
+            dusk: sky
+            isQuiet: true
+            text: i18nd("atrest", "Undo")
+            onClicked: popup.agent.undo()
+        }
+        CalmButton {
+            visible: !popup.agent.isAway
+            dusk: sky
+            text: i18nd("atrest", "Begin")
+            onClicked: popup.agent.begin()
+        }
+        CalmButton {
+            visible: popup.agent.isAway
+            dusk: sky
+            text: i18nd("atrest", "Wake Atrest")
+            onClicked: popup.agent.wake()
+        }
+    }
+}
