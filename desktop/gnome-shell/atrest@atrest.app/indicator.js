@@ -1,0 +1,106 @@
+/* exported Indicator */
+
+const Clutter = imports.gi.Clutter;
+const GObject = imports.gi.GObject;
+const St = imports.gi.St;
+const LoginManager = imports.misc.loginManager;
+const PanelMenu = imports.ui.panelMenu;
+const ExtensionUtils = imports.misc.extensionUtils;
+const Me = ExtensionUtils.getCurrentExtension();
+
+const Agent = Me.imports.agent;
+const Clock = Me.imports.clock;
+const Popup = Me.imports.popup;
+const Words = Me.imports.words;
+
+const _ = Words.translated;
+
+const NAME = 'Atrest';
+const ICON = 'app.atrest.Atrest';
+
+/**
+ * The tree in the panel, with the hours beside it for those who want them, and the popup below.
+ */
+var Indicator = GObject.registerClass(
+class AtrestIndicator extends PanelMenu.Button {
+    /**
+     * @param {Gio.Settings} settings - of the extension
+     */
+    _init(settings) {
+        super._init(0.5, NAME);
+        this._settings = settings;
+
+        this._icon = new St.Icon({
+            style_class: 'system-status-icon',
+            fallback_icon_name: `${ICON}-symbolic`,
+        });
+        this._label = new St.Label({
+            style_class: 'atrest-panel-label',
+            y_align: Clutter.ActorAlign.CENTER,
+            visible: false,
+        });
+        const box = new St.BoxLayout({style_class: 'panel-status-indicators-box'});
+        box.add_child(this._icon);
+        box.add_child(this._label);
+        this.add_child(box);
+
+        this._agent = new Agent.Agent(() => this._sync());
+        this._popup = new Popup.Popup(this._agent);
+        this.menu.box.add_style_class_name('atrest-menu');
+        this.menu.box.add_child(this._popup);
+
+        this._alarm = new Clock.Alarm(() => this._sync());
+        this._login = LoginManager.getLoginManager();
+        this._woken = this._login.connect('prepare-for-sleep', (login, sleeping) => {
+            if (!sleeping)
+                this._sync();
+        });
+        this._changed = settings.connect('changed::show-hours', () => this._sync());
+        this.menu.connect('open-state-changed', (menu, open) => {
+            if (open)
+                this._popup.opened();
+            this._sync();
+        });
+        this._sync();
+    }
+
+    _onDestroy() {
+        this._login.disconnect(this._woken);
+        this._settings.disconnect(this._changed);
+        this._alarm.clear();
+        this._agent.destroy();
+        super._onDestroy();
+    }
+
+    // Shows the present moment, and sets the alarm for the next one that looks different.
+    _sync() {
+        const {presence, timer, trouble} = this._agent;
+        // An agent that cannot read its records knows no more than one that is away.
+        const unknown = presence === Agent.Presence.AWAY || trouble;
+        const active = timer.Status === 'active';
+        const hours = active && this._settings.get_boolean('show-hours');
+
+        this._icon.icon_name = `${ICON}-${this._glyph()}-symbolic`;
+        this._label.text = unknown ? _('Away') : hours ? Clock.hours(timer) : '';
+        this._label.visible = Boolean(this._label.text);
+        const state = unknown ? '' : timer.MilestoneTitle || timer.Line;
+        this.accessible_name = [NAME, this._label.text, state].filter(Boolean).join(', ');
+        this.menu.actor.accessible_name = this.accessible_name;
+        if (this.menu.isOpen)
+            this._popup.sync();
+
+        if (!active)
+            this._alarm.clear();
+        else if (hours || this.menu.isOpen)
+            this._alarm.set(Math.min(Clock.untilMinute(timer), Clock.untilStep(timer)));
+        else
+            this._alarm.set(Clock.untilStep(timer));
+    }
+
+    _glyph() {
+        const {timer} = this._agent;
+        if (timer.Status === 'completed')
+            return 'complete';
+        return timer.Status === 'active' ? `step-${Clock.step(timer)}` : 'idle';
+    }
+});

@@ -1,0 +1,75 @@
+/* exported bind, translated, filled, amount, since */
+
+const Gettext = imports.gettext;
+const GLib = imports.gi.GLib;
+
+const DOMAIN = 'atrest';
+const MILLILITERS_PER_FLUID_OUNCE = 29.5735;
+
+const _ = translated;
+
+/**
+ * Finds the catalogues: those that came with the extension, then those of the programs, which may
+ * be installed for one user only. Where there are none, gettext looks in its own place.
+ *
+ * @param {Gio.File} folder - the extension's own
+ */
+function bind(folder) {
+    const places = [
+        folder.get_child('locale').get_path(),
+        ...[GLib.get_user_data_dir(), ...GLib.get_system_data_dirs()]
+            .map(place => GLib.build_filenamev([place, 'locale'])),
+    ];
+    const languages = GLib.get_language_names();
+    const place = places.find(candidate => languages.some(language => GLib.file_test(
+        GLib.build_filenamev([candidate, language, 'LC_MESSAGES', `${DOMAIN}.mo`]),
+        GLib.FileTest.EXISTS)));
+    if (place)
+        Gettext.bindtextdomain(DOMAIN, place);
+}
+
+/**
+ * @param {string} text - in English, as in the catalogues
+ * @returns {string} in the language of the desktop
+ */
+function translated(text) {
+    return Gettext.dgettext(DOMAIN, text);
+}
+
+/**
+ * @param {string} text - a translated one with {name} in it
+ * @param {object} values - by name
+ * @returns {string} the text with its values
+ */
+function filled(text, values) {
+    return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/**
+ * @param {number} milliliters - of water
+ * @param {string} unit - ml or floz
+ * @returns {string} `250 ml`, `8.5 fl oz`
+ */
+function amount(milliliters, unit) {
+    if (unit !== 'floz')
+        return filled(_('{number} ml'), {number: milliliters});
+    const ounces = Math.round(milliliters / MILLILITERS_PER_FLUID_OUNCE * 10) / 10;
+    return filled(_('{number} fl oz'), {number: ounces});
+}
+
+/**
+ * @param {number} instant - microseconds since the epoch
+ * @param {boolean} twelveHours - whether the desktop's clock counts to twelve
+ * @returns {string} `since 20:00`, with the day where that is not today
+ */
+function since(instant, twelveHours) {
+    const time = GLib.DateTime.new_from_unix_local(Math.floor(instant / 1e6));
+    const today = GLib.DateTime.new_now_local();
+    const date = time.format('%F');
+    let text = time.format(twelveHours ? '%-l:%M %p' : '%H:%M').trim();
+    if (date === today.add_days(-1).format('%F'))
+        text = filled(_('yesterday {time}'), {time: text});
+    else if (date !== today.format('%F'))
+        text = `${time.format('%a')} ${text}`;
+    return filled(_('since {time}'), {time: text});
+}
