@@ -55,6 +55,91 @@ struct InstallTests {
         #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
     }
 
+    /// Desktops that say which they are; each gets the build for it, and nothing of it stays.
+    @Test(arguments: [
+        ("GNOME Shell 43.9", "43", "plasmashell 5.27.5", "5.27"),
+        ("GNOME Shell 48.4", "48", "plasmashell 6.3.6", "6.0"),
+    ]) func panelsAreInstalledForTheDesktopThatIsHere(
+        _ shell: String, _ shellVersion: String, _ plasma: String, _ plasmaVersion: String
+    ) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        session.environment["ATREST_BUILD_DIR"] = session.programs
+        let stubs = session.folder + "/stubs"
+        try FileManager.default.createDirectory(
+            atPath: stubs, withIntermediateDirectories: false)
+        for (program, version) in [("gnome-shell", shell), ("plasmashell", plasma)] {
+            try PrivateSession.write("#!/bin/sh\necho '\(version)'\n", to: "\(stubs)/\(program)")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: "\(stubs)/\(program)")
+        }
+        session.environment["PATH"] = "\(stubs):/usr/bin:/bin"
+        let before = try files(session)
+        let data = try #require(session.environment["XDG_DATA_HOME"])
+        for _ in 0..<2 {
+            let install = try session.run(Self.root + "/scripts/install")
+            #expect(install.status == 0, "\(install.errors)")
+        }
+        let installed = try files(session)
+        for file in [
+            "icons/hicolor/symbolic/apps/app.atrest.Atrest-step-3-symbolic.svg",
+            "doc/atrest/bars/waybar.jsonc",
+            "gnome-shell/extensions/atrest@atrest.app/extension.js",
+            "plasma/plasmoids/app.atrest.Atrest/contents/ui/main.qml",
+        ] {
+            #expect(installed.contains("/data/\(file)"))
+        }
+        #expect(!installed.contains { $0.contains(".XXXXXX") || $0.hasSuffix(".new") })
+
+        func metadata(_ path: String) throws -> [String: Any] {
+            let file = URL(filePath: "\(data)/\(path)/metadata.json")
+            let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+            return try #require(object as? [String: Any])
+        }
+        let extension_ = try metadata("gnome-shell/extensions/atrest@atrest.app")
+        #expect(extension_["uuid"] as? String == "atrest@atrest.app")
+        #expect((extension_["shell-version"] as? [String])?.contains(shellVersion) == true)
+        let applet = try metadata("plasma/plasmoids/app.atrest.Atrest")
+        #expect(
+            applet["X-Plasma-API-Minimum-Version"] as? String
+                == (plasmaVersion == "6.0" ? "6.0" : nil))
+
+        #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
+        #expect(try files(session) == before)
+    }
+
+    /// Every file of both builds, as the shell's own JavaScript reads it.
+    @Test(arguments: ["43", "45"]) func extensionIsSoundJavaScript(_ generation: String) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let folder = session.folder + "/extension"
+        let made = try session.run(Self.root + "/scripts/gnome-extension", [generation, folder])
+        #expect(made.status == 0, "\(made.errors)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasSuffix(".js")
+        }
+        #expect(files.count > 3)
+        for file in files {
+            let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+            #expect(text.contains("imports.") == (generation == "43"), "\(file)")
+            // The shell's own modules are not here; what matters is whether it got as far as those.
+            let check = """
+                import GLib from 'gi://GLib';
+                const [, bytes] = GLib.file_get_contents('\(folder)/\(file)');
+                const text = new TextDecoder().decode(bytes);
+                try {
+                    if ('\(generation)' === '43') new Function(text);
+                    else await import('file://\(folder)/\(file)');
+                } catch (error) {
+                    if (error instanceof SyntaxError) { printerr(error); imports.system.exit(1); }
+                }
+                """
+            try PrivateSession.write(check, to: session.folder + "/check.js")
+            let result = try session.run("gjs", ["-m", session.folder + "/check.js"])
+            #expect(result.status == 0, "\(file): \(result.errors)")
+        }
+    }
+
     @Test(arguments: ["desktop/app.atrest.Atrest.desktop"])
     func entryIsValid(_ file: String) throws {
         let session = try PrivateSession(activates: false)

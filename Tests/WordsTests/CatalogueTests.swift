@@ -38,6 +38,27 @@ struct CatalogueTests {
         }
     }
 
+    /// What runs beside the agent takes its words from the same catalogue.
+    @Test func panelsSpeakFromTheCatalogue() throws {
+        let known = Set(try catalogue("po/atrest.pot").entries.map(\.id))
+        let call = /\b(?:_|i18nd)\((?:"atrest",\s*)?(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)")/
+        var found = 0
+        for file in PackageFile.all
+        where file.path.hasPrefix("desktop/")
+            && (file.path.hasSuffix(".js") || file.path.hasSuffix(".qml"))
+        {
+            // A sentence may be put together over lines.
+            let joined = file.contents.replacing(/(['"]) \+\s*\1/, with: "")
+            for match in joined.matches(of: call) {
+                let text = String(match.1 ?? match.2 ?? "")
+                found += 1
+                let isKnown = text == "Atrest" || known.contains(text)
+                #expect(isKnown, "\(file.path): \(text)")
+            }
+        }
+        #expect(found > 10)
+    }
+
     @Test(arguments: languages) func translationIsWholeButForWhatIsGiven(_ path: String) throws {
         let template = try catalogue("po/atrest.pot")
         let translation = try catalogue(path)

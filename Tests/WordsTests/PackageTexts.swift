@@ -72,7 +72,7 @@ struct PackageFile: Sendable {
         case ("desktop", "ui"), ("desktop", "xml"), ("desktop", "svg"):
             let text = contents.blanking(#"(?s)<!--.*?-->|<style.*?</style>|<[^>]*>"#)
             return [read(text.replacing("&apos;", with: "'"))]
-        case ("desktop", "md"): return []
+        case ("desktop", "md"), ("desktop", "css"): return []
         case ("desktop", _):
             // In a shell, and in most configurations, words stand without quotes too.
             return [read(contents.blanking(#"(?<!\S)#[^\n]*"#))]
@@ -126,7 +126,8 @@ struct PackageFile: Sendable {
             if text.wholeMatch(of: /([a-z]|[A-Z][a-z0-9]+[A-Z])[\w.-]*|Scripture/) != nil {
                 return nil
             }
-            return read(text.unescaped, line: contents.line(at: range.lowerBound))
+            return read(
+                text.unescaped, line: contents.line(at: range.lowerBound), isVigil: isOfVigil(path))
         }
     }
 
@@ -145,9 +146,11 @@ struct PackageFile: Sendable {
     }
 }
 
-/// Whether a source may speak of Scripture.
+/// Whether a source may speak of Scripture: the words of Vigil and Compline, and what of a panel shows
+/// them.
 private func isOfVigil(_ path: String) -> Bool {
     ["Vigil", "Compline"].contains { path.hasPrefix("Sources/Words/\($0)") }
+        || path.wholeMatch(of: /desktop\/.*\/[Ss]cripture\.\w+/) != nil
 }
 
 extension String {

@@ -1,0 +1,62 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// The programs in docs/panels.md do what is said of them.
+struct PanelExampleTests {
+    /// How each language is run, by the name that its block has in the document.
+    private static let languages = [
+        "python": ["/usr/bin/python3"], "js": ["/usr/bin/gjs", "-m"], "sh": ["/bin/sh"],
+    ]
+
+    private func example(_ language: String) throws -> String {
+        let file = packageFolder.appending(path: "docs/panels.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let start = try #require(text.firstRange(of: "```\(language)\n"))
+        let end = try #require(text[start.upperBound...].firstRange(of: "```\n"))
+        return String(text[start.upperBound..<end.lowerBound])
+    }
+
+    @Test(arguments: languages.keys.sorted())
+    func followsTheAgentAndNeverStartsIt(_ language: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let program = try example(language)
+        #expect(program.split(separator: "\n").count <= 32)
+        let file = "\(session.folder)/example"
+        try PrivateSession.write(program, to: file)
+        let output = PipeEnds()
+        let command = try #require(Self.languages[language])
+        let process = try session.start(
+            command[0], command.dropFirst() + [file], output: .descriptor(output.writing))
+        output.closeWriting()
+        // Some say a state twice.
+        func line(_ expected: String, _ location: SourceLocation = #_sourceLocation) {
+            var last: String?
+            while let line = output.readLine() {
+                if line.hasPrefix(expected) { return }
+                #expect(last == nil || line == last, sourceLocation: location)
+                last = line
+            }
+            Issue.record("\(expected) did not come", sourceLocation: location)
+        }
+        line("away")
+        #expect(try watcher.bus.owner(of: Names.application) == nil)
+        _ = try watcher.get(.status)
+        line("idle When you're ready")
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour - 1800))])
+        line("active Metabolic transition, 9.5 h")
+        kill(try watcher.agentProcess(), SIGKILL)
+        line("away")
+        try watcher.waitUntilAway()
+        _ = try watcher.get(.status)
+        line("active Metabolic transition, 9.5 h")
+        try watcher.call("Abandon")
+        line("abandoned The fast was set aside.")
+        process.destroy()
+    }
+}
