@@ -96,9 +96,9 @@ struct InstallTests {
             let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
             return try #require(object as? [String: Any])
         }
-        let extension_ = try metadata("gnome-shell/extensions/atrest@atrest.app")
-        #expect(extension_["uuid"] as? String == "atrest@atrest.app")
-        #expect((extension_["shell-version"] as? [String])?.contains(shellVersion) == true)
+        let shellExtension = try metadata("gnome-shell/extensions/atrest@atrest.app")
+        #expect(shellExtension["uuid"] as? String == "atrest@atrest.app")
+        #expect((shellExtension["shell-version"] as? [String])?.contains(shellVersion) == true)
         let applet = try metadata("plasma/plasmoids/app.atrest.Atrest")
         #expect(
             applet["X-Plasma-API-Minimum-Version"] as? String
