@@ -43,8 +43,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "SDBus", "Words",
-                argumentParser,
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Processes", "SDBus",
+                "Words", argumentParser,
             ],
             swiftSettings: strict),
         .target(
@@ -60,12 +60,15 @@ let package = Package(
         .target(name: "Fasting", swiftSettings: strict),
         .target(name: "SDBus", dependencies: ["CSystemd"], swiftSettings: strict),
 
+        .target(name: "Processes", swiftSettings: strict),
+
         // A session of its own, for the rehearsal and for the tests; never installed.
         .executableTarget(
             name: "rehearsal", dependencies: ["Contract", "PrivateSession", "SDBus", "Words"],
             swiftSettings: strict),
         .target(
-            name: "PrivateSession", dependencies: ["Contract", "SDBus"], swiftSettings: strict),
+            name: "PrivateSession", dependencies: ["Contract", "Processes", "SDBus"],
+            swiftSettings: strict),
 
         // One folder of tests per module.
         .testTarget(

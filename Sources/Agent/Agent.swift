@@ -22,11 +22,27 @@ public struct Agent {
         case (nil, _): return serveAndReport()
         case ("--version", nil): print("atrestd \(Names.version)")
         case ("--help", nil), ("-h", nil): print(Words.agentHelp)
+        case ("--check", nil): return check()
         case (let first?, let second):
             log(.error, Words.agentTakesNo(second ?? first))
             return ExitStatus.usage.rawValue
         }
         return ExitStatus.success.rawValue
+    }
+
+    /// Looks at the records and says what was found, for `atrest doctor`: no bus, no lock.
+    private func check() -> Int32 {
+        let folder = DataFolder(path: dataFolderPath())
+        do throws(StoreError) {
+            switch try RecordsCheck(of: folder) {
+            case .absent: print(Words.Doctor.noRecords)
+            case .sound(let fasts): print(Words.Doctor.recordsSound(fasts: fasts))
+            }
+            return ExitStatus.success.rawValue
+        } catch {
+            print(BusError(error, path: folder.database, while: .reading).message)
+            return ExitStatus.storage.rawValue
+        }
     }
 
     private func serveAndReport() -> Int32 {

@@ -50,10 +50,22 @@ struct Examination {
                 notices(
                     agent.bus,
                     isActivatable: activatable.contains(Self.notifications.service)))
+            findings.append(tray(agent).finding)
         } catch {
             findings.append(.wrong(Problem(error).sentence ?? "", .unavailable))
         }
-        return findings + folder.findings()
+        let records = RecordsExamination(program: ActivationFile.installed?.program)
+        return findings + folder.findings() + [records.finding] + folder.backups
+    }
+
+    private func tray(_ agent: AgentProxy) -> TrayExamination {
+        let process = Self.ask(
+            agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application, as: UInt32.self)
+        let settings = try? agent.settings()
+        let wantsIcon = settings?[Settings1.Property.trayIcon.rawValue]?.booleanValue ?? true
+        return TrayExamination(
+            bus: agent.bus,
+            agent: (try? process.get()).map { .init(process: $0, wantsIcon: wantsIcon) })
     }
 
     // MARK: The agent
@@ -70,6 +82,10 @@ struct Examination {
                 as: UInt32.self)
             findings.append(
                 .well(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
+            let version = try agent.settings()[Settings1.Property.version.rawValue]?.stringValue
+            if let version, version != Names.version {
+                findings.append(.wrong(Say.agentIsOther(version)))
+            }
         } catch .away {
             isAway = true
             findings.append(isActivatable ? .absent(Say.agentAsleep) : .absent(Say.agentAbsent))
@@ -126,7 +142,7 @@ struct Examination {
     }
 
     /// One question to somebody on the bus, which starts nobody.
-    private static func ask<each Argument: BusType, Answer: BusType>(
+    static func ask<each Argument: BusType, Answer: BusType>(
         _ bus: Bus, _ destination: Destination, _ member: String,
         _ arguments: repeat each Argument, as type: Answer.Type
     ) -> Result<Answer, BusError> {

@@ -38,15 +38,26 @@ struct FolderExamination {
         return findings + setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
     }
 
+    /// How many backups there are, and of which day the latest is.
+    var backups: [Finding] {
+        // As in atrest-2026-11-21.sqlite.
+        let days = Self.names(in: path + "/backups").compactMap { name in
+            name.hasPrefix("atrest-") && name.hasSuffix(".sqlite")
+                ? String(name.dropFirst(7).dropLast(7)) : nil
+        }
+        guard let latest = days.max() else { return [.absent(Say.noBackup)] }
+        return [.well(Say.backups(days.count, latest: latest))]
+    }
+
     /// Databases that were damaged, by their names.
     private var setAside: [String] {
         let companions = ["-wal", "-shm", "-journal"]
-        return names.filter { name in
+        return Self.names(in: path).filter { name in
             name.contains(".damaged-") && !companions.contains { name.hasSuffix($0) }
         }.sorted()
     }
 
-    private var names: [String] {
+    private static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []

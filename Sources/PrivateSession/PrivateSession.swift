@@ -1,6 +1,10 @@
 import Contract
 import Glibc
+import Processes
 import SDBus
+
+public typealias ChildProcess = Processes.ChildProcess
+public typealias PipeEnds = Processes.PipeEnds
 
 /// A session of its own: a message bus that only its own children know, and folders that are gone
 /// when it ends. Whoever lives in it cannot touch the user's fast, nor be seen by the user's desktop.

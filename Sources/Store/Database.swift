@@ -4,6 +4,8 @@ import CSQLite
 struct Database: ~Copyable {
     enum Mode {
         case readOnly
+        /// For reading a file that nobody has open: not even a log is made beside it.
+        case unchanging
         case readWrite
     }
 
@@ -17,9 +19,11 @@ struct Database: ~Copyable {
         let flags =
             switch mode {
             case .readOnly: SQLITE_OPEN_READONLY
+            case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
-        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+        let name = mode == .unchanging ? Self.unchangingName(path) : path
+        let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let handle else {
             let error = StoreError(
                 code: code, message: handle.map { String(cString: sqlite3_errmsg($0)) } ?? "",
@@ -29,6 +33,20 @@ struct Database: ~Copyable {
         }
         raw = handle
         sqlite3_extended_result_codes(raw, 1)
+    }
+
+    /// A path as a URI (sqlite.org/uri.html).
+    private static func unchangingName(_ path: String) -> String {
+        var name = "file:"
+        for byte in path.utf8 {
+            switch UnicodeScalar(byte) {
+            case "/", ".", "-", "_", "0"..."9", "A"..."Z", "a"..."z":
+                name.unicodeScalars.append(UnicodeScalar(byte))
+            case _ where byte < 16: name += "%0" + String(byte, radix: 16)
+            default: name += "%" + String(byte, radix: 16)
+            }
+        }
+        return name + "?immutable=1"
     }
 
     deinit {

@@ -15,9 +15,10 @@ extension Words {
         + lines(
             of: translated(
                 "Keeps the running fast and serves {name} on the session bus. It is "
-                    + "started by the bus or by systemd when it is first asked, takes no "
-                    + "arguments but --help and --version, and ends on SIGTERM. `atrest` "
-                    + "speaks to it; atrestd(1) tells more.", ["name": "app.atrest.Atrest"]),
+                    + "started by the bus or by systemd when it is first asked and ends on SIGTERM. "
+                    + "With --check it looks at the records and ends; besides it takes --help "
+                    + "and --version. `atrest` speaks to it; atrestd(1) tells more.",
+                ["name": "app.atrest.Atrest"]),
             width: 78
         ).joined(separator: "\n")
 

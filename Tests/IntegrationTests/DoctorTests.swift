@@ -1,4 +1,5 @@
 import Contract
+import Foundation
 import Glibc
 import PrivateSession
 import SDBus
@@ -87,5 +88,55 @@ struct DoctorTests {
         #expect(result.status == ExitStatus.refused.rawValue)
         #expect(result.output.contains("✗ " + Say.noticesSilent))
         withExtendedLifetime(mute) {}
+    }
+
+    /// A set-up in which everything is as it should be, in one look.
+    @Test func tellsOfRecordsBackupsAndTray() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        func doctor() throws -> String {
+            let look = Thread.Result { try session.atrest("doctor") }
+            // Whoever shows the tray lives in this thread.
+            try watcher.wait(until: { look.isDone }, every: 10_000)
+            return try look.value().output
+        }
+        #expect(try doctor().contains("· " + Say.noTray))
+        #expect(try doctor().contains("· " + Say.noRecords) == false)
+        #expect(
+            try session.atrest("log", "--start", "2026-03-01 20:00", "--end", "2026-03-02 12:00")
+                .status == 0)
+        let backups = session.dataFolder + "/backups"
+        try watcher.wait(
+            until: { ((try? session.run("ls", [backups]))?.output ?? "").contains("atrest-") },
+            every: 20_000)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let host = try TrayHost(on: bus)
+        try watcher.wait(until: { host.items.count == 1 })
+        let output = try doctor()
+        #expect(output.contains("✓ " + Say.trayShown), "\(output)")
+        #expect(output.contains("✓ " + Say.recordsSound(fasts: 1)))
+        #expect(output.contains("✓ Backups: 1, the latest of "))
+        host.hasHost = false
+        #expect(try doctor().contains("· " + Say.trayWithoutHost))
+        host.hasHost = true
+        try watcher.set("TrayIcon", of: Settings1.interface, to: .boolean(false))
+        #expect(try doctor().contains("· " + Say.trayOff))
+    }
+
+    @Test func damageIsFoundWhileTheAgentIsAway() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        #expect(try session.atrest("start").status == 0)
+        kill(try watcher.agentProcess(), SIGTERM)
+        try watcher.waitUntilAway()
+        let file = session.dataFolder + "/atrest.sqlite"
+        #expect(try session.run("truncate", ["-s", "5000", file]).status == 0)
+        let result = try session.atrest("doctor")
+        #expect(result.status == ExitStatus.storage.rawValue)
+        #expect(result.output.contains("✗ The records at \(file) could not be read"))
+        #expect(try watcher.bus.owner(of: Names.application) == nil)
     }
 }
