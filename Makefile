@@ -25,7 +25,7 @@ test: ## run every test
 
 soak: ## look for what is rare: a thousand kills, a storm of calls, strange calls by the 100,000
 	@scripts/setup test
-	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests'
+	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests'
 
 bench: build ## measure speed and weight
 	@scripts/setup test

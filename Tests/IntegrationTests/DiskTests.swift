@@ -1,0 +1,167 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import SeededRandom
+import Testing
+import Words
+
+/// Disks that are full, read-only, or have changed what was written.
+struct DiskTests {
+    /// Whether this machine lets a process have mounts of its own.
+    private static let canMount: Bool = {
+        let probe = try? ChildProcess(
+            "unshare", ["-m", "sh", "-c", "mount -t tmpfs none /mnt"],
+            environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"], output: .nowhere,
+            errors: .nowhere)
+        return probe?.wait() == 0
+    }()
+
+    /// An agent whose data folder lies on a small file system that only it sees.
+    private final class SmallDisk {
+        let session: PrivateSession
+        let watcher: Watcher
+        private let agent: ChildProcess
+        private var folder: String { "/proc/\(agent.id)/root\(session.dataFolder)" }
+
+        init(kilobytes: Int) throws {
+            session = try PrivateSession(activates: false)
+            session.environment["PATH"]! += ":/usr/sbin:/sbin"
+            let script = """
+                mkdir -p "$1" && mount -t tmpfs -o size=\(kilobytes)k,mode=700 none "$1" &&
+                exec atrestd
+                """
+            agent = try session.start(
+                "unshare", ["-m", "sh", "-c", script, "sh", session.dataFolder])
+            watcher = try Watcher(session)
+            try watcher.waitForOwner()
+        }
+
+        func end() {
+            agent.stop()
+            session.end()
+        }
+
+        /// Takes up all the room that is left.
+        func fill() throws {
+            _ = try session.run("dd", ["if=/dev/zero", "of=\(folder)/filler", "bs=4096"])
+        }
+
+        func makeRoom() { unlink("\(folder)/filler") }
+
+        /// Notes water until that is refused.
+        ///
+        /// - Returns: how much was taken, and the refusal.
+        func noteUntilRefused() throws -> (taken: UInt32, refusal: BusError) {
+            for count in 0..<5000 {
+                do {
+                    try watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+                } catch let error as BusError {
+                    return (UInt32(count), error)
+                }
+            }
+            throw ChildProcess.Failure(description: "nothing was refused")
+        }
+
+        func today() throws -> Value { try watcher.get("TodayMilliliters", of: Water1.interface) }
+    }
+
+    @Test(.enabled(if: canMount, "no mounts of one's own here"))
+    func fullDiskRefusesAndChangesNothing() throws {
+        let disk = try SmallDisk(kilobytes: 2048)
+        defer { disk.end() }
+        try disk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        let before = try disk.watcher.lastingProperties()
+        try disk.fill()
+        let (taken, refusal) = try disk.noteUntilRefused()
+        #expect(refusal.name == ErrorName.storage.rawValue)
+        #expect(refusal.message.contains("full"), "\(refusal.message)")
+        #expect(try disk.today() == .uint32(taken))
+        #expect(
+            try disk.watcher.refusal(of: "End", [String: Value]()) == ErrorName.storage.rawValue)
+        #expect(try disk.watcher.lastingProperties() == before)
+        disk.makeRoom()
+        try disk.watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+        #expect(try disk.today() == .uint32(taken + 1))
+        try disk.watcher.call("End", [String: Value]())
+    }
+
+    @Test(.enabled(if: canMount, "no mounts of one's own here"))
+    func readOnlyDiskIsSaidAndLeftAlone() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        session.environment["PATH"]! += ":/usr/sbin:/sbin"
+        let watcher = try Watcher(session)
+        let first = try session.start("atrestd")
+        try watcher.waitForOwner()
+        try watcher.call("Start", [String: Value]())
+        #expect(first.stop() == 0)
+        let file = session.dataFolder + "/atrest.sqlite"
+        let before = try session.run("sha256sum", [file])
+        let script = """
+            mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec atrestd
+            """
+        let agent = try session.start(
+            "unshare", ["-m", "sh", "-c", script, "sh", session.dataFolder])
+        try watcher.waitForOwner()
+        #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
+        #expect(try watcher.refusal(of: "Abandon") == ErrorName.storage.rawValue)
+        let status = try session.atrest("status")
+        #expect(status.status == ExitStatus.storage.rawValue)
+        #expect(status.errors.contains("read-only"), "\(status.errors)")
+        #expect(agent.stop() == 0)
+        #expect(try session.run("sha256sum", [file]) == before)
+    }
+
+    /// Bytes that have changed while nobody looked: what was kept is there, or somebody says that it
+    /// was set aside or cannot be read. Never is it silently gone.
+    @Test func changedBytesAreNeverSilentlyEmpty() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        var random = SplitMix64(seed: Soak.seed)
+        for index in 0..<40 {
+            let end = fromNow(-Int64(index + 1) * 10 * hour)
+            try watcher.call(
+                "Add", on: History1.interface, end - 18_000_000_000, end, UInt64(0))
+        }
+        let file = session.dataFolder + "/atrest.sqlite"
+        kill(try watcher.agentProcess(), SIGTERM)
+        try watcher.waitUntilAway()
+        // The last thing that an agent does is to bring its log into the file.
+        try watcher.wait(until: { access(file + "-wal", F_OK) != 0 }, every: 10_000)
+        let sound = [UInt8](try Data(contentsOf: URL(filePath: file)))
+        for _ in 0..<Soak.times(8, 400) {
+            var bytes = sound
+            for _ in 0..<(1 << random.number(0, 9)) {
+                bytes[Int(random.number(0, Int64(bytes.count - 1)))] = UInt8(
+                    truncatingIfNeeded: random.next())
+            }
+            if random.chance(1, in: 5) {
+                bytes.removeLast(Int(random.number(1, Int64(bytes.count))))
+            }
+            let before = try names(session)
+            for suffix in ["-wal", "-shm"] { unlink(file + suffix) }
+            try Data(bytes).write(to: URL(filePath: file))
+            do {
+                let count = try watcher.get("SessionCount", of: History1.interface)
+                let setAside = try names(session).subtracting(before).contains {
+                    $0.contains("damaged-")
+                }
+                #expect(count == .uint32(40) || setAside, "\(count)")
+            } catch let error as BusError {
+                #expect(error.name == ErrorName.storage.rawValue)
+            }
+            kill(try watcher.agentProcess(), SIGKILL)
+            try watcher.waitUntilAway()
+            for name in try names(session) where name.contains("damaged-") {
+                unlink("\(session.dataFolder)/\(name)")
+            }
+        }
+    }
+
+    private func names(_ session: PrivateSession) throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: session.dataFolder))
+    }
+}
