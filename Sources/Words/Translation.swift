@@ -14,8 +14,9 @@ extension Words {
         bind_textdomain_codeset(domain, "UTF-8")
         for folder in folders {
             bindtextdomain(domain, folder)
-            // The empty message is a catalogue's header.
-            if dgettext(domain, "").pointee != 0 { break }
+            // The empty message is a catalogue's header. Where there is none it is given back, and must
+            // still be there.
+            if "".withCString({ dgettext(domain, $0).pointee != 0 }) { break }
         }
     }
 }
