@@ -9,8 +9,8 @@ Item {
 
     Plasmoid.icon: "app.atrest.Atrest"
     Plasmoid.title: i18nd("atrest", "Atrest")
-    Plasmoid.toolTipMainText: atrest.isActive ? hours.elapsed : i18nd("atrest", "Atrest")
-    Plasmoid.toolTipSubText: atrest.isActive ? atrest.title
+    Plasmoid.toolTipMainText: atrest.isActive ? atrest.title : i18nd("atrest", "Atrest")
+    Plasmoid.toolTipSubText: atrest.isActive ? hours.since
         : atrest.isAway ? i18nd("atrest", "Away") : atrest.line
     Plasmoid.toolTipTextFormat: Text.PlainText
     Plasmoid.switchWidth: PlasmaCore.Units.gridUnit * 14

@@ -10,8 +10,8 @@ PlasmoidItem {
 
     Plasmoid.icon: "app.atrest.Atrest"
     Plasmoid.title: i18nd("atrest", "Atrest")
-    toolTipMainText: atrest.isActive ? hours.elapsed : i18nd("atrest", "Atrest")
-    toolTipSubText: atrest.isActive ? atrest.title
+    toolTipMainText: atrest.isActive ? atrest.title : i18nd("atrest", "Atrest")
+    toolTipSubText: atrest.isActive ? hours.since
         : atrest.isAway ? i18nd("atrest", "Away") : atrest.line
     toolTipTextFormat: Text.PlainText
     switchWidth: Kirigami.Units.gridUnit * 14

@@ -43,6 +43,7 @@ Item {
 
     function begin() { act("start") }
     function end() { act("end") }
+    function setAside() { act("abandon") }
     function undo() { act("undo") }
     function addWater() { act("water add") }
     // Any question that may start the agent does.

@@ -23,6 +23,11 @@ Item {
         return Math.min(1, Math.max(0.05, elapsedSeconds / agent.targetSeconds))
     }
 
+    // A form that stays right however long it stands there.
+    readonly property string since: agent.startedAt <= 0 ? "" : i18nd("atrest", "since {time}").replace(
+        "{time}", Qt.formatDateTime(new Date(agent.startedAt),
+            elapsedSeconds < 86400 ? "hh:mm" : "yyyy-MM-dd hh:mm"))
+
     property real now: Date.now()
 
     function tick() {

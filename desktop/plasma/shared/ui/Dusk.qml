@@ -13,6 +13,7 @@ Rectangle {
     readonly property color surface: Qt.rgba(0.12, 0.10, 0.14, 1)
     readonly property color stroke: Qt.rgba(0.30, 0.25, 0.33, 1)
     readonly property color accent: Qt.rgba(0.58, 0.55, 0.65, 1)
+    readonly property color muted: Qt.rgba(0.45, 0.42, 0.50, 1)
     readonly property color highlight: Qt.rgba(0.88, 0.84, 0.78, 1)
     readonly property color star: "#f0ede6"
 

@@ -19,7 +19,8 @@ MouseArea {
     }
     readonly property string words: agent.isActive ? clock.elapsed
         : agent.isAway ? i18nd("atrest", "Away") : ""
-    readonly property bool hasWords: showsHours && !isVertical && words !== ""
+    // Away is not idle: it always says so.
+    readonly property bool hasWords: (showsHours || agent.isAway) && !isVertical && words !== ""
     readonly property real thickness: isVertical ? width : height
 
     signal toggled()
@@ -41,7 +42,7 @@ MouseArea {
 
     Accessible.role: Accessible.Button
     Accessible.name: i18nd("atrest", "Atrest")
-    Accessible.description: agent.isActive ? agent.title + ", " + clock.elapsed
+    Accessible.description: agent.isActive ? agent.title + ", " + clock.since
         : agent.isAway ? words : agent.line
     Accessible.onPressAction: toggled()
 

@@ -22,7 +22,7 @@ FocusScope {
     property string lastStatus: ""
 
     implicitWidth: 340 * unit
-    implicitHeight: 690 * unit
+    implicitHeight: 720 * unit
     Layout.minimumWidth: 300 * unit
     Layout.minimumHeight: 460 * unit
     Layout.preferredWidth: implicitWidth
@@ -83,6 +83,14 @@ FocusScope {
             font.pixelSize: 15 * popup.unit
             font.letterSpacing: 0.4 * popup.unit
         }
+        CalmText {
+            width: parent.width
+            visible: popup.agent.isActive
+            isStill: popup.isStill
+            text: popup.clock.since
+            color: sky.muted
+            font.pixelSize: 12 * popup.unit
+        }
     }
 
     Tree {
@@ -90,7 +98,7 @@ FocusScope {
 
         // As on the phone: 72 % of the width, its top at 28 % of the height; smaller where the words
         // would not find room.
-        height: Math.min(parent.width * 0.72, parent.height * 0.72 - 230 * popup.unit)
+        height: Math.min(parent.width * 0.72, parent.height * 0.72 - 272 * popup.unit)
         anchors.horizontalCenter: parent.horizontalCenter
         y: parent.height * 0.28
         visible: popup.hasTree
@@ -148,20 +156,31 @@ FocusScope {
     }
 
     // Water and the way to end belong to a running fast.
-    RowLayout {
+    ColumnLayout {
         visible: popup.agent.isActive
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
         anchors.margins: 20 * popup.unit
+        anchors.bottomMargin: 10 * popup.unit
+        spacing: 6 * popup.unit
 
-        Water {
-            agent: popup.agent
-            dusk: sky
+        RowLayout {
+            Water {
+                agent: popup.agent
+                dusk: sky
+            }
+            Item { Layout.fillWidth: true }
+            CalmButton {
+                dusk: sky
+                text: i18nd("atrest", "End fast")
+                onClicked: popup.agent.end()
+            }
         }
-        Item { Layout.fillWidth: true }
         CalmButton {
+            Layout.alignment: Qt.AlignHCenter
             dusk: sky
-            text: i18nd("atrest", "End fast")
-            onClicked: popup.agent.end()
+            isQuiet: true
+            text: i18nd("atrest", "Set the fast aside")
+            onClicked: popup.agent.setAside()
         }
     }
 
