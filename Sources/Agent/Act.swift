@@ -17,6 +17,7 @@ enum Act: Equatable {
     case merged
     case waterNoted
     case waterRemoved
+    case waterMerged
     case settingChanged(String)
 
     /// What a command has brought about.
@@ -67,6 +68,7 @@ enum Act: Equatable {
         case .merged: Words.Log.merged
         case .waterNoted: Words.Log.waterNoted
         case .waterRemoved: Words.Log.waterRemoved
+        case .waterMerged: Words.Log.waterMerged
         case .settingChanged(let key): Words.Log.settingChanged(key)
         }
     }
@@ -81,7 +83,7 @@ enum Act: Equatable {
         case .reachedTarget: .targetReached
         case .noted, .edited, .deleted, .editUndone: .recordsEdited
         case .merged: .recordsMerged
-        case .waterNoted, .waterRemoved: .waterChanged
+        case .waterNoted, .waterRemoved, .waterMerged: .waterChanged
         case .settingChanged: .settingChanged
         }
     }
@@ -96,7 +98,7 @@ enum Act: Equatable {
         case .reached(let milestone, let id):
             [.fast: id.description, .milestone: milestone.rawValue]
         case .settingChanged(let key): [.setting: key]
-        case .editUndone, .merged, .waterNoted, .waterRemoved: [:]
+        case .editUndone, .merged, .waterNoted, .waterRemoved, .waterMerged: [:]
         }
     }
 }

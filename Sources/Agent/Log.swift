@@ -31,8 +31,13 @@ struct Log: Sendable {
     }
 
     private let isJournal: Bool
+    /// Whether lines need a priority before them (sd-daemon(3)).
+    private let isForSystemd: Bool
 
-    init() { isJournal = Journal.hasStandardError }
+    init() {
+        isForSystemd = Journal.hasStandardError
+        isJournal = isForSystemd && Journal.isThere
+    }
 
     /// - Parameter fields: under names that begin with `ATREST_`.
     func callAsFunction(
@@ -40,7 +45,7 @@ struct Log: Sendable {
         _ fields: KeyValuePairs<Field, String> = [:]
     ) {
         if isJournal, send(level, text, kind, fields) { return }
-        let line = isJournal ? "<\(level.rawValue)>\(text)\n" : "atrestd: \(text)\n"
+        let line = isForSystemd ? "<\(level.rawValue)>\(text)\n" : "atrestd: \(text)\n"
         // One write, so that lines of two threads never mix.
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     }

@@ -29,6 +29,8 @@ final class Records {
     private var isBeginningAnew = false
     /// Gets what became of a damaged file.
     var onSetAside: (Store.SetAside) -> Void = { _ in }
+    /// Each time that something has failed for another reason than before.
+    var onFailure: () -> Void = {}
     /// Each time something was stored.
     var onWrite: (Store) -> Void = { _ in }
     /// The records are let go of.
@@ -49,6 +51,13 @@ final class Records {
 
     /// The store, where it is open already.
     var openStore: Store? { store }
+
+    /// Why there is no open store, as far as that is known; nil where there is one. Opens nothing.
+    var refusal: BusError? {
+        guard store == nil else { return nil }
+        let failure = lastFailure ?? StoreError(cause: .inUse, operation: "opening \(folder.path)")
+        return BusError(failure, path: folder.database, while: .reading)
+    }
 
     /// The open store.
     ///
@@ -144,12 +153,14 @@ final class Records {
 
     /// A failure of the store as it crosses the bus; the log gets what was being done, once.
     func refusal(_ error: StoreError, while act: RecordsAct) -> BusError {
-        if error != lastFailure {
+        let isNews = error != lastFailure
+        lastFailure = error
+        if isNews {
             log(
                 .error, "\(Words.reason(error.cause)) (\(error.operation))", .recordsFailed,
                 [.error: ErrorName.storage.rawValue])
+            onFailure()
         }
-        lastFailure = error
         return BusError(error, path: folder.database, while: act)
     }
 }

@@ -77,6 +77,7 @@ final class Service {
         keepers.onChange = { _ in }
         keepers.onLetGo = {}
         keepers.records.onSetAside = { _ in }
+        keepers.records.onFailure = {}
     }
 
     /// The name is owned: from now on whatever changes is announced.
@@ -86,6 +87,7 @@ final class Service {
         keepers.onChange = { [unowned self] in tell($0) }
         keepers.onLetGo = { [unowned self] in history.recordsHaveGone() }
         keepers.records.onSetAside = { [unowned self] in tellSetAside($0) }
+        keepers.records.onFailure = { [unowned self] in tray.announce(keepers.present) }
         if let setAside { tellSetAside(setAside) }
         keepers.fast.timeHasPassed()
         tray.announce(keepers.present)

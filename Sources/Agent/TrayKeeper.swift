@@ -54,13 +54,13 @@ final class TrayKeeper {
         arm()
     }
 
+    /// Whoever looks at the item changes nothing: the records are not opened for it, since what
+    /// follows from that may be that there is to be no item.
     private func content(iconFolder: String) -> TrayContent {
-        do throws(BusError) {
-            _ = try keepers.records.opened()
-            return TrayText.content(keepers.present, iconFolder: iconFolder)
-        } catch {
-            return TrayText.content(unreadable: error.message, iconFolder: iconFolder)
+        if let refusal = keepers.records.refusal {
+            return TrayText.content(unreadable: refusal.message, iconFolder: iconFolder)
         }
+        return TrayText.content(keepers.present, iconFolder: iconFolder)
     }
 
     /// Nothing wakes where nobody looks.

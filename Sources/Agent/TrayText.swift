@@ -34,7 +34,7 @@ enum TrayText {
     /// - Parameter sentence: why.
     static func content(unreadable sentence: String, iconFolder: String) -> TrayContent {
         TrayContent(
-            title: Words.name, iconName: iconName("idle"), iconFolder: iconFolder,
+            title: Words.name, iconName: iconName("unknown"), iconFolder: iconFolder,
             tooltipTitle: Words.name, tooltipText: plain(sentence),
             menu: [
                 state(sentence, moves: false), line(.secondLine), entry(.quit, Words.Panel.quit),

@@ -64,7 +64,7 @@ final class WaterKeeper {
         let counts = try records.write(to: store) { (store) throws(StoreError) in
             try store.merge(entries, now: now, isTrial: false)
         }
-        if counts.new + counts.changed > 0 { changed(.merged) }
+        if counts.new + counts.changed > 0 { changed(.waterMerged) }
         return counts
     }
 

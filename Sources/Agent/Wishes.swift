@@ -56,7 +56,7 @@ final class Wishes {
                 }
             }
         } catch {
-            log(.warning, error.message)
+            log(.warning, Words.Log.refused(error.name), nil, [.error: error.name])
             add(error.message, below: .first)
         }
     }
@@ -74,7 +74,7 @@ final class Wishes {
             case .choice(let entry): try carryOut(entry)
             }
         } catch {
-            log(.warning, error.message)
+            log(.warning, Words.Log.refused(error.name), nil, [.error: error.name])
             say(error.message)
         }
     }

@@ -17,6 +17,8 @@ final class Clicks {
             read()
         }
         if source == nil { return nil }
+        // Whatever comes there must not keep the bus waiting.
+        try? source?.setPriority(100)
     }
 
     private func read() {

@@ -37,17 +37,20 @@ struct QuietView {
             Words.Quiet.since(
                 TimeText.short(since, now: now, zone: zone, yesterday: Words.yesterday)),
             Words.Quiet.wakeups(usage.wakeups),
-            Words.Quiet.processorTime(Self.decimal(Double(usage.processorTime) / 1_000_000)),
+            Words.Quiet.processorTime(
+                Self.decimal(Double(usage.processorTime) / 1_000_000, digits: 2)),
             Words.Quiet.memory(Self.decimal(Double(usage.memory) / 1_048_576)),
             Words.Quiet.written(Self.decimal(Double(usage.written) / 1024)),
             Words.Quiet.notices(usage.notices),
         ]
     }
 
-    /// With one digit after the point, which says as much as anybody can use.
-    private static func decimal(_ number: Double) -> String {
-        let tenths = Int64((number * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
+    private static func decimal(_ number: Double, digits: Int = 1) -> String {
+        let scale = digits == 1 ? 10 : 100
+        let parts = Int64((number * Double(scale)).rounded())
+        let fraction = String(parts % Int64(scale))
+        let zeros = String(repeating: "0", count: digits - fraction.count)
+        return "\(parts / Int64(scale)).\(zeros)\(fraction)"
     }
 
     var json: JSON {

@@ -13,6 +13,9 @@ public enum Journal {
             && String(cString: stream) == "\(status.st_dev):\(status.st_ino)"
     }
 
+    /// Whether somebody takes entries. Without a journal they would be lost.
+    public static var isThere: Bool { access("/run/systemd/journal/socket", F_OK) == 0 }
+
     /// Sends one entry (sd_journal_sendv(3)). Where there is no journal it is lost without a word.
     ///
     /// - Parameter fields: names in capitals, as `MESSAGE`, `PRIORITY` and `MESSAGE_ID`.

@@ -125,13 +125,30 @@ public final class Tray {
         }
     }
 
+    /// How many wishes may wait; nobody presses as often.
+    private static let mostWishes = 32
+
     /// Hosts wait for the answer to an event; some draw nothing meanwhile.
     private func carryOutSoon(_ event: Event) {
+        guard wishes.count < Self.mostWishes else { return }
         wishes.append(event)
+        if wishes.count == 1 { carryOutNext() }
+    }
+
+    /// One in a turn of the loop, so that others are answered in between.
+    private func carryOutNext() {
         deferred = try? loop.addDeferred { [unowned self] in
-            let wishes = wishes
-            self.wishes = []
-            for wish in wishes { onEvent(wish) }
+            let wish = wishes.removeFirst()
+            // An earlier one may have changed what there is to choose.
+            if isOffered(wish) { onEvent(wish) }
+            if !wishes.isEmpty { carryOutNext() }
+        }
+    }
+
+    private func isOffered(_ wish: Event) -> Bool {
+        switch wish {
+        case .activated: true
+        case .chosen(let id): content().menu.contains { $0.id == id && $0.isChoice }
         }
     }
 
@@ -154,6 +171,8 @@ public final class Tray {
         private var slots: [Slot] = []
         private var registration: Slot?
         private var question: Slot?
+        private var isRegistered = false
+        private var hasHost = false
 
         init(
             _ tray: Tray, with watcher: String, item: (Bus) -> StatusNotifierItem,
@@ -187,7 +206,11 @@ public final class Tray {
             let call = try call("RegisterStatusNotifierItem", of: Watcher.name)
             try call.append(StatusNotifierItem.path.text)
             registration = try bus.callAsync(call) { [unowned self] reply in
-                if case .failure(let error) = reply { tray.onProblem(error) }
+                switch reply {
+                case .success: isRegistered = true
+                case .failure(let error): tray.onProblem(error)
+                }
+                tray.isShown = isRegistered && hasHost
             }
         }
 
@@ -197,7 +220,8 @@ public final class Tray {
             question = try bus.callAsync(call) { [unowned self] reply in
                 let answer = try? reply.get().read(Value.self)
                 // Whoever does not say is taken to show it.
-                tray.isShown = answer?.booleanValue ?? true
+                hasHost = answer?.booleanValue ?? true
+                tray.isShown = isRegistered && hasHost
             }
         }
     }

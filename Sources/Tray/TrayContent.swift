@@ -53,6 +53,9 @@ public struct TrayMenuEntry: Equatable, Sendable {
         self.moves = moves
     }
 
+    /// Whether it can be chosen.
+    var isChoice: Bool { isEnabled && kind != .separator }
+
     /// A line between entries.
     public static func separator(id: Int32) -> TrayMenuEntry {
         TrayMenuEntry(id: id, kind: .separator)

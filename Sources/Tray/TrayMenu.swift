@@ -18,7 +18,8 @@ final class TrayMenu {
 
     /// - Parameters:
     ///   - entries: as they are now.
-    ///   - onChoice: gets the id of an enabled entry; what it does must not keep the host waiting.
+    ///   - onChoice: gets the id of an entry, which may be offered no longer; what it does must not
+    ///     keep the host waiting.
     init(
         on bus: Bus, entries: @escaping () -> [TrayMenuEntry], onChoice: @escaping (Int32) -> Void
     ) {
@@ -90,13 +91,13 @@ final class TrayMenu {
             .method("Event", in: ["id", "eventId", "data", "timestamp"]) {
                 [unowned self] (id: Int32, event: String, _: Value, _: UInt32) throws -> Void in
                 try check(id)
-                take(event, of: id)
+                take([(event, id)])
             },
             .method("EventGroup", in: ["events"], out: ["idErrors"]) {
                 [unowned self] (events: [Event]) throws -> [Int32] in
                 let unknown = events.map(\.fields.0).filter { !isKnown($0) }
                 if !events.isEmpty && unknown.count == events.count { try check(unknown[0]) }
-                for event in events { take(event.fields.1, of: event.fields.0) }
+                take(events.map { ($0.fields.1, $0.fields.0) })
                 return unknown
             },
             .method("AboutToShow", in: ["id"], out: ["needUpdate"]) {
@@ -172,10 +173,8 @@ final class TrayMenu {
         return true
     }
 
-    private func take(_ event: String, of id: Int32) {
-        // What is no longer offered is not done, though a host may still show it.
-        let entry = entries().first { $0.id == id }
-        if event == "clicked", let entry, entry.isEnabled, entry.kind != .separator {
+    private func take(_ events: [(name: String, id: Int32)]) {
+        for (name, id) in events where name == "clicked" && isKnown(id) && id != Self.root {
             onChoice(id)
         }
     }

@@ -2,7 +2,7 @@ extension Words {
     /// What the agent's log says of an act, a line each, without times: the journal has them.
     public enum Log {
         public static let serves = translated("The agent serves this session.")
-        public static let leaves = translated("The agent ends; the fast is kept.")
+        public static let leaves = translated("The agent ends.")
         public static let began = translated("A fast has begun.")
         public static let resumed = translated("The last ending was taken back; the fast goes on.")
         public static let adjusted = translated("The fast was adjusted.")
@@ -10,7 +10,12 @@ extension Words {
         public static let edited = translated("A fast that was kept was changed.")
         public static let deleted = translated("A fast that was kept was taken away.")
         public static let editUndone = translated("The last change of the history was taken back.")
-        public static let merged = translated("Records of a file were taken over.")
+        public static let merged = translated("The fasts of a file were taken over.")
+        public static let waterMerged = translated("The water of a file was taken over.")
+        /// - Parameter name: of the error, as programs have it.
+        public static func refused(_ name: String) -> String {
+            translated("What was asked for on the desktop was refused: {name}.", ["name": name])
+        }
         public static let waterNoted = translated("Water was noted.")
         public static let waterRemoved = translated("Water was taken away.")
         public static func settingChanged(_ key: String) -> String {

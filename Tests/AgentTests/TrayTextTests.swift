@@ -114,6 +114,7 @@ struct TrayTextTests {
         // Read as markup by some hosts.
         #expect(content.tooltipText == "No room>  more.")
         #expect(content.iconFolder == "/i")
+        #expect(content.iconName == icon("unknown"))
     }
 
     /// No host shows an icon that is not there.
@@ -121,7 +122,7 @@ struct TrayTextTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "desktop/icons/hicolor/symbolic/apps")
-        let states = ["idle", "complete"] + (0...Tree.lastStep).map { "step-\($0)" }
+        let states = ["idle", "complete", "unknown"] + (0...Tree.lastStep).map { "step-\($0)" }
         for state in states {
             let text = try String(
                 contentsOf: folder.appending(path: icon(state) + ".svg"), encoding: .utf8)

@@ -210,8 +210,66 @@ struct TrayItemTests {
         let (_, layout) = try host.bus.call(call).read(
             UInt32.self, BusStruct<Int32, [String: Value], [Value]>.self)
         let text = "\(layout.fields)"
+        let iconCall = try host.itemCall("Get", of: "org.freedesktop.DBus.Properties")
+        try iconCall.append(TrayHost.itemInterface, "IconName")
+        #expect(try host.bus.call(iconCall).read(Value.self).stringValue == icon("unknown"))
         #expect(!text.contains("Begin"))
         #expect(!text.contains(Words.idle))
         #expect(text.contains("newer"))
+    }
+
+    /// What follows from readable records may be that there is to be no item, and nobody must find
+    /// that out in the middle of an answer.
+    @Test func recordsThatCanBeReadAgainTakeTheItemAway() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("settings", "set", "tray-icon", "false").status == 0)
+        let watcher = try Watcher(session)
+        kill(try watcher.agentProcess(), SIGTERM)
+        try watcher.waitUntilAway()
+        let file = session.dataFolder + "/atrest.sqlite"
+        try watcher.wait(until: { access(file + "-wal", F_OK) != 0 }, every: 10_000)
+        func version(_ number: Int) throws {
+            let result = try session.run("sqlite3", [file, "PRAGMA user_version = \(number)"])
+            #expect(result.status == 0)
+        }
+        let before = try session.run("sqlite3", [file, "PRAGMA user_version"]).output
+        try version(999)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let host = try TrayHost(on: bus)
+        _ = try watcher.refusal { try watcher.get(.status) }
+        try watcher.wait(until: { host.items.count == 1 })
+        let agent = try watcher.agentProcess()
+        try version(try #require(Int(before.dropLast())))
+        // Whoever opens the menu opens nothing else.
+        for _ in 0..<3 {
+            let call = try host.menuCall("AboutToShowGroup")
+            try call.append([Int32(0), 99])
+            _ = try host.bus.call(call)
+        }
+        #expect(host.items.count == 1)
+        _ = try watcher.get(.status)
+        try watcher.wait(until: { host.items.isEmpty })
+        #expect(try watcher.agentProcess() == agent)
+    }
+
+    @Test func recordsThatGoAreSaidAtOnce() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        try desk.choose("Begin")
+        try desk.watcher.wait(for: "Started")
+        try desk.settle()
+        let folder = desk.session.dataFolder
+        #expect(rename(folder, folder + "-away") == 0)
+        try PrivateSession.write("no folder", to: folder)
+        #expect(
+            try desk.watcher.refusal(of: "End", [String: Value]()) == ErrorName.storage.rawValue)
+        try desk.watcher.wait(until: { desk.host.events.contains { $0.member == "NewIcon" } })
+        #expect(try desk.icon() == icon("unknown"))
+        #expect(unlink(folder) == 0)
+        #expect(rename(folder + "-away", folder) == 0)
+        _ = try desk.watcher.get(.status)
+        #expect(try desk.icon() == icon("step-0"))
     }
 }

@@ -154,4 +154,29 @@ struct WidgetTests {
         #expect(result.errors.hasPrefix("atrest: "))
         #expect(result.status == 0)
     }
+
+    /// Garbage on standard input, as fast as it can be read, keeps nobody from the bus.
+    @Test func floodOfClicksDelaysNoChange() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let flood = PipeEnds()
+        let yes = try ChildProcess(
+            "yes", ["7"], environment: session.environment, output: .descriptor(flood.writing))
+        flood.closeWriting()
+        let output = PipeEnds()
+        let process = try ChildProcess(
+            "atrest", ["widget", "i3blocks", "--follow"], environment: session.environment,
+            input: flood.reading, output: .descriptor(output.writing))
+        output.closeWriting()
+        flood.closeReading()
+        #expect(output.readLine() == "Away")
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        while let line = output.readLine(), line != "◑ Metabolic transition" {}
+        try watcher.call("Abandon")
+        #expect(output.readLine() == "◌")
+        output.closeReading()
+        #expect(process.wait() == 0)
+        yes.destroy()
+    }
 }

@@ -127,6 +127,32 @@ struct MenuTests {
         }
     }
 
+    /// Pressed thrice before the first press was carried out.
+    @Test func whatIsNoLongerOfferedIsNotDone() throws {
+        typealias Event = BusStruct<Int32, String, Value, UInt32>
+        try shown { scene, host in
+            scene.onEvent = { scene.content.menu.removeAll { $0.id == 3 } }
+            let call = try host.menuCall("EventGroup")
+            try call.append([Event](repeating: Event(3, "clicked", .int32(0), 0), count: 3))
+            _ = try scene.answer(call, on: host)
+            _ = try scene.answer(event(host, 4), on: host)
+            try scene.wait { scene.events.last == .chosen(4) }
+            #expect(scene.events == [.chosen(3), .chosen(4)])
+        }
+    }
+
+    @Test func floodOfEventsIsCutShort() throws {
+        typealias Event = BusStruct<Int32, String, Value, UInt32>
+        try shown { scene, host in
+            let call = try host.menuCall("EventGroup")
+            try call.append([Event](repeating: Event(4, "clicked", .int32(0), 0), count: 5000))
+            _ = try scene.answer(call, on: host)
+            _ = try scene.answer(event(host, 3), on: host)
+            try scene.fence(host)
+            #expect(scene.events.count < 100)
+        }
+    }
+
     @Test func eventsMayComeTogether() throws {
         typealias Event = BusStruct<Int32, String, Value, UInt32>
         try shown { scene, host in

@@ -10,6 +10,8 @@ final class Scene {
     let session: PrivateSession
     let loop: EventLoop
     var content: TrayContent
+    /// What an event brings about.
+    var onEvent: () -> Void = {}
     private(set) var events: [Tray.Event] = []
     private(set) var problems: [String] = []
     private(set) var shownChanges = 0
@@ -34,7 +36,10 @@ final class Scene {
         let address = session.address
         tray = Tray(
             bus: bus, loop: loop, id: "thing", content: { [unowned self] in content },
-            onEvent: { [unowned self] in events.append($0) },
+            onEvent: { [unowned self] in
+                events.append($0)
+                onEvent()
+            },
             onShown: { [unowned self] in shownChanges += 1 },
             onProblem: { [unowned self] in problems.append("\($0)") },
             connect: { try Bus.open(address: address) })
