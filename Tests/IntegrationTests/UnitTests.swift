@@ -1,0 +1,414 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// The unit: what it takes from the agent, and how the agent lives under a service manager.
+struct UnitTests {
+    // MARK: As it is written
+
+    @Test(arguments: [(false, 5.9), (true, 1.2)])
+    func exposureIsSmall(_ isHardened: Bool, _ limit: Double) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let unit = try Unit(in: session.folder + "/units", programs: session.programs)
+        if isHardened { try unit.harden() }
+        let result = try session.run(
+            "systemd-analyze",
+            [
+                "--user", "security", "--no-pager", "--offline=yes",
+                "--threshold=\(Int(limit * 10))", unit.path,
+            ])
+        #expect(result.status == 0, "\(result.output.suffix(80)) \(result.errors)")
+        #expect(result.output.contains("Overall exposure level for \(Unit.name)"))
+    }
+
+    @Test(arguments: [false, true]) func unitIsSound(_ isHardened: Bool) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let unit = try Unit(in: session.folder + "/units", programs: session.programs)
+        if isHardened { try unit.harden() }
+        // A bus in the user manager is a package of its own, which may not be here.
+        let folder = session.folder + "/units"
+        try PrivateSession.write("[Socket]\nListenStream=%t/bus\n", to: folder + "/dbus.socket")
+        try PrivateSession.write(
+            "[Service]\nExecStart=/bin/true\n", to: folder + "/dbus.service")
+        // What the unit names as its documentation is looked for, where there is something to look with.
+        let pages = session.folder + "/man"
+        try FileManager.default.createDirectory(
+            atPath: pages + "/man1", withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: packageFolder.appending(path: "docs/man/atrestd.1").path,
+            toPath: pages + "/man1/atrestd.1")
+        session.environment["MANPATH"] = pages
+        let hasMan = try session.run("sh", ["-c", "command -v man"]).status == 0
+        let result = try session.run(
+            "systemd-analyze",
+            ["--user", "verify", "--man=\(hasMan ? "yes" : "no")", unit.path])
+        #expect(result == .init(status: 0, output: "", errors: ""))
+    }
+
+    // MARK: Under a manager
+
+    @Test(.enabled(if: UserManager.isPossible, "needs root, namespaces and control groups"))
+    func agentIsKept() throws { try live(isHardened: false) }
+
+    @Test(.enabled(if: UserManager.canHarden, "needs root, and users who may make namespaces"))
+    func agentIsKeptBehindTheDropIn() throws { try live(isHardened: true) }
+
+    private func live(isHardened: Bool) throws {
+        let manager = try UserManager(isHardened: isHardened)
+        defer { manager.end() }
+        #expect(try manager.property("PrivateUsers") == .boolean(isHardened))
+        try beginFast(manager)
+        let fast = try manager.get(.id)
+
+        // Killed.
+        let first = try manager.mainProcess()
+        try manager.signalAgent(SIGKILL)
+        try manager.waitForAgent(after: first)
+        #expect(try manager.property("NRestarts") == .uint32(1))
+        #expect(try manager.get(.id) == fast)
+
+        // Hung.
+        try manager.write("[Service]\nWatchdogSec=2\n", toDropIn: "watchdog.conf")
+        let second = try manager.mainProcess()
+        #expect(try manager.job("RestartUnit", Unit.name) == "done")
+        try manager.waitForAgent(after: second)
+        let third = try manager.mainProcess()
+        manager.forgetResults()
+        try manager.signalAgent(SIGSTOP)
+        try manager.waitForAgent(after: third)
+        #expect(manager.results.contains("watchdog"))
+        #expect(try manager.get(.id) == fast)
+
+        // Once more by hand.
+        #expect(try manager.job("StartUnit", UserManager.byHand) == "done")
+
+        try stopAndHold(manager)
+        #expect(try manager.get(.id) == fast)
+    }
+
+    /// The first call starts the unit, and nothing that the agent needs is shut out.
+    private func beginFast(_ manager: UserManager) throws {
+        let notices = try NoticeServer(on: manager.bus, capabilities: ["body"])
+        let tray = try TrayHost(on: manager.bus)
+        var isLogindAsked = false
+        let logind = Interface(
+            "org.freedesktop.login1.Manager",
+            [
+                .method("GetSession", in: ["id"], out: ["path"]) {
+                    (id: String) throws -> ObjectPath in
+                    isLogindAsked = true
+                    return "/org/freedesktop/login1/session/_31"
+                }
+            ])
+        let slot = try manager.bus.export(logind, at: "/org/freedesktop/login1")
+        #expect(try manager.bus.requestName("org.freedesktop.login1") == .owned)
+
+        #expect(try manager.state() == "inactive")
+        #expect(try manager.get(.status) == .string("idle"))
+        #expect(try manager.state() == "active")
+        #expect(try manager.property("StatusText") == .string(Words.agentReady))
+        try withExtendedLifetime(slot) {
+            try manager.wait(until: { isLogindAsked && tray.items.count == 1 })
+        }
+        var milestones: [String] = []
+        let rule = MatchRule(
+            path: Names.objectPath, interface: Timer1.interface,
+            member: Timer1.Signal.milestoneReached)
+        let watch = try manager.bus.match(rule) { message in
+            if let name = try? message.read(String.self) { milestones.append(name) }
+        }
+        try manager.call("Start", ["StartedAt": Value.uint64(fromNow(2 - 4 * hour))])
+        try withExtendedLifetime(watch) {
+            try manager.wait(until: { !milestones.isEmpty && !notices.calls.isEmpty })
+        }
+        #expect(milestones == ["beginningToShift"])
+        #expect(notices.calls.map(\.title) == [Words.title(.beginningToShift)])
+        let backups = try FileManager.default.contentsOfDirectory(
+            atPath: manager.dataFolder + "/backups")
+        #expect(backups.count == 1)
+    }
+
+    /// A stop is no failure; a folder that somebody else holds is one, but not to be tried again.
+    private func stopAndHold(_ manager: UserManager) throws {
+        #expect(try manager.job("StopUnit", Unit.name) == "done")
+        #expect(try manager.state() == "inactive")
+        #expect(try manager.property("Result") == .string("success"))
+        #expect(try manager.property("ExecMainStatus") == .int32(0))
+
+        let lock = open(manager.dataFolder + "/lock", O_RDWR | O_CLOEXEC)
+        try #require(lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0)
+        try manager.resetFailed()
+        #expect(try manager.job("StartUnit", Unit.name) == "failed")
+        close(lock)
+        #expect(try manager.state() == "failed")
+        #expect(try manager.property("NRestarts") == .uint32(0))
+        #expect(
+            try manager.property("ExecMainStatus")
+                == .int32(ExitStatus.configuration.rawValue))
+        try manager.resetFailed()
+    }
+}
+
+/// The unit in a folder, filled in as an installation does it.
+private struct Unit {
+    static let name = "atrest.service"
+    private static let sources = packageFolder.appending(path: "systemd")
+    let path: String
+
+    init(in folder: String, programs: String) throws {
+        path = "\(folder)/\(Self.name)"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        let text = try String(
+            contentsOf: Self.sources.appending(path: Self.name + ".in"), encoding: .utf8)
+        try PrivateSession.write(
+            text.replacingOccurrences(of: "@bindir@", with: programs), to: path)
+    }
+
+    /// Puts the drop-in where an analysis of the file finds it.
+    func harden() throws { try Self.harden(in: path + ".d") }
+
+    static func harden(in folder: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: sources.appending(path: "hardening.conf").path,
+            toPath: folder + "/hardening.conf")
+    }
+}
+
+/// A systemd user manager of its own, in a folder of its own. `Tests/user-manager` tells how.
+private final class ManagerProcess {
+    static let script = packageFolder.appending(path: "Tests/user-manager").path
+    static let path = "/usr/sbin:/usr/bin:/sbin:/bin"
+
+    let session: PrivateSession
+    /// The manager goes when this is closed, however this process ends.
+    private let leash = PipeEnds()
+    private let child: ChildProcess
+
+    /// - Parameter session: has in its home what the manager is to find there.
+    init(_ session: PrivateSession) throws {
+        self.session = session
+        let announcement = PipeEnds()
+        let log = session.folder + "/manager.log"
+        child = try ChildProcess(
+            Self.script, [session.folder, session.programs + "/atrestd"],
+            environment: ["PATH": Self.path], input: leash.reading,
+            output: .descriptor(announcement.writing), errors: .file(log))
+        leash.closeReading()
+        announcement.closeWriting()
+        let state = announcement.readLine()
+        guard state == "running" else {
+            throw ChildProcess.Failure(
+                description: "no manager: \(state ?? "") \((try? PrivateSession.read(log)) ?? "")")
+        }
+    }
+
+    deinit { end() }
+
+    func end() {
+        leash.closeWriting()
+        _ = child.wait()
+        session.end()
+    }
+
+    /// Whether there can be one on this host.
+    static func probe(_ arguments: String...) -> Bool {
+        guard geteuid() == 0, let session = try? PrivateSession(activates: false) else {
+            return false
+        }
+        defer { session.end() }
+        session.environment["PATH"] = path
+        return (try? session.run(script, ["--probe", session.folder] + arguments))?.status == 0
+    }
+}
+
+/// A manager with the unit, seen through its bus.
+private final class UserManager {
+    /// Runs the agent a second time, to its end.
+    static let byHand = "by-hand.service"
+    static let isPossible = ManagerProcess.probe()
+    static let canHarden = ManagerProcess.probe("walls")
+
+    let bus: Bus
+    private let process: ManagerProcess
+    private let home: String
+    private let loop: EventLoop
+    private var slots: [Slot] = []
+    /// What became of the agent's unit, each time that the manager told.
+    private(set) var results: [String] = []
+    private var finishedJobs: [String: String] = [:]
+
+    init(isHardened: Bool) throws {
+        let session = try PrivateSession(activates: false)
+        home = session.folder + "/home"
+        try Self.furnish(home, isHardened)
+        process = try ManagerProcess(session)
+        bus = try Bus.open(address: "unix:path=\(session.folder)/run/bus")
+        loop = try EventLoop()
+        try loop.attach(bus)
+        try bus.setCallTimeout(microseconds: Watcher.patience)
+        try listen()
+    }
+
+    private static func furnish(_ home: String, _ isHardened: Bool) throws {
+        _ = try Unit(in: home + "/.local/share/systemd/user", programs: "%h/.local/bin")
+        let units = home + "/.config/systemd/user"
+        let dropIns = "\(units)/\(Unit.name).d"
+        let services = home + "/.local/share/dbus-1/services"
+        for folder in [dropIns, services] {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        }
+        if isHardened { try Unit.harden(in: dropIns) }
+        try PrivateSession.write(
+            "[Service]\nType=oneshot\nExecStart=%h/.local/bin/atrestd\n",
+            to: "\(units)/\(byHand)")
+        // What would start the agent without the manager fails, so that only the unit can.
+        try PrivateSession.write(
+            """
+            [D-BUS Service]
+            Name=\(Names.application)
+            Exec=/bin/false
+            SystemdService=\(Unit.name)
+
+            """, to: "\(services)/\(Names.application).service")
+    }
+
+    private func listen() throws {
+        slots = [
+            try bus.match(
+                MatchRule(
+                    path: Self.unit.text, interface: Self.propertiesInterface,
+                    member: "PropertiesChanged")
+            ) { [unowned self] message in
+                guard
+                    let (_, changes) = try? message.read(String.self, [String: Value].self),
+                    let result = changes["Result"]?.stringValue
+                else { return }
+                results.append(result)
+            },
+            try bus.match(
+                MatchRule(path: Self.manager.path.text, member: "JobRemoved")
+            ) { [unowned self] message in
+                guard
+                    let (_, job, _, result) = try? message.read(
+                        UInt32.self, ObjectPath.self, String.self, String.self)
+                else { return }
+                finishedJobs[job.text] = result
+            },
+        ]
+        try ask("Subscribe")
+        // Else what became of it would be forgotten when it has stopped.
+        try ask("RefUnit", Unit.name)
+    }
+
+    func end() { process.end() }
+
+    var dataFolder: String { "\(home)/.local/share/\(Names.folder)" }
+
+    func write(_ text: String, toDropIn name: String) throws {
+        let file = "\(home)/.config/systemd/user/\(Unit.name).d/\(name)"
+        try PrivateSession.write(text, to: file)
+        // The manager is not root.
+        chmod(file, 0o644)
+        try ask("Reload")
+    }
+
+    // MARK: The manager
+
+    private static let service = "org.freedesktop.systemd1"
+    private static let propertiesInterface = "org.freedesktop.DBus.Properties"
+    private static let unit: ObjectPath = "/org/freedesktop/systemd1/unit/atrest_2eservice"
+    private static let manager = Destination(
+        service: service, path: "/org/freedesktop/systemd1", interface: service + ".Manager")
+
+    @discardableResult
+    private func ask<each Argument: BusType>(
+        _ member: String, _ arguments: repeat each Argument
+    ) throws -> Message {
+        let call = try bus.methodCall(to: Self.manager, member)
+        try call.append(repeat each arguments)
+        return try bus.call(call)
+    }
+
+    func property(_ name: String, of interface: String = "Service") throws -> Value {
+        let call = try bus.methodCall(
+            to: Destination(
+                service: Self.service, path: Self.unit, interface: Self.propertiesInterface), "Get")
+        try call.append("\(Self.service).\(interface)", name)
+        return try bus.call(call).read(Value.self)
+    }
+
+    func state() throws -> String {
+        try #require(try property("ActiveState", of: "Unit").stringValue)
+    }
+
+    func mainProcess() throws -> Value { try property("MainPID") }
+
+    func signalAgent(_ signal: Int32) throws { try ask("KillUnit", Unit.name, "main", signal) }
+
+    func resetFailed() throws { try ask("ResetFailedUnit", Unit.name) }
+
+    func forgetResults() { results = [] }
+
+    /// Has something done with a unit, and waits for what became of it.
+    func job(
+        _ member: String, _ unit: String, _ location: SourceLocation = #_sourceLocation
+    ) throws -> String {
+        let job = try ask(member, unit, "replace").read(ObjectPath.self).text
+        try wait(until: { finishedJobs[job] != nil }, location)
+        return try #require(finishedJobs[job])
+    }
+
+    /// Waits until the unit has an agent that is another process than before.
+    func waitForAgent(
+        after process: Value, _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        let isAnother = {
+            // In this order: one that is gone may not have been noticed yet.
+            guard let now = try? self.mainProcess(), now != process, now != .uint32(0) else {
+                return false
+            }
+            return (try? self.state()) == "active"
+        }
+        try wait(until: isAnother, location)
+    }
+
+    func wait(
+        until isDone: () -> Bool, _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        let deadline = Timer.Clock.monotonic.now + Watcher.patience
+        while !isDone() {
+            let now = Timer.Clock.monotonic.now
+            try #require(now < deadline, "waited in vain", sourceLocation: location)
+            try loop.runOnce(microseconds: deadline - now)
+        }
+    }
+
+    // MARK: The agent
+
+    @discardableResult
+    func call<each Argument: BusType>(
+        _ member: String, on interface: String = Timer1.interface,
+        _ arguments: repeat each Argument
+    ) throws -> Message {
+        let call = try bus.methodCall(
+            to: Destination(
+                service: Names.application, path: ObjectPath(Names.objectPath),
+                interface: interface), member)
+        try call.append(repeat each arguments)
+        return try bus.call(call)
+    }
+
+    func get(_ property: Timer1.Property) throws -> Value {
+        try call("Get", on: Self.propertiesInterface, Timer1.interface, property.rawValue)
+            .read(Value.self)
+    }
+}
