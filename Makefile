@@ -3,7 +3,7 @@
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath
 OUT = .build/release
 
-.PHONY: help setup build run test soak bench install uninstall lint translations clean
+.PHONY: help setup build run test soak sanitize bench install uninstall lint translations clean
 
 help: ## list these errands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -26,6 +26,11 @@ test: ## run every test
 soak: ## look for what is rare: a thousand kills, a storm of calls, strange calls by the 100,000
 	@scripts/setup test
 	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests'
+
+sanitize: ## every test with the address sanitizer; with the thread sanitizer, what has threads
+	@scripts/setup test
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-address --skip UnitTests
+	swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'
 
 bench: build ## measure speed and weight
 	@scripts/setup test

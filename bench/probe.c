@@ -3,6 +3,9 @@
  *   probe getall COUNT NAME PATH INTERFACE [NAME PATH INTERFACE ...]
  *       Properties.GetAll of each in alternating blocks of COUNT calls, five rounds;
  *       prints the median of a call in microseconds for each, a line each.
+ *   probe longest NAME PATH INTERFACE COMMAND...
+ *       Properties.GetAll every 5 ms while the command runs; prints the milliseconds of the call
+ *       that took longest.
  *   probe owned NAME COMMAND...
  *       starts the command and prints the milliseconds until it owns the name; ends it.
  */
@@ -51,6 +54,29 @@ static int getall(sd_bus *bus, int count, int targets, char **names) {
     return 0;
 }
 
+static int longest(sd_bus *bus, char **name, char **command) {
+    pid_t child = fork();
+    if (child == 0) {
+        if (!freopen("/dev/null", "w", stdout)) _exit(127);
+        execvp(command[0], command);
+        _exit(127);
+    }
+    double longest = 0;
+    while (waitpid(child, NULL, WNOHANG) == 0) {
+        sd_bus_message *reply = NULL;
+        double before = now_us();
+        if (sd_bus_call_method(bus, name[0], name[1], "org.freedesktop.DBus.Properties", "GetAll",
+                               NULL, &reply, "s", name[2]) < 0)
+            return 1;
+        double took = now_us() - before;
+        if (took > longest) longest = took;
+        sd_bus_message_unref(reply);
+        usleep(5000);
+    }
+    printf("%.1f\n", longest / 1000);
+    return 0;
+}
+
 static int on_owner(sd_bus_message *m, void *data, sd_bus_error *e) {
     const char *name, *old, *new;
     (void)e;
@@ -85,6 +111,7 @@ int main(int argc, char **argv) {
     sd_bus *bus = NULL;
     if (argc < 4 || sd_bus_open_user(&bus) < 0) return 64;
     if (!strcmp(argv[1], "getall")) return getall(bus, atoi(argv[2]), (argc - 3) / 3, argv + 3);
+    if (!strcmp(argv[1], "longest")) return longest(bus, argv + 2, argv + 5);
     if (!strcmp(argv[1], "owned")) return owned(bus, argv[2], argv + 3);
     return 64;
 }
