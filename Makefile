@@ -30,7 +30,8 @@ soak: ## look for what is rare: a thousand kills, a storm of calls, strange call
 sanitize: ## every test with the address sanitizer; with the thread sanitizer, what has threads
 	@scripts/setup test
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-address --skip UnitTests
-	swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions \
+	    swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'
 
 bench: build ## measure speed and weight
 	@scripts/setup test

@@ -14,22 +14,33 @@ struct FuzzTests {
         let signature: String
     }
 
-    /// Every method of the object, with what it takes.
-    private func members(_ watcher: Watcher) throws -> [Member] {
-        let text = try watcher.call("Introspect", on: "org.freedesktop.DBus.Introspectable")
-            .read(String.self)
-        let document = try XMLDocument(xmlString: text)
-        return try document.nodes(forXPath: "/node/interface/method").compactMap { node in
-            guard let method = node as? XMLElement, let interface = method.parent as? XMLElement
-            else { return nil }
-            let inputs = method.elements(forName: "arg").filter {
-                $0.attribute(forName: "direction")?.stringValue == "in"
+    /// An object to be called, and every method of it with what that takes.
+    private struct Target {
+        let service: String
+        let path: ObjectPath
+        let members: [Member]
+
+        init(_ service: String, _ path: ObjectPath, _ bus: Bus) throws {
+            self.service = service
+            self.path = path
+            let introspection = Destination(
+                service: service, path: path,
+                interface: "org.freedesktop.DBus.Introspectable")
+            let text = try bus.call(bus.methodCall(to: introspection, "Introspect")).read(
+                String.self)
+            let document = try XMLDocument(xmlString: text)
+            members = try document.nodes(forXPath: "/node/interface/method").compactMap { node in
+                guard let method = node as? XMLElement, let interface = method.parent as? XMLElement
+                else { return nil }
+                let inputs = method.elements(forName: "arg").filter {
+                    $0.attribute(forName: "direction")?.stringValue == "in"
+                }
+                return Member(
+                    interface: interface.attribute(forName: "name")?.stringValue ?? "",
+                    name: method.attribute(forName: "name")?.stringValue ?? "",
+                    signature: inputs.compactMap { $0.attribute(forName: "type")?.stringValue }
+                        .joined())
             }
-            return Member(
-                interface: interface.attribute(forName: "name")?.stringValue ?? "",
-                name: method.attribute(forName: "name")?.stringValue ?? "",
-                signature: inputs.compactMap { $0.attribute(forName: "type")?.stringValue }.joined()
-            )
         }
     }
 
@@ -37,16 +48,29 @@ struct FuzzTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let members = try members(watcher)
-        #expect(Set(members.map(\.interface)).isSuperset(of: [Timer1.interface, Water1.interface]))
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let host = try TrayHost(on: bus)
+        let object = try Target(Names.application, ObjectPath(Names.objectPath), watcher.bus)
+        #expect(
+            Set(object.members.map(\.interface)).isSuperset(of: [
+                Timer1.interface, Water1.interface, Agent1.interface,
+            ]))
+        try watcher.wait(until: { host.items.count == 1 })
+        let item = try Target(host.items[0], "/StatusNotifierItem", watcher.bus)
+        let menu = try Target(host.items[0], "/StatusNotifierItem/Menu", watcher.bus)
         let agent = try watcher.agentProcess()
         var stranger = Stranger(seed: Soak.seed)
         var answers = 0
         var refusals = 0
         var slots: [Slot] = []
         for sent in 1...Soak.times(1500, 200_000) {
-            let member = members.randomElement(using: &stranger.random)!
-            let call = try stranger.call(member.interface, member.name, member.signature, watcher)
+            // The item goes where somebody sets TrayIcon, and its calls have answers then too.
+            let target = [object, object, item, menu].randomElement(using: &stranger.random)!
+            let member = target.members.randomElement(using: &stranger.random)!
+            let call = try stranger.call(
+                target.service, target.path, member.interface, member.name, member.signature,
+                watcher.bus)
             slots.append(
                 try watcher.bus.callAsync(call) { answer in
                     answers += 1
@@ -77,7 +101,8 @@ private struct Stranger {
     private static let basics = Array("ybnqiuxtdsogv").map(String.init)
     private static let words = [
         "", "Target", "StartedAt", "EndedAt", "DryRun", "Status", "TargetHours", "Discreet",
-        "app.atrest.Timer1", "app.atrest.Settings1", "app.atrest.Vigil1", "Enabled", "ml",
+        "clicked", "closed", "label", "app.atrest.Timer1",
+        "app.atrest.Settings1", "app.atrest.Vigil1", "Enabled", "ml",
         "\u{1F333}",
         "%s%n", "'; DROP TABLE session; --", "../../x", "NaN",
         "00000000-0000-0000-0000-000000000000",
@@ -89,13 +114,13 @@ private struct Stranger {
 
     /// A call of this member or of one that is not there, with arguments of its types or of others.
     mutating func call(
-        _ interface: String, _ name: String, _ signature: String, _ watcher: Watcher
+        _ service: String, _ path: ObjectPath, _ interface: String, _ name: String,
+        _ signature: String, _ bus: Bus
     ) throws -> Message {
         let to = Destination(
-            service: Names.application,
-            path: chance(20) ? "/somewhere/else" : ObjectPath(Names.objectPath),
+            service: service, path: chance(20) ? "/somewhere/else" : path,
             interface: chance(20) ? "app.atrest.Nothing1" : interface)
-        let call = try watcher.bus.methodCall(to: to, chance(20) ? "Nothing" : name)
+        let call = try bus.methodCall(to: to, chance(20) ? "Nothing" : name)
         for value in values(chance(3) ? strangeSignature() : signature) {
             try value.writeContent(to: call)
         }
