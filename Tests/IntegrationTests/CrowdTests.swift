@@ -68,17 +68,43 @@ struct CrowdTests {
                 _ = try watcher.refusal(of: "Adjust", ["Target": Value.uint64(1)])
             }
         }
-        func weightAtRest() throws -> Double {
-            Thread.sleep(forTimeInterval: 60)
-            let text = try String(
-                contentsOfFile: "/proc/\(agent)/smaps_rollup", encoding: .utf8)
-            let match = try #require(text.firstMatch(of: /Pss:\s+(\d+)/))
-            return try #require(Double(match.1))
-        }
         try storm(seconds: 5)
-        let before = try weightAtRest()
+        let before = try weight(of: agent, atRestFor: 60)
         try storm(seconds: 60)
-        let after = try weightAtRest()
+        let after = try weight(of: agent, atRestFor: 60)
         #expect(after <= before * 1.05, "\(before) kB before, \(after) kB after")
+    }
+
+    /// Each with all that can be done to a fast.
+    @Test(.enabled(if: Soak.isLong)) func thousandFastsLeaveNoWeight() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let agent = try { _ in try watcher.agentProcess() }(try watcher.get(.status))
+        func live(_ fasts: Int) throws {
+            for _ in 0..<fasts {
+                try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-3 * hour))])
+                try watcher.call("Adjust", ["Target": Value.uint64(UInt64(20 * hour) * 1_000_000)])
+                try watcher.setVigil(true)
+                try watcher.call("End", [String: Value]())
+                try watcher.call("Undo")
+                try watcher.setVigil(false)
+                try watcher.call("Abandon")
+                watcher.forgetNow()
+            }
+        }
+        try live(100)
+        let before = try weight(of: agent, atRestFor: 5)
+        try live(1000)
+        let after = try weight(of: agent, atRestFor: 5)
+        #expect(after <= before * 1.05, "\(before) kB before, \(after) kB after")
+    }
+
+    /// Proportional set size in kB, once nobody has asked for anything for so many seconds.
+    private func weight(of process: Int32, atRestFor seconds: Double) throws -> Double {
+        Thread.sleep(forTimeInterval: seconds)
+        let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
+        let match = try #require(text.firstMatch(of: /Pss:\s+(\d+)/))
+        return try #require(Double(match.1))
     }
 }

@@ -20,6 +20,19 @@ struct LifeCycleTests {
         #expect(first.stop() == 0)
     }
 
+    /// By the unit, by activation and by hand, in the same moment.
+    @Test func severalStartsAtOnceGiveOneAgent() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let starts = try (0..<4).map { _ in try session.start("atrestd") }
+        #expect(try session.atrest("start").status == 0)
+        let owner = try watcher.agentProcess()
+        for start in starts where start.id != owner { #expect(start.wait() == 0) }
+        #expect(try watcher.agentProcess() == owner)
+        #expect(try watcher.get(.status) == .string("active"))
+    }
+
     @Test func agentOnAnotherBusLeavesTheFolderAlone() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
