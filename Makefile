@@ -27,8 +27,9 @@ soak: ## look for what is rare: a thousand kills, a storm of calls, strange call
 	@scripts/setup test
 	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests'
 
-sanitize: ## every test with the address sanitizer; with the thread sanitizer, what has threads
-	@scripts/setup test
+sanitize: build ## what memory and threads hide: both sanitizers over the tests, valgrind over a fast
+	@scripts/setup sanitize
+	scripts/valgrind
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-address --skip UnitTests
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions \
 	    swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'

@@ -128,8 +128,11 @@ final class FastKeeper {
         try records.write(to: store) { (store) throws(StoreError) in try store.finishMerge(next) }
         state = next
         log(.merged)
-        onChange(FastChange(state: next, effects: [.merged]))
     }
+
+    /// Tells of the merge that ``finishMerge()`` has made lasting: apart from it, since counting many
+    /// records anew takes as long as storing the end of them.
+    func tellMerged() { onChange(FastChange(state: state, effects: [.merged])) }
 
     private func conclude(
         _ outcome: Result<FastChange, FastError>, _ failure: StoreError?, _ store: Store

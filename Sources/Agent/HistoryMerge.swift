@@ -19,7 +19,8 @@ final class HistoryMerge {
     private let message: Message
     private let records: Records
     private let active: () -> RecordID?
-    private let finish: (_ hasChanged: Bool) throws(BusError) -> Void
+    private let finish: () throws(BusError) -> Void
+    private let tell: () -> Void
     private let onEnd: () -> Void
     private let now = Clock.now
     private var isTrial = false
@@ -35,12 +36,13 @@ final class HistoryMerge {
 
     /// - Parameters:
     ///   - active: the id of the fast that is running.
-    ///   - finish: makes a merge that is whole lasting.
+    ///   - finish: makes a merge that is whole, and has changed something, lasting.
+    ///   - tell: announces what was finished.
     ///   - onEnd: called once, however it ends.
     init(
         _ call: PendingCall, _ message: Message, loop: EventLoop, records: Records,
         active: @escaping () -> RecordID?,
-        finish: @escaping (_ hasChanged: Bool) throws(BusError) -> Void,
+        finish: @escaping () throws(BusError) -> Void, tell: @escaping () -> Void,
         onEnd: @escaping () -> Void
     ) {
         self.call = call
@@ -49,6 +51,7 @@ final class HistoryMerge {
         self.records = records
         self.active = active
         self.finish = finish
+        self.tell = tell
         self.onEnd = onEnd
     }
 
@@ -142,8 +145,17 @@ final class HistoryMerge {
     }
 
     private func conclude() throws {
-        let hasChanged = !isTrial && counts.new + counts.changed > 0
-        try finish(hasChanged)
+        guard !isTrial, counts.new + counts.changed > 0 else { return try answer() }
+        try finish()
+        // Nothing of it can be taken back any more.
+        store = nil
+        source = try loop.addDeferred { [unowned self] in
+            tell()
+            do { try answer() } catch { end(with: BusError.invalidArgs("\(error)")) }
+        }
+    }
+
+    private func answer() throws {
         source = nil
         try call.answer(counts.wire)
         onEnd()

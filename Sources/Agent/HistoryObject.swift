@@ -141,9 +141,8 @@ final class HistoryObject {
             let begun = HistoryMerge(
                 call, message, loop: loop, records: keepers.records,
                 active: { [unowned self] in keepers.fast.state.active?.id },
-                finish: { [unowned self] (hasChanged) throws(BusError) in
-                    if hasChanged { try keepers.fast.finishMerge() }
-                },
+                finish: { [unowned self] () throws(BusError) in try keepers.fast.finishMerge() },
+                tell: { [unowned self] in keepers.fast.tellMerged() },
                 onEnd: { [unowned self] in
                     self.merge = nil
                     keepers.mergeHasEnded()
