@@ -108,6 +108,31 @@ struct InstallTests {
         #expect(try files(session) == before)
     }
 
+    @Test func panelThatCannotBeMadeIsLeftOutAndWhatIsTheUsersStays() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        session.environment["ATREST_BUILD_DIR"] = session.programs
+        let stubs = session.folder + "/stubs"
+        try FileManager.default.createDirectory(
+            atPath: stubs, withIntermediateDirectories: false)
+        for (program, script) in [("gnome-shell", "echo GNOME Shell 43.9"), ("python3", "exit 1")] {
+            try PrivateSession.write("#!/bin/sh\n\(script)\n", to: "\(stubs)/\(program)")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: "\(stubs)/\(program)")
+        }
+        session.environment["PATH"] = "\(stubs):/usr/bin:/bin"
+        let before = try files(session)
+        let install = try session.run(Self.root + "/scripts/install")
+        #expect(install.status == 0, "\(install.errors)")
+        #expect(install.output.contains("could not be made and was left out"))
+        #expect(install.output.contains("atrest start"))
+        #expect(try !files(session).contains { $0.contains("gnome-shell") })
+        let mine = "/data/doc/atrest/bars/mine.conf"
+        try PrivateSession.write("mine", to: session.folder + mine)
+        #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
+        #expect(try files(session) == (before + [mine]).sorted())
+    }
+
     /// Every file of both builds, as the shell's own JavaScript reads it.
     @Test(arguments: ["43", "45"]) func extensionIsSoundJavaScript(_ generation: String) throws {
         let session = try PrivateSession(activates: false)
