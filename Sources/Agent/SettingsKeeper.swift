@@ -36,7 +36,8 @@ final class SettingsKeeper {
             try store.save(next, replacing: before)
         }
         current = next
-        for (key, text) in next.stored where before.stored[key] != text {
+        let known = before.stored
+        for (key, text) in next.stored where known[key] != text {
             log(.settingChanged(key))
         }
         onChange()

@@ -1,3 +1,4 @@
+import Contract
 import Glibc
 
 /// What this process has cost so far, as the kernel counts it.
@@ -28,16 +29,7 @@ struct Usage {
     }
 
     private static var threads: [String] {
-        guard let folder = opendir("/proc/self/task") else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name.first?.isNumber == true { names.append(name) }
-        }
-        return names
+        namesInFolder("/proc/self/task").filter { $0.first?.isNumber == true }
     }
 
     /// The number that follows a label; 0 where there is none.

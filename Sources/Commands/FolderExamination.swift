@@ -41,7 +41,7 @@ struct FolderExamination {
     /// How many backups there are, and of which day the latest is.
     var backups: [Finding] {
         // As in atrest-2026-11-21.sqlite.
-        let days = Self.names(in: path + "/backups").compactMap { name in
+        let days = namesInFolder(path + "/backups").compactMap { name in
             name.hasPrefix("atrest-") && name.hasSuffix(".sqlite")
                 ? String(name.dropFirst(7).dropLast(7)) : nil
         }
@@ -52,21 +52,8 @@ struct FolderExamination {
     /// Databases that were damaged, by their names.
     private var setAside: [String] {
         let companions = ["-wal", "-shm", "-journal"]
-        return Self.names(in: path).filter { name in
+        return namesInFolder(path).filter { name in
             name.contains(".damaged-") && !companions.contains { name.hasSuffix($0) }
         }.sorted()
-    }
-
-    private static func names(in path: String) -> [String] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                })
-        }
-        return names
     }
 }

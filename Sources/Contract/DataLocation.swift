@@ -47,3 +47,17 @@ public func programFolder() -> String? {
     let path = String(decoding: buffer.prefix(count), as: UTF8.self)
     return path.lastIndex(of: "/").map { String(path[..<$0]) }
 }
+
+/// The names of what lies in a folder, in no order; none where it cannot be read.
+public func namesInFolder(_ path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+        names.append(
+            withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            })
+    }
+    return names
+}

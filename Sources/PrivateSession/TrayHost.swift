@@ -115,3 +115,30 @@ public final class TrayHost {
             to: destination(Self.menuInterface, "/StatusNotifierItem/Menu"), member)
     }
 }
+
+extension TrayHost {
+    /// One level of a menu, as `GetLayout` answers.
+    public struct Layout {
+        public typealias Wire = BusStruct<Int32, [String: Value], [Value]>
+
+        public let id: Int32
+        public let properties: [String: Value]
+        public let children: [(id: Int32, properties: [String: Value])]
+
+        public init(_ wire: Wire) {
+            (id, properties, _) = wire.fields
+            children = wire.fields.2.compactMap { child in
+                guard case .structure(let parts) = child, case .int32(let id) = parts[0],
+                    case .dictionary(let entries, _, _) = parts[1]
+                else { return nil }
+                let properties = entries.map { entry in
+                    guard case .variant(let value) = entry.value else {
+                        return (entry.key.stringValue!, entry.value)
+                    }
+                    return (entry.key.stringValue!, value)
+                }
+                return (id, Dictionary(uniqueKeysWithValues: properties))
+            }
+        }
+    }
+}

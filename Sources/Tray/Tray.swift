@@ -108,18 +108,7 @@ public final class Tray {
         isShown = false
         if owner.isEmpty { return }
         do {
-            present = try Presence(
-                self, with: owner,
-                item: { [unowned self] bus in
-                    StatusNotifierItem(on: bus, id: id, content: content) { [unowned self] in
-                        carryOutSoon(.activated)
-                    }
-                },
-                menu: { [unowned self] bus in
-                    TrayMenu(on: bus, entries: { [unowned self] in content().menu }) {
-                        [unowned self] in carryOutSoon(.chosen($0))
-                    }
-                })
+            present = try Presence(self, with: owner)
         } catch {
             onProblem(error)
         }
@@ -174,17 +163,18 @@ public final class Tray {
         private var isRegistered = false
         private var hasHost = false
 
-        init(
-            _ tray: Tray, with watcher: String, item: (Bus) -> StatusNotifierItem,
-            menu: (Bus) -> TrayMenu
-        ) throws {
+        init(_ tray: Tray, with watcher: String) throws {
             self.tray = tray
             self.watcher = watcher
             bus = try tray.connect()
             try tray.loop.attach(bus)
-            self.item = item(bus)
-            self.menu = menu(bus)
-            slots = [try self.item.export(), try self.menu.export()]
+            item = StatusNotifierItem(
+                on: bus, id: tray.id, content: tray.content,
+                onActivate: { [unowned tray] in tray.carryOutSoon(.activated) })
+            menu = TrayMenu(
+                on: bus, entries: { [unowned tray] in tray.content().menu },
+                onChoice: { [unowned tray] in tray.carryOutSoon(.chosen($0)) })
+            slots = [try item.export(), try menu.export()]
             for signal in Watcher.hostSignals {
                 let rule = MatchRule(
                     sender: watcher, path: Watcher.path.text, interface: Watcher.name,

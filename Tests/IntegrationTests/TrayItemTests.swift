@@ -44,13 +44,9 @@ struct TrayItemTests {
             let call = try host.menuCall("GetLayout")
             try call.append(Int32(0), Int32(-1), ["label"])
             let (_, layout) = try host.bus.call(call).read(
-                UInt32.self, BusStruct<Int32, [String: Value], [Value]>.self)
-            return layout.fields.2.compactMap { child in
-                guard case .structure(let parts) = child, case .int32(let id) = parts[0],
-                    case .dictionary(let entries, _, _) = parts[1],
-                    case .variant(let label)? = entries.first?.value
-                else { return nil }
-                return (label.stringValue ?? "", id)
+                UInt32.self, TrayHost.Layout.Wire.self)
+            return TrayHost.Layout(layout).children.compactMap { entry in
+                entry.properties["label"].map { ($0.stringValue ?? "", entry.id) }
             }
         }
 
@@ -208,7 +204,7 @@ struct TrayItemTests {
         let call = try host.menuCall("GetLayout")
         try call.append(Int32(0), Int32(-1), ["label"])
         let (_, layout) = try host.bus.call(call).read(
-            UInt32.self, BusStruct<Int32, [String: Value], [Value]>.self)
+            UInt32.self, TrayHost.Layout.Wire.self)
         let text = "\(layout.fields)"
         let iconCall = try host.itemCall("Get", of: "org.freedesktop.DBus.Properties")
         try iconCall.append(TrayHost.itemInterface, "IconName")

@@ -63,14 +63,14 @@ struct UnitTests {
         defer { manager.end() }
         #expect(try manager.property("PrivateUsers") == .boolean(isHardened))
         try beginFast(manager)
-        let fast = try manager.get(.id)
+        let fast = try manager.watcher.get(.id)
 
         // Killed.
         let first = try manager.mainProcess()
         try manager.signalAgent(SIGKILL)
         try manager.waitForAgent(after: first)
         #expect(try manager.property("NRestarts") == .uint32(1))
-        #expect(try manager.get(.id) == fast)
+        #expect(try manager.watcher.get(.id) == fast)
 
         // Hung.
         try manager.write("[Service]\nWatchdogSec=2\n", toDropIn: "watchdog.conf")
@@ -82,13 +82,13 @@ struct UnitTests {
         try manager.signalAgent(SIGSTOP)
         try manager.waitForAgent(after: third)
         #expect(manager.results.contains("watchdog"))
-        #expect(try manager.get(.id) == fast)
+        #expect(try manager.watcher.get(.id) == fast)
 
         // Once more by hand.
         #expect(try manager.job("StartUnit", UserManager.byHand) == "done")
 
         try stopAndHold(manager)
-        #expect(try manager.get(.id) == fast)
+        #expect(try manager.watcher.get(.id) == fast)
     }
 
     /// The first call starts the unit, and nothing that the agent needs is shut out.
@@ -109,11 +109,11 @@ struct UnitTests {
         #expect(try manager.bus.requestName("org.freedesktop.login1") == .owned)
 
         #expect(try manager.state() == "inactive")
-        #expect(try manager.get(.status) == .string("idle"))
+        #expect(try manager.watcher.get(.status) == .string("idle"))
         #expect(try manager.state() == "active")
         #expect(try manager.property("StatusText") == .string(Words.agentReady))
         try withExtendedLifetime(slot) {
-            try manager.wait(until: { isLogindAsked && tray.items.count == 1 })
+            try manager.watcher.wait(until: { isLogindAsked && tray.items.count == 1 })
         }
         var milestones: [String] = []
         let rule = MatchRule(
@@ -122,9 +122,9 @@ struct UnitTests {
         let watch = try manager.bus.match(rule) { message in
             if let name = try? message.read(String.self) { milestones.append(name) }
         }
-        try manager.call("Start", ["StartedAt": Value.uint64(fromNow(2 - 4 * hour))])
+        try manager.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(2 - 4 * hour))])
         try withExtendedLifetime(watch) {
-            try manager.wait(until: { !milestones.isEmpty && !notices.calls.isEmpty })
+            try manager.watcher.wait(until: { !milestones.isEmpty && !notices.calls.isEmpty })
         }
         #expect(milestones == ["beginningToShift"])
         #expect(notices.calls.map(\.title) == [Words.title(.beginningToShift)])
@@ -236,10 +236,10 @@ private final class UserManager {
     static let isPossible = ManagerProcess.probe()
     static let canHarden = ManagerProcess.probe("walls")
 
-    let bus: Bus
+    /// What the agent says and is asked, on the manager's bus.
+    let watcher: Watcher
     private let process: ManagerProcess
     private let home: String
-    private let loop: EventLoop
     private var slots: [Slot] = []
     /// What became of the agent's unit, each time that the manager told.
     private(set) var results: [String] = []
@@ -250,10 +250,7 @@ private final class UserManager {
         home = session.folder + "/home"
         try Self.furnish(home, isHardened)
         process = try ManagerProcess(session)
-        bus = try Bus.open(address: "unix:path=\(session.folder)/run/bus")
-        loop = try EventLoop()
-        try loop.attach(bus)
-        try bus.setCallTimeout(microseconds: Watcher.patience)
+        watcher = try Watcher(on: Bus.open(address: "unix:path=\(session.folder)/run/bus"))
         try listen()
     }
 
@@ -311,6 +308,8 @@ private final class UserManager {
 
     func end() { process.end() }
 
+    var bus: Bus { watcher.bus }
+
     var dataFolder: String { "\(home)/.local/share/\(Names.folder)" }
 
     func write(_ text: String, toDropIn name: String) throws {
@@ -363,7 +362,7 @@ private final class UserManager {
         _ member: String, _ unit: String, _ location: SourceLocation = #_sourceLocation
     ) throws -> String {
         let job = try ask(member, unit, "replace").read(ObjectPath.self).text
-        try wait(until: { finishedJobs[job] != nil }, location)
+        try watcher.wait(until: { finishedJobs[job] != nil }, every: .max, location)
         return try #require(finishedJobs[job])
     }
 
@@ -378,37 +377,6 @@ private final class UserManager {
             }
             return (try? self.state()) == "active"
         }
-        try wait(until: isAnother, location)
-    }
-
-    func wait(
-        until isDone: () -> Bool, _ location: SourceLocation = #_sourceLocation
-    ) throws {
-        let deadline = Timer.Clock.monotonic.now + Watcher.patience
-        while !isDone() {
-            let now = Timer.Clock.monotonic.now
-            try #require(now < deadline, "waited in vain", sourceLocation: location)
-            try loop.runOnce(microseconds: deadline - now)
-        }
-    }
-
-    // MARK: The agent
-
-    @discardableResult
-    func call<each Argument: BusType>(
-        _ member: String, on interface: String = Timer1.interface,
-        _ arguments: repeat each Argument
-    ) throws -> Message {
-        let call = try bus.methodCall(
-            to: Destination(
-                service: Names.application, path: ObjectPath(Names.objectPath),
-                interface: interface), member)
-        try call.append(repeat each arguments)
-        return try bus.call(call)
-    }
-
-    func get(_ property: Timer1.Property) throws -> Value {
-        try call("Get", on: Self.propertiesInterface, Timer1.interface, property.rawValue)
-            .read(Value.self)
+        try watcher.wait(until: isAnother, every: .max, location)
     }
 }

@@ -20,8 +20,10 @@ final class Watcher {
     /// How long to wait for what must come; only a failure waits so long. In microseconds.
     static let patience: UInt64 = 30_000_000
 
-    init(_ session: PrivateSession) throws {
-        bus = try session.connect()
+    convenience init(_ session: PrivateSession) throws { try self.init(on: session.connect()) }
+
+    init(on bus: Bus) throws {
+        self.bus = bus
         loop = try EventLoop()
         try loop.attach(bus)
         try bus.setCallTimeout(microseconds: Self.patience)

@@ -93,12 +93,12 @@ final class Scene {
 
     func layout(
         _ host: TrayHost, of parent: Int32 = 0, depth: Int32 = -1, _ names: [String] = []
-    ) throws -> (revision: UInt32, layout: Layout) {
+    ) throws -> (revision: UInt32, layout: TrayHost.Layout) {
         let call = try host.menuCall("GetLayout")
         try call.append(parent, depth, names)
         let (revision, layout) = try answer(call, on: host).read(
-            UInt32.self, BusStruct<Int32, [String: Value], [Value]>.self)
-        return (revision, Layout(layout))
+            UInt32.self, TrayHost.Layout.Wire.self)
+        return (revision, TrayHost.Layout(layout))
     }
 
     /// The chosen properties of some entries of the menu, of all where none is named.
@@ -118,27 +118,4 @@ final class Scene {
 
     /// What was signalled has arrived when this returns.
     func fence(_ host: TrayHost) throws { _ = try properties(host) }
-}
-
-/// One level of a menu.
-struct Layout {
-    let id: Int32
-    let properties: [String: Value]
-    let children: [(id: Int32, properties: [String: Value])]
-
-    init(_ wire: BusStruct<Int32, [String: Value], [Value]>) {
-        (id, properties, _) = wire.fields
-        children = wire.fields.2.compactMap { child in
-            guard case .structure(let parts) = child, case .int32(let id) = parts[0],
-                case .dictionary(let entries, _, _) = parts[1]
-            else { return nil }
-            let properties = entries.map { entry in
-                guard case .variant(let value) = entry.value else {
-                    return (entry.key.stringValue!, entry.value)
-                }
-                return (entry.key.stringValue!, value)
-            }
-            return (id, Dictionary(uniqueKeysWithValues: properties))
-        }
-    }
 }
