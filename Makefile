@@ -21,7 +21,7 @@ run: build ## watch a fast reach a transition, on a private bus, nothing left be
 
 test: ## run every test
 	@scripts/setup test
-	swift test
+	@scripts/test
 
 soak: ## look for what is rare: a thousand kills, a storm of calls, strange calls by the 100,000
 	@scripts/setup test

@@ -1,6 +1,7 @@
 import Contract
 import Foundation
 import PrivateSession
+import Processes
 import SDBus
 import Testing
 
@@ -54,11 +55,13 @@ struct InstallTests {
         #expect(doctor.status == 0, "\(doctor.output)")
 
         // A newer build takes the place of the agent that runs, and the fast goes on.
-        #expect(try session.run(Self.root + "/scripts/install").status == 0)
+        let newer = try session.run(Self.root + "/scripts/install")
+        #expect(newer.status == 0, "\(newer.errors)")
         #expect(try watcher.get(.status) == .string("active"))
         #expect(try watcher.agentProcess() != process)
 
-        #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
+        let uninstall = try session.run(Self.root + "/scripts/uninstall")
+        #expect(uninstall.status == 0, "\(uninstall.errors)")
         try watcher.waitUntilAway()
         let left = try files(session).filter { !before.contains($0) }
         #expect(
@@ -66,6 +69,27 @@ struct InstallTests {
                 "/data/atrest/atrest.sqlite", "/data/atrest/lock",
             ])
         #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
+    }
+
+    /// In a container the first process may await nobody: an agent that has ended keeps its number.
+    @Test func agentThatHasEndedAndIsNotAwaitedHasStopped() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let output = PipeEnds()
+        let parent = try session.start(
+            "sh", ["-c", "atrestd >&2 & echo $!; exec sleep 1000"],
+            output: .descriptor(output.writing))
+        defer { parent.destroy() }
+        let agent = try #require(output.readLine())
+        let watcher = try Watcher(session)
+        try watcher.wait(
+            until: { (try? watcher.bus.owner(of: Names.application)) != nil }, every: 10_000)
+
+        let result = try session.run(Self.root + "/scripts/uninstall")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("The agent has stopped."))
+        let state = try PrivateSession.read("/proc/\(agent)/stat")
+        #expect(state.contains(") Z "), "\(state)")
     }
 
     /// Desktops that say which they are; each gets the build for it, and nothing of it stays.
