@@ -32,7 +32,8 @@ let package = Package(
         .target(
             name: "Agent",
             dependencies: [
-                "Contract", "Fasting", "LocalTime", "Notices", "SDBus", "Store", "Tray", "Words",
+                "Contract", "Fasting", "LocalTime", "Notices", "Picture", "SDBus", "Store", "Tray",
+                "Words",
             ],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
@@ -43,8 +44,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Processes", "SDBus",
-                "Words", argumentParser,
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "Pixbuf",
+                "Processes", "SDBus", "TerminalPicture", "Words", argumentParser,
             ],
             swiftSettings: strict),
         .target(
@@ -57,10 +58,16 @@ let package = Package(
             name: "Interchange", dependencies: ["CGcrypt", "Fasting", "LocalTime"],
             swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
+        .target(
+            name: "Picture", dependencies: ["Fasting"],
+            resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
+            swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
         .target(name: "SDBus", dependencies: ["CSystemd"], swiftSettings: strict),
 
         .target(name: "Processes", swiftSettings: strict),
+        .target(name: "TerminalPicture", swiftSettings: strict),
+        .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
 
         // A session of its own, for the rehearsal and for the tests; never installed.
         .executableTarget(
@@ -70,9 +77,23 @@ let package = Package(
             name: "PrivateSession", dependencies: ["Contract", "Processes", "SDBus"],
             swiftSettings: strict),
 
+        // Draws the pictures of the documentation; never installed.
+        .executableTarget(
+            name: "gallery", dependencies: ["Picture", "PictureSamples"], swiftSettings: strict),
+        .target(
+            name: "PictureSamples", dependencies: ["Fasting", "Picture", "SeededRandom", "Words"],
+            path: "Tests/PictureSamples", swiftSettings: strict),
+
         // One folder of tests per module.
         .testTarget(
             name: "FastingTests", dependencies: ["Fasting", "SeededRandom"], swiftSettings: strict),
+        .testTarget(
+            name: "PictureTests", dependencies: ["Fasting", "Picture", "PictureSamples", "Pixbuf"],
+            exclude: ["Golden"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TerminalPictureTests", dependencies: ["SeededRandom", "TerminalPicture"],
+            swiftSettings: strict),
         .testTarget(
             name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
 
@@ -104,8 +125,8 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "Contract", "Fasting", "PrivateSession", "SDBus", "SeededRandom", "Words", "atrest",
-                "atrestd",
+                "Contract", "Fasting", "PictureSamples", "PrivateSession", "SDBus", "SeededRandom",
+                "Words", "atrest", "atrestd",
             ],
             swiftSettings: strict),
 
@@ -116,6 +137,7 @@ let package = Package(
 
         // C libraries of the system.
         .systemLibrary(name: "CIntl"),
+        .systemLibrary(name: "CPixbuf"),
         .systemLibrary(
             name: "CGcrypt", pkgConfig: "libgcrypt", providers: [.apt(["libgcrypt20-dev"])]),
         .systemLibrary(

@@ -58,3 +58,10 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
         }
     }
 }
+
+/// In the order in which they are written.
+extension RecordID: Comparable {
+    public static func < (a: RecordID, b: RecordID) -> Bool {
+        a.bytes.lexicographicallyPrecedes(b.bytes)
+    }
+}

@@ -7,10 +7,13 @@ public struct Tree: Hashable, Sendable {
     public let tone: UInt32
 
     public init(of id: RecordID) {
-        let seed = fnv1a64(id.bytes)
+        let seed = Self.seed(of: id)
         variant = UInt32(seed % 8)
         tone = UInt32((seed / 8) % 5)
     }
+
+    /// From which follow the look of a tree and its place in the forest.
+    public static func seed(of id: RecordID) -> UInt64 { fnv1a64(id.bytes) }
 
     /// How far a running tree has come into being: 0.05 … 1.
     ///

@@ -7,6 +7,8 @@ import Fasting
 public enum Words {
     /// The program's name.
     public static let name = "Atrest"
+    /// The tag of the language that these sentences are in: a translation says its own.
+    public static let language = translated("en")
 
     // MARK: States
 

@@ -1,0 +1,18 @@
+/// Numbers that are the same for the same seed on every machine: what is drawn by chance and must
+/// not move (rule: domain, "Trees and stars").
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+
+    /// From 0 up to 1, which is not reached: the upper 53 bits of the next number.
+    public mutating func nextFraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+}

@@ -1,0 +1,212 @@
+/// The forest as a page for a browser: one file that asks nobody for anything, laid out by the
+/// browser for whatever window it has, with the sky moving slower than the trees (rule: picture,
+/// "Forest").
+public struct ForestPage: Sendable {
+    public private(set) var text = ""
+
+    /// Whether the sky may move on its own.
+    public enum Motion: String, Sendable {
+        /// As the reader's desktop wishes.
+        case auto
+        case none
+        case always
+    }
+
+    /// - Parameters:
+    ///   - language: of the words, as in `en`.
+    ///   - inscription: for the frame; nil where there is none.
+    public init(
+        _ forest: Forest, captions: Captions, language: String, inscription: String?,
+        motion: Motion
+    ) {
+        addHead(
+            "<html lang=\"\(escaped(language))\" data-motion=\"\(motion.rawValue)\">",
+            title: "\(escaped(captions.forest)) – Atrest", treeCount: forest.trees.count)
+        text += "<body>\n"
+        addDrawings(of: forest)
+        let name = "aria-label=\"\(escaped(captions.forest))\""
+        if forest.trees.isEmpty {
+            text += "<main \(name) class=\"empty\">\n<p>\(escaped(captions.empty))</p>\n"
+            add(sky: Forest.stillStars, named: nil)
+        } else {
+            // Whoever listens hears the trees first, the newest before the others.
+            text += "<main \(name)>\n"
+            for (age, tree) in forest.trees.reversed().enumerated() {
+                add(tree, age: age, captions)
+            }
+            add(sky: forest.stars, named: captions.star)
+        }
+        text += "</main>\n"
+        if let inscription, !forest.trees.isEmpty {
+            text += "<footer><p>\(escaped(inscription))</p></footer>\n"
+        }
+        text += "<script>\n\(Self.script)\n</script>\n</body>\n</html>\n"
+    }
+
+    // MARK: Markup
+
+    /// The browser itself keeps the page from asking anybody for anything.
+    private static let policy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+
+    private mutating func addHead(_ opening: String, title: String, treeCount: Int) {
+        text = """
+            <!DOCTYPE html>
+            \(opening)
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="dark">
+            <meta name="theme-color" content="\(Palette.deepNight.hex)">
+            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+            <link rel="icon" href="data:,">
+            <title>\(title)</title>
+            <style>
+            \(Self.style(treeCount: treeCount))
+            </style>
+            </head>
+
+            """
+    }
+
+    /// What occurs on the page, each once, to be used wherever it stands.
+    private mutating func addDrawings(of forest: Forest) {
+        let variants = Set(forest.trees.map { Int($0.variant) }).sorted()
+        text += """
+            <svg class="drawings" aria-hidden="true"><defs>
+            \((variants.map(SVG.definition(ofTree:)) + [SVG.star, Self.stars]).joined(separator: "\n"))
+            </defs></svg>
+
+            """
+    }
+
+    /// A star in each depth.
+    private static let stars = Depth.allCases.map { depth in
+        "<g id=\"star-\(depth)\" opacity=\"\(decimal(depth.opacity))\"><use href=\"#star\" "
+            + "transform=\"scale(\(decimal(depth.starSize / StarShape.length)))\"/></g>"
+    }.joined(separator: "\n")
+
+    /// How much of a tree's colour is that of the dusk: nothing of the newest, little of the next
+    /// ones, and never the half. Old trees recede by colour and not by opacity, so that what is near
+    /// still covers what is far away.
+    ///
+    /// - Parameter age: the number of trees that are newer.
+    private static func recession(age: Int) -> Double { 0.45 * Double(age) / Double(age + 30) }
+
+    private mutating func add(_ tree: ForestTree, age: Int, _ captions: Captions) {
+        let look = tree.look
+        let name = tree.isEstablished ? captions.completedTree : captions.unfinishedTree
+        let color = look.color.mixed(with: Palette.duskBase, Self.recession(age: age))
+        // Among trees of one depth, whoever stands lower stands nearer.
+        let nearness = (Depth.allCases.count - Int(tree.depth.rawValue)) * 1000 + Int(tree.y * 999)
+        text +=
+            "<svg class=\"tree \(tree.depth)\" role=\"img\" aria-label=\"\(escaped(name))\" "
+            + "viewBox=\"0 0 1024 1024\" fill=\"\(color.hex)\" style=\""
+            + "--x:\(percent(tree.x));--y:\(percent(tree.y));z-index:\(nearness);"
+            + "opacity:\(decimal(look.opacity * tree.depth.opacity))\">"
+            + "<use href=\"#tree_\(tree.variant)\"/></svg>\n"
+    }
+
+    private mutating func add(sky stars: [ForestStar], named name: String?) {
+        text += "<svg id=\"sky\"\(name == nil ? " aria-hidden=\"true\"" : " role=\"none\"")>\n"
+        let role = name.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
+        for star in stars {
+            text +=
+                "<use href=\"#star-\(star.depth)\"\(role) "
+                + "style=\"--x:\(percent(star.x));--y:\(percent(star.y))\"/>\n"
+        }
+        text += "</svg>\n"
+    }
+
+    private func percent(_ part: Double) -> String { decimal(part * 100) + "%" }
+
+    // MARK: Style
+
+    /// Of what belongs to the interface and not to the world.
+    private static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)
+
+    private static func style(treeCount: Int) -> String {
+        let dusk = Palette.dusk.map { "\($0.1.hex) \(decimal($0.0 * 100))%" }
+        let sizes = Depth.allCases.map { ".\($0) { --size: \(decimal($0.treeSize))px; }" }
+        return """
+            :root {
+              --canvas: \(treeCount > 0 ? "max(150vh, calc(\(treeCount) * 35px + 50vh))" : "100vh");
+              background: \(Palette.duskBase.hex) linear-gradient(\(dusk.joined(separator: ", "))) fixed;
+              scrollbar-width: thin; scrollbar-color: \(stroke.hex) \(Palette.deepNight.hex);
+              forced-color-adjust: none;
+            }
+            body { margin: 0; }
+            .drawings { position: absolute; width: 0; height: 0; }
+
+            main { position: relative; z-index: 0; height: var(--canvas); }
+            .tree {
+              position: absolute; width: var(--size); height: var(--size);
+              left: clamp(0px, calc(var(--x) - var(--size) / 2), calc(100% - var(--size)));
+              top: calc(var(--y) - var(--size) / 2);
+            }
+            \(sizes.joined(separator: "\n"))
+
+            /* Smaller than the canvas by a star, so that those at the edges stand whole. Without a
+               script it scrolls with the trees. */
+            #sky {
+              position: absolute; z-index: -1; top: 6px; left: 6px; width: calc(100% - 12px);
+              height: calc(var(--canvas) - 12px); overflow: visible; pointer-events: none;
+            }
+            .drifting #sky { position: fixed; will-change: transform; }
+            /* In the middle of a pixel, where its rays are sharp. */
+            #sky use {
+              transform: translate(calc(round(down, var(--x), 1px) + .5px),
+                calc(round(down, var(--y), 1px) + .5px));
+            }
+
+            /* The frame: the trees sink into the dusk before they reach the words. */
+            footer {
+              position: sticky; z-index: 1; bottom: 0; padding: 28px 20px 14px; text-align: center;
+              background: linear-gradient(\(Palette.horizonWarm.hex)00, \(Palette.horizonWarm.hex) 36px);
+            }
+            p { margin: 0; forced-color-adjust: auto; }
+            footer p {
+              color: \(Palette.star.hex)99; letter-spacing: 1.2px; text-wrap: balance;
+              font: 300 1.0625rem/1.7 "EB Garamond", "Cormorant Garamond", Georgia, "Noto Serif", serif;
+            }
+            .empty { display: grid; place-items: center; text-align: center; }
+            .empty p {
+              margin: 0 20px; color: \(Palette.highlight.hex)99;
+              font: 400 1.0625rem/1.5 ui-rounded, Quicksand, Nunito, Cantarell, system-ui, sans-serif;
+            }
+            """
+    }
+
+    // MARK: Behaviour
+
+    /// The sky follows at 30 % of the trees' speed, in whole pixels of the screen, for else its
+    /// stars would blur; where nothing may move on its own it scrolls with the trees. The page opens
+    /// at the newest tree.
+    private static let script = """
+        "use strict";
+        const root = document.documentElement;
+        const sky = document.getElementById("sky");
+        const newest = document.querySelector(".tree");
+        const wish = matchMedia("(prefers-reduced-motion: reduce)");
+        const isStill = () => root.dataset.motion === "none"
+          || (root.dataset.motion === "auto" && wish.matches);
+        let isAwaited = false;
+        function place() {
+          isAwaited = false;
+          const still = isStill();
+          const way = Math.round(0.3 * scrollY * devicePixelRatio) / devicePixelRatio;
+          root.classList.toggle("drifting", !still);
+          sky.style.transform = still ? "" : `translateY(${-way}px)`;
+        }
+        function placeSoon() {
+          if (!isAwaited) requestAnimationFrame(place);
+          isAwaited = true;
+        }
+        addEventListener("scroll", placeSoon, {passive: true});
+        addEventListener("resize", placeSoon);
+        wish.addEventListener("change", placeSoon);
+        history.scrollRestoration = "manual";
+        newest?.scrollIntoView({block: "center", behavior: "instant"});
+        place();
+        """
+}

@@ -1,0 +1,212 @@
+/// A scene as pixels, painted by itself: no library, no fonts, the same on every machine. Lines of
+/// text are left out.
+public struct Raster: Sendable {
+    public let width: Int
+    public let height: Int
+    /// Red, green, blue and opacity of each pixel, row by row; colours are not multiplied.
+    public private(set) var pixels: [UInt8]
+
+    /// - Parameters:
+    ///   - scale: pixels here for one of the scene.
+    ///   - width: how many there are in a row; nil for as many as the scene takes.
+    ///   - height: how many rows; nil for as many as the scene takes.
+    public init(_ scene: Scene, scale: Double = 1, width: Int? = nil, height: Int? = nil) {
+        let canvas = Canvas(
+            width: max(1, width ?? Int((scene.width * scale).rounded())),
+            height: max(1, height ?? Int((scene.height * scale).rounded())))
+        self.width = canvas.width
+        self.height = canvas.height
+        var painting = canvas
+        let painter = Painter(scale: scale)
+        var sheet = canvas
+        for layer in scene.layers {
+            if layer.opacity == 1 {
+                for mark in layer.marks { painter.paint(mark, on: &painting) }
+            } else {
+                for mark in layer.marks { painter.paint(mark, on: &sheet) }
+                painting.lay(&sheet, opacity: Float(layer.opacity))
+            }
+        }
+        pixels = painting.bytes
+    }
+}
+
+/// Pixels while they are painted; colours are multiplied by their opacity.
+private struct Canvas {
+    let width: Int
+    let height: Int
+    var pixels: [SIMD4<Float>]
+    /// The rows on which something is.
+    private var touched = 0..<0
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        pixels = Array(repeating: .zero, count: width * height)
+    }
+
+    mutating func blend(_ color: SIMD4<Float>, x: Int, y: Int, part: Float) {
+        guard x >= 0, y >= 0, x < width, y < height else { return }
+        let source = color * part
+        let index = y * width + x
+        pixels[index] = source + pixels[index] * (1 - source.w)
+        touch(y)
+    }
+
+    /// Covers a row.
+    mutating func fill(_ row: Int, _ color: SIMD4<Float>) {
+        for index in row * width..<(row + 1) * width { pixels[index] = color }
+        touch(row)
+    }
+
+    private mutating func touch(_ row: Int) {
+        touched =
+            touched.isEmpty
+            ? row..<row + 1 : min(touched.lowerBound, row)..<max(touched.upperBound, row + 1)
+    }
+
+    /// Lays what is on another over this, and leaves that one empty.
+    mutating func lay(_ other: inout Canvas, opacity: Float) {
+        for index in other.touched.lowerBound * width..<other.touched.upperBound * width
+        where other.pixels[index].w > 0 {
+            let source = other.pixels[index] * opacity
+            pixels[index] = source + pixels[index] * (1 - source.w)
+            other.pixels[index] = .zero
+        }
+        if !other.touched.isEmpty {
+            touch(other.touched.lowerBound)
+            touch(other.touched.upperBound - 1)
+        }
+        other.touched = 0..<0
+    }
+
+    var bytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { buffer, count in
+            for (index, pixel) in pixels.enumerated() {
+                let opacity = pixel.w
+                let color = opacity > 0 && opacity < 1 ? pixel / opacity : pixel
+                let scaled = (color * 255).rounded(.toNearestOrAwayFromZero)
+                let parts = scaled.clamped(
+                    lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+                for place in 0..<3 { buffer[index * 4 + place] = UInt8(parts[place]) }
+                buffer[index * 4 + 3] = UInt8(min(255, max(0, (opacity * 255).rounded())))
+            }
+            count = pixels.count * 4
+        }
+    }
+}
+
+/// A colour as pixels have it.
+private func paint(_ color: Color, _ opacity: Double) -> SIMD4<Float> {
+    SIMD4(Float(color.red), Float(color.green), Float(color.blue), 1) * Float(opacity)
+}
+
+private struct Painter {
+    let scale: Double
+
+    func paint(_ mark: Scene.Mark, on canvas: inout Canvas) {
+        switch mark {
+        case .dusk(let dusk): paint(dusk, on: &canvas)
+        case .tree(let tree): paint(tree, on: &canvas)
+        case .star(let star): paint(star, on: &canvas)
+        case .line: break
+        }
+    }
+
+    private func paint(_ dusk: Scene.DuskMark, on canvas: inout Canvas) {
+        let left = dusk.x * scale
+        let upper = dusk.y * scale
+        let (width, height) = (dusk.width * scale, dusk.height * scale)
+        let corner = dusk.corner * scale
+        for y in 0..<canvas.height {
+            let depth = Double(y) + 0.5 - upper
+            let color = Picture.paint(Self.sky(at: depth / height), 1)
+            if corner == 0, left <= 0, left + width >= Double(canvas.width), depth >= 0.5,
+                depth <= height - 0.5
+            {
+                canvas.fill(y, color)
+                continue
+            }
+            for x in 0..<canvas.width {
+                // How far outside of the rounded rectangle the pixel's centre is.
+                let across = abs(Double(x) + 0.5 - left - width / 2) - width / 2 + corner
+                let down = abs(depth - height / 2) - height / 2 + corner
+                let outside =
+                    across > 0 && down > 0
+                    ? (across * across + down * down).squareRoot() - corner
+                    : max(across, down) - corner
+                let part = min(1, max(0, 0.5 - outside))
+                if part > 0 { canvas.blend(color, x: x, y: y, part: Float(part)) }
+            }
+        }
+    }
+
+    private static func sky(at depth: Double) -> Color {
+        let stops = Palette.dusk
+        let next = stops.firstIndex { $0.0 >= depth } ?? stops.count - 1
+        if next == 0 || depth >= 1 { return stops[next].1 }
+        let (from, to) = (stops[next - 1], stops[next])
+        return from.1.mixed(with: to.1, (depth - from.0) / (to.0 - from.0))
+    }
+
+    private func paint(_ tree: Scene.TreeMark, on canvas: inout Canvas) {
+        let size = tree.size * scale
+        let left = tree.x * scale - size / 2
+        let upper = tree.y * scale - size / 2
+        if upper + size < 0 || upper > Double(canvas.height) { return }
+        // Whole pixels around the square.
+        let column = Int(left.rounded(.down))
+        let row = Int(upper.rounded(.down))
+        let side = Int(size.rounded(.up)) + 2
+        var coverage = Coverage(width: side, height: side)
+        let unit = size / Silhouette.side
+        for outline in Silhouette.all[tree.variant].outlines {
+            coverage.add(
+                outline.map {
+                    (
+                        Float($0.x * unit + left - Double(column)),
+                        Float($0.y * unit + upper - Double(row))
+                    )
+                })
+        }
+        let color = Picture.paint(tree.color, tree.opacity)
+        coverage.visit { canvas.blend(color, x: column + $0, y: row + $1, part: $2) }
+    }
+
+    private func paint(_ star: Scene.StarMark, on canvas: inout Canvas) {
+        let unit = star.size / StarShape.length * scale
+        let (x, y) = (star.x * scale, star.y * scale)
+        let reach = StarShape.length / 2 * unit + 1
+        if y + reach < 0 || y - reach > Double(canvas.height) { return }
+        for row in Int((y - reach).rounded(.down))...Int((y + reach).rounded(.up)) {
+            for column in Int((x - reach).rounded(.down))...Int((x + reach).rounded(.up)) {
+                let away = (x: Double(column) + 0.5 - x, y: Double(row) + 0.5 - y)
+                let light = Self.light(of: away, unit)
+                if light > 0 {
+                    canvas.blend(
+                        Picture.paint(Palette.star, 1), x: column, y: row, part: Float(light))
+                }
+            }
+        }
+    }
+
+    /// How bright a star is, so far from its centre: the glow, and over it each capsule.
+    private static func light(of away: (x: Double, y: Double), _ unit: Double) -> Double {
+        let distance = (away.x * away.x + away.y * away.y).squareRoot()
+        let glow = StarShape.glow
+        var dark = 1 - glow.opacity * max(0, 1 - distance / (glow.radius * unit))
+        let half = 0.5.squareRoot()
+        let turned = (x: (away.x + away.y) * half, y: (away.y - away.x) * half)
+        for capsule in StarShape.capsules {
+            let place = capsule.isDiagonal ? turned : away
+            for (along, across) in [(place.y, place.x), (place.x, place.y)] {
+                let radius = capsule.width / 2 * unit
+                let beyond = max(0, abs(along) - (capsule.length / 2 * unit - radius))
+                let outside = (beyond * beyond + across * across).squareRoot() - radius
+                // A capsule thinner than a pixel covers as much less of it.
+                dark *= 1 - min(1, max(0, 0.5 - outside), 2 * radius)
+            }
+        }
+        return 1 - dark
+    }
+}

@@ -1,0 +1,143 @@
+/// A scene as an SVG file. Plain shapes, gradients and `use`, which every program draws alike; each
+/// silhouette that occurs stands there once.
+public struct SVG: Sendable {
+    public private(set) var text = ""
+
+    public init(_ scene: Scene) {
+        let size = "width=\"\(decimal(scene.width))\" height=\"\(decimal(scene.height))\""
+        let box = "viewBox=\"0 0 \(decimal(scene.width)) \(decimal(scene.height))\""
+        // The older spelling of links too: QtSvg knows no other.
+        line(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                + "\(size) \(box) role=\"group\" aria-labelledby=\"title\">")
+        line("<title id=\"title\">\(escaped(scene.title))</title>")
+        define(scene)
+        for layer in scene.layers { write(layer) }
+        line("</svg>")
+    }
+
+    private mutating func line(_ line: String) {
+        text += line
+        text += "\n"
+    }
+
+    // MARK: Definitions
+
+    private mutating func define(_ scene: Scene) {
+        var trees = Set<Int>()
+        var hasDusk = false
+        var hasStar = false
+        for mark in scene.layers.lazy.flatMap(\.marks) {
+            switch mark {
+            case .dusk: hasDusk = true
+            case .tree(let tree): trees.insert(tree.variant)
+            case .star: hasStar = true
+            case .line: break
+            }
+        }
+        guard hasDusk || hasStar || !trees.isEmpty else { return }
+        line("<defs>")
+        if hasDusk { line(Self.dusk) }
+        for variant in trees.sorted() { line(Self.definition(ofTree: variant)) }
+        if hasStar { line(Self.star) }
+        line("</defs>")
+    }
+
+    /// The gradient of the sky.
+    static let dusk =
+        "<linearGradient id=\"dusk\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">"
+        + Palette.dusk.map { stop in
+            "<stop offset=\"\(decimal(stop.0))\" stop-color=\"\(stop.1.hex)\"/>"
+        }.joined() + "</linearGradient>"
+
+    /// A silhouette, to be used in any size and colour.
+    static func definition(ofTree variant: Int) -> String {
+        "<path id=\"tree_\(variant)\" d=\"\(Silhouette.all[variant].path)\"/>"
+    }
+
+    /// A star around the origin.
+    static let star: String = {
+        let color = Palette.star.hex
+        let glow = StarShape.glow
+        var text = "<radialGradient id=\"glow\">"
+        text +=
+            "<stop offset=\"0\" stop-color=\"\(color)\" stop-opacity=\"\(decimal(glow.opacity))\"/>"
+        text += "<stop offset=\"1\" stop-color=\"\(color)\" stop-opacity=\"0\"/></radialGradient>\n"
+        text += "<g id=\"star\" fill=\"\(color)\">"
+        text += "<circle r=\"\(decimal(glow.radius))\" fill=\"url(#glow)\"/>"
+        for capsule in StarShape.capsules {
+            for quarter in 0..<2 {
+                let turn = quarter * 90 + (capsule.isDiagonal ? 45 : 0)
+                let rotation = turn == 0 ? "" : " transform=\"rotate(\(turn))\""
+                let (width, length) = (capsule.width, capsule.length)
+                text +=
+                    "<rect x=\"\(decimal(-width / 2))\" y=\"\(decimal(-length / 2))\" "
+                    + "width=\"\(decimal(width))\" height=\"\(decimal(length))\" "
+                    + "rx=\"\(decimal(width / 2))\"\(rotation)/>"
+            }
+        }
+        return text + "</g>"
+    }()
+
+    // MARK: Marks
+
+    private mutating func write(_ layer: Scene.Layer) {
+        let opacity = layer.opacity == 1 ? "" : " opacity=\"\(decimal(layer.opacity))\""
+        line("<g\(opacity)>")
+        for mark in layer.marks {
+            switch mark {
+            case .dusk(let dusk): write(dusk)
+            case .tree(let tree): write(tree)
+            case .star(let star): write(star)
+            case .line(let text): write(text)
+            }
+        }
+        line("</g>")
+    }
+
+    private mutating func write(_ dusk: Scene.DuskMark) {
+        let corner = dusk.corner == 0 ? "" : " rx=\"\(decimal(dusk.corner))\""
+        line(
+            "<rect x=\"\(decimal(dusk.x))\" y=\"\(decimal(dusk.y))\" "
+                + "width=\"\(decimal(dusk.width))\" height=\"\(decimal(dusk.height))\"\(corner) "
+                + "fill=\"url(#dusk)\"/>")
+    }
+
+    private mutating func write(_ tree: Scene.TreeMark) {
+        let left = decimal(tree.x - tree.size / 2)
+        let top = decimal(tree.y - tree.size / 2)
+        let opacity = tree.opacity == 1 ? "" : " fill-opacity=\"\(decimal(tree.opacity))\""
+        line(
+            "<use xlink:href=\"#tree_\(tree.variant)\" fill=\"\(tree.color.hex)\"\(opacity) "
+                + "transform=\"translate(\(left) \(top)) scale(\(scale(tree.size)))\" role=\"img\">"
+                + "<title>\(escaped(tree.name))</title></use>")
+    }
+
+    /// Of a silhouette; four decimals, since it is multiplied by a thousand units.
+    private func scale(_ size: Double) -> String {
+        let parts = Int((size / Silhouette.side * 1e6).rounded())
+        let digits = String(parts % 1_000_000)
+        let rest = String(repeating: "0", count: 6 - digits.count) + digits
+        return "\(parts / 1_000_000).\(rest)"
+    }
+
+    private mutating func write(_ star: Scene.StarMark) {
+        let size = star.size / StarShape.length
+        let place =
+            "transform=\"translate(\(decimal(star.x)) \(decimal(star.y))) scale(\(decimal(size)))\""
+        guard let name = star.name else {
+            return line("<use xlink:href=\"#star\" \(place) aria-hidden=\"true\"/>")
+        }
+        line(
+            "<use xlink:href=\"#star\" \(place) role=\"img\">"
+                + "<title>\(escaped(name))</title></use>")
+    }
+
+    private mutating func write(_ text: Scene.LineMark) {
+        line(
+            "<text x=\"\(decimal(text.x))\" y=\"\(decimal(text.y))\" text-anchor=\"middle\" "
+                + "font-family=\"ui-rounded, Quicksand, Nunito, Cantarell, sans-serif\" "
+                + "font-size=\"\(decimal(text.size))\" fill=\"\(Palette.highlight.hex)\" "
+                + "fill-opacity=\"0.6\">\(escaped(text.text))</text>")
+    }
+}

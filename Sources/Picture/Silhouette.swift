@@ -1,0 +1,126 @@
+/// The outline of one of the eight trees, in a square of 1024 units.
+///
+/// The drawings are the SVG files in `Trees`, made by the program in `tools/trees`.
+public struct Silhouette: Sendable {
+    /// The side of the square.
+    public static let side = 1024.0
+
+    /// All eight; a variant of a tree is a place in it.
+    public static let all = [
+        PackageResources.tree_0_svg, PackageResources.tree_1_svg, PackageResources.tree_2_svg,
+        PackageResources.tree_3_svg, PackageResources.tree_4_svg, PackageResources.tree_5_svg,
+        PackageResources.tree_6_svg, PackageResources.tree_7_svg,
+    ].map(Silhouette.init(drawing:))
+
+    /// The path as SVG writes it.
+    public let path: String
+    /// Closed outlines in straight lines, fine enough for any size that is painted here.
+    let outlines: [[Point]]
+
+    struct Point: Equatable {
+        var x: Double
+        var y: Double
+    }
+
+    /// - Parameter drawing: the bytes of an SVG file with one path.
+    init(drawing: [UInt8]) {
+        let text = String(decoding: drawing, as: UTF8.self)
+        path = attribute("d", of: text)
+        outlines = PathReader(path).outlines()
+    }
+}
+
+/// The value of the first attribute of that name; empty where there is none.
+private func attribute(_ name: String, of text: String) -> String {
+    guard let opening = text.firstRange(of: " \(name)=\"") else { return "" }
+    return String(text[opening.upperBound...].prefix { $0 != "\"" })
+}
+
+/// Reads what of SVG's path syntax the drawings use: `M` and its relative `c`, `l` and `z`.
+private struct PathReader {
+    private var rest: Substring.UTF8View
+
+    init(_ path: String) { rest = path[...].utf8 }
+
+    /// So many straight lines stand for a curve. Drawings have short ones: at 512 pixels none is
+    /// longer than a few.
+    private static let pieces = 5
+
+    func outlines() -> [[Silhouette.Point]] {
+        var reader = self
+        var outlines: [[Silhouette.Point]] = []
+        var outline: [Silhouette.Point] = []
+        var command = UInt8(ascii: "M")
+        while let next = reader.peek() {
+            if next != UInt8(ascii: "-"), next != UInt8(ascii: "."), !isDigit(next) {
+                command = next
+                reader.rest.removeFirst()
+                if command == UInt8(ascii: "z") {
+                    outlines.append(outline)
+                    outline = []
+                }
+                continue
+            }
+            switch command {
+            case UInt8(ascii: "M"): outline.append(reader.point())
+            case UInt8(ascii: "l"): outline.append(reader.point(from: outline.last))
+            case UInt8(ascii: "c"):
+                guard let start = outline.last else { return outlines }
+                let curve = (0..<3).map { _ in reader.point(from: start) }
+                outline += Self.points(start, curve[0], curve[1], curve[2])
+            default: return outlines
+            }
+        }
+        return outlines
+    }
+
+    private static func points(
+        _ a: Silhouette.Point, _ b: Silhouette.Point, _ c: Silhouette.Point, _ d: Silhouette.Point
+    ) -> [Silhouette.Point] {
+        (1...pieces).map { piece in
+            let t = Double(piece) / Double(pieces)
+            let s = 1 - t
+            let weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+            return Silhouette.Point(
+                x: weights.0 * a.x + weights.1 * b.x + weights.2 * c.x + weights.3 * d.x,
+                y: weights.0 * a.y + weights.1 * b.y + weights.2 * c.y + weights.3 * d.y)
+        }
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    private mutating func peek() -> UInt8? {
+        while let byte = rest.first, byte == 0x20 || byte == 0x0a || byte == 0x2c {
+            rest.removeFirst()
+        }
+        return rest.first
+    }
+
+    private mutating func point(from origin: Silhouette.Point? = nil) -> Silhouette.Point {
+        let x = number()
+        let y = number()
+        return Silhouette.Point(x: (origin?.x ?? 0) + x, y: (origin?.y ?? 0) + y)
+    }
+
+    /// A decimal without an exponent.
+    private mutating func number() -> Double {
+        guard let first = peek() else { return 0 }
+        let isNegative = first == UInt8(ascii: "-")
+        if isNegative { rest.removeFirst() }
+        var value = 0.0
+        var scale = 0.0
+        while let byte = rest.first {
+            if isDigit(byte) {
+                value = value * 10 + Double(byte - 0x30)
+                scale *= 10
+            } else if byte == UInt8(ascii: "."), scale == 0 {
+                scale = 1
+            } else {
+                break
+            }
+            rest.removeFirst()
+        }
+        if scale > 1 { value /= scale }
+        return isNegative ? -value : value
+    }
+}

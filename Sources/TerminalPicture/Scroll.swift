@@ -1,0 +1,43 @@
+/// Where in a picture the window is.
+struct Scroll: Equatable {
+    /// The row of pixels at its top.
+    private(set) var top: Int
+    private let last: Int
+    private let canvas: PictureCanvas
+
+    /// - Parameters:
+    ///   - height: of the picture, in pixels.
+    ///   - top: kept inside the picture.
+    init(_ canvas: PictureCanvas, height: Int, top: Int) {
+        self.canvas = canvas
+        last = max(0, height - canvas.height)
+        self.top = min(max(0, top), last)
+    }
+
+    /// At the same place in a picture that was laid out anew.
+    init(_ canvas: PictureCanvas, height: Int, like other: Scroll) {
+        let part = other.last > 0 ? Double(other.top) / Double(other.last) : 0
+        let last = max(0, height - canvas.height)
+        self.init(canvas, height: height, top: Int((Double(last) * part).rounded()))
+    }
+
+    mutating func move(_ key: Key) {
+        let step = 3
+        // A page keeps two rows of the one before in sight.
+        let page = max(1, canvas.rows - 2)
+        switch key {
+        case .up, .wheelUp: move(rows: -step)
+        case .down, .wheelDown: move(rows: step)
+        case .pageUp: move(rows: -page)
+        case .pageDown: move(rows: page)
+        case .home: top = 0
+        case .end: top = last
+        case .leave, .suspend, .redraw: break
+        }
+    }
+
+    private mutating func move(rows: Int) {
+        let pixels = Int((Double(rows) * canvas.cellHeight).rounded())
+        top = min(max(0, top + pixels), last)
+    }
+}

@@ -1,0 +1,69 @@
+import Glibc
+
+/// The 240 colours of the 256 that are the same in every terminal: a cube, and greys.
+enum XtermPalette {
+    static let indices = 16...255
+
+    private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    private static let firstGrey = 232
+
+    /// - Parameter index: one of ``indices``.
+    static func color(_ index: Int) -> RGB {
+        if index >= firstGrey {
+            let grey = UInt8(8 + 10 * (index - firstGrey))
+            return RGB(grey, grey, grey)
+        }
+        let place = index - indices.lowerBound
+        return RGB(steps[place / 36], steps[place / 6 % 6], steps[place % 6])
+    }
+
+    private static let looks = indices.map { Look(color($0)) }
+
+    /// - Returns: one of ``indices``.
+    static func nearest(to color: RGB) -> Int {
+        let look = Look(color)
+        var nearest = (place: 0, distance: Float.infinity)
+        for (place, other) in looks.enumerated() {
+            let distance = look.distance(to: other)
+            if distance < nearest.distance { nearest = (place, distance) }
+        }
+        return indices.lowerBound + nearest.place
+    }
+}
+
+/// How a colour looks: its place in Oklab (Björn Ottosson, 2020).
+private struct Look {
+    private let lightness: Float
+    private let chroma: Float
+    private let a: Float
+    private let b: Float
+
+    init(_ color: RGB) {
+        let red = Self.light(color.red)
+        let green = Self.light(color.green)
+        let blue = Self.light(color.blue)
+        let long = cbrtf(0.41222147 * red + 0.53633254 * green + 0.05144599 * blue)
+        let medium = cbrtf(0.21190350 * red + 0.68069955 * green + 0.10739696 * blue)
+        let short = cbrtf(0.08830246 * red + 0.28171884 * green + 0.62997870 * blue)
+        lightness = 0.21045426 * long + 0.79361779 * medium - 0.00407205 * short
+        a = 1.97799850 * long - 2.42859221 * medium + 0.45059371 * short
+        b = 0.02590404 * long + 0.78277177 * medium - 0.80867577 * short
+        chroma = (a * a + b * b).squareRoot()
+    }
+
+    /// Where a palette is as coarse as this one, a colour had better be paler or stronger than of
+    /// another hue: a brown becomes grey and not pink.
+    func distance(to other: Look) -> Float {
+        let light = lightness - other.lightness
+        let strength = chroma - other.chroma
+        let (across, along) = (a - other.a, b - other.b)
+        let hue = max(0, across * across + along * along - strength * strength)
+        return light * light + 0.7 * strength * strength + 2 * hue
+    }
+
+    /// How much light a part of a colour gives, from 0 to 1.
+    private static func light(_ part: UInt8) -> Float {
+        let value = Float(part) / 255
+        return value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4)
+    }
+}

@@ -1,0 +1,97 @@
+import Fasting
+import Picture
+import SeededRandom
+import Words
+
+/// Fasts and pictures of them that are the same each time: for the sheets in the documentation, and
+/// for what tests compare.
+public enum Samples {
+    public static let captions = Captions(
+        forest: Words.Forest.name, fast: Words.Forest.fast,
+        completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
+        star: Words.Panel.star, empty: Words.Forest.empty)
+
+    /// So many fasts that left a tree, a day apart; every seventh was ended early.
+    public static func sessions(_ count: Int) -> [Session] {
+        var numbers = SplitMix64(seed: 20_260_224)
+        return (0..<count).map { index in
+            let start = Instant(secondsSinceEpoch: 1_700_000_000 + Int64(index) * 86_400)
+            let hours: Int64 = index % 7 == 6 ? 12 : 16
+            return Session(
+                id: RecordID(random: &numbers), start: start, end: start + hours * 3600,
+                endOffset: 60, target: .standard)
+        }
+    }
+
+    /// The identity of a fast whose tree is this one.
+    public static func id(variant: UInt32, tone: UInt32) -> RecordID {
+        var numbers = SplitMix64(seed: 1)
+        while true {
+            let id = RecordID(random: &numbers)
+            let tree = Tree(of: id)
+            if tree.variant == variant, tree.tone == tone { return id }
+        }
+    }
+
+    public static func fast(variant: UInt32, tone: UInt32, progress: Double) -> FastPicture {
+        FastPicture(
+            tree: Tree(of: id(variant: variant, tone: tone)), progress: progress,
+            isComplete: progress == 1)
+    }
+
+    public static func view(_ width: UInt32, _ height: UInt32) -> ViewSize {
+        ViewSize(width: width, height: height)!
+    }
+
+    public static func forest(
+        _ count: Int, _ width: UInt32 = 390, _ height: UInt32 = 560, isWhole: Bool = false
+    ) -> Scene {
+        Forest(sessions(count)).scene(view(width, height), captions: captions, isWhole: isWhole)
+    }
+
+    public static func timer(_ fast: FastPicture?) -> Scene {
+        .timer(fast, view(390, 560), captions: captions)
+    }
+
+    public static func icon(_ fast: FastPicture?, side: UInt32 = 128) -> Scene {
+        .icon(fast, view(side, side), captions: captions)
+    }
+
+    /// What tests compare with `Tests/PictureTests/Golden`, by file name.
+    public static let golden: [(name: String, text: String)] = {
+        let running = fast(variant: 2, tone: 2, progress: 0.5)
+        let complete = fast(variant: 5, tone: 1, progress: 1)
+        let scenes = [
+            ("forest-0.svg", forest(0)), ("forest-1.svg", forest(1)), ("forest-2.svg", forest(2)),
+            ("forest-10.svg", forest(10)), ("forest-400.svg", forest(400)),
+            ("forest-whole.svg", forest(10, 1280, 800, isWhole: true)),
+            (
+                "forest-bare.svg",
+                Forest(sessions(3)).scene(
+                    view(390, 560), captions: captions, hasSky: false)
+            ),
+            ("timer-idle.svg", timer(nil)), ("timer-running.svg", timer(running)),
+            ("timer-complete.svg", timer(complete)), ("icon-idle.svg", icon(nil)),
+            ("icon-running.svg", icon(running)), ("icon-complete.svg", icon(complete)),
+        ]
+        let page = ForestPage(
+            Forest(sessions(3)), captions: captions, language: "en", inscription: "Inscription",
+            motion: .auto)
+        return scenes.map { ($0.0, shortened(SVG($0.1).text)) }
+            + [("page.html", shortened(page.text))]
+    }()
+
+    /// Each silhouette as its length and a digest: drawings are long, and have a file of their own.
+    public static func shortened(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        let opening = " d=\""
+        while let path = rest.firstRange(of: opening) {
+            let drawing = rest[path.upperBound...].prefix { $0 != "\"" }
+            result += rest[..<path.upperBound]
+            result += "\(drawing.utf8.count):\(fnv1a64(drawing.utf8))"
+            rest = rest[drawing.endIndex...]
+        }
+        return result + rest
+    }
+}

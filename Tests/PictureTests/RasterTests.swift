@@ -1,0 +1,108 @@
+import Fasting
+import Foundation
+import PictureSamples
+import Pixbuf
+import Testing
+
+@testable import Picture
+
+/// Pixels.
+struct RasterTests {
+    private func covered(_ outlines: [[(x: Float, y: Float)]], side: Int) -> [Float] {
+        var coverage = Coverage(width: side, height: side)
+        for outline in outlines { coverage.add(outline) }
+        var parts = [Float](repeating: 0, count: side * side)
+        coverage.visit { parts[$1 * side + $0] = $2 }
+        return parts
+    }
+
+    private func isNear(_ a: [Float], _ b: [Float]) -> Bool {
+        zip(a, b).allSatisfy { abs($0 - $1) < 1e-5 }
+    }
+
+    @Test func squareCoversItsArea() {
+        let square: [(x: Float, y: Float)] = [(0.5, 0.5), (2.5, 0.5), (2.5, 2.25), (0.5, 2.25)]
+        let expected: [Float] = [
+            0.25, 0.5, 0.25, 0, 0.5, 1, 0.5, 0, 0.125, 0.25, 0.125, 0, 0, 0, 0, 0,
+        ]
+        #expect(isNear(covered([square], side: 4), expected))
+        #expect(isNear(covered([square.reversed()], side: 4), expected))
+    }
+
+    @Test func triangleCoversHalf() {
+        let triangle: [(x: Float, y: Float)] = [(0, 0), (4, 4), (0, 4)]
+        let parts = covered([triangle], side: 5)
+        #expect(abs(parts.reduce(0, +) - 8) < 1e-4)
+        #expect(parts[0] == 0.5 && parts[1] == 0 && parts[5] == 1)
+    }
+
+    @Test func holeIsEmpty() {
+        let outer: [(x: Float, y: Float)] = [(0, 0), (6, 0), (6, 6), (0, 6)]
+        let hole: [(x: Float, y: Float)] = [(2, 2), (2, 4), (4, 4), (4, 2)]
+        let parts = covered([outer, hole], side: 7)
+        #expect(abs(parts.reduce(0, +) - 32) < 1e-4)
+        #expect(parts[2 * 7 + 2] == 0)
+    }
+
+    @Test func shallowEdgesAreExact() {
+        // Over many pixels of one row: the area is what geometry says.
+        let sliver: [(x: Float, y: Float)] = [(0, 0.2), (9, 0.9), (9, 1), (0, 1)]
+        let parts = covered([sliver], side: 10)
+        let area: Float = 9 * (0.8 + 0.1) / 2
+        #expect(abs(parts.reduce(0, +) - area) < 1e-4)
+    }
+
+    @Test func sizeIsWhatIsAskedFor() {
+        let scene = Samples.forest(3, 100, 61)
+        let own = Raster(scene, scale: 0.5)
+        #expect(own.width == 50 && own.height == 68)
+        let asked = Raster(scene, scale: 0.5, width: 49, height: 47)
+        #expect(asked.width == 49 && asked.height == 47)
+        #expect(asked.pixels.count == 49 * 47 * 4)
+    }
+
+    @Test func skyCanBeLeftOut() {
+        let fast = Samples.fast(variant: 0, tone: 1, progress: 1)
+        let scene = Scene.icon(
+            fast, Samples.view(64, 64), captions: Samples.captions, hasSky: false)
+        let raster = Raster(scene)
+        // The corner is empty; somewhere the tree is as it should be.
+        #expect(raster.pixels.suffix(4) == [0, 0, 0, 0])
+        let amber = stride(from: 0, to: raster.pixels.count, by: 4).count { place in
+            Array(raster.pixels[place..<place + 4]) == [0xE8, 0xA9, 0x4E, 0xFF]
+        }
+        #expect(amber > 200)
+    }
+
+    /// What is painted here is what librsvg draws of the SVG.
+    @Test(arguments: ["forest", "timer", "icon"])
+    func rasterAndSVGLookAlike(_ name: String) throws {
+        let fast = Samples.fast(variant: 3, tone: 4, progress: 1)
+        let scene =
+            switch name {
+            case "forest": Samples.forest(120, 390, 560, isWhole: true)
+            case "timer": Samples.timer(fast)
+            default: Samples.icon(fast)
+            }
+        let raster = Raster(scene)
+        let other = try Pixbuf(svg: Array(SVG(scene).text.utf8))
+        let pixels = other.pixels
+        #expect(other.width == raster.width && other.height == raster.height)
+        var sum = 0
+        var far = 0
+        for pixel in 0..<raster.width * raster.height {
+            // As it looks on black.
+            func part(_ bytes: [UInt8], _ place: Int) -> Int {
+                Int(bytes[pixel * 4 + place]) * Int(bytes[pixel * 4 + 3]) / 255
+            }
+            for place in 0..<3 {
+                let difference = abs(part(raster.pixels, place) - part(pixels, place))
+                sum += difference
+                far = max(far, difference)
+            }
+        }
+        let mean = Double(sum) / Double(raster.width * raster.height * 3)
+        #expect(mean < 1.0, "\(name): \(mean)")
+        #expect(far < 128, "\(name): \(far)")
+    }
+}

@@ -1,0 +1,85 @@
+import Fasting
+import Picture
+import PictureSamples
+import Testing
+
+/// What stands where in the pictures of one fast.
+struct SceneTests {
+    private func treeMark(of scene: Scene) -> Scene.TreeMark? {
+        scene.layers.lazy.flatMap(\.marks).compactMap { mark in
+            if case .tree(let tree) = mark { tree } else { nil }
+        }.first
+    }
+
+    private func starMark(of scene: Scene) -> Scene.StarMark? {
+        scene.layers.lazy.flatMap(\.marks).compactMap { mark in
+            if case .star(let star) = mark { star } else { nil }
+        }.first
+    }
+
+    @Test(arguments: [(0.05, 0.0975), (0.5, 0.525), (1, 1)])
+    func treeComesOutOfTheDark(_ progress: Double, _ opacity: Double) throws {
+        let look = TreeLook(tone: 1, progress: progress)
+        #expect(abs(look.opacity - opacity) < 1e-12)
+        #expect(look.color == Palette.treeGrey.mixed(with: Palette.tones[1], progress))
+    }
+
+    @Test func warmIsTheLightOfTheTone() {
+        let lights = ["#7A5C45", "#E8A94E", "#6B7F5E", "#8A909E", "#D4A825"]
+        for (tone, light) in lights.enumerated() {
+            #expect(TreeLook(tone: tone, progress: 1).color.hex == light)
+        }
+        #expect(TreeLook.incomplete.color.hex == "#8C8C99")
+        #expect(abs(TreeLook.incomplete.opacity - 0.335) < 1e-12)
+    }
+
+    @Test func timerHasItsTreeAndStarWhereTheRuleSays() throws {
+        let scene = Samples.timer(Samples.fast(variant: 4, tone: 0, progress: 1))
+        let tree = try #require(treeMark(of: scene))
+        #expect(tree.variant == 4)
+        #expect(tree.size == 390 * 0.72)
+        #expect(tree.x == 195)
+        #expect(abs(tree.y - tree.size / 2 - 560 * 0.28) < 1e-9)
+        let star = try #require(starMark(of: scene))
+        #expect(abs(star.x - (tree.x + 0.38 * tree.size)) < 1e-9)
+        #expect(abs(star.y - (560 * 0.28 + 0.08 * tree.size)) < 1e-9)
+    }
+
+    @Test func starComesWhenTheTreeIsWhole() {
+        for progress in [0.05, 0.5, 0.99] {
+            let fast = Samples.fast(variant: 0, tone: 0, progress: progress)
+            #expect(starMark(of: Samples.timer(fast)) == nil)
+            #expect(starMark(of: Samples.icon(fast)) == nil)
+        }
+        let whole = FastPicture(
+            tree: Tree(of: Samples.id(variant: 0, tone: 0)), progress: 1, isComplete: false)
+        #expect(starMark(of: Samples.timer(whole)) != nil)
+        #expect(treeMark(of: Samples.timer(whole))?.name == Samples.captions.unfinishedTree)
+    }
+
+    @Test func withoutAFastThereIsTheSky() {
+        #expect(treeMark(of: Samples.timer(nil)) == nil)
+        #expect(treeMark(of: Samples.icon(nil)) == nil)
+        #expect(Samples.timer(nil).layers.count == 1)
+        let bare = Scene.timer(
+            nil, Samples.view(100, 100), captions: Samples.captions, hasSky: false)
+        #expect(bare.layers.isEmpty)
+    }
+
+    @Test func screenReadersHearTheGivenWords() {
+        let captions = Samples.captions
+        let names = Samples.forest(10).layers.flatMap(\.marks).compactMap { mark in
+            switch mark {
+            case .tree(let tree): tree.name
+            case .star(let star): star.name
+            case .dusk, .line: nil
+            }
+        }
+        // Every seventh was ended early.
+        #expect(names.count { $0 == "A tree from a completed fast" } == 9)
+        #expect(names.count { $0 == "A tree from an unfinished fast" } == 1)
+        #expect(names.count { $0 == "A star in the sky" } == 9)
+        #expect(names.count == 19)
+        #expect(captions.completedTree == "A tree from a completed fast")
+    }
+}

@@ -1,0 +1,203 @@
+import Glibc
+import Testing
+
+@testable import TerminalPicture
+
+extension OnTerminal {
+    /// A picture of 250 rows, each frame in the colour of the row at its top.
+    struct PictureViewerTests {
+        private let terminal: PseudoTerminal
+        private let modes: [UInt32]
+
+        init() throws {
+            terminal = try PseudoTerminal(columns: 2, rows: 5)
+            modes = terminal.modes
+        }
+
+        private func view(
+            typedAhead: String = "", suspend: (@Sendable () -> Void)? = nil
+        ) -> () -> PictureViewer.Ending? {
+            meanwhile { [terminal] in
+                var capabilities = TerminalCapabilities()
+                capabilities.typedAhead = Array(typedAhead.utf8)
+                var viewer = PictureViewer(
+                    .halfBlocks(.trueColor), capabilities: capabilities, footer: { "\($0) columns" }
+                ) { canvas in
+                    PictureLayout(height: 250, start: 100) { top in
+                        let row = [RGB?](
+                            repeating: RGB(UInt8(top), UInt8(canvas.columns), UInt8(canvas.rows)),
+                            count: canvas.width)
+                        return Pixels(Array(repeating: row, count: canvas.height))!
+                    }
+                }
+                if let suspend { viewer.suspend = suspend }
+                return try? viewer.run(input: terminal.program, output: terminal.program)
+            }
+        }
+
+        /// A frame with this row at its top.
+        @discardableResult
+        private func waitForFrame(_ top: Int, columns: Int = 2, rows: Int = 4) throws -> String {
+            try terminal.wait(for: "48;2;\(top);\(columns);\(rows)m")
+                + terminal.wait(for: "\u{1b}[?2026l")
+        }
+
+        private func expectRestored() throws {
+            try terminal.wait(for: "\u{1b}[?25h\u{1b}[?1049l")
+            #expect(terminal.modes == modes)
+        }
+
+        @Test func opensMovesAndEnds() throws {
+            let ending = view()
+            #expect(try terminal.wait(for: "\u{1b}[2J").hasPrefix(Screen.opening))
+            #expect(try waitForFrame(100).contains("2 columns"))
+            #expect(terminal.modes != modes)
+            for (keys, top) in [
+                ("\u{1b}[A", 94), ("j", 100), (" ", 104), ("b", 100), ("\u{1b}[F", 242), ("g", 0),
+                ("\u{1b}[<65;1;1M", 6), ("jjj", 24),
+            ] {
+                terminal.type(keys)
+                try waitForFrame(top)
+            }
+            terminal.type("q")
+            #expect(ending() == .left)
+            try expectRestored()
+        }
+
+        @Test(arguments: ["q", "\u{3}", "\u{1b}"])
+        func ends(key: String) throws {
+            let ending = view()
+            try waitForFrame(100)
+            terminal.type(key)
+            #expect(ending() == .left)
+            try expectRestored()
+        }
+
+        /// What changes nothing draws nothing: the next frame is the one after it.
+        @Test func nothingIsDrawnForNothing() throws {
+            let ending = view()
+            try waitForFrame(100)
+            terminal.type("xyz\u{1b}[?62;4c\u{1b}_Gi=31;OK\u{1b}\\")
+            terminal.type("g")
+            #expect(try waitForFrame(0).hasPrefix("\u{1b}[?2026h\u{1b}[1H"))
+            terminal.type("gq")
+            #expect(ending() == .left)
+            #expect(try terminal.wait(for: "\u{1b}[?1049l").hasPrefix("\u{1b}[0m"))
+        }
+
+        @Test func typedAheadCounts() throws {
+            let ending = view(typedAhead: "gj")
+            try waitForFrame(6)
+            terminal.type("q")
+            #expect(ending() == .left)
+        }
+
+        /// An answer that was half there when the program stopped waiting for it.
+        @Test func lateAnswerIsNoKey() throws {
+            let ending = view(typedAhead: "\u{1b}[?6")
+            try waitForFrame(100)
+            terminal.type("2;4cj")
+            try waitForFrame(106)
+            terminal.type("q")
+            #expect(ending() == .left)
+        }
+
+        @Test func typedAheadMayEndItAtOnce() throws {
+            #expect(view(typedAhead: "q")() == .left)
+            try expectRestored()
+        }
+
+        @Test func anotherSizeIsAnotherLayout() throws {
+            let ending = view()
+            try waitForFrame(100)
+            terminal.resize(3, 9)
+            kill(getpid(), SIGWINCH)
+            // As far down of 250 − 16 rows as it was of 250 − 8.
+            #expect(try waitForFrame(97, columns: 3, rows: 8).contains("3 columns"))
+            terminal.type("q")
+            #expect(ending() == .left)
+        }
+
+        @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+        func signalEndsItAndTheTerminalIsRestored(signal: Int32) throws {
+            let ending = view()
+            try waitForFrame(100)
+            kill(getpid(), signal)
+            #expect(ending() == .signal(signal))
+            try expectRestored()
+        }
+
+        @Test func suspendsWithTheTerminalRestoredAndComesBack() throws {
+            let restored = PseudoTerminalModes()
+            let ending = view(suspend: { [terminal] in restored.note(terminal) })
+            try waitForFrame(100)
+            terminal.type("\u{1a}")
+            try terminal.wait(for: "\u{1b}[?1049l")
+            #expect(try terminal.wait(for: "\u{1b}[2J").hasPrefix(Screen.opening))
+            try waitForFrame(100)
+            #expect(restored.modes == modes)
+            #expect(terminal.modes != modes)
+            // Whoever continues it by a signal alone may have changed the terminal.
+            kill(getpid(), SIGCONT)
+            try terminal.wait(for: Screen.opening)
+            try waitForFrame(100)
+            terminal.type("q")
+            #expect(ending() == .left)
+            try expectRestored()
+        }
+
+        @Test func endsWithTheTerminal() throws {
+            let ending = view()
+            try waitForFrame(100)
+            terminal.disappear()
+            #expect(ending() == .gone)
+        }
+
+        /// The terminal takes nothing any more, as over a connection that hangs.
+        @Test func signalEndsItThoughTheTerminalHangs() throws {
+            let ending = view()
+            try waitForFrame(100)
+            #expect(tcflow(terminal.program, TCOOFF) == 0)
+            terminal.type("g")
+            kill(getpid(), SIGTERM)
+            #expect(ending() == .signal(SIGTERM))
+            #expect(terminal.modes == modes)
+        }
+
+        @Test func noTerminalIsRefused() throws {
+            var ends: [Int32] = [-1, -1]
+            try #require(pipe(&ends) == 0)
+            defer { for end in ends { close(end) } }
+            let viewer = PictureViewer(.braille, capabilities: TerminalCapabilities()) { _ in
+                PictureLayout(height: 1, start: 0) { _ in Pixels([[nil]])! }
+            }
+            #expect(throws: PictureViewer.NoTerminal.self) {
+                try viewer.run(input: ends[0], output: terminal.program)
+            }
+            #expect(throws: PictureViewer.NoTerminal.self) {
+                try viewer.run(input: terminal.program, output: ends[1])
+            }
+        }
+    }
+
+    struct PictureViewerEndingTests {
+        @Test func signalDoesWhatItWouldHaveDone() async {
+            await #expect(processExitsWith: .signal(SIGTERM)) {
+                PictureViewer.Ending.signal(SIGTERM).conclude()
+                while true { pause() }
+            }
+            await #expect(processExitsWith: .success) {
+                PictureViewer.Ending.left.conclude()
+                PictureViewer.Ending.gone.conclude()
+                exit(0)
+            }
+        }
+    }
+}
+
+/// How a terminal was at some moment.
+private final class PseudoTerminalModes: @unchecked Sendable {
+    private(set) var modes: [UInt32] = []
+
+    func note(_ terminal: PseudoTerminal) { modes = terminal.modes }
+}

@@ -1,0 +1,216 @@
+"""A headless Chromium to ask things of: driven through a pipe, so it needs no port, and gone with
+all that it started and wrote as soon as it is not needed any more."""
+
+import base64
+import contextlib
+import ctypes
+import fcntl
+import json
+import os
+import pathlib
+import select
+import shutil
+import signal
+import sys
+import tempfile
+
+PROGRAMS = ["chromium", "chromium-browser", "google-chrome"]
+
+# A browser that says nothing for so many seconds says nothing any more.
+PATIENCE = 60
+
+
+class BrowserFailure(Exception):
+    """The browser did not start, went away, or refused a command."""
+
+
+class Browser:
+    """Chromium with a pipe on its descriptors 3 and 4: messages in JSON, a NUL after each."""
+
+    def __init__(self, program, folder):
+        self.events = []
+        self._last_id = 0
+        self._received = b""
+        self._complaints = pathlib.Path(folder, "complaints")
+        commands, self._commands = high_pipe()
+        self._answers, answers = high_pipe()
+        os.posix_spawn(
+            program, [program, *self._arguments(folder)], self._environment(folder),
+            file_actions=[
+                (os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
+                (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
+                (os.POSIX_SPAWN_OPEN, 2, self._complaints, os.O_WRONLY | os.O_CREAT, 0o600),
+                (os.POSIX_SPAWN_DUP2, commands, 3),
+                (os.POSIX_SPAWN_DUP2, answers, 4),
+            ])
+        os.close(commands)
+        os.close(answers)
+
+    @staticmethod
+    def _arguments(folder):
+        arguments = [
+            "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={folder}/profile",
+            "--no-first-run", "--no-default-browser-check", "--disable-extensions",
+            "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--disable-breakpad", "--disable-gpu", "--disable-dev-shm-usage",
+            "--password-store=basic", "--use-mock-keychain", "--force-color-profile=srgb",
+        ]
+        if os.geteuid() == 0:
+            # The sandbox refuses to run for root.
+            arguments.append("--no-sandbox")
+        return arguments + ["about:blank"]
+
+    @staticmethod
+    def _environment(folder):
+        """All that the browser writes goes into the folder, and it meets no session bus."""
+        environment = dict(os.environ, HOME=folder, TMPDIR=folder, LC_ALL="C.UTF-8",
+                           DBUS_SESSION_BUS_ADDRESS="disabled:")
+        for name in list(environment):
+            if name.startswith("XDG_"):
+                del environment[name]
+        return environment
+
+    def call(self, method, session=None, **parameters):
+        """Sends a command and returns its result; what happens meanwhile goes to `events`."""
+        self._last_id += 1
+        message = {"id": self._last_id, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        try:
+            os.write(self._commands, json.dumps(message).encode() + b"\0")
+        except BrokenPipeError:
+            raise BrowserFailure(self._last_words()) from None
+        while True:
+            answer = self._next()
+            if answer.get("id") != self._last_id:
+                self.events.append(answer)
+            elif "error" in answer:
+                raise BrowserFailure(f"{method}: {answer['error']['message']}")
+            else:
+                return answer["result"]
+
+    def wait_for(self, method, **parameters):
+        """Returns once such an event has come."""
+        seen = 0
+        while True:
+            for event in self.events[seen:]:
+                if event["method"] == method and parameters.items() <= event["params"].items():
+                    return
+            seen = len(self.events)
+            self.events.append(self._next())
+
+    def _next(self):
+        while b"\0" not in self._received:
+            if not select.select([self._answers], [], [], PATIENCE)[0]:
+                raise BrowserFailure("The browser does not answer any more.")
+            part = os.read(self._answers, 1 << 20)
+            if not part:
+                raise BrowserFailure(self._last_words())
+            self._received += part
+        message, _, self._received = self._received.partition(b"\0")
+        return json.loads(message)
+
+    def _last_words(self):
+        lines = self._complaints.read_text(errors="replace").splitlines()
+        return "\n".join(["The browser ended by itself.", *lines[-8:]])
+
+
+def adopt_orphans():
+    """From now on children of children are ours once their parents have gone."""
+    set_child_subreaper = 36
+    ctypes.CDLL(None).prctl(set_child_subreaper, 1, 0, 0, 0)
+
+
+def end_children():
+    """Ends every process that descends from this one."""
+    children = pathlib.Path(f"/proc/self/task/{os.getpid()}/children")
+    while pids := children.read_text().split():
+        for pid in map(int, pids):
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
+
+
+def high_pipe():
+    """A pipe whose ends are not among the numbers that the browser's own ends will have."""
+    ends = []
+    for end in os.pipe():
+        ends.append(fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10))
+        os.close(end)
+    return ends
+
+
+class Page:
+    """A file in a tab."""
+
+    def __init__(self, browser, file, library):
+        """`library`: what the expressions of `evaluate` use; `frames(count)` is among it."""
+        self.browser = browser
+        self._library = library
+        self.address = file.resolve().as_uri()
+        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self._session = browser.call(
+            "Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"]:
+            self.call(f"{domain}.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
+
+    def call(self, method, **parameters):
+        return self.browser.call(method, self._session, **parameters)
+
+    def open(self, width=1280, height=800, reduced_motion=False, scripts=True):
+        """Loads the page anew in a window of this size, and waits until it is drawn."""
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                  deviceScaleFactor=1, mobile=False)
+        wish = "reduce" if reduced_motion else "no-preference"
+        self.call("Emulation.setEmulatedMedia",
+                  features=[{"name": "prefers-reduced-motion", "value": wish}])
+        self.call("Emulation.setScriptExecutionDisabled", value=not scripts)
+        answer = self.call("Page.navigate", url=self.address)
+        if "errorText" in answer:
+            raise BrowserFailure(f"{self.address} cannot be opened: {answer['errorText']}")
+        self.browser.wait_for("Page.lifecycleEvent", name="load", loaderId=answer["loaderId"])
+        self.evaluate(self._library)
+        if scripts:
+            self.evaluate("frames(3)")
+
+    def evaluate(self, expression):
+        """The value of an expression in the page; awaited where it is a promise."""
+        answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True,
+                           returnByValue=True)
+        if "exceptionDetails" in answer:
+            details = answer["exceptionDetails"]
+            raise BrowserFailure(details.get("exception", details).get("description", expression))
+        return answer["result"].get("value")
+
+    def press(self, key, code):
+        for kind in ["rawKeyDown", "keyUp"]:
+            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key,
+                      windowsVirtualKeyCode=code)
+
+    def screenshot(self, file):
+        picture = self.call("Page.captureScreenshot", format="png")["data"]
+        file.write_bytes(base64.b64decode(picture))
+
+
+def find_chromium():
+    """Where Chromium is; None where there is none."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+@contextlib.contextmanager
+def browsing(program):
+    """A browser with a folder of its own, both gone afterwards, also where a signal ends us."""
+    def leave(number, _):
+        sys.exit(128 + number)
+
+    signals = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
+    for number in signals:
+        signal.signal(number, leave)
+    adopt_orphans()
+    with tempfile.TemporaryDirectory(prefix="check-page-") as folder:
+        try:
+            yield Browser(program, folder)
+        finally:
+            for number in signals:
+                signal.signal(number, signal.SIG_IGN)
+            end_children()
