@@ -6,6 +6,9 @@
  *   probe longest NAME PATH INTERFACE COMMAND...
  *       Properties.GetAll every 5 ms while the command runs; prints the milliseconds of the call
  *       that took longest.
+ *   probe forest COUNT NAME PATH
+ *       Svg of the forest, so often; prints the median of a call in milliseconds and the bytes of
+ *       the picture.
  *   probe owned NAME COMMAND...
  *       starts the command and prints the milliseconds until it owns the name; ends it.
  */
@@ -50,6 +53,27 @@ static int getall(sd_bus *bus, int count, int targets, char **names) {
         qsort(own, ROUNDS * count, sizeof(double), by_size);
         printf("%.1f\n", own[ROUNDS * count / 2]);
     }
+    free(samples);
+    return 0;
+}
+
+static int forest(sd_bus *bus, int count, char **name) {
+    double *samples = malloc(sizeof(double) * count);
+    size_t length = 0;
+    for (int i = 0; i < count; i++) {
+        sd_bus_message *reply = NULL;
+        const char *text = NULL;
+        double before = now_us();
+        if (sd_bus_call_method(bus, name[0], name[1], "app.atrest.Forest1", "Svg", NULL, &reply,
+                               "suua{sv}", "forest", 1280, 800, 0) < 0 ||
+            sd_bus_message_read(reply, "s", &text) < 0)
+            return 1;
+        samples[i] = (now_us() - before) / 1000;
+        length = strlen(text);
+        sd_bus_message_unref(reply);
+    }
+    qsort(samples, count, sizeof(double), by_size);
+    printf("%.2f %zu\n", samples[count / 2], length);
     free(samples);
     return 0;
 }
@@ -113,5 +137,6 @@ int main(int argc, char **argv) {
     if (!strcmp(argv[1], "getall")) return getall(bus, atoi(argv[2]), (argc - 3) / 3, argv + 3);
     if (!strcmp(argv[1], "longest")) return longest(bus, argv + 2, argv + 5);
     if (!strcmp(argv[1], "owned")) return owned(bus, argv[2], argv + 3);
+    if (!strcmp(argv[1], "forest") && argc == 5) return forest(bus, atoi(argv[2]), argv + 3);
     return 64;
 }

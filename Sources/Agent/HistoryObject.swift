@@ -72,7 +72,8 @@ final class HistoryObject {
             },
             .method(History1.Method.month, in: ["year", "month"], out: ["days"]) {
                 [unowned self] (year: UInt32, month: UInt32) throws -> [Mark] in
-                try keepers.history.month(Int(year), Int(month), keepers.entitlement).map { day in
+                try keepers.history.month(Int(year), Int(month), keepers.present.entitlement).map {
+                    day in
                     BusStruct(
                         UInt32(day.day), day.session.id.description,
                         day.session.outcome.rawValue, Tree(of: day.session.id).tone, [:])

@@ -103,12 +103,6 @@ final class Keepers {
         endingIsBlocked = nil
     }
 
-    /// What may be shown. No licence authority is named, so everyone has everything.
-    var entitlement: Entitlement {
-        Entitlement(
-            namesAuthority: false, hasLicence: false, completedCount: history.counts.completed)
-    }
-
     private func changed(_ effects: [FastEffect]) {
         if effects.contains(where: \.changesHistory) { history.changed() }
         if !effects.isEmpty { endingIsBlocked = nil }

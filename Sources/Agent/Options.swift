@@ -27,10 +27,13 @@ struct Options {
     /// - Throws: InvalidArgs.
     static func isTrial(_ values: [String: Value]) throws(BusError) -> Bool {
         try check(values, known: [History1.Key.dryRun])
-        guard let value = values[History1.Key.dryRun] else { return false }
-        guard let flag = value.booleanValue else {
-            throw .invalidArgs(Words.optionIsNoFlag(History1.Key.dryRun))
-        }
+        return try flag(History1.Key.dryRun, values) ?? false
+    }
+
+    /// - Throws: InvalidArgs for what is no truth value.
+    static func flag(_ key: String, _ values: [String: Value]) throws(BusError) -> Bool? {
+        guard let value = values[key] else { return nil }
+        guard let flag = value.booleanValue else { throw .invalidArgs(Words.optionIsNoFlag(key)) }
         return flag
     }
 

@@ -20,6 +20,12 @@ struct Present {
     /// Whether the last edit of the records can be taken back.
     var canUndoEdit: Bool { fast.undoableEdit != nil }
 
+    /// What may be shown. No licence authority is named, so everyone has everything.
+    var entitlement: Entitlement {
+        Entitlement(
+            namesAuthority: false, hasLicence: false, completedCount: counts.completed)
+    }
+
     var dayOfYear: Int { zone.civil(now).dayOfYear }
 
     /// The line of Scripture that belongs to this moment (rule: words, "Rules of Vigil"): none where

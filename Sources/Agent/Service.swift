@@ -17,6 +17,7 @@ final class Service {
     private let settings: SettingsObject
     private let water: WaterObject
     private let history: HistoryObject
+    private let forest: ForestObject
     private let agent: AgentObject
     private let memory: MemoryKeeper
     private let tray: TrayKeeper
@@ -35,6 +36,7 @@ final class Service {
         let history = HistoryObject(
             keepers, bus: bus, loop: loop, present: present, readable: readable)
         self.history = history
+        forest = ForestObject(keepers, bus: bus, present: present, readable: readable)
         timer = TimerObject(
             bus: bus, keeper: keepers.fast, records: keepers.records, present: present,
             checkFree: { () throws(BusError) in try history.checkFree() })
@@ -58,7 +60,7 @@ final class Service {
             keepers, bus: bus, loop: loop, onWish: { wishes.carryOut($0) },
             onProblem: { log(.warning, Words.trayProblem("\($0)")) })
         lasting = [
-            try history.export(), try timer.export(), try vigil.export(),
+            try history.export(), try forest.export(), try timer.export(), try vigil.export(),
             try settings.export(),
             try agent.export(),
             try water.export(),
@@ -105,6 +107,7 @@ final class Service {
             try settings.announce(present)
             try water.announce(present)
             try history.announce(present)
+            try forest.announce(present)
             try timer.announce(present)
             try timer.tell(effects)
             if effects.contains(where: \.changesHistory) { try history.tellChanged() }

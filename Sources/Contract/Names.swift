@@ -154,6 +154,45 @@ public enum Water1 {
     }
 }
 
+/// `app.atrest.Forest1`: pictures of what has grown, and of what is growing.
+public enum Forest1 {
+    public static let interface = "app.atrest.Forest1"
+
+    /// Properties, as in `dbus/app.atrest.Forest1.xml`.
+    public enum Property: String, CaseIterable, Sendable {
+        case available = "Available"
+    }
+
+    public enum Method {
+        public static let svg = "Svg"
+        public static let render = "Render"
+        public static let trees = "Trees"
+    }
+
+    /// What Svg draws.
+    public enum Scene: String, CaseIterable, Sendable {
+        case timer
+        case icon
+        case forest
+    }
+
+    /// What Render makes.
+    public enum Format: String, CaseIterable, Sendable {
+        case svg
+        case html
+    }
+
+    /// Keys of options, and of what Trees returns.
+    public enum Key {
+        /// Whether the picture has a sky: true where it is left out.
+        public static let sky = "Sky"
+        /// Whether all of the forest stands in the view, with nothing to scroll.
+        public static let whole = "Whole"
+        public static let starX = "StarX"
+        public static let starY = "StarY"
+    }
+}
+
 /// `app.atrest.Settings1`: what the user has chosen.
 public enum Settings1 {
     public static let interface = "app.atrest.Settings1"

@@ -54,7 +54,7 @@ struct FuzzTests {
         let object = try Target(Names.application, ObjectPath(Names.objectPath), watcher.bus)
         #expect(
             Set(object.members.map(\.interface)).isSuperset(of: [
-                Timer1.interface, Water1.interface, Agent1.interface,
+                Timer1.interface, Water1.interface, Agent1.interface, Forest1.interface,
             ]))
         try watcher.wait(until: { host.items.count == 1 })
         let item = try Target(host.items[0], "/StatusNotifierItem", watcher.bus)

@@ -131,6 +131,12 @@ struct UnitTests {
         let backups = try FileManager.default.contentsOfDirectory(
             atPath: manager.dataFolder + "/backups")
         #expect(backups.count == 1)
+        // Memory with seals takes calls of the system that little else needs.
+        let picture = try manager.watcher.call(
+            Forest1.Method.render, on: Forest1.interface, "svg", UInt32(100), UInt32(100),
+            [String: Value]()
+        ).read(UnixFD.self)
+        #expect(try !picture.readAll().isEmpty)
     }
 
     /// A stop is no failure; a folder that somebody else holds is one, but not to be tried again.
