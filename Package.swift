@@ -103,7 +103,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AgentTests",
-            dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Tray", "Words"],
+            dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Picture", "Tray", "Words"],
             swiftSettings: strict),
         .testTarget(
             name: "SDBusTests", dependencies: ["PrivateSession", "SDBus"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 import Fasting
 import LocalTime
 import Notices
+import Picture
 import Words
 
 /// What notices say: pure, from a topic and what is known.
@@ -47,6 +48,7 @@ enum NoticeText {
         if present.settings.isDiscreet { return discreet(notice) }
         if phase != nil { quote(&notice, present) }
         notice.actions += actions(present)
+        notice.picture = picture(present)
         return notice
     }
 
@@ -67,7 +69,20 @@ enum NoticeText {
             category: Category.arrival)
         if present.settings.isDiscreet { return discreet(notice) }
         quote(&notice, present)
+        notice.picture = picture(present)
         return notice
+    }
+
+    /// Pixels of a notice's picture, each way: servers show less, and some of them twice as sharp.
+    private static let side: UInt32 = 128
+
+    /// The tree as it is now, as in the application's icon.
+    private static func picture(_ present: Present) -> Notice.Picture? {
+        guard let fast = present.picture, let view = ViewSize(width: side, height: side) else {
+            return nil
+        }
+        let raster = Raster(.icon(fast, view, captions: .ofAgent))
+        return Notice.Picture(side: raster.width, pixels: raster.pixels)
     }
 
     /// Scripture stands apart from the rest, last.

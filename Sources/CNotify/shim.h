@@ -89,6 +89,19 @@ static inline void cnotify_hint_flag(NotifyNotification *n, const char *key, gbo
     notify_notification_set_hint(n, key, value ? g_variant_new_boolean(TRUE) : NULL);
 }
 
+/* A square picture of red, green, blue and opacity, which is copied; none where the side is 0. It
+ * travels in the message itself, so no file is written. */
+static inline void cnotify_hint_image(NotifyNotification *n, int side, const uint8_t *pixels) {
+    GVariant *image = NULL;
+    if (side > 0) {
+        const int channels = 4, bits = 8, stride = side * channels;
+        GVariant *bytes = g_variant_new_fixed_array(G_VARIANT_TYPE_BYTE, pixels,
+                                                    (gsize)stride * (gsize)side, 1);
+        image = g_variant_new("(iiibii@ay)", side, side, stride, TRUE, bits, channels, bytes);
+    }
+    notify_notification_set_hint(n, "image-data", image);
+}
+
 typedef void (*cnotify_action_handler)(NotifyNotification *notification, char *key, gpointer data);
 
 static inline void cnotify_add_action(NotifyNotification *n, const char *key, const char *label,

@@ -13,6 +13,9 @@ public struct Notice: Equatable, Sendable {
     public var lifetime: Int32?
     /// Comes without a sound.
     public var isQuiet = false
+    /// Shown beside the words, in the place of the application's icon.
+    public var picture: Picture?
+
     public init(title: String, body: [Paragraph], category: String) {
         self.title = title
         self.body = body
@@ -31,6 +34,21 @@ public struct Notice: Equatable, Sendable {
         }
 
         public init(stringLiteral text: String) { self.init(text) }
+    }
+
+    /// A square of pixels.
+    public struct Picture: Equatable, Sendable {
+        /// Pixels in a row, and rows.
+        public let side: Int
+        /// Red, green, blue and opacity of each pixel, row by row; colours are not multiplied.
+        public let pixels: [UInt8]
+
+        /// - Returns: nil where there are not four bytes for each pixel.
+        public init?(side: Int, pixels: [UInt8]) {
+            guard side > 0, pixels.count == side * side * 4 else { return nil }
+            self.side = side
+            self.pixels = pixels
+        }
     }
 
     public struct Action: Equatable, Sendable {

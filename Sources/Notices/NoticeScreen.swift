@@ -22,6 +22,8 @@ extension NoticeWorker {
         notify_notification_set_timeout(notification, notice.lifetime ?? NOTIFY_EXPIRES_DEFAULT)
         cnotify_hint_flag(notification, "transient", notice.lifetime == nil ? 0 : 1)
         cnotify_hint_flag(notification, "suppress-sound", notice.isQuiet ? 1 : 0)
+        let picture = notice.picture
+        cnotify_hint_image(notification, picture.map { Int32($0.side) } ?? 0, picture?.pixels)
         let actions = offers.contains(.actions) ? notice.actions : []
         notify_notification_clear_actions(notification)
         for action in actions {

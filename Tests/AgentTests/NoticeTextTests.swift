@@ -1,6 +1,7 @@
 import Fasting
 import LocalTime
 import Notices
+import Picture
 import Testing
 import Words
 
@@ -82,6 +83,37 @@ struct NoticeTextTests {
                 .init(Words.Vigil.arrival(completedCount: completedCount).text, isItalic: true),
             ])
         #expect(notice.category == "x-atrest.arrival")
+    }
+
+    /// The tree as it is then, and as it looks in no other place but the same.
+    @Test func noticeCarriesTheTreeAtItsProgress() throws {
+        var story = Story(settings: Settings())
+        _ = try story.start(target: 16)
+        var effects = story.pass(hours: 4)
+        let young = try #require(try notice(story, effects).picture)
+        #expect(young.side == 128)
+        let id = try #require(story.present.fast.active?.id)
+        func icon(_ progress: Double, isComplete: Bool = false) -> [UInt8] {
+            let fast = FastPicture(
+                tree: Tree(of: id), progress: progress, isComplete: isComplete)
+            let view = ViewSize(width: 128, height: 128)!
+            return Raster(.icon(fast, view, captions: .ofAgent)).pixels
+        }
+        #expect((young.pixels == icon(0.25)) == true)
+        effects = story.pass(hours: 4)
+        let older = try #require(try notice(story, effects).picture)
+        #expect((older.pixels == icon(0.5)) == true)
+        _ = story.pass(hours: 8)
+        effects = try story.perform(.end())
+        let whole = try #require(try notice(story, effects).picture)
+        #expect((whole.pixels == icon(1, isComplete: true)) == true)
+    }
+
+    /// It would say what the words do not.
+    @Test func discreetNoticeHasNoTree() throws {
+        var settings = Settings()
+        settings.isDiscreet = true
+        #expect(try transition(to: .beginningToShift, settings).picture == nil)
     }
 
     @Test func labelSaysWhatIsAdded() throws {

@@ -47,6 +47,8 @@ struct TransitionTests {
         #expect(notice.hints["urgency"] == .byte(1))
         #expect(notice.hints["desktop-entry"] == .string(Names.application))
         #expect(notice.hints["category"] == .string("x-atrest.milestone"))
+        let picture = try #require(notice.hints["image-data"])
+        #expect(picture.contentSignature == "(iiibiiay)")
     }
 
     @Test func noticeIsReplacedByTheNextAndWithdrawnWithTheFast() throws {
