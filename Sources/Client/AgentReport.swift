@@ -15,6 +15,15 @@ public struct AgentReport: Equatable, Sendable {
     }
 
     public var timer: TimerReport { TimerReport(values[Timer1.interface] ?? [:]) }
+    /// Whether the user wants nothing to move.
+    public var isStill: Bool {
+        values[Settings1.interface]?[Settings1.Property.reducedMotion.rawValue]?.stringValue
+            == Settings.ReducedMotion.on.rawValue
+    }
+    /// Whether there is a forest to be shown; an agent that was not asked is taken to have one.
+    public var hasForest: Bool {
+        values[Forest1.interface]?[Forest1.Property.available.rawValue]?.booleanValue ?? true
+    }
     /// nil where nobody asked, or the agent knows nothing of it.
     public var vigil: VigilReport? { values[Vigil1.interface].map(VigilReport.init) }
     /// nil where nobody asked, or the agent knows nothing of it.
@@ -32,6 +41,9 @@ public struct VigilReport: Equatable, Sendable {
     public var scripture: String? { text(.scripture) }
     /// What the companion text already ends with; nil where there is none.
     public var companion: String? { text(.companion) }
+
+    /// For the frame of the forest.
+    public var inscription: String? { text(.inscription) }
 
     private func text(_ property: Vigil1.Property) -> String? {
         values[property.rawValue]?.stringValue.flatMap { $0.isEmpty ? nil : $0 }

@@ -12,7 +12,7 @@ struct Atrest: ParsableCommand {
             AdjustCommand.self, StatusCommand.self, HistoryCommand.self, LogCommand.self,
             EditCommand.self, DeleteCommand.self, CalendarCommand.self, WaterCommand.self,
             VigilCommand.self, SettingsCommand.self, ExportCommand.self, ImportCommand.self,
-            WidgetCommand.self, QuietCommand.self, DoctorCommand.self,
+            ForestCommand.self, WidgetCommand.self, QuietCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: StatusCommand.self)
 }

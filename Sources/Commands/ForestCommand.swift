@@ -1,0 +1,169 @@
+import ArgumentParser
+import Client
+import Contract
+import Fasting
+import Glibc
+import Picture
+import Pixbuf
+import Processes
+import TerminalPicture
+import Words
+
+struct ForestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forest", abstract: Words.Forest.help, discussion: Words.Forest.discussion)
+
+    @Option(help: ArgumentHelp(Words.Forest.svgHelp, valueName: "file")) var svg: String?
+    @Option(help: ArgumentHelp(Words.Forest.pngHelp, valueName: "file")) var png: String?
+    @Option(help: ArgumentHelp(Words.Forest.htmlHelp, valueName: "file")) var html: String?
+    @Flag(help: ArgumentHelp(Words.Forest.openHelp)) var open = false
+    @Flag(help: ArgumentHelp(Words.Forest.wallpaperHelp)) var wallpaper = false
+    @Option(help: ArgumentHelp(Words.Forest.sizeHelp, valueName: "size")) var size: String?
+    @OptionGroup var look: LookOptions
+
+    func run() throws {
+        let ways = [svg != nil, png != nil, html != nil, open, wallpaper].count { $0 }
+        if ways > 1 { throw Problem(.usage, Words.Forest.oneWay) }
+        if size != nil, ways == 0 || html != nil || open {
+            throw Problem(.usage, Words.Forest.sizeOfWhat)
+        }
+        let view = try size.map(Self.view) ?? (wallpaper ? Self.screen : Self.page)
+        if let svg { return try write(render(.svg, view), to: svg) }
+        if let png { return try write(Self.png(of: render(.svg, view)), to: png) }
+        if let html { return try write(render(.html, view), to: html) }
+        if open { return try openPage(render(.html, view)) }
+        if wallpaper { return try setWallpaper(view) }
+        try show()
+    }
+
+    // MARK: The terminal
+
+    private func show() throws {
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let report = try asking { () throws(ClientError) in
+            try agent.report(of: [
+                Timer1.interface, Forest1.interface, Vigil1.interface, Settings1.interface,
+            ])
+        }
+        guard report.hasForest else { throw Problem(.refused, Words.Forest.absent) }
+        let sessions = try asking { () throws(ClientError) in
+            try agent.sessions().compactMap(Session.init)
+        }
+        let output = Output(color: look.color)
+        let view = ForestView(
+            forest: Forest(sessions), isStill: report.isStill,
+            inscription: report.vigil?.inscription)
+        guard output.width != nil, isatty(STDIN_FILENO) != 0,
+            environmentVariable("TERM") ?? "dumb" != "dumb"
+        else { return try view.lines(output).forEach(output.line) }
+        try look(at: view, output)
+    }
+
+    private func look(at view: ForestView, _ output: Output) throws {
+        let capabilities = TerminalCapabilities.ask(environment: Self.environment)
+        let format = capabilities.format(
+            hasColor: output.usesColor, environment: Self.environment)
+        let depth = output.usesColor ? ColorDepth(environment: Self.environment) : nil
+        let viewer = PictureViewer(
+            format, capabilities: capabilities, footer: view.footer(depth), layOut: view.layout)
+        do throws(PictureViewer.NoTerminal) { try viewer.run().conclude() } catch {
+            try view.lines(output).forEach(output.line)
+        }
+    }
+
+    // MARK: Files
+
+    /// What the forest is looked at through, unless somebody says otherwise.
+    private static let page = ViewSize(width: 1280, height: 800)!
+    /// A common screen: 1920 × 1080, each pixel of it four of a sharp one.
+    private static let screen = ViewSize(width: 1920, height: 1080)!
+
+    /// Reads `1280x800`.
+    private static func view(_ text: String) throws(Problem) -> ViewSize {
+        let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, let width = UInt32(sides[0]), let height = UInt32(sides[1]),
+            let view = ViewSize(width: width, height: height)
+        else {
+            throw Problem(
+                .usage, Words.Forest.unreadableSize(text, limit: String(ViewSize.limit)))
+        }
+        return view
+    }
+
+    private func render(
+        _ format: Forest1.Format, _ view: ViewSize, isWhole: Bool = false
+    ) throws(Problem) -> [UInt8] {
+        try asking { () throws(ClientError) in
+            try AgentProxy(activates: true).renderForest(
+                format, width: view.width, height: view.height, isWhole: isWhole)
+        }
+    }
+
+    private static func png(
+        of svg: [UInt8], size: (width: Int, height: Int)? = nil
+    ) throws(Problem) -> [UInt8] {
+        do throws(Pixbuf.Failure) {
+            return try Pixbuf(svg: svg, size: size).png()
+        } catch {
+            switch error {
+            case .noLoader: throw Problem(.configuration, Words.Forest.noLoader)
+            case .failed(let reason): throw Problem(.storage, Words.Forest.notMade(reason))
+            }
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        let target = try OutputFile(path)
+        try target.write(bytes)
+        try target.close()
+        if path != "-" { try Output(color: look.color).line(Words.Forest.written(to: path)) }
+    }
+
+    // MARK: The desktop
+
+    /// The page passes through the folder of the session, which nobody else can read and which goes
+    /// with the session.
+    private func openPage(_ page: [UInt8]) throws {
+        guard let folder = environmentVariable("XDG_RUNTIME_DIR"), folder.hasPrefix("/") else {
+            throw Problem(.configuration, Words.Forest.noPlace)
+        }
+        let path = "\(folder)/atrest-forest.html"
+        let target = try OutputFile(path)
+        try target.write(page)
+        try target.close()
+        let child = try? ChildProcess(
+            "xdg-open", [path], environment: Self.environment, output: .nowhere, errors: .nowhere)
+        guard let child, child.wait() == 0 else {
+            throw Problem(.unavailable, Words.Forest.notOpened(path))
+        }
+    }
+
+    /// All of it: what a browser is started with decides how it looks.
+    private static var environment: [String: String] {
+        var variables: [String: String] = [:]
+        var place = environ
+        while let entry = place.pointee {
+            let text = String(cString: entry)
+            if let sign = text.firstIndex(of: "=") {
+                variables[String(text[..<sign])] = String(text[text.index(after: sign)...])
+            }
+            place += 1
+        }
+        return variables
+    }
+
+    /// The picture stays beside the records: a desktop may read it at every login.
+    private func setWallpaper(_ view: ViewSize) throws {
+        let sharp = (Int(view.width) * 2, Int(view.height) * 2)
+        let picture = try Self.png(of: render(.svg, view, isWhole: true), size: sharp)
+        let portal = try WallpaperPortal()
+        let path = "\(dataFolderPath())/wallpaper.png"
+        let target = try OutputFile(path)
+        try target.write(picture)
+        try target.close()
+        guard try portal.set(path) else {
+            throw Problem(.refused, Words.Forest.wallpaperDeclined)
+        }
+        try Output(color: look.color).line(Words.Forest.wallpaperSet)
+    }
+}

@@ -1,0 +1,113 @@
+import Fasting
+import Picture
+import TerminalPicture
+import Words
+
+/// The forest as a terminal shows it: pure.
+struct ForestView {
+    let forest: Forest
+    /// The stars move as the trees do.
+    let isStill: Bool
+    /// For the frame; nil where there is none.
+    let inscription: String?
+
+    /// How many pixels of the picture one of the terminal stands for: in text a tree of the
+    /// foreground is as many columns wide as it can be told by.
+    static func scale(_ canvas: PictureCanvas) -> Double {
+        switch canvas.format {
+        case .halfBlocks: 4
+        case .braille: 2.5
+        // A character is 10 pixels wide where nothing is twice as sharp.
+        case .kitty, .sixel: 10 / canvas.cellWidth
+        }
+    }
+
+    /// Lays it out for a window.
+    func layout(_ canvas: PictureCanvas) -> PictureLayout {
+        let scale = Self.scale(canvas)
+        let view = Self.view(canvas, scale)
+        let height = Double(view.height)
+        return PictureLayout(
+            height: Int((forest.canvasHeight(for: height) / scale).rounded()),
+            start: Int((forest.opening(for: height) / scale).rounded())
+        ) { top in
+            let scene = forest.window(
+                view, top: Double(top) * scale, isStill: isStill, captions: .ofClient)
+            return Self.paint(scene, canvas, scale)
+        }
+    }
+
+    /// All of it, for what cannot scroll: with colours where they are wanted, otherwise in braille.
+    func lines(_ output: Output) -> [String] {
+        let format = output.usesColor ? PictureFormat.halfBlocks(.trueColor) : .braille
+        let canvas = PictureCanvas(
+            format, columns: min(output.width ?? Self.columns, 200), rows: Self.rows, cell: nil)
+        let scale = Self.scale(canvas)
+        let scene = forest.scene(Self.view(canvas, scale), captions: .ofClient)
+        guard let pixels = Self.pixels(Raster(scene, scale: 1 / scale)) else { return [] }
+        let picture =
+            output.usesColor
+            ? HalfBlocks.lines(pixels, depth: .trueColor) : Braille.lines(pixels)
+        return picture + [frame].compactMap { $0 }
+    }
+
+    /// Of a page of text.
+    private static let columns = 80
+    private static let rows = 24
+
+    /// What stands on the frame, below the picture.
+    var frame: String? { forest.trees.isEmpty ? Words.Forest.empty : inscription }
+
+    /// The same in the middle of a line, on the warm edge of the dusk; nil where there is none.
+    ///
+    /// - Parameter depth: nil where colours are not wanted.
+    func footer(_ depth: ColorDepth?) -> ((_ columns: Int) -> String)? {
+        guard let frame else { return nil }
+        return { columns in
+            let text = String(frame.prefix(columns))
+            let margin = columns - text.count
+            let left = String(repeating: " ", count: margin / 2)
+            guard let depth else { return left + text }
+            let right = String(repeating: " ", count: margin - margin / 2)
+            // Scripture is the star's colour at 60 %.
+            let light = Palette.horizonWarm.mixed(with: Palette.star, 0.6)
+            return depth.styled(left + text + right, RGB(light), on: RGB(Palette.horizonWarm))
+        }
+    }
+
+    private static func view(_ canvas: PictureCanvas, _ scale: Double) -> ViewSize {
+        func side(_ pixels: Int) -> UInt32 {
+            UInt32(min(Double(ViewSize.limit), max(1, (Double(pixels) * scale).rounded())))
+        }
+        return ViewSize(width: side(canvas.width), height: side(canvas.height))!
+    }
+
+    /// As many pixels as the window has.
+    private static func paint(
+        _ scene: Scene, _ canvas: PictureCanvas, _ scale: Double
+    ) -> Pixels {
+        let raster = Raster(scene, scale: 1 / scale, width: canvas.width, height: canvas.height)
+        return pixels(raster)!
+    }
+
+    private static func pixels(_ raster: Raster) -> Pixels? {
+        Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)
+    }
+}
+
+extension Captions {
+    /// In the words of this program. A terminal shows none of them but the empty forest's.
+    static var ofClient: Captions {
+        Captions(
+            forest: Words.Forest.name, fast: Words.Forest.fast,
+            completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
+            star: Words.Panel.star, empty: Words.Forest.empty)
+    }
+}
+
+extension RGB {
+    fileprivate init(_ color: Color) {
+        let (red, green, blue) = color.bytes
+        self.init(red, green, blue)
+    }
+}

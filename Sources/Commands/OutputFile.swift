@@ -1,0 +1,83 @@
+import Glibc
+import SDBus
+import Words
+
+/// A file that is there whole or not at all; `-` is standard output.
+struct OutputFile {
+    private let path: String
+    private let begun: String
+    private let descriptor: Int32
+
+    init(_ name: String) throws(Problem) {
+        // What a link leads to is written, and the link stays.
+        let target = realpath(name, nil)
+        defer { free(target) }
+        let path = name == "-" ? name : target.map { String(cString: $0) } ?? name
+        self.path = path
+        guard path != "-" else {
+            begun = ""
+            descriptor = STDOUT_FILENO
+            return
+        }
+        // What is no plain file (a pipe, a device) is written as it is.
+        var status = stat()
+        let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+        begun = isPlain ? "\(path).atrest-\(getpid())" : ""
+        let flags = isPlain ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
+        descriptor = open(isPlain ? begun : path, flags | O_CLOEXEC, 0o600)
+        if descriptor < 0 { throw failure() }
+    }
+
+    private func failure(_ code: Int32 = errno) -> Problem {
+        let reason = String(cString: strerror(code))
+        let name = path == "-" ? Words.Exchange.standardOutput : path
+        return Problem(.storage, Words.Exchange.notWritten(name, reason))
+    }
+
+    /// - Throws: ``Problem``, ``Output/Closed``; nothing is left of the file then.
+    func write(_ bytes: [UInt8]) throws {
+        switch Output.write(bytes, to: descriptor) {
+        case 0: return
+        case EPIPE: throw Output.Closed()
+        case let code:
+            if !begun.isEmpty { unlink(begun) }
+            throw failure(code)
+        }
+    }
+
+    func close() throws(Problem) {
+        guard path != "-" else { return }
+        let isWritten = begun.isEmpty || fsync(descriptor) == 0
+        let isClosed = Glibc.close(descriptor) == 0
+        if isWritten, isClosed, begun.isEmpty || rename(begun, path) == 0 { return }
+        let problem = failure()
+        if !begun.isEmpty { unlink(begun) }
+        throw problem
+    }
+}
+
+/// How far long work has come, on a terminal; elsewhere nothing is shown.
+final class Progress {
+    private let isTerminal = isatty(STDERR_FILENO) != 0
+    private var shownAt: UInt64 = 0
+    private var hasShown = false
+    private let begun = Timer.Clock.monotonic.now
+
+    /// Work that is done within so many microseconds needs none.
+    private static let patience: UInt64 = 200_000
+    private static let period: UInt64 = 50_000
+
+    func show(_ text: String) {
+        let now = Timer.Clock.monotonic.now
+        guard isTerminal, now - begun > Self.patience, now - shownAt > Self.period else { return }
+        shownAt = now
+        hasShown = true
+        put("\r\u{1b}[K\(text)")
+    }
+
+    func clear() { if hasShown { put("\r\u{1b}[K") } }
+
+    private func put(_ text: String) {
+        _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+    }
+}

@@ -1,0 +1,267 @@
+import Contract
+import Fasting
+import Foundation
+import Glibc
+import PictureSamples
+import PrivateSession
+import SDBus
+import Testing
+
+/// Forest1 on the bus, and `atrest forest`.
+struct ForestTests {
+    private typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
+    private typealias Row = BusStruct<
+        String, String, String, UInt32, UInt32, UInt32, Double, Double, [String: Value]
+    >
+
+    /// Stores fasts that left so many trees.
+    private func plant(_ count: Int, _ watcher: Watcher) throws {
+        let entries = Samples.sessions(count).map { session -> Entry in
+            BusStruct(
+                session.id.description, session.start.microsecondsSinceEpoch,
+                session.end.microsecondsSinceEpoch, UInt64(Target.standard.microseconds), [:])
+        }
+        try watcher.call("Merge", on: History1.interface, entries, [String: Value]())
+    }
+
+    private func svg(
+        _ watcher: Watcher, _ scene: String, _ width: UInt32 = 390, _ height: UInt32 = 560,
+        _ options: [String: Value] = [:]
+    ) throws -> String {
+        try watcher.call("Svg", on: Forest1.interface, scene, width, height, options).read(
+            String.self)
+    }
+
+    private func render(
+        _ watcher: Watcher, _ format: String, _ options: [String: Value] = [:]
+    ) throws -> UnixFD {
+        try watcher.call("Render", on: Forest1.interface, format, UInt32(390), UInt32(560), options)
+            .read(UnixFD.self)
+    }
+
+    private func text(_ memory: UnixFD) throws -> String {
+        String(decoding: try memory.readAll(), as: UTF8.self)
+    }
+
+    @Test func picturesAreThoseThatTheSameFastsGiveElsewhere() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        #expect(try watcher.get("Available", of: Forest1.interface) == .boolean(true))
+        #expect(try svg(watcher, "forest").contains("Your forest grows here."))
+        try plant(10, watcher)
+        // To the letter what the pure functions draw, which other tests hold against files.
+        let known = Dictionary(uniqueKeysWithValues: Samples.golden.map { ($0.name, $0.text) })
+        #expect(Samples.shortened(try svg(watcher, "forest")) == known["forest-10.svg"])
+        let whole = try svg(watcher, "forest", 1280, 800, ["Whole": .boolean(true)])
+        #expect(Samples.shortened(whole) == known["forest-whole.svg"])
+        #expect(Samples.shortened(try svg(watcher, "timer")) == known["timer-idle.svg"])
+        #expect(Samples.shortened(try svg(watcher, "icon", 128, 128)) == known["icon-idle.svg"])
+        let bare = try svg(watcher, "timer", 390, 560, ["Sky": .boolean(false)])
+        #expect(!bare.contains("dusk"))
+    }
+
+    @Test func memoryIsSealed() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try plant(3, watcher)
+        let memory = try render(watcher, "svg")
+        #expect(try text(memory) == svg(watcher, "forest"))
+        // F_GET_SEALS: against sealing, shrinking, growing and writing.
+        #expect(fcntl(memory.descriptor, 1034) == 0xf)
+        #expect(write(memory.descriptor, "x", 1) == -1 && errno == EPERM)
+        #expect(ftruncate(memory.descriptor, 0) == -1 && errno == EPERM)
+        // Whoever reads begins at the beginning.
+        #expect(lseek(memory.descriptor, 0, SEEK_CUR) == 0)
+        let page = try text(render(watcher, "html"))
+        #expect(page.hasPrefix("<!DOCTYPE html>"))
+        #expect(!page.contains("Consider how they grow."))
+        try watcher.setVigil(true)
+        #expect(try text(render(watcher, "html")).contains("Consider how they grow."))
+    }
+
+    @Test func treesTellWhatIsDrawn() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try plant(7, watcher)
+        let rows = try watcher.call("Trees", on: Forest1.interface).read([Row].self)
+        #expect(rows.count == 7)
+        let sessions = Samples.sessions(7)
+        for (index, row) in rows.enumerated() {
+            let (id, state, words, variant, tone, layer, x, y, extras) = row.fields
+            let tree = Tree(of: sessions[index].id)
+            let isEstablished = index != 6
+            #expect(id == sessions[index].id.description)
+            #expect(state == (isEstablished ? "established" : "incomplete"))
+            #expect(
+                words
+                    == (isEstablished
+                        ? "A tree from a completed fast" : "A tree from an unfinished fast"))
+            #expect(variant == tree.variant && tone == tree.tone && layer == UInt32(index % 3))
+            #expect((0...1).contains(x) && (0...1).contains(y))
+            #expect(extras.keys.sorted() == (isEstablished ? ["StarX", "StarY"] : []))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("Svg", "moon", 1, 1, [:]), ("Svg", "icon", 0, 1, [:]), ("Svg", "icon", 1, 8193, [:]),
+            ("Svg", "forest", 1, 1, ["Sky": Value.string("no")]),
+            ("Svg", "timer", 1, 1, ["Ski": Value.boolean(true)]), ("Render", "png", 1, 1, [:]),
+            ("Render", "svg", 0, 0, [:]), ("Render", "html", 1, 1, ["whole": Value.boolean(true)]),
+        ] as [(String, String, UInt32, UInt32, [String: Value])])
+    func whatMakesNoSenseIsRefused(
+        _ method: String, _ kind: String, _ width: UInt32, _ height: UInt32,
+        _ options: [String: Value]
+    ) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let error = try #require(throws: BusError.self) {
+            try watcher.call(method, on: Forest1.interface, kind, width, height, options)
+        }
+        #expect(error.name == BusError.Name.invalidArgs)
+        #expect(error.message.hasSuffix("."))
+    }
+
+    /// The tree of the running fast, and what becomes of it.
+    @Test func timerHasTheTreeThatIsGrowing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let options: [String: Value] = [
+            "StartedAt": .uint64(fromNow(-8 * hour)),
+            "Target": .uint64(UInt64(16 * hour) * 1_000_000),
+        ]
+        let id = try watcher.call("Start", options).read(String.self)
+        let tree = Tree(of: try #require(RecordID(id)))
+        let use = "<use xlink:href=\"#tree_\(tree.variant)\""
+        let running = try svg(watcher, "timer")
+        #expect(running.contains(use))
+        #expect(running.contains("A tree from an unfinished fast"))
+        #expect(
+            running.contains("fill-opacity=\"0.53\"") || running.contains("fill-opacity=\"0.52\""))
+        #expect(try svg(watcher, "icon", 64, 64).contains(use))
+        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
+        try watcher.call("End", [String: Value]())
+        let complete = try svg(watcher, "timer")
+        #expect(complete.contains(use) && complete.contains("A tree from a completed fast"))
+        #expect(complete.contains("A star in the sky"))
+        // The same tree stands in the forest.
+        #expect(try svg(watcher, "forest").contains(use))
+    }
+
+    @Test func sameExportGivesTheSameForestByteForByte() throws {
+        let sessions = [try PrivateSession(), try PrivateSession(), try PrivateSession()]
+        defer { for session in sessions { session.end() } }
+        let first = try Watcher(sessions[0])
+        try plant(230, first)
+        let all = sessions[0].folder + "/all.json"
+        #expect(try sessions[0].atrest("export", all).status == 0)
+        let expected = try (text(render(first, "svg")), text(render(first, "html")))
+        #expect(expected.0.components(separatedBy: "#tree_").count - 1 == 200)
+
+        // At once, and in two parts of which the later comes first.
+        #expect(try sessions[1].atrest("import", all, "--yes").status == 0)
+        let older = sessions[2].folder + "/older.json"
+        let helper = try Watcher(sessions[2])
+        try plant(100, helper)
+        #expect(try sessions[2].atrest("export", older).status == 0)
+        for session in Samples.sessions(100) {
+            try helper.call("Delete", on: History1.interface, session.id.description)
+        }
+        #expect(try sessions[2].atrest("import", all, "--yes").status == 0)
+        #expect(try sessions[2].atrest("import", older, "--yes").status == 0)
+        for session in sessions.dropFirst() {
+            let watcher = try Watcher(session)
+            #expect((try text(render(watcher, "svg")) == expected.0) == true)
+            #expect((try text(render(watcher, "html")) == expected.1) == true)
+        }
+    }
+
+    // MARK: atrest forest
+
+    @Test func filesAreWritten() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try plant(5, watcher)
+        let folder = session.folder
+        let svg = try session.atrest("forest", "--svg", folder + "/f.svg", "--size", "390x560")
+        #expect(
+            svg
+                == .init(
+                    status: 0, output: "The forest is written to \(folder)/f.svg.\n", errors: ""))
+        #expect(try PrivateSession.read(folder + "/f.svg") == self.svg(watcher, "forest"))
+        #expect(try session.atrest("forest", "--html", folder + "/f.html").status == 0)
+        #expect(try PrivateSession.read(folder + "/f.html") == text(render(watcher, "html")))
+        #expect(try session.atrest("forest", "--svg", "-").output.hasPrefix("<svg "))
+        let png = try session.atrest("forest", "--png", folder + "/f.png", "--size", "400x300")
+        #expect(png.status == 0, "\(png.errors)")
+        // Of the header: 400 wide, and 1.5 times as high as the view.
+        let bytes = try [UInt8](Data(contentsOf: URL(filePath: folder + "/f.png")).prefix(24))
+        #expect(bytes[1...3].elementsEqual("PNG".utf8))
+        #expect(bytes[16...].elementsEqual([0, 0, 1, 0x90, 0, 0, 1, 0xC2]))
+    }
+
+    @Test(arguments: [
+        ["--svg", "a", "--png", "b"], ["--open", "--wallpaper"], ["--size", "100x100"],
+        ["--html", "a", "--size", "100x100"], ["--svg", "a", "--size", "100"],
+        ["--svg", "a", "--size", "0x5"], ["--svg", "a", "--size", "9000x5"], ["--svg"],
+    ]) func unclearWishesAreRefused(_ arguments: [String]) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let result = try session.run("atrest", ["forest"] + arguments)
+        #expect(result.status == ExitStatus.usage.rawValue)
+        #expect(result.errors.hasPrefix("atrest: ") && result.errors.hasSuffix(".\n"))
+    }
+
+    @Test func missingLoaderIsSaid() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let cache = session.folder + "/no-loaders"
+        try PrivateSession.write("", to: cache)
+        session.environment["GDK_PIXBUF_MODULE_FILE"] = cache
+        let path = session.folder + "/f.png"
+        let result = try session.atrest("forest", "--png", path)
+        #expect(result.status == ExitStatus.configuration.rawValue)
+        #expect(result.errors.contains("librsvg2-common"))
+        #expect(access(path, F_OK) != 0)
+    }
+
+    /// Puts a script in the place of the program that opens files.
+    private func stubOpener(_ session: PrivateSession, _ script: String) throws {
+        let folder = session.folder + "/stubs"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        try PrivateSession.write("#!/bin/sh\n\(script)\n", to: folder + "/xdg-open")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: folder + "/xdg-open")
+        session.environment["PATH"] = "\(folder):\(session.environment["PATH"] ?? "")"
+    }
+
+    @Test func pageIsOpened() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let copy = session.folder + "/opened"
+        try stubOpener(session, "cp \"$1\" '\(copy)'")
+        let result = try session.atrest("forest", "--open")
+        #expect(result == .init(status: 0, output: "", errors: ""))
+        #expect(try PrivateSession.read(copy).contains("Your forest grows here."))
+    }
+
+    @Test func pageThatNobodyOpensIsNamed() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try stubOpener(session, "exit 3")
+        let result = try session.atrest("forest", "--open")
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        #expect(result.errors.contains("/atrest-forest.html."))
+        session.environment["XDG_RUNTIME_DIR"] = nil
+        let placeless = try session.atrest("forest", "--open")
+        #expect(placeless.status == ExitStatus.configuration.rawValue)
+        #expect(placeless.errors.contains("--html FILE"))
+    }
+}
