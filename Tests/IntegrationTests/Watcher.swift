@@ -1,5 +1,6 @@
 import Contract
 import Foundation
+import Glibc
 import PrivateSession
 import SDBus
 import Testing
@@ -16,6 +17,7 @@ final class Watcher {
     let bus: Bus
     let loop: EventLoop
     private var slot: Slot?
+    private var lastProcess: Int32?
 
     /// How long to wait for what must come; only a failure waits so long. In microseconds.
     static let patience: UInt64 = 30_000_000
@@ -193,11 +195,13 @@ final class Watcher {
     func agentProcess() throws -> Int32 {
         let call = try bus.methodCall(to: .daemon, "GetConnectionUnixProcessID")
         try call.append(Names.application)
-        let process = try bus.call(call).read(UInt32.self)
-        return Int32(process)
+        let process = Int32(bitPattern: try bus.call(call).read(UInt32.self))
+        lastProcess = process
+        return process
     }
 
-    /// Waits until nobody serves the agent's name.
+    /// Waits until nobody serves the agent's name, and the process that was known to has ended: it
+    /// lets go of the bus first, and of the records then.
     func waitUntilAway() throws {
         var isAway = false
         let slot = try bus.match(.ownerChange(of: Names.application)) { message in
@@ -207,6 +211,11 @@ final class Watcher {
         }
         if try bus.owner(of: Names.application) == nil { isAway = true }
         try withExtendedLifetime(slot) { try wait(until: { isAway }) }
+        guard let lastProcess else { return }
+        // Whoever has ended has no program, even where nobody awaits it.
+        let program = "/proc/\(lastProcess)/exe"
+        var byte: CChar = 0
+        try wait(until: { readlink(program, &byte, 1) < 0 }, every: 1000)
     }
 }
 
