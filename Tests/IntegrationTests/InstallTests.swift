@@ -112,9 +112,13 @@ struct InstallTests {
         let installed = try files(session)
         for file in [
             "icons/hicolor/symbolic/apps/app.atrest.Atrest-step-3-symbolic.svg",
+            "icons/hicolor/symbolic/apps/app.atrest.Atrest-tree-7-symbolic.svg",
+            "icons/hicolor/scalable/actions/app.atrest.water-symbolic.svg",
             "doc/atrest/bars/waybar.jsonc",
             "gnome-shell/extensions/atrest@atrest.app/extension.js",
             "plasma/plasmoids/app.atrest.Atrest/contents/ui/main.qml",
+            "plasma/plasmoids/app.atrest.Atrest/contents/images/tree_7.svg",
+            "plasma/plasmoids/app.atrest.Atrest/contents/images/drop.svg",
         ] {
             #expect(installed.contains("/data/\(file)"))
         }

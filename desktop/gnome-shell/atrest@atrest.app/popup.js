@@ -180,7 +180,11 @@ class AtrestPopup extends St.Widget {
 
     _makeWater() {
         const glass = new St.BoxLayout({style_class: 'atrest-glass'});
-        glass.add_child(new Scene.Drop());
+        glass.add_child(new St.Icon({
+            style_class: 'atrest-drop',
+            icon_name: 'app.atrest.water-symbolic',
+            y_align: Clutter.ActorAlign.CENTER,
+        }));
         glass.add_child(this._amount);
         this._add = Parts.button('atrest-quiet', () => this._ask(this._agent.addWater), glass);
         this._add.accessible_name = _('Add water');

@@ -1,4 +1,4 @@
-/* exported ARRIVAL, Dusk, Drop, Scene */
+/* exported ARRIVAL, Dusk, Scene */
 
 const Atk = imports.gi.Atk;
 const Cairo = imports.cairo;
@@ -27,8 +27,8 @@ const CORNER = 22;
 const RAYS = [[45, 1.5, 14, 0.6], [135, 1.5, 14, 0.6], [0, 2, 18, 1], [90, 2, 18, 1]];
 const REACH = 17;
 
-// Where the tree stands in its icon, which leaves room for a star; parts of the icon's size.
-const DRAWN = {center: 0.427, top: 0.11, height: 0.889};
+// The eight silhouettes; Timer1.TreeVariant is a place among them.
+const TREES = 8;
 
 // Parts of 255, as CSS takes them: what a tree is before it warms, and the light end of each tone.
 const TREE_GREY = [140, 140, 153];
@@ -119,35 +119,6 @@ class AtrestStar extends St.DrawingArea {
 });
 
 /**
- * The glyph of water: a drop, in the colour of the text around it.
- */
-var Drop = GObject.registerClass(
-class AtrestDrop extends St.DrawingArea {
-    _init() {
-        super._init({style_class: 'atrest-drop', y_align: Clutter.ActorAlign.CENTER});
-    }
-
-    vfunc_repaint() {
-        const context = this.get_context();
-        const [width, height] = this.get_surface_size();
-        const color = this.get_theme_node().get_foreground_color();
-        context.scale(width / 16, height / 16);
-        context.setSourceRGBA(
-            color.red / 255, color.green / 255, color.blue / 255, color.alpha / 255);
-        context.setLineWidth(1.4);
-        context.setLineJoin(Cairo.LineJoin.ROUND);
-        context.moveTo(8, 1.6);
-        context.curveTo(8, 1.6, 12.6, 6.6, 12.6, 10);
-        context.curveTo(12.6, 12.6, 10.5, 14.6, 8, 14.6);
-        context.curveTo(5.5, 14.6, 3.4, 12.6, 3.4, 10);
-        context.curveTo(3.4, 6.6, 8, 1.6, 8, 1.6);
-        context.closePath();
-        context.stroke();
-        context.$dispose();
-    }
-});
-
-/**
  * The tree at its progress and, once the fast is complete, the star beside it.
  */
 var Scene = GObject.registerClass(
@@ -173,9 +144,8 @@ class AtrestScene extends St.Widget {
         this._tree.style = `color: rgb(${color.join(', ')});`;
         this._tree.accessible_name = complete
             ? _('A tree from a completed fast') : timer.MilestoneTitle;
-        // The one tree there is so far stands for each of the eight. A picture of TreeVariant
-        // comes in here, as a Gio.Icon set on `gicon`.
-        this._tree.icon_name = 'app.atrest.Atrest-step-4-symbolic';
+        const variant = timer.TreeVariant % TREES;
+        this._tree.icon_name = `app.atrest.Atrest-tree-${variant}-symbolic`;
 
         // Before it moves: nothing moves that is not there.
         this._star.visible = complete;
@@ -191,14 +161,13 @@ class AtrestScene extends St.Widget {
         }
     }
 
-    // What is drawn of the tree fills the height; the star's place follows from it.
+    // The tree fills the height; the star's place follows from it.
     vfunc_allocate(box) {
         this.set_allocation(box);
         const content = this.get_theme_node().get_content_box(box);
         const center = content.x1 + content.get_width() / 2;
         const height = content.get_height();
-        const size = height / DRAWN.height;
-        place(this._tree, center - size * DRAWN.center, content.y1 - size * DRAWN.top, size);
+        place(this._tree, center - height / 2, content.y1, height);
 
         const [, star] = this._star.get_preferred_width(-1);
         place(this._star, center + height * 0.38 - star / 2, content.y1 + height * 0.08 - star / 2,
@@ -209,7 +178,7 @@ class AtrestScene extends St.Widget {
         super.vfunc_style_changed();
         const scale = St.ThemeContext.get_for_stage(global.stage).scale_factor;
         const height = this.get_theme_node().get_height() / scale;
-        this._tree.icon_size = Math.round(height / DRAWN.height);
+        this._tree.icon_size = Math.round(height);
     }
 });
 

@@ -19,6 +19,7 @@ Item {
     readonly property string text: told.milestone ? told.milestone.text : ""
     readonly property string line: told.line || ""
     readonly property string scripture: told.vigil && told.vigil.scripture || ""
+    readonly property int variant: told.tree ? told.tree.variant : 0
     readonly property int tone: told.tree ? told.tree.tone : 0
     readonly property int waterToday: told.water ? told.water.todayMilliliters : 0
     readonly property bool canUndo: details.CanUndo === true

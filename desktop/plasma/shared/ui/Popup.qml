@@ -103,6 +103,7 @@ FocusScope {
         y: parent.height * 0.28
         visible: popup.hasTree
         progress: popup.clock.progress
+        variant: popup.agent.variant
         tone: popup.agent.tone
         isComplete: popup.agent.isComplete
         isStill: popup.isStill || !popup.isShown

@@ -10,9 +10,8 @@ Item {
     property int tone: 0
     property bool isComplete: false
     property bool isStill: false
-    // A picture of this very tree may stand here one day instead of the common silhouette: an address
-    // that Image can load, black on nothing, square.
-    property string picture: ""
+    // Which of the eight silhouettes.
+    property int variant: 0
 
     readonly property var lights: ["#7a5c45", "#e8a94e", "#6b7f5e", "#8a909e", "#d4a825"]
     readonly property color young: Qt.rgba(0.55, 0.55, 0.60, 1)
@@ -31,14 +30,8 @@ Item {
     width: height
 
     Kirigami.Icon {
-        // In the icon the tree leaves room at its right for the star.
-        readonly property bool isIcon: tree.picture === ""
-
-        width: tree.width * (isIcon ? 1.08 : 1)
-        height: width
-        x: (tree.width - width) / 2 + (isIcon ? width * 0.075 : 0)
-        y: tree.height - height * (isIcon ? 0.98 : 1)
-        source: tree.picture || "app.atrest.Atrest-step-4-symbolic"
+        anchors.fill: parent
+        source: Qt.resolvedUrl("../images/tree_" + tree.variant % 8 + ".svg")
         isMask: true
         color: Qt.rgba(tree.mixed(tree.young.r, tree.light.r), tree.mixed(tree.young.g, tree.light.g),
                        tree.mixed(tree.young.b, tree.light.b), 1)
