@@ -80,8 +80,9 @@ static inline int cnotify_server_offers(void) {
     return offers;
 }
 
+/* No value takes the hint away. */
 static inline void cnotify_hint_string(NotifyNotification *n, const char *key, const char *value) {
-    notify_notification_set_hint(n, key, g_variant_new_string(value));
+    notify_notification_set_hint(n, key, value ? g_variant_new_string(value) : NULL);
 }
 
 /* A hint that is false is left out. */

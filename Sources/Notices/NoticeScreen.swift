@@ -52,6 +52,8 @@ extension NoticeWorker {
         at place: NoticePlace, _ title: String, _ body: String
     ) -> UnsafeMutablePointer<NotifyNotification> {
         if let shown = standing[place, default: Standing()].shown {
+            // Who replaces by number needs no tag, and mako 1.7 dies of both at once.
+            cnotify_hint_string(shown, Self.tag, nil)
             notify_notification_update(shown, title, body, identity.desktopEntry)
             return shown
         }
@@ -61,10 +63,13 @@ extension NoticeWorker {
             { notification, worker in NoticeWorker.at(worker).wasClosed(notification!) }, pointer)
         cnotify_hint_string(new, "desktop-entry", identity.desktopEntry)
         // Whatever this process loses when it is killed, the next one's takes its place.
-        cnotify_hint_string(new, "x-canonical-private-synchronous", "atrest-\(place)")
+        cnotify_hint_string(new, Self.tag, "atrest-\(place)")
         standing[place, default: Standing()].shown = new
         return new
     }
+
+    /// By which servers know a notice whose number is lost.
+    private static let tag = "x-canonical-private-synchronous"
 
     private func place(of notification: UnsafeMutablePointer<NotifyNotification>) -> NoticePlace? {
         standing.first { $0.value.shown == notification }?.key

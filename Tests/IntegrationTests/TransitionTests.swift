@@ -64,6 +64,10 @@ struct TransitionTests {
         #expect(server.calls[1].title == Words.title(.metabolicTransition))
         // Nearly 8 h in, the first phase still held, so its notice stood until it was replaced.
         #expect(server.calls[1].replaces == server.calls[0].id)
+        // mako 1.7 dies of a number to be replaced together with a tag.
+        let tag = "x-canonical-private-synchronous"
+        #expect(server.calls[0].hints[tag] == .string("atrest-fast"))
+        #expect(server.calls[1].hints[tag] == nil)
         #expect(server.closed.isEmpty)
         let shown = server.calls[1].id
         try watcher.call("Abandon")
