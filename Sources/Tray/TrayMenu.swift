@@ -103,11 +103,11 @@ final class TrayMenu {
             .method("AboutToShow", in: ["id"], out: ["needUpdate"]) {
                 [unowned self] (id: Int32) throws -> Bool in
                 try check(id)
-                return needsUpdate(id)
+                return try needsUpdate(id)
             },
             .method("AboutToShowGroup", in: ["ids"], out: ["updatesNeeded", "idErrors"]) {
                 [unowned self] (ids: [Int32]) throws -> ([Int32], [Int32]) in
-                (ids.filter(needsUpdate), ids.filter { !isKnown($0) })
+                (try ids.filter(needsUpdate), ids.filter { !isKnown($0) })
             },
         ]
     }
@@ -165,11 +165,16 @@ final class TrayMenu {
         return names.isEmpty ? all : all.filter { names.contains($0.key) }
     }
 
-    private func needsUpdate(_ id: Int32) -> Bool {
+    /// Some hosts ask this and do not wait for the answer, so what has moved is told as well.
+    private func needsUpdate(_ id: Int32) throws -> Bool {
         guard id == Self.root else { return false }
         let now = entries()
         if now == known { return false }
+        let moved = now.filter { !known.contains($0) }.map { Entry($0.id, $0.properties) }
         renew(now)
+        try bus.emit(
+            "ItemsPropertiesUpdated", of: Self.interface, at: Self.path, moved,
+            [BusStruct<Int32, [String]>]())
         return true
     }
 

@@ -73,6 +73,8 @@ struct MenuTests {
             #expect(try !needsUpdate())
             scene.content.menu[0].label = "1h 1m"
             #expect(try needsUpdate())
+            // For hosts that do not wait for the answer.
+            try scene.wait { host.events.map(\.member) == ["ItemsPropertiesUpdated"] }
             #expect(try !needsUpdate())
             let (revision, layout) = try scene.layout(host)
             #expect(revision > before)
