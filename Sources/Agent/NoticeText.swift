@@ -73,8 +73,9 @@ enum NoticeText {
         return notice
     }
 
-    /// Pixels of a notice's picture, each way: servers show less, and some of them twice as sharp.
-    private static let side: UInt32 = 128
+    /// Pixels of a notice's picture, each way: 48 twice as sharp. A server that shows every pixel
+    /// (dunst) has room for the words beside it.
+    private static let side: UInt32 = 96
 
     /// The tree as it is now, as in the application's icon.
     private static func picture(_ present: Present) -> Notice.Picture? {

@@ -91,12 +91,12 @@ struct NoticeTextTests {
         _ = try story.start(target: 16)
         var effects = story.pass(hours: 4)
         let young = try #require(try notice(story, effects).picture)
-        #expect(young.side == 128)
+        #expect(young.side == 96)
         let id = try #require(story.present.fast.active?.id)
         func icon(_ progress: Double, isComplete: Bool = false) -> [UInt8] {
             let fast = FastPicture(
                 tree: Tree(of: id), progress: progress, isComplete: isComplete)
-            let view = ViewSize(width: 128, height: 128)!
+            let view = ViewSize(width: 96, height: 96)!
             return Raster(.icon(fast, view, captions: .ofAgent)).pixels
         }
         #expect((young.pixels == icon(0.25)) == true)
