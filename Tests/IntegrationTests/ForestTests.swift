@@ -183,6 +183,47 @@ struct ForestTests {
 
     // MARK: atrest forest
 
+    /// In braille where nobody said that colours are wanted, with the inscription below.
+    @Test func pipeGetsAllOfIt() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let empty = try session.atrest("forest")
+        #expect(empty.output.hasSuffix("\nYour forest grows here.\n"))
+        try plant(9, watcher)
+        let result = try session.atrest("forest")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        let lines = result.output.split(separator: "\n")
+        let braille = Unicode.Scalar(0x2800 as UInt32)!...Unicode.Scalar(0x28FF as UInt32)!
+        #expect(
+            lines.allSatisfy {
+                $0.unicodeScalars.count == 80 && $0.unicodeScalars.allSatisfy(braille.contains)
+            })
+        // 1.5 times as high as a view of 24 lines.
+        #expect(lines.count >= 36)
+        #expect(result.output.unicodeScalars.contains { $0.value > 0x2800 && $0.value < 0x28ff })
+        try watcher.setVigil(true)
+        let colored = try session.atrest("forest", "--color", "always").output
+        #expect(colored.contains("\u{1b}[38;2;") && colored.contains("▀"))
+        #expect(colored.hasSuffix("\nConsider how they grow.\n"))
+    }
+
+    /// A terminal that answers nothing, and a reader who leaves at once.
+    @Test func terminalIsGivenBack() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try plant(9, try Watcher(session))
+        session.environment["TERM"] = "xterm-256color"
+        session.environment["COLORTERM"] = "truecolor"
+        let result = try session.run(
+            "sh", ["-c", "printf q | script -qec 'stty rows 24 cols 80; atrest forest' /dev/null"])
+        #expect(result.status == 0, "\(result.output)")
+        let opening = try #require(result.output.range(of: "\u{1b}[?1049h"))
+        let closing = try #require(result.output.range(of: "\u{1b}[?1049l"))
+        #expect(opening.upperBound <= closing.lowerBound)
+        #expect(result.output.contains("\u{1b}[?25h"))
+    }
+
     @Test func filesAreWritten() throws {
         let session = try PrivateSession()
         defer { session.end() }
