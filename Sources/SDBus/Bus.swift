@@ -49,6 +49,9 @@ public final class Bus {
         return bus
     }
 
+    /// Readable when a message may have come; what has come is handled by ``process()``.
+    public var descriptor: Int32 { sd_bus_get_fd(raw) }
+
     /// The name that the bus gave this connection, as in `:1.42`. Waits for the bus's greeting.
     public var uniqueName: String {
         get throws(SystemError) {

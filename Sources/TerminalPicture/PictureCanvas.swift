@@ -37,10 +37,14 @@ public struct PictureCanvas: Equatable, Sendable {
             )
             self.init(format, columns, rows, pixels: pixels)
         case .sixel(let limits):
-            let fitting = (
+            var fitting = (
                 columns: max(1, min(columns, (limits.width ?? .max) / width)),
                 rows: max(1, min(rows, (limits.height ?? .max) / height))
             )
+            let area = Double(fitting.columns * width * fitting.rows * height)
+            let part = min(1, (Self.sixelLimit / area).squareRoot())
+            fitting.columns = max(1, Int(Double(fitting.columns) * part))
+            fitting.rows = max(1, Int(Double(fitting.rows) * part))
             self.init(
                 format, fitting.columns, fitting.rows,
                 pixels: (fitting.columns * width, fitting.rows * height),
@@ -57,6 +61,10 @@ public struct PictureCanvas: Equatable, Sendable {
         (width, height) = pixels
         self.margin = margin
     }
+
+    /// So many pixels at most are painted for sixel graphics; a larger window shows the picture in
+    /// its middle.
+    private static let sixelLimit = 4_000_000.0
 
     /// So many pixels at most are sent to a terminal in kitty's protocol, at 4 bytes each.
     private static let kittyLimit = 1_200_000.0

@@ -21,12 +21,28 @@ public struct PictureViewer {
         }
     }
 
+    /// Something beside the terminal that may change what is shown.
+    public struct News {
+        let descriptor: Int32
+        let take: () -> Bool
+
+        /// - Parameters:
+        ///   - descriptor: readable when there is some.
+        ///   - take: reads it, and says whether more may come; the picture and the footer are asked
+        ///     for again then.
+        public init(_ descriptor: Int32, take: @escaping () -> Bool) {
+            self.descriptor = descriptor
+            self.take = take
+        }
+    }
+
     /// There is no terminal to show anything in, or another program has it.
     public struct NoTerminal: Error {}
 
     private let format: PictureFormat
     private let capabilities: TerminalCapabilities
     private let footer: ((_ columns: Int) -> String)?
+    private let news: News?
     private let layOut: (PictureCanvas) -> PictureLayout
     /// Stops the program until it is continued.
     var suspend: () -> Void = { kill(0, SIGTSTP) }
@@ -38,12 +54,13 @@ public struct PictureViewer {
     ///   - layOut: asked at first, and again whenever the window has another size.
     public init(
         _ format: PictureFormat, capabilities: TerminalCapabilities,
-        footer: ((_ columns: Int) -> String)? = nil,
+        footer: ((_ columns: Int) -> String)? = nil, news: News? = nil,
         layOut: @escaping (PictureCanvas) -> PictureLayout
     ) {
         self.format = format
         self.capabilities = capabilities
         self.footer = footer
+        self.news = news
         self.layOut = layOut
     }
 
@@ -71,6 +88,7 @@ public struct PictureViewer {
         var laidOut: (canvas: PictureCanvas, layout: PictureLayout, scroll: Scroll)?
         var isStale = true
         var isBrokenOff = false
+        var isNewsOver = false
         var ending: Ending?
 
         init(_ viewer: PictureViewer, _ terminal: Terminal, _ signals: SignalPipe) {
@@ -86,7 +104,12 @@ public struct PictureViewer {
             while ending == nil {
                 if isStale { draw() }
                 // What came while it was drawn, or nothing.
-                if ending == nil { handle(terminal.wait(signals, milliseconds: input.patience)) }
+                if ending == nil {
+                    handle(
+                        terminal.wait(
+                            signals, news: isNewsOver ? -1 : viewer.news?.descriptor ?? -1,
+                            milliseconds: input.patience))
+                }
             }
             close()
             return ending ?? .left
@@ -97,6 +120,9 @@ public struct PictureViewer {
             case .bytes(let bytes): obey(input.read(bytes))
             case .timeout: obey(input.stopWaiting())
             case .signal: for signal in signals.take() { obey(signal) }
+            case .news:
+                if viewer.news?.take() != true { isNewsOver = true }
+                isStale = true
             case .gone: ending = .gone
             }
         }

@@ -21,7 +21,10 @@ struct Screen {
     mutating func close(isBrokenOff: Bool) -> [UInt8] {
         var bytes = isBrokenOff ? Array("\u{1b}\\\u{1b}[?2026l".utf8) : []
         if let shown { bytes += KittyGraphics.deletion(of: shown) }
-        bytes += "\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l".utf8
+        // Where there is no other screen to leave, an empty one.
+        bytes +=
+            "\u{1b}[0m\u{1b}[2J\u{1b}[H\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+            .utf8
         forget()
         shown = nil
         return bytes

@@ -57,6 +57,12 @@ final class SignalPipe {
         return pending
     }
 
+    /// One has come that nobody has taken yet.
+    var hasAny: Bool {
+        collect()
+        return !pending.isEmpty
+    }
+
     /// One has come that ends the program.
     var hasEnding: Bool {
         collect()

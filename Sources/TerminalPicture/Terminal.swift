@@ -73,24 +73,32 @@ final class Terminal {
     enum Event: Equatable {
         case bytes([UInt8])
         case signal
+        /// What is watched beside the terminal has something to say.
+        case news
         case timeout
         /// The terminal is no longer there.
         case gone
     }
 
-    /// Waits for a key, a signal, or until the time is over.
+    /// Waits for a key, a signal, news, or until the time is over.
     ///
-    /// - Parameter milliseconds: nil for as long as it takes.
-    func wait(_ signals: SignalPipe?, milliseconds: Int?) -> Event {
+    /// - Parameters:
+    ///   - news: a descriptor that is watched too; -1 for none.
+    ///   - milliseconds: nil for as long as it takes.
+    func wait(_ signals: SignalPipe?, news: Int32 = -1, milliseconds: Int?) -> Event {
+        // One that came while something was written may have left the pipe.
+        if let signals, signals.hasAny { return .signal }
         var watched = [
             pollfd(fd: input, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: news, events: Int16(POLLIN), revents: 0),
         ]
-        let count = poll(&watched, 2, Int32(milliseconds ?? -1))
+        let count = poll(&watched, 3, Int32(milliseconds ?? -1))
         // The signal that interrupts it is in the pipe.
         if count < 0 { return errno == EINTR ? .signal : .gone }
         if count == 0 { return .timeout }
         if watched[1].revents != 0 { return .signal }
+        if watched[2].revents != 0 { return .news }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let length = read(input, &bytes, bytes.count)
         if length > 0 { return .bytes(Array(bytes.prefix(length))) }
@@ -135,9 +143,12 @@ public struct CellSize: Equatable, Sendable {
     public let width: Int
     public let height: Int
 
-    /// - Returns: nil where a side is not at least 1.
+    /// No character is larger; a terminal that says so is not to be believed.
+    private static let sides = 1...256
+
+    /// - Returns: nil where a side is none that a character has.
     public init?(width: Int, height: Int) {
-        guard width > 0, height > 0 else { return nil }
+        guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
         self.width = width
         self.height = height
     }

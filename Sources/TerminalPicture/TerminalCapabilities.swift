@@ -49,7 +49,7 @@ public struct TerminalCapabilities: Equatable, Sendable {
             let wait = Int(left / .milliseconds(1)) + 1
             switch terminal.wait(signals, milliseconds: wait) {
             case .bytes(let bytes): answers.read(bytes)
-            case .timeout: break
+            case .timeout, .news: break
             case .signal: isWaiting = signals.map { !$0.hasEnding } ?? true
             case .gone: isWaiting = false
             }

@@ -15,13 +15,23 @@ extension OnTerminal {
         }
 
         private func view(
-            typedAhead: String = "", suspend: (@Sendable () -> Void)? = nil
+            typedAhead: String = "", news: Int32? = nil, suspend: (@Sendable () -> Void)? = nil
         ) -> () -> PictureViewer.Ending? {
             meanwhile { [terminal] in
                 var capabilities = TerminalCapabilities()
                 capabilities.typedAhead = Array(typedAhead.utf8)
+                var told = ""
+                let newspaper = news.map { descriptor in
+                    PictureViewer.News(descriptor) {
+                        var bytes = [UInt8](repeating: 0, count: 64)
+                        let count = read(descriptor, &bytes, bytes.count)
+                        told = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+                        return count > 0
+                    }
+                }
                 var viewer = PictureViewer(
-                    .halfBlocks(.trueColor), capabilities: capabilities, footer: { "\($0) columns" }
+                    .halfBlocks(.trueColor), capabilities: capabilities,
+                    footer: { "\($0) columns\(told)" }, news: newspaper
                 ) { canvas in
                     PictureLayout(height: 250, start: 100) { top in
                         let row = [RGB?](
@@ -162,6 +172,34 @@ extension OnTerminal {
             kill(getpid(), SIGTERM)
             #expect(ending() == .signal(SIGTERM))
             #expect(terminal.modes == modes)
+        }
+
+        /// A signal that comes in the middle of a frame is not lost with it.
+        @Test func resizedWhileTheTerminalHangsItIsDrawnAnew() throws {
+            let ending = view()
+            try waitForFrame(100)
+            #expect(tcflow(terminal.program, TCOOFF) == 0)
+            terminal.type("g")
+            terminal.resize(3, 9)
+            kill(getpid(), SIGWINCH)
+            #expect(tcflow(terminal.program, TCOON) == 0)
+            #expect(try terminal.wait(for: ";3;8m").isEmpty == false)
+            terminal.type("q")
+            #expect(ending() == .left)
+        }
+
+        @Test func newsChangesWhatStandsThereAndItsEndIsNoNews() throws {
+            var ends: [Int32] = [-1, -1]
+            try #require(pipe(&ends) == 0)
+            defer { close(ends[0]) }
+            let ending = view(news: ends[0])
+            try waitForFrame(100)
+            #expect(write(ends[1], "!", 1) == 1)
+            try terminal.wait(for: "2 columns!")
+            close(ends[1])
+            try terminal.wait(for: "2 columns\u{1b}[0m")
+            terminal.type("q")
+            #expect(ending() == .left)
         }
 
         @Test func noTerminalIsRefused() throws {
