@@ -6,6 +6,8 @@ import Words
 /// (`org.freedesktop.portal.Wallpaper`).
 struct WallpaperPortal {
     private let bus: Bus
+    /// The unique name of whoever is the portal: nobody else's answer counts.
+    private let owner: String
 
     private static let service = "org.freedesktop.portal.Desktop"
     private static let path: ObjectPath = "/org/freedesktop/portal/desktop"
@@ -22,9 +24,29 @@ struct WallpaperPortal {
             let call = try bus.methodCall(to: properties, "Get")
             try call.append(Self.interface, "version")
             _ = try bus.call(call)
+            guard let owner = try bus.owner(of: Self.service) else { throw Self.noPortal }
+            self.owner = owner
         } catch {
-            throw Problem(.unavailable, Words.Forest.noPortal)
+            throw Self.problem(error)
         }
+    }
+
+    private static let noPortal = Problem(.unavailable, Words.Forest.noPortal)
+
+    /// What the bus says where there is no portal, or one that knows nothing of wallpapers.
+    private static let absence = [
+        BusError.Name.serviceUnknown, BusError.Name.nameHasNoOwner,
+        "org.freedesktop.DBus.Error.Unknown", "org.freedesktop.DBus.Error.Spawn.",
+        BusError.Name.invalidArgs,
+    ]
+
+    private static func problem(_ error: any Error) -> Problem {
+        if let problem = error as? Problem { return problem }
+        guard let error = error as? BusError else {
+            return Problem(.unavailable, Words.Forest.portalFailed("\(error)"))
+        }
+        if absence.contains(where: error.name.hasPrefix) { return noPortal }
+        return Problem(.unavailable, Words.Forest.portalFailed(error.message))
     }
 
     /// Asks for a picture on the desktop, and waits until the user has answered.
@@ -37,34 +59,42 @@ struct WallpaperPortal {
             throw Problem(
                 .storage, Words.Exchange.notWritten(path, String(cString: strerror(errno))))
         }
-        do { return try ask(UnixFD(owning: descriptor)) } catch {
-            throw Problem(.unavailable, Words.Forest.noPortal)
-        }
+        do { return try ask(UnixFD(owning: descriptor)) } catch { throw Self.problem(error) }
     }
 
     private func ask(_ picture: UnixFD) throws -> Bool {
-        // The answer may come before the call returns, so it is awaited first, where it will come.
-        let token = "atrest\(getpid())"
-        let sender = try bus.uniqueName.dropFirst().map { $0 == "." ? "_" : $0 }
-        let expected = "/org/freedesktop/portal/desktop/request/\(String(sender))/\(token)"
-        var response: UInt32?
-        let rule = MatchRule(path: expected, interface: Self.request, member: "Response")
-        let slot = try bus.match(rule) { message in
-            response = try? message.read(UInt32.self)
+        var responses: [String: UInt32] = [:]
+        var isGone = false
+        // An answer may come before the call returns, so it is awaited first.
+        let answers = try bus.match(
+            MatchRule(sender: owner, interface: Self.request, member: "Response")
+        ) { message in
+            // One that cannot be read is no consent.
+            responses[message.path ?? ""] = (try? message.read(UInt32.self)) ?? 2
         }
-        defer { withExtendedLifetime(slot) {} }
-        let portal = Destination(
-            service: Self.service, path: Self.path, interface: Self.interface)
+        let end = try bus.match(.ownerChange(of: Self.service)) { [owner] message in
+            let change = try? message.read(String.self, String.self, String.self)
+            if change?.2 != owner { isGone = true }
+        }
+        defer { withExtendedLifetime((answers, end)) {} }
+
+        let portal = Destination(service: owner, path: Self.path, interface: Self.interface)
         let call = try bus.methodCall(to: portal, "SetWallpaperFile")
+        let token = try randomID128().map { String($0, radix: 16) }.joined()
         let options: [String: Value] = [
-            "handle_token": .string(token), "show-preview": .boolean(true),
+            "handle_token": .string("atrest\(token)"), "show-preview": .boolean(true),
             "set-on": .string("background"),
         ]
         try call.append("", picture, options)
-        _ = try bus.call(call)
-        while response == nil {
+        let handle = try bus.call(call).read(ObjectPath.self).text
+        while true {
+            if let response = responses[handle] {
+                // 1 is the user's no; 2 is anything else.
+                if response > 1 { throw Problem(.refused, Words.Forest.portalGaveUp) }
+                return response == 0
+            }
+            if isGone { throw Problem(.unavailable, Words.Forest.portalGaveUp) }
             if try !bus.process() { _ = try bus.wait() }
         }
-        return response == 0
     }
 }

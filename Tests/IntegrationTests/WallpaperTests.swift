@@ -15,8 +15,9 @@ struct WallpaperTests {
 
         private static let path: ObjectPath = "/org/freedesktop/portal/desktop"
 
-        /// - Parameter response: 0 where the user agrees, 1 where not.
-        init(on bus: Bus, response: UInt32) throws {
+        /// - Parameter response: 0 where the user agrees, 1 where not, 2 where something failed; nil
+        ///   where the portal goes away instead.
+        init(on bus: Bus, response: UInt32?) throws {
             let method = Interface.Member.readingMethod(
                 "SetWallpaperFile",
                 in: [
@@ -33,10 +34,13 @@ struct WallpaperTests {
                 let token = options["handle_token"]?.stringValue ?? ""
                 let handle = ObjectPath("\(Self.path.text)/request/\(sender)/\(token)")
                 // Before the call is answered, as a hasty portal does.
-                try bus.emit(
-                    "Response", of: "org.freedesktop.portal.Request", at: handle, response,
-                    [String: Value]())
+                if let response {
+                    try bus.emit(
+                        "Response", of: "org.freedesktop.portal.Request", at: handle, response,
+                        [String: Value]())
+                }
                 try call.answer(handle)
+                if response == nil { try bus.releaseName("org.freedesktop.portal.Desktop") }
             }
             let version = Interface.Member.property("version", .announced) { UInt32(1) }
             slot = try bus.export(
@@ -45,16 +49,24 @@ struct WallpaperTests {
         }
     }
 
-    @Test(arguments: [
-        (UInt32(0), Contract.ExitStatus.success, "The forest is the wallpaper now.\n", ""),
-        (1, .refused, "", "atrest: The wallpaper stays as it was.\n"),
-    ]) func userDecides(
-        _ response: UInt32, _ status: Contract.ExitStatus, _ output: String, _ errors: String
-    ) throws {
+    @Test(
+        arguments: [
+            (UInt32(0), Contract.ExitStatus.success, "The forest is the wallpaper now.\n", ""),
+            (1, .refused, "", "atrest: The wallpaper stays as it was.\n"),
+            (2, .refused, "", gaveUp), (nil, .unavailable, "", gaveUp),
+        ] as [(UInt32?, Contract.ExitStatus, String, String)]) func userDecides(
+            _ response: UInt32?, _ status: Contract.ExitStatus, _ output: String, _ errors: String
+        ) throws
+    {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         let portal = try Portal(on: watcher.bus, response: response)
+        // What stood there until now.
+        try FileManager.default.createDirectory(
+            atPath: session.dataFolder, withIntermediateDirectories: true)
+        let last = session.dataFolder + "/wallpaper-1.png"
+        try PrivateSession.write("last", to: last)
         let run = Thread.Result {
             try session.atrest("forest", "--wallpaper", "--size", "200x100")
         }
@@ -63,10 +75,18 @@ struct WallpaperTests {
         #expect(result.status == status.rawValue)
         #expect(result.output == output && result.errors == errors)
         #expect(portal.options.first?["show-preview"] == .boolean(true))
+        let left = try FileManager.default.contentsOfDirectory(atPath: session.dataFolder).filter {
+            $0.hasPrefix("wallpaper")
+        }
+        #expect(left.count == 1)
+        #expect((left == ["wallpaper-1.png"]) == (response != 0))
         // All of the forest, twice as sharp as the view.
         let picture = try #require(portal.pictures.first)
         #expect(picture[16..<24].elementsEqual([0, 0, 1, 0x90, 0, 0, 0, 0xC8]))
     }
+
+    private static let gaveUp =
+        "atrest: The desktop's portal gave no answer. The wallpaper stays as it was.\n"
 
     @Test func desktopWithoutAPortalIsSaid() throws {
         let session = try PrivateSession()
@@ -74,6 +94,8 @@ struct WallpaperTests {
         let result = try session.atrest("forest", "--wallpaper")
         #expect(result.status == ExitStatus.unavailable.rawValue)
         #expect(result.errors.contains("--png FILE"))
-        #expect(access(session.dataFolder + "/wallpaper.png", F_OK) != 0)
+        let folder =
+            (try? FileManager.default.contentsOfDirectory(atPath: session.dataFolder)) ?? []
+        #expect(!folder.contains { $0.hasPrefix("wallpaper") })
     }
 }
