@@ -45,7 +45,6 @@ public enum Palette {
     public static let duskBase = Color(0x1A1225)
     public static let horizonWarm = Color(0x2D1F0E)
     public static let star = Color(0xF0EDE6)
-    public static let muted = Color(red: 0.45, green: 0.42, blue: 0.50)
     public static let highlight = Color(red: 0.88, green: 0.84, blue: 0.78)
     /// A tree before it warms.
     public static let treeGrey = Color(red: 0.55, green: 0.55, blue: 0.60)

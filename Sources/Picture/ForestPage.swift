@@ -153,10 +153,13 @@ public struct ForestPage: Sendable {
               height: calc(var(--canvas) - 12px); overflow: visible; pointer-events: none;
             }
             .drifting #sky { position: fixed; will-change: transform; }
+            #sky use { transform: translate(var(--x), var(--y)); }
             /* In the middle of a pixel, where its rays are sharp. */
-            #sky use {
-              transform: translate(calc(round(down, var(--x), 1px) + .5px),
-                calc(round(down, var(--y), 1px) + .5px));
+            @supports (width: round(down, 1px, 1px)) {
+              #sky use {
+                transform: translate(calc(round(down, var(--x), 1px) + .5px),
+                  calc(round(down, var(--y), 1px) + .5px));
+              }
             }
 
             /* The frame: the trees sink into the dusk before they reach the words. */
