@@ -29,8 +29,19 @@ extension AgentProxy {
         }
     }
 
-    /// Whether there is a forest to be shown.
-    public func hasForest() throws(ClientError) -> Bool {
-        try report(of: [Timer1.interface, Forest1.interface]).hasForest
+    /// Hears when the line for the frame changes, until the slot is let go of.
+    ///
+    /// - Parameter handler: gets nil where there is none any more.
+    public func onInscription(_ handler: @escaping (String?) -> Void) throws(SystemError) -> Slot {
+        let changes = MatchRule(
+            sender: Names.application, path: Names.objectPath,
+            interface: Self.properties.interface, member: "PropertiesChanged",
+            arg0: Vigil1.interface)
+        return try bus.match(changes) { message in
+            guard let (_, changed) = try? message.read(String.self, [String: Value].self),
+                let line = changed[Vigil1.Property.inscription.rawValue]?.stringValue
+            else { return }
+            handler(line.isEmpty ? nil : line)
+        }
     }
 }

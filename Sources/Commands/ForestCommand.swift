@@ -3,6 +3,7 @@ import Client
 import Contract
 import Fasting
 import Glibc
+import LocalTime
 import Picture
 import Pixbuf
 import Processes
@@ -56,18 +57,43 @@ struct ForestCommand: ParsableCommand {
         guard output.width != nil, isatty(STDIN_FILENO) != 0,
             environmentVariable("TERM") ?? "dumb" != "dumb"
         else { return try view.lines(output).forEach(output.line) }
-        try look(at: view, output)
+        try look(at: view, output, agent)
     }
 
-    private func look(at view: ForestView, _ output: Output) throws {
-        let capabilities = TerminalCapabilities.ask(environment: Self.environment)
-        let format = capabilities.format(
-            hasColor: output.usesColor, environment: Self.environment)
-        let depth = output.usesColor ? ColorDepth(environment: Self.environment) : nil
+    private func look(at view: ForestView, _ output: Output, _ agent: AgentProxy) throws {
+        let environment = processEnvironment()
+        let capabilities = TerminalCapabilities.ask(environment: environment)
+        let format = capabilities.format(hasColor: output.usesColor, environment: environment)
+        let depth = output.usesColor ? ColorDepth(environment: environment) : nil
+        // Whoever turns Vigil off takes its words off the screen too.
+        let frame = Mutable(view)
+        let slot = try? agent.onInscription { frame.value.inscription = $0 }
+        defer { withExtendedLifetime(slot) {} }
+        let footer = view.frame == nil ? nil : { frame.value.footer($0, depth) }
         let viewer = PictureViewer(
-            format, capabilities: capabilities, footer: view.footer(depth), layOut: view.layout)
+            format, capabilities: capabilities, footer: footer, news: Self.news(agent),
+            layOut: view.layout)
         do throws(PictureViewer.NoTerminal) { try viewer.run().conclude() } catch {
             try view.lines(output).forEach(output.line)
+        }
+    }
+
+    /// A value that closures share.
+    private final class Mutable<Value> {
+        var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    /// What the agent says meanwhile.
+    private static func news(_ agent: AgentProxy) -> PictureViewer.News {
+        PictureViewer.News(agent.bus.descriptor) {
+            do {
+                while try agent.bus.process() {}
+                return true
+            } catch {
+                return false
+            }
         }
     }
 
@@ -81,7 +107,8 @@ struct ForestCommand: ParsableCommand {
     /// Reads `1280x800`.
     private static func view(_ text: String) throws(Problem) -> ViewSize {
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        guard sides.count == 2, let width = UInt32(sides[0]), let height = UInt32(sides[1]),
+        guard sides.count == 2, sides.allSatisfy({ $0.allSatisfy(\.isNumber) }),
+            let width = UInt32(sides[0]), let height = UInt32(sides[1]),
             let view = ViewSize(width: width, height: height)
         else {
             throw Problem(
@@ -106,7 +133,7 @@ struct ForestCommand: ParsableCommand {
             return try Pixbuf(svg: svg, size: size).png()
         } catch {
             switch error {
-            case .noLoader: throw Problem(.configuration, Words.Forest.noLoader)
+            case .noLoader: throw Problem(.unavailable, Words.Forest.noLoader)
             case .failed(let reason): throw Problem(.storage, Words.Forest.notMade(reason))
             }
         }
@@ -124,46 +151,58 @@ struct ForestCommand: ParsableCommand {
     /// The page passes through the folder of the session, which nobody else can read and which goes
     /// with the session.
     private func openPage(_ page: [UInt8]) throws {
-        guard let folder = environmentVariable("XDG_RUNTIME_DIR"), folder.hasPrefix("/") else {
-            throw Problem(.configuration, Words.Forest.noPlace)
+        guard let folder = environmentVariable("XDG_RUNTIME_DIR"), Self.isOwn(folder) else {
+            throw Problem(.unavailable, Words.Forest.noPlace)
         }
         let path = "\(folder)/atrest-forest.html"
-        let target = try OutputFile(path)
+        let target = try OutputFile(path, followsLinks: false)
         try target.write(page)
         try target.close()
+        let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
+            environmentVariable($0) != nil
+        }
+        // Without one it would be a browser in text, which nobody could see here.
+        guard hasScreen else { throw Problem(.unavailable, Words.Forest.notOpened(path)) }
         let child = try? ChildProcess(
-            "xdg-open", [path], environment: Self.environment, output: .nowhere, errors: .nowhere)
+            "xdg-open", [path], environment: processEnvironment(), output: .nowhere,
+            errors: .nowhere)
         guard let child, child.wait() == 0 else {
             throw Problem(.unavailable, Words.Forest.notOpened(path))
         }
     }
 
-    /// All of it: what a browser is started with decides how it looks.
-    private static var environment: [String: String] {
-        var variables: [String: String] = [:]
-        var place = environ
-        while let entry = place.pointee {
-            let text = String(cString: entry)
-            if let sign = text.firstIndex(of: "=") {
-                variables[String(text[..<sign])] = String(text[text.index(after: sign)...])
-            }
-            place += 1
-        }
-        return variables
+    /// A folder that is the user's, and closed to everybody else.
+    private static func isOwn(_ folder: String) -> Bool {
+        var status = stat()
+        return folder.hasPrefix("/") && lstat(folder, &status) == 0
+            && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+            && status.st_mode & 0o077 == 0
     }
 
-    /// The picture stays beside the records: a desktop may read it at every login.
+    /// The picture stays beside the records: a desktop may read it at every login. Each has a name of
+    /// its own, so that the last one stays as it is until the user has agreed to this one.
     private func setWallpaper(_ view: ViewSize) throws {
-        let sharp = (Int(view.width) * 2, Int(view.height) * 2)
-        let picture = try Self.png(of: render(.svg, view, isWhole: true), size: sharp)
         let portal = try WallpaperPortal()
-        let path = "\(dataFolderPath())/wallpaper.png"
-        let target = try OutputFile(path)
+        let sharpness = max(view.width, view.height) * 2 > ViewSize.limit ? 1 : 2
+        let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)
+        let picture = try Self.png(of: render(.svg, view, isWhole: true), size: size)
+        let folder = dataFolderPath()
+        let last = namesInFolder(folder).filter {
+            $0.hasPrefix(Self.wallpaper) && $0.hasSuffix(".png")
+        }
+        let path = "\(folder)/\(Self.wallpaper)\(Clock.now.secondsSinceEpoch).png"
+        let target = try OutputFile(path, followsLinks: false)
         try target.write(picture)
         try target.close()
+        var isSet = false
+        defer { if !isSet { unlink(path) } }
         guard try portal.set(path) else {
             throw Problem(.refused, Words.Forest.wallpaperDeclined)
         }
+        isSet = true
+        for name in last where "\(folder)/\(name)" != path { unlink("\(folder)/\(name)") }
         try Output(color: look.color).line(Words.Forest.wallpaperSet)
     }
+
+    private static let wallpaper = "wallpaper-"
 }

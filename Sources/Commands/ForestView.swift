@@ -1,3 +1,4 @@
+import Contract
 import Fasting
 import Picture
 import TerminalPicture
@@ -9,7 +10,7 @@ struct ForestView {
     /// The stars move as the trees do.
     let isStill: Bool
     /// For the frame; nil where there is none.
-    let inscription: String?
+    var inscription: String?
 
     /// How many pixels of the picture one of the terminal stands for: in text a tree of the
     /// foreground is as many columns wide as it can be told by.
@@ -39,7 +40,10 @@ struct ForestView {
 
     /// All of it, for what cannot scroll: with colours where they are wanted, otherwise in braille.
     func lines(_ output: Output) -> [String] {
-        let format = output.usesColor ? PictureFormat.halfBlocks(.trueColor) : .braille
+        // In a file nobody knows what will show it.
+        let depth =
+            output.width == nil ? .trueColor : ColorDepth(environment: processEnvironment())
+        let format = output.usesColor ? PictureFormat.halfBlocks(depth) : .braille
         let canvas = PictureCanvas(
             format, columns: min(output.width ?? Self.columns, 200), rows: Self.rows, cell: nil)
         let scale = Self.scale(canvas)
@@ -47,7 +51,7 @@ struct ForestView {
         guard let pixels = Self.pixels(Raster(scene, scale: 1 / scale)) else { return [] }
         let picture =
             output.usesColor
-            ? HalfBlocks.lines(pixels, depth: .trueColor) : Braille.lines(pixels)
+            ? HalfBlocks.lines(pixels, depth: depth) : Braille.lines(pixels)
         return picture + [frame].compactMap { $0 }
     }
 
@@ -58,21 +62,20 @@ struct ForestView {
     /// What stands on the frame, below the picture.
     var frame: String? { forest.trees.isEmpty ? Words.Forest.empty : inscription }
 
-    /// The same in the middle of a line, on the warm edge of the dusk; nil where there is none.
+    /// The same in the middle of a line, on the warm edge of the dusk; nothing where it is wider
+    /// than the line: it is given word for word.
     ///
     /// - Parameter depth: nil where colours are not wanted.
-    func footer(_ depth: ColorDepth?) -> ((_ columns: Int) -> String)? {
-        guard let frame else { return nil }
-        return { columns in
-            let text = String(frame.prefix(columns))
-            let margin = columns - text.count
-            let left = String(repeating: " ", count: margin / 2)
-            guard let depth else { return left + text }
-            let right = String(repeating: " ", count: margin - margin / 2)
-            // Scripture is the star's colour at 60 %.
-            let light = Palette.horizonWarm.mixed(with: Palette.star, 0.6)
-            return depth.styled(left + text + right, RGB(light), on: RGB(Palette.horizonWarm))
-        }
+    func footer(_ columns: Int, _ depth: ColorDepth?) -> String {
+        var text = frame ?? ""
+        if text.count > columns { text = "" }
+        let margin = columns - text.count
+        let left = String(repeating: " ", count: margin / 2)
+        guard let depth else { return left + text }
+        let right = String(repeating: " ", count: margin - margin / 2)
+        // Scripture is the star's colour at 60 %.
+        let light = Palette.horizonWarm.mixed(with: Palette.star, 0.6)
+        return depth.styled(left + text + right, RGB(light), on: RGB(Palette.horizonWarm))
     }
 
     private static func view(_ canvas: PictureCanvas, _ scale: Double) -> ViewSize {

@@ -20,9 +20,15 @@ struct Output {
             switch color {
             case .always: true
             case .never: false
-            case .auto: isTerminal && environmentVariable("NO_COLOR") == nil
+            case .auto: isTerminal && Self.hasColor
             }
         width = isTerminal ? Self.terminalWidth : nil
+    }
+
+    /// Nobody has asked for none, and the terminal is one that has any.
+    private static var hasColor: Bool {
+        let terminal = environmentVariable("TERM") ?? "dumb"
+        return environmentVariable("NO_COLOR") == nil && terminal != "dumb"
     }
 
     private static var terminalWidth: Int {

@@ -39,6 +39,20 @@ public func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
 }
 
+/// All of this process's environment.
+public func processEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var place = environ
+    while let entry = place.pointee {
+        let text = String(cString: entry)
+        if let sign = text.firstIndex(of: "=") {
+            variables[String(text[..<sign])] = String(text[text.index(after: sign)...])
+        }
+        place += 1
+    }
+    return variables
+}
+
 /// The folder that this process's program lies in; nil where the system does not tell.
 public func programFolder() -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -184,9 +184,10 @@ public enum Forest1 {
 
     /// Keys of options, and of what Trees returns.
     public enum Key {
-        /// Whether the picture has a sky: true where it is left out.
+        /// Whether the picture has a sky; it has one unless this is false.
         public static let sky = "Sky"
-        /// Whether all of the forest stands in the view, with nothing to scroll.
+        /// Whether all of the forest stands in the view, with nothing to scroll; not unless this is
+        /// true.
         public static let whole = "Whole"
         public static let starX = "StarX"
         public static let starY = "StarY"

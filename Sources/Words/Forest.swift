@@ -21,7 +21,7 @@ extension Words {
         }
         public static func invalidSize(limit: String) -> String {
             translated(
-                "A picture is 1 to {limit} pixels wide and as high.", ["limit": limit])
+                "A picture is 1 to {limit} pixels wide, and 1 to {limit} high.", ["limit": limit])
         }
         /// The policy of an installation that asks for a licence.
         public static let absent = translated("There is no forest here.")
@@ -31,7 +31,7 @@ extension Words {
 
         // MARK: atrest forest
 
-        public static let help = translated("Show what has grown: a tree for each fast.")
+        public static let help = translated("Show the forest that fasts have left.")
         public static let discussion = translated(
             "In a terminal the arrow keys, Page Up and Page Down scroll; q ends.")
         public static let svgHelp = translated("Write the forest to this file, as SVG.")
@@ -58,8 +58,8 @@ extension Words {
             "This machine cannot turn SVG into PNG: librsvg's loader for gdk-pixbuf is missing. "
                 + "Install librsvg2-common, or use --svg.")
         public static let noPlace = translated(
-            "There is no folder to pass the page on (XDG_RUNTIME_DIR). Write it with --html FILE "
-                + "and open that.")
+            "There is no folder of yours alone to pass the page on (XDG_RUNTIME_DIR). Write it with "
+                + "--html FILE and open that.")
         public static func notOpened(_ path: String) -> String {
             translated(
                 "No browser could be started. The page lies at {path}.", ["path": path])
@@ -67,6 +67,12 @@ extension Words {
         public static let noPortal = translated(
             "This desktop lets no program set the wallpaper (no portal for it). Write a picture with "
                 + "--png FILE and choose it in the desktop's settings.")
+        public static func portalFailed(_ reason: String) -> String {
+            translated(
+                "The desktop's portal did not take the wallpaper: {reason}.", ["reason": reason])
+        }
+        public static let portalGaveUp = translated(
+            "The desktop's portal gave no answer. The wallpaper stays as it was.")
         public static let wallpaperSet = translated("The forest is the wallpaper now.")
         public static let wallpaperDeclined = translated("The wallpaper stays as it was.")
     }

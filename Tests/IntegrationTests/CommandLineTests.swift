@@ -197,11 +197,14 @@ struct CommandLineTests {
             #expect(try session.run("atrest", arguments).output.contains("\u{1b}"))
         }
         // A terminal, as script(1) makes one.
+        session.environment["TERM"] = "xterm"
         let terminal = ["-qec", "atrest status", "/dev/null"]
         #expect(try session.run("script", terminal).output.contains("\u{1b}"))
         let plain = try session.run("env", ["NO_COLOR=1", "script"] + terminal)
         #expect(!plain.output.contains("\u{1b}"))
         #expect(plain.output.contains("Digestion completing"))
+        let dumb = try session.run("env", ["TERM=dumb", "script"] + terminal)
+        #expect(!dumb.output.contains("\u{1b}"))
     }
 
     @Test func unknownVerbIsCalledOne() throws {

@@ -250,7 +250,8 @@ struct ForestTests {
     @Test(arguments: [
         ["--svg", "a", "--png", "b"], ["--open", "--wallpaper"], ["--size", "100x100"],
         ["--html", "a", "--size", "100x100"], ["--svg", "a", "--size", "100"],
-        ["--svg", "a", "--size", "0x5"], ["--svg", "a", "--size", "9000x5"], ["--svg"],
+        ["--svg", "a", "--size", "0x5"], ["--svg", "a", "--size", "+5x5"],
+        ["--svg", "a", "--size", "9000x5"], ["--svg"],
     ]) func unclearWishesAreRefused(_ arguments: [String]) throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
@@ -267,7 +268,7 @@ struct ForestTests {
         session.environment["GDK_PIXBUF_MODULE_FILE"] = cache
         let path = session.folder + "/f.png"
         let result = try session.atrest("forest", "--png", path)
-        #expect(result.status == ExitStatus.configuration.rawValue)
+        #expect(result.status == ExitStatus.unavailable.rawValue)
         #expect(result.errors.contains("librsvg2-common"))
         #expect(access(path, F_OK) != 0)
     }
@@ -280,6 +281,7 @@ struct ForestTests {
         try PrivateSession.write("#!/bin/sh\n\(script)\n", to: folder + "/xdg-open")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: folder + "/xdg-open")
+        session.environment["DISPLAY"] = ":none"
         session.environment["PATH"] = "\(folder):\(session.environment["PATH"] ?? "")"
     }
 
@@ -293,6 +295,48 @@ struct ForestTests {
         #expect(try PrivateSession.read(copy).contains("Your forest grows here."))
     }
 
+    @Test func linkInThePlaceOfThePageIsReplaced() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try stubOpener(session, "exit 0")
+        let diary = session.folder + "/diary"
+        try PrivateSession.write("mine", to: diary)
+        let page = session.environment["XDG_RUNTIME_DIR"]! + "/atrest-forest.html"
+        try FileManager.default.createSymbolicLink(atPath: page, withDestinationPath: diary)
+        #expect(try session.atrest("forest", "--open").status == 0)
+        #expect(try PrivateSession.read(diary) == "mine")
+        #expect(try PrivateSession.read(page).hasPrefix("<!DOCTYPE html>"))
+    }
+
+    /// One's own link stays, and a file keeps who may read it.
+    @Test func linksAndModesStay() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let (file, link) = (session.folder + "/f.svg", session.folder + "/link.svg")
+        try PrivateSession.write("old", to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "f.svg")
+        #expect(try session.atrest("forest", "--svg", link).status == 0)
+        #expect(try PrivateSession.read(file).hasPrefix("<svg "))
+        #expect(try session.run("stat", ["-c", "%a", file]).output == "644\n")
+        #expect(try session.run("stat", ["-c", "%F", link]).output == "symbolic link\n")
+        // To where nothing is yet, to a pipe that has no name.
+        let hanging = session.folder + "/hanging.svg"
+        try FileManager.default.createSymbolicLink(
+            atPath: hanging, withDestinationPath: session.folder + "/new.svg")
+        #expect(try session.atrest("forest", "--svg", hanging).status == 0)
+        #expect(try PrivateSession.read(session.folder + "/new.svg").hasPrefix("<svg "))
+        #expect(try session.atrest("forest", "--svg", "/dev/stdout").output.hasPrefix("<svg "))
+        guard geteuid() == 0 else { return }
+        // A link that somebody else has laid leads nowhere.
+        let foreign = session.folder + "/foreign.svg"
+        try FileManager.default.createSymbolicLink(atPath: foreign, withDestinationPath: file)
+        try PrivateSession.write("mine", to: file)
+        lchown(foreign, 65_534, 65_534)
+        #expect(try session.atrest("forest", "--svg", foreign).status == 0)
+        #expect(try PrivateSession.read(file) == "mine")
+    }
+
     @Test func pageThatNobodyOpensIsNamed() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -300,9 +344,18 @@ struct ForestTests {
         let result = try session.atrest("forest", "--open")
         #expect(result.status == ExitStatus.unavailable.rawValue)
         #expect(result.errors.contains("/atrest-forest.html."))
+        // A folder that others can write to is no place, whoever has told of it.
+        let runtime = session.environment["XDG_RUNTIME_DIR"]
+        session.environment["XDG_RUNTIME_DIR"] = session.folder + "/shared"
+        try FileManager.default.createDirectory(
+            atPath: session.folder + "/shared", withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o1777])
+        #expect(
+            try session.atrest("forest", "--open").status == ExitStatus.unavailable.rawValue)
+        session.environment["XDG_RUNTIME_DIR"] = runtime
         session.environment["XDG_RUNTIME_DIR"] = nil
         let placeless = try session.atrest("forest", "--open")
-        #expect(placeless.status == ExitStatus.configuration.rawValue)
+        #expect(placeless.status == ExitStatus.unavailable.rawValue)
         #expect(placeless.errors.contains("--html FILE"))
     }
 }
