@@ -4,6 +4,7 @@ import Foundation
 import Glibc
 import PictureSamples
 import PrivateSession
+import Processes
 import SDBus
 import Testing
 
@@ -222,6 +223,33 @@ struct ForestTests {
         let closing = try #require(result.output.range(of: "\u{1b}[?1049l"))
         #expect(opening.upperBound <= closing.lowerBound)
         #expect(result.output.contains("\u{1b}[?25h"))
+    }
+
+    /// Every word of Vigil goes at once, from what is on screen too.
+    @Test func vigilTurnedOffLeavesTheScreen() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try plant(2, watcher)
+        try watcher.setVigil(true)
+        session.environment["TERM"] = "xterm-256color"
+        let screen = session.folder + "/screen"
+        let keys = PipeEnds()
+        let command = "stty rows 24 cols 80; atrest forest"
+        let terminal = try ChildProcess(
+            "script", ["-qfec", command, screen], environment: session.environment,
+            input: keys.reading, output: .nowhere, errors: .nowhere)
+        defer { terminal.destroy() }
+        func shown() -> String { (try? PrivateSession.read(screen)) ?? "" }
+        try watcher.wait(until: { shown().contains("Consider how they grow.") }, every: 10_000)
+        let before = shown().utf8.count
+        try watcher.setVigil(false)
+        // The line is written anew, and empty.
+        try watcher.wait(
+            until: { shown().utf8.dropFirst(before).contains(UInt8(ascii: "K")) }, every: 10_000)
+        #expect(shown().components(separatedBy: "Consider").count == 2)
+        #expect(write(keys.writing, "q", 1) == 1)
+        #expect(terminal.wait() == 0)
     }
 
     @Test func filesAreWritten() throws {
