@@ -12,6 +12,8 @@ struct Present {
     var arrivalCount = 0
     /// Whether the last ending can be taken back.
     var canUndoEnding = false
+    /// Whether this installation names a licence authority. None does, so everyone has everything.
+    var namesAuthority = false
     /// Millilitres of the local day.
     var waterToday: Int64
     var now: Instant
@@ -20,10 +22,10 @@ struct Present {
     /// Whether the last edit of the records can be taken back.
     var canUndoEdit: Bool { fast.undoableEdit != nil }
 
-    /// What may be shown. No licence authority is named, so everyone has everything.
+    /// What may be shown.
     var entitlement: Entitlement {
         Entitlement(
-            namesAuthority: false, hasLicence: false, completedCount: counts.completed)
+            namesAuthority: namesAuthority, hasLicence: false, completedCount: counts.completed)
     }
 
     var dayOfYear: Int { zone.civil(now).dayOfYear }
