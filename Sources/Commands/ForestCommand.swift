@@ -69,6 +69,10 @@ struct ForestCommand: ParsableCommand {
         let frame = Mutable(view)
         let slot = try? agent.onInscription { frame.value.inscription = $0 }
         defer { withExtendedLifetime(slot) {} }
+        // What was turned off before it was listened for.
+        let vigil = try? agent.report(of: [Timer1.interface, Vigil1.interface]).vigil
+        frame.value.inscription = vigil?.inscription
+        while (try? agent.bus.process()) == true {}
         let footer = view.frame == nil ? nil : { frame.value.footer($0, depth) }
         let viewer = PictureViewer(
             format, capabilities: capabilities, footer: footer, news: Self.news(agent),
