@@ -7,8 +7,8 @@
  *       Properties.GetAll every 5 ms while the command runs; prints the milliseconds of the call
  *       that took longest.
  *   probe forest COUNT NAME PATH
- *       Svg of the forest, so often; prints the median of a call in milliseconds and the bytes of
- *       the picture.
+ *       Svg of the forest, so often and never twice the same, since the last one is remembered;
+ *       prints the median of a call in milliseconds and the bytes of the picture.
  *   probe owned NAME COMMAND...
  *       starts the command and prints the milliseconds until it owns the name; ends it.
  */
@@ -65,7 +65,7 @@ static int forest(sd_bus *bus, int count, char **name) {
         const char *text = NULL;
         double before = now_us();
         if (sd_bus_call_method(bus, name[0], name[1], "app.atrest.Forest1", "Svg", NULL, &reply,
-                               "suua{sv}", "forest", 1280, 800, 0) < 0 ||
+                               "suua{sv}", "forest", 1280 + i, 800, 0) < 0 ||
             sd_bus_message_read(reply, "s", &text) < 0)
             return 1;
         samples[i] = (now_us() - before) / 1000;

@@ -30,6 +30,9 @@ final class ForestObject {
             at: ObjectPath(Names.objectPath))
     }
 
+    /// Lets go of what was drawn for nobody who still waits.
+    func tidy() { pictures.letGo() }
+
     /// Announces what differs from what was known.
     func announce(_ present: Present) throws(SystemError) {
         try board.announce(ForestSnapshot(of: present))
@@ -114,7 +117,7 @@ final class ForestObject {
 }
 
 /// How a picture is asked for.
-struct PictureLook {
+struct PictureLook: Equatable {
     let hasSky: Bool
     let isWhole: Bool
 

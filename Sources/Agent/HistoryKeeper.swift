@@ -17,8 +17,14 @@ final class HistoryKeeper {
         self.zone = zone
     }
 
+    /// Another number for other fasts.
+    private(set) var revision = 0
+
     /// The stored fasts are others than before.
-    func changed() { known = nil }
+    func changed() {
+        known = nil
+        revision += 1
+    }
 
     /// How many there are, and how many of them lasted as long as they were meant to; 0 where the
     /// records are not open.

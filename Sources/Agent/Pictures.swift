@@ -6,38 +6,58 @@ import Words
 
 /// Draws what the agent knows. Everything here passes the entitlement (rule: domain, "History,
 /// calendar, trial"): without it there is no forest, and the running tree is not drawn.
-struct Pictures {
+final class Pictures {
     private unowned let keepers: Keepers
+    /// The last picture of the forest: whoever asks again and again keeps nobody else waiting.
+    private var last: (key: Key, text: String)?
 
     init(_ keepers: Keepers) { self.keepers = keepers }
 
+    /// All that a picture of the forest depends on.
+    private struct Key: Equatable {
+        let revision: Int
+        var view: ViewSize?
+        var look: PictureLook?
+        var inscription: String?
+        var motion: ForestPage.Motion?
+    }
+
+    /// Lets go of what was drawn.
+    func letGo() { last = nil }
+
     /// - Throws: NotEntitled, Storage.
     func forest() throws(BusError) -> Forest {
-        guard keepers.present.entitlement.hasForest else {
-            throw BusError(.notEntitled, Words.Forest.absent)
-        }
+        try checkForest()
         return Forest(
             try keepers.history.list(
                 since: Instant(secondsSinceEpoch: 0), until: nil, limit: .max))
+    }
+
+    private func checkForest() throws(BusError) {
+        guard keepers.present.entitlement.hasForest else {
+            throw BusError(.notEntitled, Words.Forest.absent)
+        }
     }
 
     /// - Throws: NotEntitled, Storage.
     func svg(
         _ scene: Forest1.Scene, _ view: ViewSize, _ look: PictureLook
     ) throws(BusError) -> String {
-        let captions = Captions.ofAgent
-        let drawn =
-            switch scene {
-            case .timer:
-                Scene.timer(
-                    keepers.present.picture, view, captions: captions, hasSky: look.hasSky)
-            case .icon:
-                Scene.icon(keepers.present.picture, view, captions: captions, hasSky: look.hasSky)
-            case .forest:
-                try forest().scene(
-                    view, captions: captions, isWhole: look.isWhole, hasSky: look.hasSky)
+        let fast = scene == .forest ? nil : keepers.present.picture
+        switch scene {
+        case .timer:
+            return SVG(.timer(fast, view, captions: .ofAgent, hasSky: look.hasSky)).text
+        case .icon:
+            return SVG(.icon(fast, view, captions: .ofAgent, hasSky: look.hasSky)).text
+        case .forest:
+            let key = Key(revision: keepers.history.revision, view: view, look: look)
+            return try drawn(key) { forest in
+                SVG(
+                    forest.scene(
+                        view, captions: .ofAgent, isWhole: look.isWhole, hasSky: look.hasSky)
+                ).text
             }
-        return SVG(drawn).text
+        }
     }
 
     /// - Throws: NotEntitled, Storage.
@@ -49,10 +69,23 @@ struct Pictures {
             case .on: .none
             case .off: .always
             }
-        return ForestPage(
-            try forest(), captions: .ofAgent, language: Words.language,
-            inscription: settings.isVigilOn ? Words.Vigil.inscription.text : nil, motion: motion
-        ).text
+        let inscription = settings.isVigilOn ? Words.Vigil.inscription.text : nil
+        let key = Key(
+            revision: keepers.history.revision, inscription: inscription, motion: motion)
+        return try drawn(key) { forest in
+            ForestPage(
+                forest, captions: .ofAgent, language: Words.language, inscription: inscription,
+                motion: motion
+            ).text
+        }
+    }
+
+    private func drawn(_ key: Key, _ draw: (Forest) -> String) throws(BusError) -> String {
+        try checkForest()
+        if let last, last.key == key { return last.text }
+        let text = draw(try forest())
+        last = (key, text)
+        return text
     }
 }
 

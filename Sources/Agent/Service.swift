@@ -48,7 +48,8 @@ final class Service {
         water = WaterObject(
             bus: bus, water: keepers.water, settings: keepers.settings, present: present,
             readable: readable)
-        memory = try MemoryKeeper(bus: bus, loop: loop) {
+        memory = try MemoryKeeper(bus: bus, loop: loop) { [forest] in
+            forest.tidy()
             if !history.isMerging { keepers.records.openStore?.endMerge() }
         }
         agent = AgentObject(bus: bus, noticeCount: { [port] in port.takenCount })

@@ -62,6 +62,37 @@ struct ForestTests {
         #expect(!bare.contains("dusk"))
     }
 
+    /// Whatever is remembered of the last picture, the next is of what is stored then.
+    @Test func everyChangeIsInTheNextPicture() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        func trees() throws -> Int {
+            let counts = try [
+                svg(watcher, "forest"), svg(watcher, "forest", 200, 100),
+                text(render(watcher, "html")),
+            ].map { $0.components(separatedBy: "href=\"#tree_").count - 1 }
+            #expect(Set(counts).count == 1)
+            return counts[0]
+        }
+        #expect(try trees() == 0)
+        try plant(3, watcher)
+        #expect(try trees() == 3)
+        let first = Samples.sessions(1)[0].id.description
+        try watcher.call("Delete", on: History1.interface, first)
+        #expect(try trees() == 2)
+        try watcher.call("Undo", on: History1.interface)
+        #expect(try trees() == 3)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
+        #expect(try trees() == 3)
+        try watcher.call("End", [String: Value]())
+        #expect(try trees() == 4)
+        try watcher.call("Undo")
+        #expect(try trees() == 3)
+        #expect(!(try svg(watcher, "forest", 390, 560, ["Sky": .boolean(false)])).contains("dusk"))
+        #expect(try svg(watcher, "forest").contains("dusk"))
+    }
+
     @Test func memoryIsSealed() throws {
         let session = try PrivateSession()
         defer { session.end() }
