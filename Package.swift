@@ -59,7 +59,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
-            name: "Picture", dependencies: ["Fasting"],
+            name: "Picture", dependencies: ["Fasting", "Words"],
             resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
@@ -81,7 +81,7 @@ let package = Package(
         .executableTarget(
             name: "gallery", dependencies: ["Picture", "PictureSamples"], swiftSettings: strict),
         .target(
-            name: "PictureSamples", dependencies: ["Fasting", "Picture", "SeededRandom", "Words"],
+            name: "PictureSamples", dependencies: ["Fasting", "Picture", "SeededRandom"],
             path: "Tests/PictureSamples", swiftSettings: strict),
 
         // One folder of tests per module.

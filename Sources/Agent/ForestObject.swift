@@ -49,9 +49,7 @@ final class ForestObject {
             guard let kind = Forest1.Scene(rawValue: scene) else {
                 throw BusError.invalidArgs(Words.Forest.unknownScene(scene))
             }
-            let view = try Self.view(width, height)
-            let look = try PictureLook(options)
-            try readable()
+            let (view, look) = try wish(width, height, options)
             return try pictures.svg(kind, view, look)
         }
     }
@@ -67,9 +65,7 @@ final class ForestObject {
             guard let kind = Forest1.Format(rawValue: format) else {
                 throw BusError.invalidArgs(Words.Forest.unknownFormat(format))
             }
-            let view = try Self.view(width, height)
-            let look = try PictureLook(options)
-            try readable()
+            let (view, look) = try wish(width, height, options)
             let text =
                 switch kind {
                 case .svg: try pictures.svg(.forest, view, look)
@@ -102,17 +98,22 @@ final class ForestObject {
                 return BusStruct(
                     tree.id.description,
                     (tree.isEstablished ? TreeState.established : .incomplete).rawValue,
-                    tree.isEstablished ? Words.Panel.completedTree : Words.Panel.unfinishedTree,
+                    Captions.ofProgram.tree(isComplete: tree.isEstablished),
                     tree.variant, tree.tone, tree.depth.rawValue, tree.x, tree.y, extras)
             }
         }
     }
 
-    private static func view(_ width: UInt32, _ height: UInt32) throws(BusError) -> ViewSize {
+    /// What a picture is to be like; the records can be read then.
+    private func wish(
+        _ width: UInt32, _ height: UInt32, _ options: [String: Value]
+    ) throws -> (ViewSize, PictureLook) {
         guard let view = ViewSize(width: width, height: height) else {
-            throw .invalidArgs(Words.Forest.invalidSize(limit: String(ViewSize.limit)))
+            throw BusError.invalidArgs(Words.Forest.invalidSize(limit: String(ViewSize.limit)))
         }
-        return view
+        let look = try PictureLook(options)
+        try readable()
+        return (view, look)
     }
 }
 

@@ -82,7 +82,7 @@ enum NoticeText {
         guard let fast = present.picture, let view = ViewSize(width: side, height: side) else {
             return nil
         }
-        let raster = Raster(.icon(fast, view, captions: .ofAgent))
+        let raster = Raster(.icon(fast, view, captions: .ofProgram))
         return Notice.Picture(side: raster.width, pixels: raster.pixels)
     }
 

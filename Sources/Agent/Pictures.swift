@@ -46,15 +46,15 @@ final class Pictures {
         let fast = scene == .forest ? nil : keepers.present.picture
         switch scene {
         case .timer:
-            return SVG(.timer(fast, view, captions: .ofAgent, hasSky: look.hasSky)).text
+            return SVG(.timer(fast, view, captions: .ofProgram, hasSky: look.hasSky)).text
         case .icon:
-            return SVG(.icon(fast, view, captions: .ofAgent, hasSky: look.hasSky)).text
+            return SVG(.icon(fast, view, captions: .ofProgram, hasSky: look.hasSky)).text
         case .forest:
             let key = Key(revision: keepers.history.revision, view: view, look: look)
             return try drawn(key) { forest in
                 SVG(
                     forest.scene(
-                        view, captions: .ofAgent, isWhole: look.isWhole, hasSky: look.hasSky)
+                        view, captions: .ofProgram, isWhole: look.isWhole, hasSky: look.hasSky)
                 ).text
             }
         }
@@ -74,7 +74,7 @@ final class Pictures {
             revision: keepers.history.revision, inscription: inscription, motion: motion)
         return try drawn(key) { forest in
             ForestPage(
-                forest, captions: .ofAgent, language: Words.language, inscription: inscription,
+                forest, captions: .ofProgram, language: Words.language, inscription: inscription,
                 motion: motion
             ).text
         }
@@ -86,16 +86,6 @@ final class Pictures {
         let text = draw(try forest())
         last = (key, text)
         return text
-    }
-}
-
-extension Captions {
-    /// In the words of this program.
-    static var ofAgent: Captions {
-        Captions(
-            forest: Words.Forest.name, fast: Words.Forest.fast,
-            completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
-            star: Words.Panel.star, empty: Words.Forest.empty)
     }
 }
 

@@ -33,7 +33,7 @@ struct ForestView {
             start: Int((forest.opening(for: height) / scale).rounded())
         ) { top in
             let scene = forest.window(
-                view, top: Double(top) * scale, isStill: isStill, captions: .ofClient)
+                view, top: Double(top) * scale, isStill: isStill, captions: .ofProgram)
             return Self.paint(scene, canvas, scale)
         }
     }
@@ -47,7 +47,7 @@ struct ForestView {
         let canvas = PictureCanvas(
             format, columns: min(output.width ?? Self.columns, 200), rows: Self.rows, cell: nil)
         let scale = Self.scale(canvas)
-        let scene = forest.scene(Self.view(canvas, scale), captions: .ofClient)
+        let scene = forest.scene(Self.view(canvas, scale), captions: .ofProgram)
         guard let pixels = Self.pixels(Raster(scene, scale: 1 / scale)) else { return [] }
         let picture =
             output.usesColor
@@ -95,16 +95,6 @@ struct ForestView {
 
     private static func pixels(_ raster: Raster) -> Pixels? {
         Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)
-    }
-}
-
-extension Captions {
-    /// In the words of this program. A terminal shows none of them but the empty forest's.
-    static var ofClient: Captions {
-        Captions(
-            forest: Words.Forest.name, fast: Words.Forest.fast,
-            completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
-            star: Words.Panel.star, empty: Words.Forest.empty)
     }
 }
 

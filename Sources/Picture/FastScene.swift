@@ -72,7 +72,7 @@ extension Scene {
         let tree = TreeMark(
             variant: Int(fast.tree.variant), x: x, y: top + size / 2, size: size, color: look.color,
             opacity: look.opacity,
-            name: fast.isComplete ? captions.completedTree : captions.unfinishedTree)
+            name: captions.tree(isComplete: fast.isComplete))
         layers.append(Layer([.tree(tree)]))
         guard fast.progress >= 1 else { return }
         let light = StarMark(

@@ -95,7 +95,7 @@ public struct ForestPage: Sendable {
 
     private mutating func add(_ tree: ForestTree, age: Int, _ captions: Captions) {
         let look = tree.look
-        let name = tree.isEstablished ? captions.completedTree : captions.unfinishedTree
+        let name = captions.tree(isComplete: tree.isEstablished)
         let color = look.color.mixed(with: Palette.duskBase, Self.recession(age: age))
         // Among trees of one depth, whoever stands lower stands nearer.
         let nearness = (Depth.allCases.count - Int(tree.depth.rawValue)) * 1000 + Int(tree.y * 999)

@@ -121,7 +121,7 @@ extension ForestTree {
             variant: Int(variant), x: keptInside(x, place.width, size),
             y: keptInside(y, place.height, size) - place.top, size: size, color: look.color,
             opacity: look.opacity,
-            name: isEstablished ? captions.completedTree : captions.unfinishedTree)
+            name: captions.tree(isComplete: isEstablished))
     }
 }
 

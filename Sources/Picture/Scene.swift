@@ -1,3 +1,5 @@
+import Words
+
 /// A picture before it is drawn: what stands where, from back to front. ``SVG`` writes it,
 /// ``Raster`` paints it, and both draw the same.
 ///
@@ -129,8 +131,7 @@ public struct TreeLook: Sendable {
     private static func opacity(_ progress: Double) -> Double { 0.05 + progress * 0.95 }
 }
 
-/// What pictures say to screen readers, and the one line that a forest without trees shows. Words
-/// come from outside: this module has none.
+/// What pictures say to screen readers, and the one line that a forest without trees shows.
 public struct Captions: Sendable {
     /// Of a forest as a whole.
     public let forest: String
@@ -153,4 +154,15 @@ public struct Captions: Sendable {
         self.star = star
         self.empty = empty
     }
+
+    /// In the words of this program.
+    public static var ofProgram: Captions {
+        Captions(
+            forest: Words.Forest.name, fast: Words.Forest.fast,
+            completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
+            star: Words.Panel.star, empty: Words.Forest.empty)
+    }
+
+    /// Of a tree.
+    public func tree(isComplete: Bool) -> String { isComplete ? completedTree : unfinishedTree }
 }

@@ -97,7 +97,7 @@ struct NoticeTextTests {
             let fast = FastPicture(
                 tree: Tree(of: id), progress: progress, isComplete: isComplete)
             let view = ViewSize(width: 96, height: 96)!
-            return Raster(.icon(fast, view, captions: .ofAgent)).pixels
+            return Raster(.icon(fast, view, captions: .ofProgram)).pixels
         }
         #expect((young.pixels == icon(0.25)) == true)
         effects = story.pass(hours: 4)

@@ -1,15 +1,11 @@
 import Fasting
 import Picture
 import SeededRandom
-import Words
 
 /// Fasts and pictures of them that are the same each time: for the sheets in the documentation, and
 /// for what tests compare.
 public enum Samples {
-    public static let captions = Captions(
-        forest: Words.Forest.name, fast: Words.Forest.fast,
-        completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
-        star: Words.Panel.star, empty: Words.Forest.empty)
+    public static let captions = Captions.ofProgram
 
     /// So many fasts that left a tree, a day apart; every seventh was ended early.
     public static func sessions(_ count: Int) -> [Session] {
