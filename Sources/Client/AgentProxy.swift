@@ -247,6 +247,13 @@ public final class AgentProxy {
     static let properties = destination("org.freedesktop.DBus.Properties")
     static let peer = destination("org.freedesktop.DBus.Peer")
 
+    /// What the agent announces of an interface.
+    static func changes(of interface: String) -> MatchRule {
+        MatchRule(
+            sender: Names.application, path: Names.objectPath, interface: properties.interface,
+            member: "PropertiesChanged", arg0: interface)
+    }
+
     static func destination(_ interface: String) -> Destination {
         Destination(
             service: Names.application, path: ObjectPath(Names.objectPath), interface: interface)

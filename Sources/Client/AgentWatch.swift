@@ -38,11 +38,10 @@ public final class AgentWatch {
         try proxy.bus.exitOnDisconnect()
         retry = try loop.addTimer(.monotonic, accuracy: 100_000) { [unowned self] in try? ask() }
         for interface in interfaces {
-            let changes = MatchRule(
-                sender: Names.application, path: Names.objectPath,
-                interface: AgentProxy.properties.interface, member: "PropertiesChanged",
-                arg0: interface)
-            slots.append(try proxy.bus.match(changes) { [unowned self] in take($0) })
+            slots.append(
+                try proxy.bus.match(AgentProxy.changes(of: interface)) { [unowned self] in
+                    take($0)
+                })
         }
         slots.append(
             try proxy.bus.match(.ownerChange(of: Names.application)) { [unowned self] in

@@ -3,11 +3,7 @@ import SDBus
 
 /// `app.atrest.Forest1` with Swift types.
 extension AgentProxy {
-    private static var forest: Destination {
-        Destination(
-            service: Names.application, path: ObjectPath(Names.objectPath),
-            interface: Forest1.interface)
-    }
+    private static let forest = destination(Forest1.interface)
 
     /// The forest as a file.
     ///
@@ -33,11 +29,7 @@ extension AgentProxy {
     ///
     /// - Parameter handler: gets nil where there is none any more.
     public func onInscription(_ handler: @escaping (String?) -> Void) throws(SystemError) -> Slot {
-        let changes = MatchRule(
-            sender: Names.application, path: Names.objectPath,
-            interface: Self.properties.interface, member: "PropertiesChanged",
-            arg0: Vigil1.interface)
-        return try bus.match(changes) { message in
+        try bus.match(Self.changes(of: Vigil1.interface)) { message in
             guard let (_, changed) = try? message.read(String.self, [String: Value].self),
                 let line = changed[Vigil1.Property.inscription.rawValue]?.stringValue
             else { return }

@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Picture
 import Words
 
 /// A month as a grid with a dot for each fast that ended in it. Pure.
@@ -59,17 +60,11 @@ struct CalendarView {
     /// Filled for a completed fast, in the tone of its tree; empty and grey for one that ended early.
     private static func mark(_ entry: CalendarEntry, _ output: Output) -> String {
         if entry.mark == Outcome.completed.rawValue {
-            let tones = earthTones
-            return output.colored("●", tones[Int(entry.tone) % tones.count])
+            let tones = Palette.tones
+            return output.colored("●", tones[Int(entry.tone) % tones.count].bytes)
         }
         return output.dim("○")
     }
-
-    /// The light end of each (source: picture, "Palette").
-    private static let earthTones: [(UInt8, UInt8, UInt8)] = [
-        (0x7A, 0x5C, 0x45), (0xE8, 0xA9, 0x4E), (0x6B, 0x7F, 0x5E), (0x8A, 0x90, 0x9E),
-        (0xD4, 0xA8, 0x25),
-    ]
 
     private static func trimmed(_ line: String) -> String {
         var line = line[...]

@@ -54,9 +54,9 @@ struct ForestCommand: ParsableCommand {
         let view = ForestView(
             forest: Forest(sessions), isStill: report.isStill,
             inscription: report.vigil?.inscription)
-        guard output.width != nil, isatty(STDIN_FILENO) != 0,
-            environmentVariable("TERM") ?? "dumb" != "dumb"
-        else { return try view.lines(output).forEach(output.line) }
+        guard output.width != nil, isatty(STDIN_FILENO) != 0, !Output.isDumb else {
+            return try view.lines(output).forEach(output.line)
+        }
         try look(at: view, output, agent)
     }
 

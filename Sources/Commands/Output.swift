@@ -27,9 +27,11 @@ struct Output {
 
     /// Nobody has asked for none, and the terminal is one that has any.
     private static var hasColor: Bool {
-        let terminal = environmentVariable("TERM") ?? "dumb"
-        return environmentVariable("NO_COLOR") == nil && terminal != "dumb"
+        environmentVariable("NO_COLOR") == nil && !isDumb
     }
+
+    /// Whether the terminal knows no escape sequences, or does not say what it is.
+    static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
 
     private static var terminalWidth: Int {
         var size = winsize()

@@ -36,7 +36,7 @@ private struct Canvas {
     let width: Int
     let height: Int
     var pixels: [SIMD4<Float>]
-    /// The rows on which something is.
+    /// The rows on which something was painted.
     private var touched = 0..<0
 
     init(width: Int, height: Int) {
@@ -72,10 +72,6 @@ private struct Canvas {
             let source = other.pixels[index] * opacity
             pixels[index] = source + pixels[index] * (1 - source.w)
             other.pixels[index] = .zero
-        }
-        if !other.touched.isEmpty {
-            touch(other.touched.lowerBound)
-            touch(other.touched.upperBound - 1)
         }
         other.touched = 0..<0
     }

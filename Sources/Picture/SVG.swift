@@ -113,7 +113,7 @@ public struct SVG: Sendable {
                 + "<title>\(escaped(tree.name))</title></use>")
     }
 
-    /// Of a silhouette; four decimals, since it is multiplied by a thousand units.
+    /// Of a silhouette; six decimals, since it is multiplied by a thousand units.
     private func scale(_ size: Double) -> String {
         let parts = Int((size / Silhouette.side * 1e6).rounded())
         let digits = String(parts % 1_000_000)

@@ -334,14 +334,8 @@ struct ForestTests {
 
     /// Puts a script in the place of the program that opens files.
     private func stubOpener(_ session: PrivateSession, _ script: String) throws {
-        let folder = session.folder + "/stubs"
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: false)
-        try PrivateSession.write("#!/bin/sh\n\(script)\n", to: folder + "/xdg-open")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: folder + "/xdg-open")
         session.environment["DISPLAY"] = ":none"
-        session.environment["PATH"] = "\(folder):\(session.environment["PATH"] ?? "")"
+        try session.stub(["xdg-open": script], before: session.environment["PATH"] ?? "")
     }
 
     @Test func pageIsOpened() throws {

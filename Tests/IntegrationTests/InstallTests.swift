@@ -16,19 +16,6 @@ struct InstallTests {
             .sorted()
     }
 
-    /// Puts scripts in the place of programs, for whatever runs in the session.
-    private func stub(_ session: PrivateSession, _ scripts: [String: String]) throws {
-        let folder = session.folder + "/stubs"
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: false)
-        for (program, script) in scripts {
-            try PrivateSession.write("#!/bin/sh\n\(script)\n", to: "\(folder)/\(program)")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(program)")
-        }
-        session.environment["PATH"] = "\(folder):/usr/bin:/bin"
-    }
-
     @Test func installedItStartsByActivationAndLeavesNothingButTheData() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
@@ -102,7 +89,9 @@ struct InstallTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         session.environment["ATREST_BUILD_DIR"] = session.programs
-        try stub(session, ["gnome-shell": "echo '\(shell)'", "plasmashell": "echo '\(plasma)'"])
+        try session.stub(
+            ["gnome-shell": "echo '\(shell)'", "plasmashell": "echo '\(plasma)'"],
+            before: "/usr/bin:/bin")
         let before = try files(session)
         let data = try #require(session.environment["XDG_DATA_HOME"])
         for _ in 0..<2 {
@@ -145,7 +134,8 @@ struct InstallTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         session.environment["ATREST_BUILD_DIR"] = session.programs
-        try stub(session, ["gnome-shell": "echo GNOME Shell 43.9", "python3": "exit 1"])
+        try session.stub(
+            ["gnome-shell": "echo GNOME Shell 43.9", "python3": "exit 1"], before: "/usr/bin:/bin")
         let before = try files(session)
         let install = try session.run(Self.root + "/scripts/install")
         #expect(install.status == 0, "\(install.errors)")
