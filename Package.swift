@@ -36,6 +36,9 @@ let package = Package(
                 "Words",
             ],
             swiftSettings: strict),
+        .target(
+            name: "AgentCore", dependencies: ["Fasting", "LocalTime", "Picture", "Store"],
+            swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),

@@ -1,16 +1,16 @@
-/// What this installation may show (rule: domain, "History, calendar, trial"). The one place through
-/// which everything passes that is not free; nothing is ever deleted by it.
+/// What this installation may show (rule: docs/rules/domain.md, Trial). It is the only place that
+/// decides this. Nothing is ever deleted by it.
 public enum Entitlement: Equatable, Sendable {
     case premium
     case trial
     case free
 
-    /// Completed fasts up to which everything is shown without a licence.
+    /// The number of completed fasts up to which everything is shown without a licence.
     public static let trialFasts = 10
 
     /// - Parameters:
-    ///   - namesAuthority: whether the installation names a licence authority; none is named by
-    ///     default, and everyone has everything.
+    ///   - namesAuthority: whether the installation names a licence authority. None is named by
+    ///     default, and then everything is shown.
     ///   - hasLicence: whether a valid licence is held.
     public init(namesAuthority: Bool, hasLicence: Bool, completedCount: Int) {
         if !namesAuthority || hasLicence {

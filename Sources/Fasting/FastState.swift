@@ -1,5 +1,7 @@
-/// What the agent knows of the present fast. Pure: ``reduce(_:context:)`` and ``advance(to:)``
-/// return the next state with what is to be done about it, and the caller does it.
+/// What the agent knows about the current fast.
+///
+/// A pure state machine: ``reduce(_:context:)`` and ``advance(to:)`` return the next state with its
+/// effects, and the caller carries them out.
 public struct FastState: Equatable, Sendable {
     public enum Stage: Equatable, Sendable {
         case idle
@@ -7,27 +9,40 @@ public struct FastState: Equatable, Sendable {
         case ended(EndedFast)
     }
 
-    public var stage: Stage
-    /// The fast whose ending can be taken back, as it ran: until the next start.
-    public var undoableEnding: ActiveFast?
-    /// The last edit of records, which can be taken back until the next act. There is one slot: at
-    /// most one of the two is there.
-    public var undoableEdit: RecordsEdit?
-
-    public init(
-        stage: Stage = .idle, undoableEnding: ActiveFast? = nil, undoableEdit: RecordsEdit? = nil
-    ) {
-        self.stage = stage
-        self.undoableEnding = undoableEnding
-        self.undoableEdit = undoableEdit
+    /// What an undo would take back. It is kept until the next act.
+    public enum Undoable: Equatable, Sendable {
+        case nothing
+        /// The last ending. The fast is as it was before it ended.
+        case ending(ActiveFast)
+        /// The last edit of the history.
+        case edit(HistoryEdit)
     }
 
+    public var stage: Stage
+    public var undoable: Undoable
+
+    public init(stage: Stage = .idle, undoable: Undoable = .nothing) {
+        self.stage = stage
+        self.undoable = undoable
+    }
+
+    /// The fast that is running; nil if there is none.
     public var active: ActiveFast? {
         if case .active(let fast) = stage { fast } else { nil }
     }
+
+    /// The fast whose ending an undo would take back; nil if there is none.
+    public var undoableEnding: ActiveFast? {
+        if case .ending(let fast) = undoable { fast } else { nil }
+    }
+
+    /// The edit of the history that an undo would take back; nil if there is none.
+    public var undoableEdit: HistoryEdit? {
+        if case .edit(let edit) = undoable { edit } else { nil }
+    }
 }
 
-/// What somebody asks of the present fast. An instant that is nil is "now".
+/// A command on the current fast. An instant that is nil means now.
 public enum FastCommand: Equatable, Sendable {
     case start(RecordID, at: Instant? = nil, target: Target? = nil)
     case end(at: Instant? = nil)
@@ -36,20 +51,20 @@ public enum FastCommand: Equatable, Sendable {
     case adjust(start: Instant? = nil, target: Target? = nil)
 }
 
-/// What is to be done about a change of state, in this order.
+/// What follows from a change of state, in this order.
 public enum FastEffect: Equatable, Sendable {
+    /// Store this session. It replaces a stored one with the same id.
     case keep(Session)
+    /// Delete the session with this id.
     case forget(RecordID)
-    /// Many records were merged.
-    case merged
     case started(RecordID)
     case ended(EndedFast)
     case milestoneReached(Milestone, at: Instant)
-    /// `at` is the start and the target together, in microseconds since the epoch.
+    /// `atMicroseconds` is the start plus the target, in microseconds since the epoch.
     case targetReached(atMicroseconds: UInt64)
 }
 
-/// A state and what led to it; what must be stored before anybody hears of it.
+/// The next state and its effects. Both are stored before anything is announced.
 public struct FastChange: Equatable, Sendable {
     public var state: FastState
     public var effects: [FastEffect]
@@ -66,9 +81,9 @@ public enum FastError: Error, Equatable, Sendable {
         case inTheFuture
         case tooLongAgo
         case beforeTheStart
-        /// Of a record.
+        /// The session would end before it starts.
         case endsBeforeTheStart
-        /// Of a record: under ``Session/shortest``.
+        /// The session would last less than ``Session/shortest``.
         case tooShort
     }
 
@@ -77,23 +92,23 @@ public enum FastError: Error, Equatable, Sendable {
     case nothingToUndo
     case invalidTime(TimeProblem)
     case overlap(Session)
-    /// The record would reach into the fast that is running.
+    /// The session would overlap the running fast.
     case overlapsActive(since: Instant)
-    /// There is no such record.
+    /// No session has this id.
     case notFound
 }
 
-/// What the rules need to know of the world around them.
+/// What the rules need to know besides the state.
 public struct FastContext {
     public var now: Instant
     /// The next local midnight after `now`.
     public var midnight: Instant
-    /// For a start that names none.
+    /// The target of a fast that is started without one.
     public var defaultTarget: Target
-    /// Minutes east of UTC at an instant, where the user is.
+    /// Minutes east of UTC at an instant, in the user's zone.
     public var offset: (Instant) -> Int
-    /// Of the stored sessions that end after this instant one, if there is any, leaving those out
-    /// that end after the second instant, and the one with this id.
+    /// A stored session that ends after the first instant and not after the second one, if that is
+    /// given. The session with this id is left out. Returns nil if there is none.
     public var sessionEnding: (_ after: Instant, _ upTo: Instant?, _ except: RecordID) -> Session?
 
     public init(
@@ -109,14 +124,14 @@ public struct FastContext {
     }
 }
 
-/// 168 hours, in seconds: how far back a start may lie.
+/// 168 hours, in seconds: a start may not be earlier than this before now.
 public let longestAgo: Int64 = 168 * secondsPerHour
 
 extension FastState {
-    /// Carries out a command, or refuses it.
+    /// Carries out a command.
     ///
-    /// - Precondition: time was dealt with up to `context.now` by ``advance(to:)``.
-    /// - Throws: ``FastError``; the state is then as it was.
+    /// - Precondition: ``advance(to:)`` was called with `context.now`.
+    /// - Throws: ``FastError`` if the command is refused.
     public func reduce(_ command: FastCommand, context: FastContext) throws(FastError) -> FastChange
     {
         switch (command, stage) {
@@ -128,7 +143,7 @@ extension FastState {
         case (.end(let at), .active(let fast)): return try end(fast, at: at, context)
         case (.abandon, .active(let fast)):
             let end = max(context.now, fast.start)
-            return ending(of: fast, at: end, as: .abandoned, keeping: nil, context)
+            return change(ending: fast, at: end, as: .abandoned, context)
         case (.adjust(let start, let target), .active(let fast)):
             return try adjust(fast, start: start, target: target, context)
         case (.end, _), (.abandon, _), (.adjust, _): throw .notActive
@@ -149,28 +164,33 @@ extension FastState {
     private func end(
         _ fast: ActiveFast, at: Instant?, _ context: FastContext
     ) throws(FastError) -> FastChange {
-        // Without a time named, a clock that was set back behind the start must not hold a fast.
+        // If no time is given, the fast can be ended even if the clock was set back before its start.
         let end = at ?? max(context.now, fast.start)
         if at != nil, end > context.now { throw .invalidTime(.inTheFuture) }
         if end < fast.start { throw .invalidTime(.beforeTheStart) }
-        let outcome: Outcome = end >= fast.targetInstant ? .completed : .endedEarly
         let session = Session(
             id: fast.id, start: fast.start, end: end, endOffset: context.offset(end),
             target: fast.target)
-        let kept = end - fast.start >= Session.shortest
-        return ending(of: fast, at: end, as: outcome, keeping: kept ? session : nil, context)
+        let ending: EndedFast.Ending =
+            if end >= fast.targetInstant {
+                .completed(session)
+            } else if session.duration >= Session.shortest {
+                .endedEarly(session)
+            } else {
+                .tooShort
+            }
+        return change(ending: fast, at: end, as: ending, context)
     }
 
-    private func ending(
-        of fast: ActiveFast, at end: Instant, as outcome: Outcome, keeping session: Session?,
+    private func change(
+        ending fast: ActiveFast, at end: Instant, as ending: EndedFast.Ending,
         _ context: FastContext
     ) -> FastChange {
         let ended = EndedFast(
-            fast: fast, end: end, outcome: outcome, kept: session != nil,
-            spokenOfUntil: context.midnight)
-        let state = FastState(stage: .ended(ended), undoableEnding: fast)
+            fast: fast, end: end, ending: ending, shownUntil: context.midnight)
         return FastChange(
-            state: state, effects: (session.map { [.keep($0)] } ?? []) + [.ended(ended)])
+            state: FastState(stage: .ended(ended), undoable: .ending(fast)),
+            effects: (ended.session.map { [.keep($0)] } ?? []) + [.ended(ended)])
     }
 
     private func undo(_ context: FastContext) throws(FastError) -> FastChange {
@@ -187,10 +207,10 @@ extension FastState {
         guard start != nil || target != nil else { return FastChange(state: self, effects: []) }
         var fast = fast
         if let start {
-            // A fast that has run for longer than a start may lie back can still be moved later.
+            // The start of a fast that runs for longer than 168 hours can still be moved later.
             let earliest = min(context.now - longestAgo, fast.start)
             try Self.check(start: start, notBefore: earliest, context)
-            // An overlap that an import brought does not count: only one that was not there.
+            // Only a new overlap counts. An import may have caused one that is there already.
             if let other = context.sessionEnding(start, fast.start, fast.id) {
                 throw .overlap(other)
             }

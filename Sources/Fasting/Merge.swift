@@ -1,35 +1,35 @@
 extension Session {
-    /// Of two records with one id, the whole one that counts (rule: domain, "Export, import"): the
-    /// later end, then the earlier start, then a stated target over a missing one, then the larger,
-    /// then a known offset over an unknown one, then the larger. A total order, so that importing
-    /// twice or in another order gives the same.
+    /// Chooses between two records with the same id (rule: docs/rules/domain.md, Export and
+    /// import): the later end, then the earlier start, then a stated target over a missing one, then
+    /// the larger target, then a known offset over an unknown one, then the larger offset. This is a
+    /// total order, so importing twice or in another order gives the same result.
     public func merged(with other: Session) -> Session {
-        Self.counts(other, over: self) ? other : self
+        Self.wins(other, over: self) ? other : self
     }
 
-    private static func counts(_ a: Session, over b: Session) -> Bool {
+    private static func wins(_ a: Session, over b: Session) -> Bool {
         if a.end != b.end { return a.end > b.end }
         if a.start != b.start { return a.start < b.start }
-        // What is missing is less than anything that is stated.
+        // A missing value is less than any stated one.
         let (mine, yours) = (a.target?.microseconds ?? -1, b.target?.microseconds ?? -1)
         if mine != yours { return mine > yours }
         return a.endOffset ?? .min > b.endOffset ?? .min
     }
 }
 
-/// What a merge makes of a record.
+/// The result of merging one record.
 public enum MergeOutcome: Equatable, Sendable {
     case new(Session)
     case changed(Session)
     case equal
-    /// It is not taken: under 4 hours, in the future, or of the fast that is running.
+    /// The record is skipped: it is shorter than 4 hours, in the future, or the running fast.
     case short
 }
 
 extension Session {
     /// - Parameters:
     ///   - existing: the stored record with this id.
-    ///   - active: the id of the fast that is running.
+    ///   - active: the id of the running fast.
     public func merge(
         into existing: Session?, active: RecordID?, now: Instant
     ) -> MergeOutcome {
@@ -41,7 +41,7 @@ extension Session {
 }
 
 extension WaterEntry {
-    /// Of two entries with one id, the one that counts: the later, then the larger.
+    /// Chooses between two entries with the same id: the later one, then the larger one.
     public func merged(with other: WaterEntry) -> WaterEntry {
         (at, amount.milliliters) < (other.at, other.amount.milliliters) ? other : self
     }

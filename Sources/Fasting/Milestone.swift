@@ -1,5 +1,6 @@
 /// The phase that the body is likely in, by elapsed hours: lower bound inclusive, upper exclusive
-/// (rule: domain, "Milestones"). The raw value is the key that travels on the bus.
+/// (rule:
+/// docs/rules/domain.md, Milestones). The raw value is the key that travels on the bus.
 public enum Milestone: String, CaseIterable, Comparable, Sendable {
     case digestionCompleting
     case beginningToShift
@@ -8,7 +9,7 @@ public enum Milestone: String, CaseIterable, Comparable, Sendable {
     case extendedFast
     case prolongedFast
 
-    /// The five that can be announced: every phase but the one that a fast begins in.
+    /// The phases that can be announced: all but the first.
     public static let transitions = allCases.dropFirst()
 
     /// Seconds after the start at which the phase begins.
@@ -23,7 +24,7 @@ public enum Milestone: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The phase at so many seconds after the start; the first one for anything below 0.
+    /// The phase at a number of seconds after the start. A negative number gives the first phase.
     public init(elapsed: Int64) {
         self = Self.allCases.last { $0.beginsAfter <= elapsed } ?? .digestionCompleting
     }
@@ -36,7 +37,7 @@ public enum Milestone: String, CaseIterable, Comparable, Sendable {
     public static func < (a: Milestone, b: Milestone) -> Bool { a.beginsAfter < b.beginsAfter }
 }
 
-/// A set of milestones, small enough to be one number in a file: bit n stands for the n-th phase.
+/// A set of milestones that is stored as one number: bit n stands for the n-th phase.
 public struct MilestoneSet: Equatable, Sendable {
     public private(set) var bits: UInt8
 

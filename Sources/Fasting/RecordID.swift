@@ -1,5 +1,5 @@
-/// The identity of a fast or of an entry of water: a UUID. A fast has it from its start, so that the
-/// tree seen while fasting is the tree that later stands in the forest.
+/// The id of a fast or of a water entry: a UUID. A fast has it from its start, so the tree shown
+/// while it runs is the tree that later stands in the forest.
 public struct RecordID: Hashable, Sendable, CustomStringConvertible {
     /// Sixteen bytes in the order in which they are written.
     public let bytes: [UInt8]
@@ -34,7 +34,7 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
         self.bytes = bytes
     }
 
-    /// Upper case, as the bus and the interchange format have it.
+    /// In upper case, as on the bus and in exported files.
     public var description: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = []

@@ -1,13 +1,13 @@
-/// What the user has chosen. Everything has a value from the start.
+/// The user's settings. Each has a default value.
 public struct Settings: Equatable, Sendable {
-    /// For a fast that names none; later changes never touch a running fast.
+    /// The target of a fast that is started without one. A change does not affect a running fast.
     public var target = Target.standard
     public var waterUnit = WaterUnit.milliliters
-    /// What one press adds.
+    /// The amount of water that one press adds.
     public var quickAdd = WaterAmount(milliliters: 250)!
     public var notifiesMilestones = true
     public var notifiesTarget = true
-    /// Notices say nothing of the fast.
+    /// Whether notifications say nothing about the fast.
     public var isDiscreet = false
     public var showsTrayIcon = true
     public var reducedMotion = ReducedMotion.auto
@@ -15,7 +15,7 @@ public struct Settings: Equatable, Sendable {
     public var isVigilOn = false
 
     public enum ReducedMotion: String, CaseIterable, Sendable {
-        /// As the desktop has it.
+        /// Follow the desktop's setting.
         case auto
         case on
         case off
@@ -42,8 +42,7 @@ extension Settings {
     /// The name under which ``isVigilOn`` is stored.
     public static let vigilKey = "vigil"
 
-    /// Reads what ``stored`` has written. What is missing or makes no sense has its usual value, so
-    /// that a broken entry breaks nothing else.
+    /// Reads what ``stored`` returned. A missing or invalid entry gives the default value.
     public init(stored: [String: String]) {
         for key in Key.allCases {
             if let text = stored[key.rawValue] { _ = set(key, to: text) }
@@ -72,7 +71,7 @@ extension Settings {
         }
     }
 
-    /// - Returns: false for a value that the setting does not take; nothing has changed then.
+    /// - Returns: false if the value is invalid. Nothing has changed then.
     public mutating func set(_ key: Key, to text: String) -> Bool {
         switch key {
         case .targetHours: assign(Double(text).flatMap(Target.init(hours:)), to: \.target)

@@ -1,5 +1,5 @@
-/// Numbers that are the same for the same seed on every machine: what is drawn by chance and must
-/// not move (rule: domain, "Trees and stars").
+/// A random number generator that gives the same numbers for the same seed on every machine (rule:
+/// docs/rules/domain.md, Trees and stars).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -13,6 +13,6 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return z ^ (z >> 31)
     }
 
-    /// From 0 up to 1, which is not reached: the upper 53 bits of the next number.
+    /// A number from 0 up to, but not including, 1: the upper 53 bits of the next number.
     public mutating func nextFraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

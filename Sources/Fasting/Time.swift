@@ -1,6 +1,6 @@
 /// A point in time: whole seconds since 1970-01-01 00:00:00 UTC.
 ///
-/// Whatever is finer is truncated on entry (rule: domain, "Time").
+/// Fractions of a second are truncated (rule: docs/rules/domain.md, Time).
 public struct Instant: Hashable, Comparable, Sendable {
     public static let microsecondsPerSecond: Int64 = 1_000_000
 
@@ -10,12 +10,13 @@ public struct Instant: Hashable, Comparable, Sendable {
         self.secondsSinceEpoch = secondsSinceEpoch
     }
 
-    /// Truncates microseconds since the epoch, the form in which instants cross the bus.
+    /// Truncates microseconds since the epoch, as they travel on the bus.
     public init(microsecondsSinceEpoch: UInt64) {
         secondsSinceEpoch = Int64(microsecondsSinceEpoch / UInt64(Self.microsecondsPerSecond))
     }
 
-    /// Microseconds since the epoch; 0 for anything before it, which on the bus means "none".
+    /// Microseconds since the epoch. An instant before the epoch gives 0, which means "none" on the
+    /// bus.
     public var microsecondsSinceEpoch: UInt64 {
         let (value, overflow) = secondsSinceEpoch.multipliedReportingOverflow(
             by: Self.microsecondsPerSecond)
@@ -35,24 +36,23 @@ public struct Instant: Hashable, Comparable, Sendable {
         Instant(secondsSinceEpoch: instant.secondsSinceEpoch - seconds)
     }
 
-    /// Seconds from `b` to `a`; negative where `a` is the earlier.
+    /// Seconds from `b` to `a`; negative if `a` is earlier.
     public static func - (a: Instant, b: Instant) -> Int64 {
         a.secondsSinceEpoch - b.secondsSinceEpoch
     }
 }
 
-/// Seconds in an hour, for rules that are stated in hours.
+/// Seconds in an hour.
 public let secondsPerHour: Int64 = 3600
 
-/// How long a fast is meant to last, in microseconds, captured when it starts.
-///
-/// Any length from 4 to 168 hours: a shorter fast would never be kept (rule: domain, "A fast").
+/// How long a fast is meant to last: 4 to 168 hours, in microseconds (rule: docs/rules/domain.md,
+/// A fast).
 public struct Target: Hashable, Comparable, Sendable {
     public static let minimum = Target(unchecked: 4 * 3_600_000_000)
     public static let maximum = Target(unchecked: 168 * 3_600_000_000)
     /// 16 hours.
     public static let standard = Target(unchecked: 16 * 3_600_000_000)
-    /// The lengths offered first, in hours.
+    /// The suggested targets, in hours.
     public static let presets = [12, 14, 16, 18, 20, 24]
 
     public let microseconds: Int64
@@ -71,7 +71,7 @@ public struct Target: Hashable, Comparable, Sendable {
 
     /// Rounds to microseconds, so that 16.333 hours stay 16.333.
     ///
-    /// - Returns: nil outside 4 … 168 hours, and for what is no number.
+    /// - Returns: nil outside 4 … 168 hours, and for infinity and NaN.
     public init?(hours: Double) {
         guard hours.isFinite, hours >= 0, hours <= 1000 else { return nil }
         self.init(microseconds: UInt64((hours * 3_600_000_000).rounded()))

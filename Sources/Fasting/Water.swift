@@ -1,4 +1,4 @@
-/// An amount of water that can be noted: 1 to 5000 ml (rule: domain, "Water").
+/// An amount of water that can be added: 1 to 5000 ml (rule: docs/rules/domain.md, Water).
 public struct WaterAmount: Equatable, Sendable {
     public static let range: ClosedRange<Int64> = 1...5000
 
@@ -13,12 +13,13 @@ public struct WaterAmount: Equatable, Sendable {
     }
 }
 
-/// In what water is shown and typed; it is stored in millilitres. The raw value travels on the bus.
+/// The unit in which water is shown and typed. It is stored in millilitres. The raw value travels on
+/// the bus.
 public enum WaterUnit: String, CaseIterable, Sendable {
     case milliliters = "ml"
     case fluidOunces = "floz"
 
-    /// Millilitres of one.
+    /// Millilitres in one unit.
     public var milliliters: Double {
         switch self {
         case .milliliters: 1

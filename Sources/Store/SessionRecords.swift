@@ -101,20 +101,20 @@ extension Store {
 // MARK: - What can be taken back
 
 extension Store {
-    func undoableEdit() throws(StoreError) -> RecordsEdit? {
+    func undoableEdit() throws(StoreError) -> HistoryEdit? {
         let rows = try database.query(
             "SELECT id, start, end, end_offset, target, was_there FROM undo_edit"
-        ) { row -> RecordsEdit? in
+        ) { row -> HistoryEdit? in
             guard let id = RecordID(row.text(0)) else { return nil }
-            if row.integer(5) == 0 { return RecordsEdit(id: id, before: nil) }
-            return Self.session(row).map { RecordsEdit(id: id, before: $0) }
+            if row.integer(5) == 0 { return HistoryEdit(id: id, before: nil) }
+            return Self.session(row).map { HistoryEdit(id: id, before: $0) }
         }
         guard let row = rows.first else { return nil }
         guard let row else { throw StoreError(cause: .damaged, operation: "reading undo_edit") }
         return row
     }
 
-    func write(_ edit: RecordsEdit?) throws(StoreError) {
+    func write(_ edit: HistoryEdit?) throws(StoreError) {
         guard let edit else { return try database.run("DELETE FROM undo_edit") }
         let before = edit.before
         try database.run(

@@ -171,8 +171,7 @@ public final class Store {
     public func load() throws(StoreError) -> FastState {
         let active = try fast(in: "active_fast")
         return FastState(
-            stage: active.map { .active($0) } ?? .idle, undoableEnding: try fast(in: "undo_ending"),
-            undoableEdit: try undoableEdit())
+            stage: active.map { .active($0) } ?? .idle, undoable: try undoable())
     }
 
     /// Stores a change: the state and the sessions that it keeps or forgets, all or nothing.
@@ -190,6 +189,11 @@ public final class Store {
                 }
             }
         }
+    }
+
+    private func undoable() throws(StoreError) -> FastState.Undoable {
+        if let ending = try fast(in: "undo_ending") { return .ending(ending) }
+        return try undoableEdit().map { .edit($0) } ?? .nothing
     }
 
     private func fast(in table: String) throws(StoreError) -> ActiveFast? {

@@ -16,7 +16,7 @@ extension Store {
             .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
     }
 
-    func waterEntry(_ id: RecordID) throws(StoreError) -> WaterEntry? {
+    public func waterEntry(_ id: RecordID) throws(StoreError) -> WaterEntry? {
         try database.query(
             "SELECT id, at, milliliters FROM water WHERE id = ?", .text(id.description),
             read: Self.waterEntry

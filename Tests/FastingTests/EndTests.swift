@@ -99,8 +99,8 @@ struct EndTests {
     }
 
     @Test func endedFastIsSpokenOfUntilMidnightAfterNow() throws {
-        #expect(try Self.end(at: at(10), now: at(17)).ended.spokenOfUntil == at(18))
-        #expect(try Self.end(at: at(10), now: at(18)).ended.spokenOfUntil == at(42))
+        #expect(try Self.end(at: at(10), now: at(17)).ended.shownUntil == at(18))
+        #expect(try Self.end(at: at(10), now: at(18)).ended.shownUntil == at(42))
     }
 }
 

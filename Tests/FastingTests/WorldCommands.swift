@@ -48,7 +48,7 @@ extension World {
                 try check(said[id] == nil, "a fast that spoke before it began")
             case .ended(let ended):
                 try checkOutcome(of: ended)
-            case .milestoneReached, .targetReached, .merged:
+            case .milestoneReached, .targetReached:
                 try check(false, "a command announces \(effect)")
             }
         }

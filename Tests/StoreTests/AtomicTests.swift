@@ -6,7 +6,7 @@ import Testing
 @Suite struct AtomicTests {
     private let temporary = TemporaryFolder()
     private let before = FastState(
-        stage: .active(fast(1, announced: [.beginningToShift])), undoableEnding: fast(2))
+        stage: .active(fast(1, announced: [.beginningToShift])), undoable: .ending(fast(2)))
 
     private func prepared() throws -> (DataFolder, Store) {
         let folder = try temporary.dataFolder()

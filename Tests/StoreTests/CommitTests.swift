@@ -43,23 +43,24 @@ import Testing
 
     @Test func `the undo slot comes back beside a running fast and alone`() throws {
         let both = FastState(
-            stage: .active(fast(1)), undoableEnding: fast(2, announced: [.deeperRhythm]))
+            stage: .active(fast(1)), undoable: .ending(fast(2, announced: [.deeperRhythm])))
         #expect(try stored(both) == both)
-        let alone = FastState(undoableEnding: fast(3))
+        let alone = FastState(undoable: .ending(fast(3)))
         #expect(try stored(alone) == alone)
     }
 
     /// An ending is spoken of until midnight by the agent that saw it, and not after a restart.
     @Test func `an ended fast comes back as idle that can be undone`() throws {
         let ended = EndedFast(
-            fast: fast(1), end: at(17), outcome: .completed, kept: true, spokenOfUntil: at(18))
-        let state = FastState(stage: .ended(ended), undoableEnding: fast(1))
-        #expect(try stored(state) == FastState(undoableEnding: fast(1)))
+            fast: fast(1), end: at(17), ending: .completed(session(1, from: 0, to: 17)),
+            shownUntil: at(18))
+        let state = FastState(stage: .ended(ended), undoable: .ending(fast(1)))
+        #expect(try stored(state) == FastState(undoable: .ending(fast(1))))
     }
 
     @Test func `a later commit takes the place of the former`() throws {
         let store = try openStore(temporary.dataFolder())
-        let first = FastState(stage: .active(fast(1)), undoableEnding: fast(2))
+        let first = FastState(stage: .active(fast(1)), undoable: .ending(fast(2)))
         try store.commit(FastChange(state: first, effects: []))
         try store.commit(FastChange(state: FastState(), effects: []))
         #expect(try store.load() == FastState())
@@ -90,7 +91,8 @@ import Testing
     @Test func `other effects store nothing`() throws {
         let folder = try temporary.dataFolder()
         let ended = EndedFast(
-            fast: fast(1), end: at(17), outcome: .completed, kept: true, spokenOfUntil: at(18))
+            fast: fast(1), end: at(17), ending: .completed(session(1, from: 0, to: 17)),
+            shownUntil: at(18))
         try openStore(folder).commit(
             FastChange(
                 state: FastState(),

@@ -115,7 +115,7 @@ import Testing
     func `a running fast that makes no sense is damage and never a crash`(row: String) throws {
         for table in ["active_fast", "undo_ending"] {
             let folder = try TemporaryFolderHolder(temporary, table).folder()
-            let state = FastState(stage: .active(fast(1)), undoableEnding: fast(2))
+            let state = FastState(stage: .active(fast(1)), undoable: .ending(fast(2)))
             try openStore(folder).commit(FastChange(state: state, effects: []))
             #expect(Stranger(folder.database).run("UPDATE \(table) SET \(row)") == 0)
             #expect(try Store.open(in: folder, stamp: stamp).setAside?.name == name)

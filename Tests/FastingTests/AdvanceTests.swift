@@ -1,7 +1,7 @@
 import Fasting
 import Testing
 
-struct PassingTests {
+struct AdvanceTests {
     static let all: [FastEffect] = [
         .milestoneReached(.beginningToShift, at: at(4)),
         .milestoneReached(.metabolicTransition, at: at(8)),

@@ -2,7 +2,7 @@ import Fasting
 import Testing
 
 /// Adjust re-derives the phases: none is announced twice, none in the past is replayed.
-struct AdjustPassingTests {
+struct AdjustAdvanceTests {
     @Test func adjustForwardOverTransitionsReplaysNone() throws {
         var carried = Carried(running())
         #expect(carried.pass(to: at(3)).isEmpty)

@@ -2,7 +2,7 @@ import Fasting
 import Testing
 
 /// Edits of the stored fasts, against a small store.
-struct HistoryEditTests {
+struct HistoryCommandTests {
     /// Hours after ``origin``; the clock stands at 1000.
     private struct Records {
         var state = FastState()
@@ -82,7 +82,7 @@ struct HistoryEditTests {
         try records.log(1, 10, 26)
         let change = try records.perform(.edit(id(1), start: at(10)))
         #expect(change.effects.isEmpty)
-        #expect(records.state.undoableEdit == RecordsEdit(id: id(1), before: nil))
+        #expect(records.state.undoableEdit == HistoryEdit(id: id(1), before: nil))
     }
 
     @Test(arguments: [
@@ -176,7 +176,7 @@ struct HistoryEditTests {
 
     @Test func oneSlotForEndingsAndEdits() throws {
         var records = Records()
-        records.state = FastState(stage: .idle, undoableEnding: running(start: at(100)))
+        records.state = FastState(stage: .idle, undoable: .ending(running(start: at(100))))
         try records.log(1, 10, 26)
         #expect(records.state.undoableEnding == nil)
         #expect(records.state.undoableEdit != nil)
@@ -185,11 +185,11 @@ struct HistoryEditTests {
     @Test func editSurvivesTimeAndGoesWithTheNextStart() throws {
         var records = Records()
         try records.log(1, 10, 26)
-        let edit = records.state.undoableEdit
+        let edit = records.state.undoable
         var state = FastState(
-            stage: .active(running(start: at(990))), undoableEdit: edit)
+            stage: .active(running(start: at(990))), undoable: edit)
         state = try #require(state.advance(to: at(995))).state
-        #expect(state.undoableEdit == edit)
+        #expect(state.undoable == edit)
     }
 }
 

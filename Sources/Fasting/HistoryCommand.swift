@@ -1,17 +1,19 @@
-/// What somebody asks of the stored fasts.
+/// A command on the stored fasts.
 public enum HistoryCommand: Equatable, Sendable {
-    /// - `target`: nil for the usual one.
+    /// Adds a fast of the past.
+    ///
+    /// - `target`: nil for the default target.
     case log(RecordID, start: Instant, end: Instant, target: Target? = nil)
-    /// What is nil stays as it is.
+    /// Changes a stored fast. A value that is nil stays as it is.
     case edit(RecordID, start: Instant? = nil, end: Instant? = nil, target: Target? = nil)
     case delete(RecordID)
     case undo
 }
 
-/// The last edit of records, as it can be taken back: the record as it was before, nil where there
-/// was none.
-public struct RecordsEdit: Equatable, Sendable {
+/// An edit of the history with what an undo needs.
+public struct HistoryEdit: Equatable, Sendable {
     public let id: RecordID
+    /// The session before the edit; nil if the edit added it.
     public let before: Session?
 
     public init(id: RecordID, before: Session?) {
@@ -20,16 +22,16 @@ public struct RecordsEdit: Equatable, Sendable {
     }
 }
 
-/// What the rules need to know of the world around an edit.
+/// What the rules need to know besides the state to edit the history.
 public struct HistoryContext {
     public var now: Instant
-    /// For a fast that names none.
+    /// The target of a fast that is logged without one.
     public var defaultTarget: Target
-    /// Minutes east of UTC at an instant, where the user is.
+    /// Minutes east of UTC at an instant, in the user's zone.
     public var offset: (Instant) -> Int
     public var session: (RecordID) -> Session?
-    /// One of the stored sessions that overlap an interval, leaving out the one with this id and
-    /// those that overlap the second interval too.
+    /// A stored session that overlaps an interval. The session with this id is left out, and so are
+    /// those that overlap the second interval. Returns nil if there is none.
     public var overlapping:
         (_ interval: Range<Instant>, _ except: RecordID, _ old: Range<Instant>?) -> Session?
 
@@ -50,12 +52,12 @@ public struct HistoryContext {
 }
 
 extension FastState {
-    /// Carries out an edit of the stored fasts, or refuses it (rules: domain, "A fast").
+    /// Carries out a command on the stored fasts (rule: docs/rules/domain.md, A fast).
     ///
-    /// Touching ends are allowed. The active fast counts as an interval without end. An edit is
-    /// refused only for an overlap that was not there: import may have brought some.
+    /// Touching ends are allowed. The active fast counts as an interval without an end. An edit is
+    /// refused only for a new overlap, since an import may have caused others.
     ///
-    /// - Throws: ``FastError``; the state is then as it was.
+    /// - Throws: ``FastError`` if the command is refused.
     public func reduce(
         _ command: HistoryCommand, context: HistoryContext
     ) throws(FastError) -> FastChange {
@@ -77,7 +79,8 @@ extension FastState {
             return try put(session, inPlaceOf: before, context)
         case .delete(let id):
             guard let before = context.session(id) else { throw .notFound }
-            var change = change([.forget(id)], undoable: RecordsEdit(id: id, before: before))
+            var change = change(
+                [.forget(id)], undoable: .edit(HistoryEdit(id: id, before: before)))
             change.state.stage = stage(without: id)
             return change
         case .undo: return try undoEdit()
@@ -92,7 +95,8 @@ extension FastState {
         if session.end < session.start { throw .invalidTime(.endsBeforeTheStart) }
         if session.duration < Session.shortest { throw .invalidTime(.tooShort) }
         try checkOverlap(session, before, context)
-        return change([.keep(session)], undoable: RecordsEdit(id: session.id, before: before))
+        return change(
+            [.keep(session)], undoable: .edit(HistoryEdit(id: session.id, before: before)))
     }
 
     private func checkOverlap(
@@ -105,50 +109,19 @@ extension FastState {
         if let other { throw .overlap(other) }
     }
 
-    /// Nothing can have come since that the record would overlap: every act empties the slot. What it
-    /// overlapped before, since an import had brought that, it may overlap again.
+    /// No new overlap is possible: every act clears ``FastState/undoable``.
     private func undoEdit() throws(FastError) -> FastChange {
         guard let edit = undoableEdit else { throw .nothingToUndo }
         let effect: FastEffect = edit.before.map { .keep($0) } ?? .forget(edit.id)
-        return change([effect], undoable: nil)
+        return change([effect], undoable: .nothing)
     }
 
-    /// Who takes away a fast that is still spoken of wants it spoken of no more.
+    /// A fast that is deleted while it is still shown is no longer shown.
     private func stage(without id: RecordID) -> Stage {
         if case .ended(let ended) = stage, ended.fast.id == id { .idle } else { stage }
     }
 
-    private func change(_ effects: [FastEffect], undoable: RecordsEdit?) -> FastChange {
-        FastChange(state: FastState(stage: stage, undoableEdit: undoable), effects: effects)
+    private func change(_ effects: [FastEffect], undoable: Undoable) -> FastChange {
+        FastChange(state: FastState(stage: stage, undoable: undoable), effects: effects)
     }
-}
-
-extension Session {
-    /// From the start up to the end, which does not belong to it.
-    public var interval: Range<Instant> { start..<max(start, end) }
-    /// Seconds.
-    public var duration: Int64 { end - start }
-    /// The target, or what a missing one is read as.
-    public var effectiveTarget: Target { target ?? .standard }
-    public var outcome: Outcome {
-        duration >= effectiveTarget.wholeSeconds ? .completed : .endedEarly
-    }
-
-    /// What stands in the forest for it (rule: domain, "Trees and stars").
-    public var tree: TreeState {
-        switch outcome {
-        case .completed: .established
-        case .endedEarly, .abandoned:
-            duration * 10 * Instant.microsecondsPerSecond >= effectiveTarget.microseconds * 7
-                ? .incomplete : .none
-        }
-    }
-}
-
-/// What remains of a fast. The raw value travels on the bus.
-public enum TreeState: String, CaseIterable, Sendable {
-    case established
-    /// At least 70 % of the target.
-    case incomplete
-    case none
 }

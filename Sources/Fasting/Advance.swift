@@ -1,41 +1,38 @@
 extension FastState {
-    /// Deals with the time that has passed up to `now`: transitions, the target, midnight.
+    /// Deals with the time that passed up to `now`: transitions, the target, midnight.
     ///
-    /// A transition or the target is due if its instant lies after the last start, adjust or undo,
-    /// is not in the future, and was never announced in this fast. Of several that a gap skipped
-    /// only the phase that holds now is announced. A clock that was set back announces nothing
-    /// (rule: domain, "Milestones").
+    /// A transition or the target is due if its instant is later than the last start, adjust or
+    /// undo, is not in the future, and was never announced in this fast. If several were skipped,
+    /// only the current phase is announced. If the clock was set back, nothing is announced (rule:
+    /// docs/rules/domain.md, Milestones).
     ///
-    /// - Returns: nil where nothing is to be stored or said.
+    /// - Returns: nil if nothing is to be stored or announced.
     public func advance(to now: Instant) -> FastChange? {
         switch stage {
         case .idle: nil
-        case .ended(let ended): now >= ended.spokenOfUntil ? fallenIdle() : nil
+        case .ended(let ended):
+            now >= ended.shownUntil ? FastChange(state: with(.idle), effects: []) : nil
         case .active(let fast): advance(fast, to: now)
         }
-    }
-
-    private func fallenIdle() -> FastChange {
-        FastChange(state: with(.idle), effects: [])
     }
 
     private func advance(_ fast: ActiveFast, to now: Instant) -> FastChange? {
         var fast = fast
         var effects: [FastEffect] = []
         if now < fast.observedAt {
-            // The clock was set back: what it passes a second time was dealt with.
+            // The clock was set back. What it passes a second time was dealt with already.
             fast.observedAt = now
-            return FastChange(state: with(fast), effects: [])
+            return FastChange(state: with(.active(fast)), effects: [])
         }
-        let present = fast.milestone(at: now)
+        let current = fast.milestone(at: now)
         let skippedOrDue = Milestone.transitions.filter {
             !fast.announced.contains($0) && fast.isDue(fast.instant(of: $0), at: now)
         }
         let targetIsDue = !fast.targetAnnounced && fast.isDue(fast.targetInstant, at: now)
         guard !skippedOrDue.isEmpty || targetIsDue else { return nil }
-        if skippedOrDue.contains(present) {
-            fast.announced.insert(present)
-            effects.append(.milestoneReached(present, at: fast.instant(of: present)))
+        if skippedOrDue.contains(current) {
+            fast.announced.insert(current)
+            effects.append(.milestoneReached(current, at: fast.instant(of: current)))
         }
         if targetIsDue {
             fast.targetAnnounced = true
@@ -44,26 +41,22 @@ extension FastState {
                 .targetReached(atMicroseconds: start + UInt64(fast.target.microseconds)))
         }
         fast.observedAt = now
-        return FastChange(state: with(fast), effects: effects)
-    }
-
-    private func with(_ fast: ActiveFast) -> FastState {
-        with(.active(fast))
+        return FastChange(state: with(.active(fast)), effects: effects)
     }
 
     private func with(_ stage: Stage) -> FastState {
-        FastState(stage: stage, undoableEnding: undoableEnding, undoableEdit: undoableEdit)
+        FastState(stage: stage, undoable: undoable)
     }
 
-    /// The next instant at which something changes by itself: nil while nothing will.
+    /// The next instant at which the state changes on its own; nil if there is none.
     ///
-    /// A phase that was announced before still changes what is shown.
+    /// A transition that was announced before counts too, since it changes what is shown.
     public func nextChange(after now: Instant) -> Instant? {
         switch stage {
         case .idle:
             return nil
         case .ended(let ended):
-            return ended.spokenOfUntil > now ? ended.spokenOfUntil : nil
+            return ended.shownUntil > now ? ended.shownUntil : nil
         case .active(let fast):
             let transition = Milestone.transitions.map(fast.instant(of:)).first { $0 > now }
             let target =

@@ -1,0 +1,240 @@
+import Fasting
+import LocalTime
+import Store
+
+/// The agent's core: it owns the current fast, the history, water and settings.
+///
+/// Every act goes the same way: a ``Command`` is reduced to a plan, the plan is stored in one
+/// transaction, installed, and announced as a ``Change``. What is not stored did not happen. A
+/// refused command changes nothing.
+///
+/// The engine knows no bus, no notifications and no sentences. It belongs to one thread.
+public final class Engine {
+    /// Gets every change once it is stored. This is the engine's only way out.
+    public var onChange: (Change) -> Void = { _ in }
+
+    /// What the agent knows, as of the last change.
+    public private(set) var snapshot: Snapshot
+
+    public let environment: EngineEnvironment
+
+    private let gate: StoreGate
+    var state = FastState()
+    var settings = Settings()
+    private var facts = DerivedFacts()
+    /// The local day of the snapshot, as ``CivilTime/dayNumber``.
+    private var day: Int64 = 0
+    private var publication = Publication.upToDate
+    private var retryDelay = retryDelays.lowerBound
+
+    private enum Publication {
+        case upToDate
+        /// Something changed that was not announced yet.
+        case due
+        case underWay
+    }
+
+    /// How long to wait before another attempt to store a transition, in seconds: at first and at
+    /// most. The delay doubles each time.
+    private static let retryDelays: ClosedRange<Int64> = 5...300
+
+    /// Creates an engine. Nothing is opened yet.
+    ///
+    /// - Parameter folder: where the records are.
+    public init(folder: DataFolder, environment: EngineEnvironment) {
+        final class Later { weak var engine: Engine? }
+        let later = Later()
+        self.environment = environment
+        // What runs between calls may have news, which nothing else would announce.
+        var forGate = environment
+        forGate.schedule = { delay, body in
+            environment.schedule(delay) {
+                body()
+                later.engine?.publishNews()
+            }
+        }
+        gate = StoreGate(folder: folder, environment: forGate)
+        snapshot = Snapshot(
+            fast: state, settings: settings, now: environment.now(), zone: environment.zone)
+        later.engine = self
+    }
+
+    // MARK: Opening
+
+    /// Takes the lock of the data folder for this process.
+    ///
+    /// - Parameter seconds: how long to wait for another process that holds it.
+    /// - Returns: false if another process still holds it.
+    /// - Throws: ``StoreError`` if the folder or the lock cannot be made.
+    public func lock(waiting seconds: Int) throws(StoreError) -> Bool {
+        try gate.lock(waiting: seconds)
+    }
+
+    /// Makes sure that the records can be read and that everything that depends on the local day is
+    /// of today. Call it before each read.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func prepareRead() throws(Refusal) {
+        if case .underWay = publication { return }
+        _ = try openForReading()
+        // The zone may have changed, which the system does not tell.
+        if environment.zone.civil(environment.now()).dayNumber != day { tick() }
+    }
+
+    /// The store, opened if need be. What was just opened is announced.
+    func openForReading() throws(Refusal) -> Store {
+        defer { publishNews() }
+        return try adopt(gate.open())
+    }
+
+    private func openForWriting() throws(Refusal) -> Store {
+        try adopt(gate.openForWriting())
+    }
+
+    /// Installs what was found if the store was just opened.
+    private func adopt(_ opening: StoreGate.Opening) throws(Refusal) -> Store {
+        switch opening {
+        case .wasOpen(let store): return store
+        case .opened(let store, let loaded?):
+            state = loaded.state
+            settings = loaded.settings
+            recordsWereOpened()
+            return store
+        case .opened(let store, nil):
+            recordsWereOpened()
+            let (state, settings) = (state, settings)
+            try gate.write(to: store) { (store) throws(StoreError) in
+                try store.commit(FastChange(state: state, effects: []))
+                try store.save(settings, replacing: Settings())
+            }
+            return store
+        }
+    }
+
+    private func recordsWereOpened() {
+        facts.forgetHistory()
+        facts.forgetWater()
+        publication = .due
+        // The caller may only want to read. What is due is dealt with next.
+        environment.setAlarm(environment.now())
+    }
+
+    // MARK: Acting
+
+    /// Carries out a command.
+    ///
+    /// - Throws: ``Refusal``; nothing has changed then.
+    @discardableResult
+    public func perform(_ command: Command) throws(Refusal) -> Reply {
+        defer { publishNews() }
+        let store = try openForWriting()
+        let now = environment.now()
+        let missed = try advance(to: now, store)
+        if !missed.isEmpty { publish(missed) }
+        let plan = try plan(command, at: now, store)
+        guard let write = plan.write else { return plan.reply }
+        let outcome = try gate.write(to: store, write)
+        install(plan, outcome)
+        publish(outcome.events)
+        arm(after: environment.now())
+        return outcome.reply
+    }
+
+    /// Deals with time that passed: on its own, because the clock was set, or after a suspend.
+    public func tick() {
+        do throws(Refusal) {
+            let store = try openForWriting()
+            publish(try advance(to: environment.now(), store))
+            retryDelay = Self.retryDelays.lowerBound
+            arm(after: environment.now())
+        } catch {
+            // A transition that is not stored is not announced. The current phase follows from the
+            // clock and is shown in any case.
+            publish([])
+            armForRetry()
+        }
+    }
+
+    /// Stores the transitions that are due.
+    ///
+    /// - Returns: the events to announce.
+    private func advance(to now: Instant, _ store: Store) throws(Refusal) -> [Event] {
+        guard let change = state.advance(to: now) else { return [] }
+        try gate.write(to: store) { (store) throws(StoreError) in try store.commit(change) }
+        state = change.state
+        facts.forgetUndo()
+        publication = .due
+        return change.effects.compactMap { Event($0, fast: change.state.active?.id) }
+    }
+
+    private func install(_ plan: Plan, _ outcome: Plan.Outcome) {
+        state = outcome.state ?? plan.state
+        settings = plan.settings
+        facts.forgetUndo()
+        if outcome.events.contains(where: \.changesHistory) { facts.forgetHistory() }
+        if plan.changesWater { facts.forgetWater() }
+    }
+
+    // MARK: Alarm
+
+    private func arm(after now: Instant) {
+        let next = [state.nextChange(after: now), snapshot.nextMidnightChange].compactMap(\.self)
+        environment.setAlarm(next.min())
+    }
+
+    private func armForRetry() {
+        let now = environment.now()
+        let next = state.nextChange(after: now)
+        guard gate.mayRecover else { return environment.setAlarm(next) }
+        let retry = now + retryDelay
+        environment.setAlarm(min(retry, next ?? retry))
+        retryDelay = min(2 * retryDelay, Self.retryDelays.upperBound)
+    }
+
+    // MARK: Announcing
+
+    private func publish(_ events: [Event]) {
+        let before = snapshot
+        snapshot = makeSnapshot()
+        let change = Change(before: before, after: snapshot, events: gate.takeNews() + events)
+        publication = .underWay
+        onChange(change)
+        publication = .upToDate
+    }
+
+    /// Announces what happened besides commands, if anything did.
+    private func publishNews() {
+        switch publication {
+        case .underWay: return
+        case .due: publish([])
+        case .upToDate: if gate.hasNews { publish([]) }
+        }
+    }
+
+    private func makeSnapshot() -> Snapshot {
+        let now = environment.now()
+        let zone = environment.zone
+        let store = gate.openStore
+        day = zone.civil(now).dayNumber
+        var snapshot = Snapshot(
+            fast: state, settings: settings,
+            waterToday: facts.waterToday(store, now: now, zone: zone), now: now, zone: zone)
+        snapshot.history = facts.counts(store)
+        snapshot.historyRevision = facts.historyRevision
+        snapshot.arrivalCount = facts.arrivalCount(state.stage, store)
+        snapshot.canUndoEnding = facts.canUndoEnding(state, store)
+        snapshot.records = gate.records
+        return snapshot
+    }
+
+    // MARK: For the parts of the engine
+
+    /// Runs a body that reads.
+    func read<Result>(
+        _ body: (Store) throws(StoreError) -> Result
+    ) throws(Refusal) -> Result {
+        try gate.read(from: openForReading(), body)
+    }
+
+    func refusal(reading error: StoreError) -> Refusal { gate.refusal(error, .reading) }
+}

@@ -1,0 +1,105 @@
+import Fasting
+import LocalTime
+import Picture
+import Store
+
+/// What others ask of the stored records.
+extension Engine {
+    /// Stored fasts that end in `since ..< until`, newest end first, then by id.
+    ///
+    /// - Parameter until: nil for no end.
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func sessions(
+        since: Instant, until: Instant?, limit: Int
+    ) throws(Refusal) -> [Session] {
+        try read { (store) throws(StoreError) in
+            try store.sessions(since: since, until: until, limit: limit)
+        }
+    }
+
+    /// Minutes east of UTC at the end of a session: the stored offset, else that of the local zone.
+    public func offset(of session: Session) -> Int {
+        session.endOffset ?? environment.zone.offsetMinutes(at: session.end)
+    }
+
+    /// A fast on its day of the calendar.
+    public struct CalendarDay {
+        /// The day of the month, from 1.
+        public let day: Int
+        public let session: Session
+    }
+
+    /// The fasts that ended in a month, by end. The day is the local day of the end, at the offset
+    /// that held there then (rule: docs/rules/domain.md, Time).
+    ///
+    /// - Throws: ``Refusal/invalidMonth`` if there is no such month, ``Refusal/storage(_:_:path:)``.
+    public func month(_ year: Int, _ month: Int) throws(Refusal) -> [CalendarDay] {
+        guard let first = CivilTime(validYear: year, month: month, day: 1) else {
+            throw .invalidMonth
+        }
+        // No zone is further from UTC than a day.
+        let length = Int64(CivilTime.days(inMonth: month, of: year))
+        let begin = first.secondsSinceEpoch
+        let since = Instant(secondsSinceEpoch: begin - 86_400)
+        let until = Instant(secondsSinceEpoch: begin + (length + 1) * 86_400)
+        try prepareRead()
+        let earliest = try snapshot.entitlement.calendarDays.map { (days) throws(Refusal) in
+            try earliestDay(of: days)
+        }
+        return try sessions(since: since, until: until, limit: .max).reversed().compactMap {
+            let civil = localEnd($0)
+            guard civil.year == year, civil.month == month, civil.dayNumber >= earliest ?? .min
+            else { return nil }
+            return CalendarDay(day: civil.day, session: $0)
+        }
+    }
+
+    private func localEnd(_ session: Session) -> CivilTime {
+        CivilTime(
+            secondsSinceEpoch: session.end.secondsSinceEpoch + Int64(offset(of: session)) * 60)
+    }
+
+    /// The number of newest fasts among which the most recent days are looked for.
+    private static let newestFasts = 2000
+
+    /// The earliest of the most recent `count` days on which a fast ended.
+    private func earliestDay(of count: Int) throws(Refusal) -> Int64 {
+        var days: [Int64] = []
+        let newest = try sessions(
+            since: Instant(secondsSinceEpoch: 0), until: nil, limit: Self.newestFasts)
+        for session in newest {
+            let day = localEnd(session).dayNumber
+            if !days.contains(day) { days.append(day) }
+            if days.count == count { break }
+        }
+        return days.min() ?? .min
+    }
+
+    /// At most this many water entries are returned by one question.
+    public static let waterListLimit = 2000
+
+    /// Water entries in `since ..< until`, newest first, at most ``waterListLimit``.
+    ///
+    /// - Parameter until: nil for no end.
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func water(since: Instant, until: Instant?) throws(Refusal) -> [WaterEntry] {
+        try read { (store) throws(StoreError) in
+            try store.water(since: since, until: until, limit: Self.waterListLimit)
+        }
+    }
+
+    /// The forest of all stored fasts.
+    ///
+    /// - Throws: ``Refusal/notEntitled`` if the entitlement does not include it,
+    ///   ``Refusal/storage(_:_:path:)``.
+    public func forest() throws(Refusal) -> Forest {
+        try checkForest()
+        return Forest(
+            try sessions(since: Instant(secondsSinceEpoch: 0), until: nil, limit: .max))
+    }
+
+    /// - Throws: ``Refusal/notEntitled`` if the entitlement does not include the forest.
+    public func checkForest() throws(Refusal) {
+        guard snapshot.entitlement.hasForest else { throw .notEntitled }
+    }
+}

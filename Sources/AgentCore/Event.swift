@@ -1,0 +1,70 @@
+import Fasting
+import Store
+
+/// Something that happened and is stored.
+///
+/// The bus sends signals for some events, notifications are chosen by them, and the journal gets a
+/// line for each.
+public enum Event: Equatable, Sendable {
+    // The current fast.
+    case started(RecordID)
+    case ended(EndedFast)
+    /// An ending was taken back.
+    case resumed(RecordID)
+    case adjusted(RecordID)
+    case milestoneReached(Milestone, at: Instant, fast: RecordID)
+    /// `atMicroseconds` is the start plus the target, in microseconds since the epoch.
+    case targetReached(atMicroseconds: UInt64, fast: RecordID)
+
+    // The history.
+    case logged(RecordID)
+    case edited(RecordID)
+    case deleted(RecordID)
+    case editUndone
+    case merged(MergeCounts)
+
+    // Water and settings.
+    case waterAdded(RecordID)
+    case waterRemoved(RecordID)
+    case waterMerged(MergeCounts)
+    /// `key` is the name under which the setting is stored.
+    case settingChanged(key: String)
+
+    // The records as files.
+
+    /// Damaged or missing records were replaced when they were opened.
+    case recordsRecovered(Recovery)
+    /// The open records were removed, or another file was put in their place.
+    ///
+    /// - `savedAs`: the name of the file with a copy of what was open; nil if none could be made.
+    case recordsReplaced(savedAs: String?)
+    /// The records cannot be read or written, for another reason than before.
+    case recordsFailed(StoreError)
+    case backupFailed(StoreError)
+
+    /// Whether the stored fasts changed.
+    public var changesHistory: Bool {
+        switch self {
+        case .ended(let ended): ended.kept
+        case .resumed, .logged, .edited, .deleted, .editUndone, .merged: true
+        case .started, .adjusted, .milestoneReached, .targetReached, .waterAdded, .waterRemoved,
+            .waterMerged, .settingChanged, .recordsRecovered, .recordsReplaced, .recordsFailed,
+            .backupFailed:
+            false
+        }
+    }
+}
+
+/// One step of the agent's state: what it was, what it is, and what happened in between.
+public struct Change {
+    public let before: Snapshot
+    public let after: Snapshot
+    /// Empty if only time passed or the records were opened.
+    public let events: [Event]
+
+    public init(before: Snapshot, after: Snapshot, events: [Event]) {
+        self.before = before
+        self.after = after
+        self.events = events
+    }
+}

@@ -1,0 +1,260 @@
+import Fasting
+import LocalTime
+import Store
+
+/// What a command would change, before anything is stored.
+struct Plan {
+    /// What a write brings about.
+    struct Outcome {
+        var reply = Reply.done
+        var events: [Event] = []
+        /// The state after the write if it depends on the outcome; else nil.
+        var state: FastState?
+    }
+
+    var state: FastState
+    var settings: Settings
+    var changesWater = false
+    /// What is returned if there is nothing to write.
+    var reply = Reply.done
+    /// Writes everything in one transaction; nil if the command changes nothing.
+    var write: ((Store) throws(StoreError) -> Outcome)?
+}
+
+extension Engine {
+    /// Reduces a command to a plan. Reads the store, writes nothing.
+    ///
+    /// - Throws: ``Refusal`` if a rule forbids the command or the store cannot be read.
+    func plan(_ command: Command, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
+        switch command {
+        case .start(let start, let target):
+            let id = try makeID()
+            return try plan(
+                .start(id, at: start, target: target), at: now, store, reply: .id(id))
+        case .end(let end): return try plan(FastCommand.end(at: end), at: now, store)
+        case .abandon: return try plan(FastCommand.abandon, at: now, store)
+        case .adjust(let start, let target):
+            return try plan(.adjust(start: start, target: target), at: now, store)
+        case .undoEnding: return try plan(FastCommand.undo, at: now, store)
+        case .log(let start, let end, let target):
+            let id = try makeID()
+            return try plan(
+                .log(id, start: start, end: end, target: target), at: now, store, reply: .id(id))
+        case .edit(let id, let start, let end, let target):
+            return try plan(.edit(id, start: start, end: end, target: target), at: now, store)
+        case .delete(let id): return try plan(HistoryCommand.delete(id), at: now, store)
+        case .undoEdit: return try plan(HistoryCommand.undo, at: now, store)
+        case .undoLatest:
+            return state.undoableEdit == nil
+                ? try plan(FastCommand.undo, at: now, store)
+                : try plan(HistoryCommand.undo, at: now, store)
+        case .merge(let sessions, let isDryRun):
+            return merge(sessions, isDryRun: isDryRun, at: now)
+        case .addWater(let amount, let at): return try addWater(amount, at: at, now: now)
+        case .removeWater(let id): return try removeWater(id, store)
+        case .mergeWater(let entries, let isDryRun):
+            return mergeWater(entries, isDryRun: isDryRun, at: now)
+        case .set(let key, let text):
+            var next = settings
+            guard next.set(key, to: text) else { throw .invalidSetting(key) }
+            return plan(settings: next)
+        case .setVigil(let isOn):
+            var next = settings
+            next.isVigilOn = isOn
+            return plan(settings: next)
+        }
+    }
+
+    private func unchanged(reply: Reply = .done) -> Plan {
+        Plan(state: state, settings: settings, reply: reply)
+    }
+
+    private func makeID() throws(Refusal) -> RecordID {
+        do { return try environment.makeID() } catch { throw .noRandomID("\(error)") }
+    }
+
+    // MARK: Fasts
+
+    private func plan(
+        _ command: FastCommand, at now: Instant, _ store: Store, reply: Reply = .done
+    ) throws(Refusal) -> Plan {
+        let zone = environment.zone
+        let lookup = Lookup()
+        let context = FastContext(
+            now: now, midnight: zone.midnight(after: now), defaultTarget: settings.target,
+            offset: zone.offsetMinutes(at:),
+            sessionEnding: { after, upTo, id in
+                lookup.find { () throws(StoreError) in
+                    try store.session(endingAfter: after, upTo: upTo, except: id)
+                }
+            })
+        let change = try reduce(lookup) { () throws(FastError) in
+            try state.reduce(command, context: context)
+        }
+        var outcome = Plan.Outcome(reply: reply)
+        if case .ended(let ended) = change.state.stage, change.state != state {
+            outcome.reply = .ended(ended)
+        }
+        outcome.events = change.effects.compactMap { Event($0, fast: change.state.active?.id) }
+        if let event = Event(command, change.state) { outcome.events.append(event) }
+        return plan(change, outcome)
+    }
+
+    private func plan(
+        _ command: HistoryCommand, at now: Instant, _ store: Store, reply: Reply = .done
+    ) throws(Refusal) -> Plan {
+        let lookup = Lookup()
+        let context = HistoryContext(
+            now: now, defaultTarget: settings.target,
+            offset: environment.zone.offsetMinutes(at:),
+            session: { id in lookup.find { () throws(StoreError) in try store.session(id) } },
+            overlapping: { interval, except, old in
+                lookup.find { () throws(StoreError) in
+                    try store.session(overlapping: interval, except: except, orOverlapping: old)
+                }
+            })
+        let change = try reduce(lookup) { () throws(FastError) in
+            try state.reduce(command, context: context)
+        }
+        return plan(change, Plan.Outcome(reply: reply, events: [Event(command)]))
+    }
+
+    private func reduce(
+        _ lookup: Lookup, _ body: () throws(FastError) -> FastChange
+    ) throws(Refusal) -> FastChange {
+        let result = Result { () throws(FastError) in try body() }
+        // A session that could not be read is not a missing one.
+        if let failure = lookup.failure { throw refusal(reading: failure) }
+        do throws(FastError) { return try result.get() } catch { throw .rule(error) }
+    }
+
+    private func plan(_ change: FastChange, _ outcome: Plan.Outcome) -> Plan {
+        if change.state == state, change.effects.isEmpty { return unchanged(reply: outcome.reply) }
+        return Plan(
+            state: change.state, settings: settings,
+            write: { (store) throws(StoreError) in
+                try store.commit(change)
+                return outcome
+            })
+    }
+
+    private func merge(_ sessions: [Session], isDryRun: Bool, at now: Instant) -> Plan {
+        var next = state
+        // An edit from before the import can no longer be taken back.
+        if next.undoableEdit != nil { next.undoable = .nothing }
+        let active = state.active?.id
+        return Plan(
+            state: state, settings: settings,
+            write: { [next] (store) throws(StoreError) in
+                let counts = try store.merge(
+                    sessions, active: active, now: now, isDryRun: isDryRun, then: next)
+                if isDryRun || counts.isEmpty { return Plan.Outcome(reply: .merged(counts)) }
+                return Plan.Outcome(
+                    reply: .merged(counts), events: [.merged(counts)], state: next)
+            })
+    }
+
+    // MARK: Water and settings
+
+    private func addWater(
+        _ amount: WaterAmount?, at: Instant?, now: Instant
+    ) throws(Refusal) -> Plan {
+        if let at, at > now { throw .waterInTheFuture }
+        let entry = WaterEntry(
+            id: try makeID(), at: at ?? now, amount: amount ?? settings.quickAdd)
+        return water { (store) throws(StoreError) in
+            try store.add(entry)
+            return Plan.Outcome(reply: .id(entry.id), events: [.waterAdded(entry.id)])
+        }
+    }
+
+    private func removeWater(_ id: RecordID, _ store: Store) throws(Refusal) -> Plan {
+        let entry: WaterEntry?
+        do throws(StoreError) { entry = try store.waterEntry(id) } catch {
+            throw refusal(reading: error)
+        }
+        if entry == nil { throw .waterNotFound(id) }
+        return water { (store) throws(StoreError) in
+            _ = try store.removeWater(id)
+            return Plan.Outcome(events: [.waterRemoved(id)])
+        }
+    }
+
+    private func mergeWater(_ entries: [WaterEntry], isDryRun: Bool, at now: Instant) -> Plan {
+        water { (store) throws(StoreError) in
+            let counts = try store.merge(entries, now: now, isDryRun: isDryRun)
+            return Plan.Outcome(
+                reply: .merged(counts),
+                events: isDryRun || counts.isEmpty ? [] : [.waterMerged(counts)])
+        }
+    }
+
+    private func water(
+        _ write: @escaping (Store) throws(StoreError) -> Plan.Outcome
+    ) -> Plan {
+        Plan(state: state, settings: settings, changesWater: true, write: write)
+    }
+
+    private func plan(settings next: Settings) -> Plan {
+        if next == settings { return unchanged() }
+        let before = settings
+        return Plan(
+            state: state, settings: next,
+            write: { (store) throws(StoreError) in
+                try store.save(next, replacing: before)
+                let known = before.stored
+                let changed = next.stored.filter { known[$0.key] != $0.value }.keys.sorted()
+                return Plan.Outcome(events: changed.map { .settingChanged(key: $0) })
+            })
+    }
+}
+
+/// Remembers the first failure of questions that the rules ask the store.
+private final class Lookup {
+    private(set) var failure: StoreError?
+
+    func find(_ question: () throws(StoreError) -> Session?) -> Session? {
+        do throws(StoreError) { return try question() } catch {
+            failure = failure ?? error
+            return nil
+        }
+    }
+}
+
+extension MergeCounts {
+    /// Whether the merge changed nothing.
+    var isEmpty: Bool { new + changed == 0 }
+}
+
+extension Event {
+    /// What an effect of the rules means to others; nil if it only concerns the store.
+    init?(_ effect: FastEffect, fast: RecordID?) {
+        switch (effect, fast) {
+        case (.started(let id), _): self = .started(id)
+        case (.ended(let ended), _): self = .ended(ended)
+        case (.milestoneReached(let milestone, let at), let fast?):
+            self = .milestoneReached(milestone, at: at, fast: fast)
+        case (.targetReached(let at), let fast?):
+            self = .targetReached(atMicroseconds: at, fast: fast)
+        default: return nil
+        }
+    }
+
+    /// What a command means to others if its effects do not say it.
+    init?(_ command: FastCommand, _ state: FastState) {
+        switch (command, state.active) {
+        case (.undo, let fast?): self = .resumed(fast.id)
+        case (.adjust, let fast?): self = .adjusted(fast.id)
+        default: return nil
+        }
+    }
+
+    init(_ command: HistoryCommand) {
+        switch command {
+        case .log(let id, _, _, _): self = .logged(id)
+        case .edit(let id, _, _, _): self = .edited(id)
+        case .delete(let id): self = .deleted(id)
+        case .undo: self = .editUndone
+        }
+    }
+}

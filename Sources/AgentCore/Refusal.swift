@@ -1,0 +1,31 @@
+import Fasting
+import Store
+
+/// Why the engine refused a command or a question. Nothing has changed then.
+///
+/// The engine knows no sentences and no bus errors; the module AgentBus has the table.
+public enum Refusal: Error, Equatable, Sendable {
+    /// A rule of fasting forbids it.
+    case rule(FastError)
+    case waterInTheFuture
+    /// No water entry has this id.
+    case waterNotFound(RecordID)
+    /// The value is not valid for this setting.
+    case invalidSetting(Settings.Key)
+    /// There is no such month.
+    case invalidMonth
+    /// The entitlement does not include it.
+    case notEntitled
+    /// The records cannot be read or written.
+    ///
+    /// - `path`: the path of the database.
+    case storage(StoreError, RecordsAccess, path: String)
+    /// The system gave no random id. The text is the system's.
+    case noRandomID(String)
+
+    /// What was being done with the records.
+    public enum RecordsAccess: Equatable, Sendable {
+        case reading
+        case writing
+    }
+}

@@ -1,0 +1,95 @@
+import Fasting
+import LocalTime
+import Picture
+
+/// Everything that the agent knows at one instant. What it publishes and says follows from this.
+public struct Snapshot {
+    /// Whether the records can be read.
+    public enum Records: Equatable, Sendable {
+        case readable
+        case unreadable(Refusal)
+    }
+
+    public var fast: FastState
+    public var settings: Settings
+    public var history = HistoryCounts()
+    /// It is different after each change of the history.
+    public var historyRevision = 0
+    /// The number of completed fasts up to the one that has just ended, this one included.
+    public var arrivalCount = 0
+    /// Whether the last ending can be taken back.
+    public var canUndoEnding = false
+    /// Whether this installation names a licence authority. None is named by default.
+    public var namesAuthority = false
+    /// Millilitres of the local day.
+    public var waterToday: Int64
+    public var records: Records = .readable
+    /// When the snapshot was made.
+    public var now: Instant
+    public var zone: Zone
+
+    public init(
+        fast: FastState, settings: Settings, waterToday: Int64 = 0, now: Instant, zone: Zone
+    ) {
+        self.fast = fast
+        self.settings = settings
+        self.waterToday = waterToday
+        self.now = now
+        self.zone = zone
+    }
+
+    /// Whether the last edit of the history can be taken back.
+    public var canUndoEdit: Bool { fast.undoableEdit != nil }
+
+    public var entitlement: Entitlement {
+        Entitlement(
+            namesAuthority: namesAuthority, hasLicence: false, completedCount: history.completed)
+    }
+
+    /// The phase of the running fast; nil if no fast runs.
+    public var milestone: Milestone? { fast.active?.milestone(at: now) }
+
+    /// What the texts beside the timer are about.
+    public var moment: Moment {
+        switch fast.stage {
+        case .idle: .idle(dayOfYear: zone.civil(now).dayOfYear)
+        case .active(let fast): .fasting(fast.milestone(at: now))
+        case .ended(let ended) where ended.outcome == .completed:
+            .arrival(completedCount: arrivalCount)
+        case .ended: .silence
+        }
+    }
+
+    /// The next local midnight if something changes then that does not follow from the fast; else nil.
+    public var nextMidnightChange: Instant? {
+        let showsDailyText = settings.isVigilOn && fast.active == nil
+        return showsDailyText || waterToday > 0 ? zone.midnight(after: now) : nil
+    }
+
+    /// The picture of the current fast; nil if there is none or the entitlement does not include it.
+    public var picture: FastPicture? {
+        guard entitlement.hasForest else { return nil }
+        switch fast.stage {
+        case .active(let active):
+            return FastPicture(
+                tree: Tree(of: active.id),
+                progress: Tree.progress(elapsed: active.elapsed(at: now), target: active.target),
+                isComplete: false)
+        case .ended(let ended) where ended.outcome == .completed:
+            return FastPicture(tree: Tree(of: ended.fast.id), progress: 1, isComplete: true)
+        case .idle, .ended: return nil
+        }
+    }
+}
+
+/// The number of stored fasts.
+public struct HistoryCounts: Equatable, Sendable {
+    public var all: Int
+    /// Those that lasted at least as long as their target.
+    public var completed: Int
+
+    public init(all: Int = 0, completed: Int = 0) {
+        self.all = all
+        self.completed = completed
+    }
+}

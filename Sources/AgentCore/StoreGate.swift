@@ -1,0 +1,173 @@
+import Fasting
+import Glibc
+import LocalTime
+import Store
+
+/// The only way to the store. Opens it when it is needed, holds the lock of the data folder, and
+/// notices if the files are removed or replaced while they are open.
+///
+/// An agent that cannot open its records stays up, answers each caller with the reason, and tries
+/// again at the next call.
+final class StoreGate {
+    private enum State {
+        /// `failure` is why the last attempt failed; nil if there was none.
+        case closed(failure: StoreError?)
+        case open(Store)
+    }
+
+    /// What was found when the records were opened.
+    struct Loaded {
+        let state: FastState
+        let settings: Settings
+    }
+
+    enum Opening {
+        case wasOpen(Store)
+        /// The store was just opened.
+        ///
+        /// - `loaded`: nil if the records were lost while the agent ran. The caller then writes what
+        ///   it knows.
+        case opened(Store, loaded: Loaded?)
+    }
+
+    private let folder: DataFolder
+    private let environment: EngineEnvironment
+    private let backup: BackupJob
+    private var lock: FolderLock?
+    private var state = State.closed(failure: nil)
+    /// The last failure of any access; nil after a success.
+    private var lastFailure: StoreError?
+    /// The open records disappeared and could not be copied. The next opening starts from memory.
+    private var lostRecords = false
+    /// Events since the last call of ``takeNews()``.
+    private var news: [Event] = []
+
+    init(folder: DataFolder, environment: EngineEnvironment) {
+        self.folder = folder
+        self.environment = environment
+        backup = BackupJob(folder: folder, environment: environment)
+    }
+
+    /// Returns the events since the last call.
+    func takeNews() -> [Event] {
+        defer { news = [] }
+        return news
+    }
+
+    var hasNews: Bool { !news.isEmpty }
+
+    /// The store if it is open; nil otherwise. Opens nothing.
+    var openStore: Store? {
+        if case .open(let store) = state { store } else { nil }
+    }
+
+    /// Whether the records can be read, as far as is known. Opens nothing.
+    var records: Snapshot.Records {
+        switch state {
+        case .open: return .readable
+        case .closed(let failure):
+            let failure =
+                failure ?? StoreError(cause: .inUse, operation: "opening \(folder.path)")
+            return .unreadable(.storage(failure, .reading, path: folder.database))
+        }
+    }
+
+    /// Whether another attempt may succeed. A database of a newer version stays newer.
+    var mayRecover: Bool { lastFailure?.cause != .newer }
+
+    /// Takes the lock of the data folder.
+    ///
+    /// - Parameter seconds: how long to wait for another process that holds it.
+    /// - Returns: false if another process still holds it.
+    func lock(waiting seconds: Int) throws(StoreError) -> Bool {
+        if lock == nil { lock = try folder.lock(waiting: seconds) }
+        return lock != nil
+    }
+
+    /// Opens the store for reading, if it is not open.
+    func open() throws(Refusal) -> Opening {
+        if case .open(let store) = state { return .wasOpen(store) }
+        do throws(StoreError) {
+            guard try lock(waiting: 0) else {
+                throw StoreError(cause: .inUse, operation: "locking \(folder.path)")
+            }
+            let (store, recovery) = try Store.open(in: folder, stamp: stamp, today: today)
+            let loaded = Loaded(state: try store.load(), settings: try store.settings())
+            state = .open(store)
+            lastFailure = nil
+            if let recovery { news.append(.recordsRecovered(.setAside(name: recovery.name, restoredDay: recovery.restoredDay))) }
+            defer { lostRecords = false }
+            return .opened(store, loaded: lostRecords ? nil : loaded)
+        } catch {
+            state = .closed(failure: error)
+            throw refusal(error, .reading)
+        }
+    }
+
+    /// Opens the store for writing. If the files were removed or replaced, what is there now is
+    /// opened instead.
+    func openForWriting() throws(Refusal) -> Opening {
+        if case .open(let store) = state, !isInPlace(store) { close(replaced: store) }
+        return try open()
+    }
+
+    /// Runs a body that reads.
+    func read<Result>(
+        from store: Store, _ body: (Store) throws(StoreError) -> Result
+    ) throws(Refusal) -> Result {
+        do throws(StoreError) { return try body(store) } catch {
+            throw refusal(error, .reading)
+        }
+    }
+
+    /// Runs a body that writes.
+    func write<Result>(
+        to store: Store, _ body: (Store) throws(StoreError) -> Result
+    ) throws(Refusal) -> Result {
+        do throws(StoreError) {
+            let result = try body(store)
+            lastFailure = nil
+            backup.startIfDue(store) { [weak self] in self?.news.append(.backupFailed($0)) }
+            return result
+        } catch {
+            throw refusal(error, .writing)
+        }
+    }
+
+    /// The refusal for a failure of the store. Records an event if the reason is new.
+    func refusal(_ error: StoreError, _ access: Refusal.RecordsAccess) -> Refusal {
+        if error != lastFailure {
+            lastFailure = error
+            news.append(.recordsFailed(error))
+        }
+        return .storage(error, access, path: folder.database)
+    }
+
+    // MARK: Files that were removed or replaced
+
+    private func isInPlace(_ store: Store) -> Bool {
+        store.isInPlace && lock?.holds ?? false
+    }
+
+    /// Saves what the open handle still holds, then closes it. Writes to it would be lost.
+    private func close(replaced store: Store) {
+        let saved: String?
+        do throws(StoreError) {
+            try folder.create()
+            saved = try store.salvage(into: folder, stamp: stamp)
+        } catch {
+            saved = nil
+        }
+        news.append(.recordsReplaced(savedAs: saved))
+        backup.cancel()
+        // SQLite cleans up by name, so the old handle is closed before anything is opened.
+        state = .closed(failure: nil)
+        lock = nil
+        lostRecords = access(folder.database, F_OK) != 0
+    }
+
+    // MARK: Names of files
+
+    private var stamp: String { TimeText.iso8601(environment.now()).filter { $0 != ":" } }
+    private var today: String { TimeText.date(environment.zone.civil(environment.now())) }
+}
