@@ -7,8 +7,7 @@ import Testing
 
 /// `make install` and `make uninstall`, for a user alone, without systemd.
 struct InstallTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
+    private static let root = packageFolder.path
 
     private func files(_ session: PrivateSession) throws -> [String] {
         try session.run("find", [session.folder + "/home", session.folder + "/data", "-type", "f"])

@@ -90,8 +90,7 @@ struct StandardToolsTests {
         }
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "dbus").path
+    private static let folder = packageFolder.appending(path: "dbus").path
 
     /// Each interface's members, as one line a member with all that a client can rely on.
     private func interfaces(_ text: String) throws -> [String: Set<String>] {

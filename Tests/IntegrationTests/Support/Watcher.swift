@@ -228,4 +228,4 @@ let hour: Int64 = 3600
 
 /// The folder of the package, for the files that are installed as they are.
 let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
