@@ -105,6 +105,9 @@ let package = Package(
             dependencies: ["Fasting", "Interchange", "LocalTime", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
+            name: "AgentCoreTests", dependencies: ["AgentCore", "Fasting", "LocalTime", "Store"],
+            swiftSettings: strict),
+        .testTarget(
             name: "AgentTests",
             dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Picture", "Tray", "Words"],
             swiftSettings: strict),

@@ -1,0 +1,144 @@
+import Fasting
+import Store
+import Testing
+
+@testable import AgentCore
+
+/// Each act is stored, installed and announced once.
+struct EngineTests {
+    let run = EngineRun()
+
+    @Test func perform_start_announcesOneChangeAndReturnsTheID() throws {
+        guard case .id(let id) = try run.engine.perform(.start()) else {
+            Issue.record("no id")
+            return
+        }
+        let changes = run.takeChanges()
+        #expect(changes.count == 1)
+        #expect(changes.first?.events == [.started(id)])
+        #expect(changes.first?.before.fast.active == nil)
+        #expect(changes.first?.after.fast.active?.id == id)
+        #expect(run.snapshot.fast.active?.target == .standard)
+    }
+
+    @Test func perform_end_keepsAFastOfFourHours() throws {
+        try run.engine.perform(.start(at: run.now - 5 * hour))
+        _ = run.takeChanges()
+        guard case .ended(let ended) = try run.engine.perform(.end()) else {
+            Issue.record("no ending")
+            return
+        }
+        #expect(ended.outcome == .endedEarly)
+        let changes = run.takeChanges()
+        #expect(changes.count == 1)
+        #expect(changes.first?.events == [.ended(ended)])
+        #expect(run.snapshot.history == HistoryCounts(all: 1, completed: 0))
+        #expect(run.snapshot.canUndoEnding)
+        let stored = try run.engine.sessions(
+            since: Instant(secondsSinceEpoch: 0), until: nil, limit: 10)
+        #expect(stored == [ended.session])
+    }
+
+    @Test func perform_end_countsTheCompletedFastIn() throws {
+        try run.engine.perform(.start(at: run.now - 17 * hour))
+        try run.engine.perform(.end())
+        #expect(run.snapshot.arrivalCount == 1)
+        #expect(run.snapshot.moment == .arrival(completedCount: 1))
+    }
+
+    /// Every refusal leaves the state, the records and the watchers as they were.
+    @Test(arguments: [
+        (Command.end(), FastError.notActive), (.abandon, .notActive),
+        (.adjust(target: .maximum), .notActive), (.undoEnding, .nothingToUndo),
+        (.undoEdit, .nothingToUndo), (.undoLatest, .nothingToUndo),
+        (.start(at: morning + 1), .invalidTime(.inTheFuture)),
+        (.start(at: morning - 169 * hour), .invalidTime(.tooLongAgo)),
+        (.delete(id(1)), .notFound), (.edit(id(1), start: morning), .notFound),
+        (.log(start: morning - 5 * hour, end: morning + 1), .invalidTime(.inTheFuture)),
+        (.log(start: morning - 2 * hour, end: morning), .invalidTime(.tooShort)),
+    ]) func perform_refusedByARule_changesNothing(_ command: Command, _ error: FastError) {
+        let before = run.snapshot
+        #expect(run.refusal(command) == .rule(error))
+        #expect(run.takeChanges().isEmpty)
+        #expect(run.snapshot.fast == before.fast)
+        run.start()
+        #expect(run.snapshot.fast == before.fast)
+    }
+
+    @Test func perform_startWhileActive_isRefused() throws {
+        try run.engine.perform(.start())
+        let fast = run.snapshot.fast
+        #expect(run.refusal(.start()) == .rule(.alreadyActive))
+        #expect(run.snapshot.fast == fast)
+    }
+
+    @Test func perform_adjustNothing_announcesNothing() throws {
+        try run.engine.perform(.start())
+        _ = run.takeChanges()
+        #expect(try run.engine.perform(.adjust()) == .done)
+        #expect(run.takeChanges().isEmpty)
+    }
+
+    @Test func restart_afterAnAct_keepsTheFast() throws {
+        try run.engine.perform(.start(at: run.now - hour, target: Target(hours: 18)))
+        let fast = run.snapshot.fast
+        run.start()
+        #expect(run.snapshot.fast == fast)
+    }
+
+    @Test func undoLatest_afterAnEdit_takesBackTheEdit() throws {
+        try run.engine.perform(.log(start: morning - 30 * hour, end: morning - 10 * hour))
+        #expect(run.snapshot.canUndoEdit)
+        try run.engine.perform(.undoLatest)
+        #expect(run.snapshot.history.all == 0)
+        #expect(run.takeEvents().last == .editUndone)
+    }
+
+    @Test func undoLatest_afterAnEnding_resumesTheFast() throws {
+        try run.engine.perform(.start(at: run.now - 5 * hour))
+        let fast = try #require(run.snapshot.fast.active)
+        try run.engine.perform(.end())
+        run.now = run.now + 60
+        _ = run.takeChanges()
+        try run.engine.perform(.undoLatest)
+        #expect(run.takeEvents() == [.resumed(fast.id)])
+        #expect(run.snapshot.fast.active?.start == fast.start)
+        #expect(run.snapshot.history.all == 0)
+    }
+
+    /// A stored fast that an import brought may overlap the ended one.
+    @Test func canUndoEnding_afterAnOverlappingImport_isFalse() throws {
+        try run.engine.perform(.start(at: run.now - 5 * hour))
+        try run.engine.perform(.end())
+        #expect(run.snapshot.canUndoEnding)
+        try run.engine.perform(.merge([session(1, from: -4, to: 0)]))
+        #expect(!run.snapshot.canUndoEnding)
+    }
+
+    @Test func edit_ofAStoredFast_changesIt() throws {
+        guard
+            case .id(let id) = try run.engine.perform(
+                .log(start: morning - 30 * hour, end: morning - 10 * hour))
+        else {
+            Issue.record("no id")
+            return
+        }
+        _ = run.takeChanges()
+        try run.engine.perform(.edit(id, end: morning - 9 * hour))
+        #expect(run.takeEvents() == [.edited(id)])
+        try run.engine.perform(.delete(id))
+        #expect(run.takeEvents() == [.deleted(id)])
+        #expect(run.snapshot.history.all == 0)
+    }
+
+    @Test func makeID_thatFails_refusesTheStart() throws {
+        struct Failure: Error {}
+        let other = EngineRun()
+        var environment = other.engine.environment
+        environment.makeID = { throw Failure() }
+        other.stop()
+        let engine = Engine(folder: other.folder, environment: environment)
+        #expect(throws: Refusal.noRandomID("Failure()")) { try engine.perform(.start()) }
+        #expect(engine.snapshot.fast.active == nil)
+    }
+}

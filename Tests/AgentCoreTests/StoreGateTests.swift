@@ -1,0 +1,79 @@
+import Fasting
+import Glibc
+import Store
+import Testing
+
+@testable import AgentCore
+
+/// Records that are missing, held, or replaced while they are open.
+struct StoreGateTests {
+    let run = EngineRun()
+
+    private func move(_ from: String, _ to: String) throws {
+        try #require(rename(from, to) == 0, "rename: \(errno)")
+    }
+
+    @Test func prepareRead_whileAFolderIsInTheWay_isRefusedAndWorksAgainAfterwards() throws {
+        try run.engine.perform(.start())
+        run.stop()
+        try move(run.folder.database, run.path + "/away")
+        mkdir(run.folder.database, 0o700)
+        run.start()
+        guard case .storage(_, .reading, let path)? = run.refusal(.abandon) else {
+            Issue.record("no refusal")
+            return
+        }
+        #expect(path == run.folder.database)
+        guard case .unreadable = run.snapshot.records else {
+            Issue.record("\(run.snapshot.records)")
+            return
+        }
+        rmdir(run.folder.database)
+        try move(run.path + "/away", run.folder.database)
+        _ = run.takeChanges()
+        try run.engine.prepareRead()
+        #expect(run.snapshot.records == .readable)
+        #expect(run.snapshot.fast.active != nil)
+        // What was read is announced, although no command was carried out.
+        #expect(run.takeChanges().count == 1)
+    }
+
+    /// A transition that could not be stored is announced as soon as it can be.
+    @Test func tick_whileTheRecordsAreAway_announcesTheTransitionOnceTheyAreBack() throws {
+        try run.engine.perform(.start())
+        try move(run.path + "/atrest", run.path + "/away")
+        // A file in the place of the folder: nothing can be opened or saved.
+        close(open(run.path + "/atrest", O_CREAT | O_WRONLY, 0o600))
+        _ = run.takeChanges()
+        run.pass(4 * hour)
+        let blocked = run.takeChanges()
+        #expect(!blocked.flatMap(\.events).contains { $0.isMilestone })
+        #expect(run.snapshot.milestone == .beginningToShift)
+        unlink(run.path + "/atrest")
+        try move(run.path + "/away", run.path + "/atrest")
+        run.pass(300)
+        let events = run.takeEvents()
+        #expect(events.filter(\.isMilestone).count == 1)
+        #expect(run.snapshot.records == .readable)
+    }
+
+    @Test func failure_isReportedOnce() throws {
+        run.stop()
+        unlink(run.folder.database)
+        mkdir(run.folder.database, 0o700)
+        run.start()
+        for _ in 0..<3 { #expect(run.refusal(.start()) != nil) }
+        #expect(run.takeEvents().isEmpty)
+    }
+
+    @Test func lock_thatAnotherProcessHolds_refusesEveryAct() throws {
+        let other = Engine(folder: run.folder, environment: run.engine.environment)
+        #expect(try !other.lock(waiting: 0))
+        #expect(throws: Refusal.self) { try other.perform(.start()) }
+        #expect(other.snapshot.fast.active == nil)
+    }
+}
+
+extension Event {
+    var isMilestone: Bool { if case .milestoneReached = self { true } else { false } }
+}

@@ -1,0 +1,140 @@
+import Fasting
+import Glibc
+import LocalTime
+import Store
+
+@testable import AgentCore
+
+let hour: Int64 = 3600
+
+/// 2026-03-02 06:00:00 UTC.
+let morning = Instant(secondsSinceEpoch: 1_772_431_200)
+
+func id(_ number: UInt8) -> RecordID {
+    RecordID(bytes: [UInt8](repeating: 0, count: 15) + [number])!
+}
+
+/// A session of the days before ``morning``, in hours from there.
+func session(_ number: UInt8, from start: Int64, to end: Int64) -> Session {
+    Session(
+        id: id(number), start: morning + start * hour, end: morning + end * hour, endOffset: 0,
+        target: .standard)
+}
+
+/// An engine with its records in a temporary folder and its clock in a variable.
+///
+/// The folder is removed with the object.
+final class EngineRun {
+    let path: String
+    var now = morning
+    var zone = Zone.utc
+    private(set) var alarm: Instant?
+    private var scheduled: [() -> Void] = []
+    private var nextID: UInt8 = 100
+    private(set) var changes: [Change] = []
+    private var running: Engine?
+
+    init() {
+        var template = Array("/tmp/atrest-core-XXXXXX".utf8CString)
+        if let folder = environmentTemporaryFolder() {
+            template = Array("\(folder)/atrest-core-XXXXXX".utf8CString)
+        }
+        guard mkdtemp(&template) != nil else { fatalError("no temporary folder") }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        start()
+    }
+
+    deinit {
+        running = nil
+        removeTree(path)
+    }
+
+    var folder: DataFolder { DataFolder(path: path + "/atrest") }
+
+    var engine: Engine { running! }
+
+    var snapshot: Snapshot { engine.snapshot }
+
+    /// Starts the engine on the folder, as a new process does.
+    func start() {
+        running = nil
+        scheduled = []
+        alarm = nil
+        let engine = Engine(
+            folder: folder,
+            environment: EngineEnvironment(
+                now: { [unowned self] in now },
+                zone: Zone { [unowned self] in zone.offset($0) },
+                setAlarm: { [unowned self] in alarm = $0 },
+                schedule: { [unowned self] _, body in scheduled.append(body) },
+                makeID: { [unowned self] in
+                    nextID += 1
+                    return id(nextID)
+                }))
+        engine.onChange = { [unowned self] in changes.append($0) }
+        running = engine
+        try? engine.prepareRead()
+        runAlarm()
+        changes = []
+    }
+
+    /// Ends the engine, as a process does that is killed.
+    func stop() { running = nil }
+
+    /// Moves the clock on. The alarm rings if it is due.
+    func pass(_ seconds: Int64) {
+        let end = now + seconds
+        while let due = alarm, due <= end {
+            now = max(now, due)
+            runAlarm()
+        }
+        now = end
+    }
+
+    /// Lets the alarm ring if it is due.
+    func runAlarm() {
+        guard let due = alarm, due <= now else { return }
+        alarm = nil
+        engine.tick()
+    }
+
+    /// Runs everything that was scheduled, and what that schedules.
+    func runScheduled() {
+        while !scheduled.isEmpty {
+            let bodies = scheduled
+            scheduled = []
+            for body in bodies { body() }
+        }
+    }
+
+    /// The changes since the last call.
+    func takeChanges() -> [Change] {
+        defer { changes = [] }
+        return changes
+    }
+
+    /// The events since the last call.
+    func takeEvents() -> [Event] { takeChanges().flatMap(\.events) }
+
+    /// The refusal of a command; nil if it was carried out.
+    func refusal(_ command: Command) -> Refusal? {
+        do throws(Refusal) {
+            try engine.perform(command)
+            return nil
+        } catch { return error }
+    }
+}
+
+private func environmentTemporaryFolder() -> String? {
+    getenv("TMPDIR").map { String(cString: $0) }
+}
+
+private func removeTree(_ path: String) {
+    var child = pid_t()
+    let arguments = ["rm", "-rf", path].map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    if posix_spawn(&child, "/bin/rm", nil, nil, arguments, environ) == 0 {
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+    }
+}

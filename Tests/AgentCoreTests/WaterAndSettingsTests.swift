@@ -1,0 +1,86 @@
+import Fasting
+import Store
+import Testing
+
+@testable import AgentCore
+
+struct WaterTests {
+    let run = EngineRun()
+
+    @Test func addWater_withoutAnAmount_addsTheQuickAddAmount() throws {
+        try run.engine.perform(.set(.quickAddMilliliters, to: "330"))
+        guard case .id(let id) = try run.engine.perform(.addWater(nil)) else {
+            Issue.record("no id")
+            return
+        }
+        #expect(run.snapshot.waterToday == 330)
+        #expect(run.takeEvents().last == .waterAdded(id))
+        let entries = try run.engine.water(since: Instant(secondsSinceEpoch: 0), until: nil)
+        #expect(entries.map(\.id) == [id])
+        try run.engine.perform(.removeWater(id))
+        #expect(run.snapshot.waterToday == 0)
+    }
+
+    @Test func addWater_ofYesterday_doesNotCountToday() throws {
+        try run.engine.perform(.addWater(nil, at: morning - 7 * hour))
+        #expect(run.snapshot.waterToday == 0)
+    }
+
+    @Test func addWater_inTheFuture_isRefused() {
+        #expect(run.refusal(.addWater(nil, at: morning + 1)) == .waterInTheFuture)
+    }
+
+    @Test func removeWater_thatIsNotThere_isRefused() {
+        #expect(run.refusal(.removeWater(id(1))) == .waterNotFound(id(1)))
+        #expect(run.takeChanges().isEmpty)
+    }
+
+    @Test func mergeWater_asDryRun_changesNothing() throws {
+        let entry = WaterEntry(id: id(1), at: morning, amount: WaterAmount(milliliters: 200)!)
+        guard case .merged(let counts) = try run.engine.perform(.mergeWater([entry], isDryRun: true))
+        else {
+            Issue.record("no counts")
+            return
+        }
+        #expect(counts.new == 1)
+        #expect(run.snapshot.waterToday == 0)
+        #expect(run.takeEvents().isEmpty)
+        try run.engine.perform(.mergeWater([entry]))
+        #expect(run.snapshot.waterToday == 200)
+    }
+}
+
+struct SettingsTests {
+    let run = EngineRun()
+
+    @Test(arguments: [
+        (Settings.Key.targetHours, "3"), (.waterUnit, "pint"), (.quickAddMilliliters, "0"),
+        (.discreet, "maybe"), (.reducedMotion, ""),
+    ]) func set_toAnInvalidValue_isRefused(_ key: Settings.Key, _ text: String) {
+        #expect(run.refusal(.set(key, to: text)) == .invalidSetting(key))
+        #expect(run.snapshot.settings == Settings())
+    }
+
+    @Test func set_isStoredAndAnnouncedOnce() throws {
+        try run.engine.perform(.set(.discreet, to: "true"))
+        #expect(run.takeEvents() == [.settingChanged(key: "discreet")])
+        try run.engine.perform(.set(.discreet, to: "true"))
+        #expect(run.takeChanges().isEmpty)
+        run.start()
+        #expect(run.snapshot.settings.isDiscreet)
+    }
+
+    @Test func setVigil_movesTheAlarmToMidnight() throws {
+        #expect(run.alarm == nil)
+        try run.engine.perform(.setVigil(true))
+        #expect(run.alarm == morning + 18 * hour)
+        try run.engine.perform(.setVigil(false))
+        #expect(run.alarm == nil)
+    }
+
+    @Test func set_targetHours_doesNotTouchARunningFast() throws {
+        try run.engine.perform(.start())
+        try run.engine.perform(.set(.targetHours, to: "20"))
+        #expect(run.snapshot.fast.active?.target == .standard)
+    }
+}
