@@ -1,40 +1,43 @@
 #pragma once
 
-/* What of libnotify and GLib does not import into Swift: casts and connecting macros. */
+/* The parts of libnotify and GLib that Swift cannot import: casts and macros. */
 
 #include <libnotify/notify.h>
 #include <sys/eventfd.h>
 
-/* A descriptor on which one thread tells another that something waits. */
-static inline int cnotify_bell_new(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
-static inline void cnotify_bell_ring(int bell) { eventfd_write(bell, 1); }
-static inline void cnotify_bell_silence(int bell) {
-    eventfd_t rings;
-    eventfd_read(bell, &rings);
+/* An event that one thread signals and another waits for with poll. Returns -1 if no file descriptor
+ * is free. */
+static inline int cnotify_event_new(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+static inline void cnotify_event_signal(int event) { eventfd_write(event, 1); }
+static inline void cnotify_event_clear(int event) {
+    eventfd_t count;
+    eventfd_read(event, &count);
 }
 
-/* A GMainContext that belongs to the calling thread, and in which GDBus delivers from now on.
- * Before notify_init, or actions never arrive. */
+/* Creates a context for the calling thread. GDBus delivers in it from now on. It must be created
+ * before notify_init: otherwise actions never arrive. */
 static inline GMainContext *cnotify_own_context(void) {
     GMainContext *context = g_main_context_new();
     g_main_context_push_thread_default(context);
     return context;
 }
 
-/* Runs a function in the context's thread, never in the caller's. */
-static inline void cnotify_post(GMainContext *context, GSourceFunc function, gpointer data) {
+/* Runs a function later on the context's thread, then releases its data. */
+static inline void cnotify_post(GMainContext *context, GSourceFunc function, gpointer data,
+                                GDestroyNotify release) {
     GSource *source = g_idle_source_new();
     g_source_set_priority(source, G_PRIORITY_DEFAULT);
-    g_source_set_callback(source, function, data, NULL);
+    g_source_set_callback(source, function, data, release);
     g_source_attach(source, context);
     g_source_unref(source);
 }
 
-/* Runs a function once in the context's thread, so many milliseconds from now. */
-static inline GSource *cnotify_after(GMainContext *context, guint milliseconds,
-                                     GSourceFunc function, gpointer data) {
+/* Runs a function once on the context's thread after a delay. The caller owns the source. */
+static inline GSource *cnotify_schedule(GMainContext *context, guint milliseconds,
+                                        GSourceFunc function, gpointer data,
+                                        GDestroyNotify release) {
     GSource *source = g_timeout_source_new(milliseconds);
-    g_source_set_callback(source, function, data, NULL);
+    g_source_set_callback(source, function, data, release);
     g_source_attach(source, context);
     return source;
 }
@@ -44,7 +47,7 @@ static inline void cnotify_cancel(GSource *source) {
     g_source_unref(source);
 }
 
-/* Connects to the session bus, or fails; without the SIGTERM that GDBus raises when a bus goes. */
+/* Connects to the session bus. GDBus does not raise SIGTERM when the bus goes. */
 static inline gboolean cnotify_connect(void) {
     GDBusConnection *connection = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
     if (!connection) return FALSE;
@@ -53,7 +56,7 @@ static inline gboolean cnotify_connect(void) {
     return TRUE;
 }
 
-/* libnotify prints what it also reports; once is enough. */
+/* libnotify prints errors that it also returns. They are logged once, by the caller. */
 static void cnotify_drop_log(const gchar *domain, GLogLevelFlags level, const gchar *message,
                              gpointer data) {
     (void)domain, (void)level, (void)message, (void)data;
@@ -68,30 +71,30 @@ enum {
     CNOTIFY_ACTIONS = 2,
 };
 
-/* What the server offers, as flags; -1: it offers nothing, or did not answer. */
-static inline int cnotify_server_offers(void) {
+/* What the server supports, as flags. -1 if it supports nothing or does not answer. */
+static inline int cnotify_server_capabilities(void) {
     GList *capabilities = notify_get_server_caps();
-    int offers = capabilities ? 0 : -1;
+    int flags = capabilities ? 0 : -1;
     for (GList *at = capabilities; at; at = at->next) {
-        if (g_strcmp0((const char *)at->data, "body-markup") == 0) offers |= CNOTIFY_BODY_MARKUP;
-        if (g_strcmp0((const char *)at->data, "actions") == 0) offers |= CNOTIFY_ACTIONS;
+        if (g_strcmp0((const char *)at->data, "body-markup") == 0) flags |= CNOTIFY_BODY_MARKUP;
+        if (g_strcmp0((const char *)at->data, "actions") == 0) flags |= CNOTIFY_ACTIONS;
     }
     g_list_free_full(capabilities, g_free);
-    return offers;
+    return flags;
 }
 
-/* No value takes the hint away. */
+/* Removes the hint if the value is NULL. */
 static inline void cnotify_hint_string(NotifyNotification *n, const char *key, const char *value) {
     notify_notification_set_hint(n, key, value ? g_variant_new_string(value) : NULL);
 }
 
-/* A hint that is false is left out. */
+/* Removes the hint if the value is false. */
 static inline void cnotify_hint_flag(NotifyNotification *n, const char *key, gboolean value) {
     notify_notification_set_hint(n, key, value ? g_variant_new_boolean(TRUE) : NULL);
 }
 
-/* A square picture of red, green, blue and opacity, which is copied; none where the side is 0. It
- * travels in the message itself, so no file is written. */
+/* A square image of red, green, blue and opacity, which is copied. Removes the hint if the side is 0.
+ * The pixels are part of the message, so no file is written. */
 static inline void cnotify_hint_image(NotifyNotification *n, int side, const uint8_t *pixels) {
     GVariant *image = NULL;
     if (side > 0) {
@@ -110,7 +113,8 @@ static inline void cnotify_add_action(NotifyNotification *n, const char *key, co
     notify_notification_add_action(n, key, label, handler, data, NULL);
 }
 
-/* The server's unique name, to be freed; NULL where the name has no owner. The bus answers at once. */
+/* The server's unique name, which the caller frees. NULL if no server is running. The bus answers this
+ * call itself, so it is fast. */
 static inline char *cnotify_server_owner(void) {
     GDBusConnection *connection = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
     if (!connection) return NULL;
@@ -127,12 +131,12 @@ static inline char *cnotify_server_owner(void) {
     return owner;
 }
 
-/* Watches the server's coming and going, in the calling thread's own context. It tells after
- * libnotify's proxy has learned of it, if that was made before. */
-static inline void cnotify_watch_server(GBusNameAppearedCallback came, GBusNameVanishedCallback left,
-                                        gpointer data) {
+/* Watches for servers that appear and vanish, in the calling thread's own context. The callbacks run
+ * after libnotify's proxy knows the new owner, if the proxy was created before. */
+static inline void cnotify_watch_server(GBusNameAppearedCallback appeared,
+                                        GBusNameVanishedCallback vanished, gpointer data) {
     g_bus_watch_name(G_BUS_TYPE_SESSION, "org.freedesktop.Notifications",
-                     G_BUS_NAME_WATCHER_FLAGS_NONE, came, left, data, NULL);
+                     G_BUS_NAME_WATCHER_FLAGS_NONE, appeared, vanished, data, NULL);
 }
 
 typedef void (*cnotify_closed_handler)(NotifyNotification *notification, gpointer data);
@@ -142,4 +146,4 @@ static inline void cnotify_on_closed(NotifyNotification *n, cnotify_closed_handl
     g_signal_connect(n, "closed", G_CALLBACK(handler), data);
 }
 
-static inline void cnotify_unref(NotifyNotification *n) { g_object_unref(n); }
+static inline void cnotify_release(NotifyNotification *n) { g_object_unref(n); }

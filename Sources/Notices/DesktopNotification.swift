@@ -1,0 +1,117 @@
+/// A message for the user's desktop.
+public struct DesktopNotification: Equatable, Sendable {
+    /// Plain text. It is never read as markup.
+    public var title: String
+    /// The text below the title.
+    public var body: [Paragraph]
+    /// The kind of notification, for example `x-atrest.milestone`.
+    public var category: String
+    /// The buttons. They are shown if the notification server supports actions.
+    public var actions: [Action] = []
+    /// How long the notification stays on screen.
+    ///
+    /// A notification with a lifetime is transient: servers do not keep it, and it is not shown later
+    /// if no server is running now. nil means that it stays until it is withdrawn.
+    public var lifetime: Duration?
+    /// True if the notification appears without a sound.
+    public var isSilent = false
+    /// Replaces the application's icon beside the text.
+    public var image: Image?
+
+    public init(title: String, body: [Paragraph], category: String) {
+        self.title = title
+        self.body = body
+        self.category = category
+    }
+
+    /// Plain text. It is escaped if the server reads markup.
+    public struct Paragraph: Equatable, Sendable, ExpressibleByStringLiteral {
+        public var text: String
+        /// Has an effect only if the server reads markup.
+        public var isItalic: Bool
+
+        public init(_ text: String, isItalic: Bool = false) {
+            self.text = text
+            self.isItalic = isItalic
+        }
+
+        public init(stringLiteral text: String) { self.init(text) }
+    }
+
+    /// A square image.
+    public struct Image: Equatable, Sendable {
+        /// The width and the height, in pixels.
+        public let side: Int
+        /// Red, green, blue and opacity of each pixel, row by row. Colours are not premultiplied.
+        public let pixels: [UInt8]
+
+        /// Returns nil if `pixels` does not hold four bytes for each pixel.
+        public init?(side: Int, pixels: [UInt8]) {
+            guard side > 0, pixels.count == side * side * 4 else { return nil }
+            self.side = side
+            self.pixels = pixels
+        }
+    }
+
+    /// A button.
+    public struct Action: Equatable, Sendable {
+        /// Identifies the action. The user does not see it.
+        public let key: String
+        public let label: String
+
+        public init(key: String, label: String) {
+            self.key = key
+            self.label = label
+        }
+    }
+}
+
+/// A paragraph of a notification's body.
+public enum ParagraphPosition: Sendable {
+    case first
+    case last
+}
+
+extension DesktopNotification {
+    /// The body in the form that the server expects.
+    ///
+    /// With markup, italics set a paragraph apart, so paragraphs follow each other without a blank
+    /// line: servers show only a few lines.
+    func text(markup: Bool) -> String {
+        body.map { paragraph in
+            guard markup else { return paragraph.text }
+            let text = Self.escaped(paragraph.text)
+            return paragraph.isItalic ? "<i>\(text)</i>" : text
+        }.joined(separator: markup ? "\n" : "\n\n")
+    }
+
+    /// A copy with one more line directly below a paragraph.
+    func adding(_ line: String, below position: ParagraphPosition) -> DesktopNotification {
+        var notification = self
+        guard !body.isEmpty else {
+            notification.body = [Paragraph(line)]
+            return notification
+        }
+        let index = position == .first ? 0 : body.count - 1
+        // The added line is never in italics, even if the paragraph is.
+        if body[index].isItalic {
+            notification.body.append(Paragraph(line))
+        } else {
+            notification.body[index].text += "\n" + line
+        }
+        return notification
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,50 @@
+/// Shows notifications on the user's desktop.
+///
+/// No call waits for the notification server. If no server is running, a notification without a
+/// lifetime waits for one until it is withdrawn.
+public protocol NotificationPresenter: AnyObject {
+    /// Shows a notification. It replaces the one in the same slot.
+    func show(_ notification: DesktopNotification, in slot: NotificationSlot)
+
+    /// Changes the notification in a slot, whether it is on screen or still waits for a server.
+    ///
+    /// Does nothing if the user has dismissed it.
+    func update(_ notification: DesktopNotification, in slot: NotificationSlot)
+
+    /// Removes the notification in a slot from the screen.
+    func withdraw(_ slot: NotificationSlot)
+
+    /// Adds a line to the notification in a slot for two seconds.
+    ///
+    /// - Parameters:
+    ///   - text: the line.
+    ///   - position: the paragraph that the line is placed below.
+    ///   - fallback: shown in ``NotificationSlot/transient`` instead if the notification is no longer
+    ///     on screen. Some servers close a notification when the user presses one of its buttons.
+    func addTemporaryLine(
+        _ text: String, below position: ParagraphPosition, in slot: NotificationSlot,
+        fallback: DesktopNotification)
+}
+
+/// A place for one notification. A new notification replaces the previous one in its slot.
+public enum NotificationSlot: Hashable, Sendable, CaseIterable {
+    /// About the fast.
+    case fast
+    /// Short messages with a lifetime.
+    case transient
+    /// About the stored records.
+    case records
+}
+
+/// The user has pressed a button of a notification.
+public struct InvokedAction: Equatable, Sendable {
+    /// The slot of the notification.
+    public let slot: NotificationSlot
+    /// The key of the ``DesktopNotification/Action``. It comes from the server and can be any string.
+    public let key: String
+
+    public init(slot: NotificationSlot, key: String) {
+        self.slot = slot
+        self.key = key
+    }
+}
