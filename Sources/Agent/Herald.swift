@@ -6,12 +6,12 @@ import Words
 /// end of a completed fast. Each goes when what it speaks of has passed (rule: product, "Doctrine of
 /// notices").
 final class Herald {
-    private let port: any NoticePort
+    private let port: any NotificationPresenter
     /// What the notice about the fast speaks of, on the screen or held back.
     private var topic: NoticeTopic?
     /// Not shown yet, since nobody could see it.
     private var isHeld = false
-    private var heldRecords: Notice?
+    private var heldRecords: DesktopNotification?
     /// The last start was greeted; the greeting does not outlive the fast.
     private var isGreeting = false
     private var settings = Settings()
@@ -19,7 +19,7 @@ final class Herald {
     /// Whether the session is locked: then nothing is shown until somebody is back.
     private(set) var isLocked = false
 
-    init(port: any NoticePort) { self.port = port }
+    init(port: any NotificationPresenter) { self.port = port }
 
     /// The fast that the notice speaks of, where that still runs.
     func speaks(of fast: ActiveFast?) -> Bool { fast != nil && topic?.fast == fast?.id }
@@ -45,15 +45,15 @@ final class Herald {
     /// Says that damaged records were set aside.
     func tellSetAside(_ sentence: String) {
         let notice = NoticeText.recordsSetAside(sentence)
-        if isLocked { heldRecords = notice } else { port.show(notice, at: .records) }
+        if isLocked { heldRecords = notice } else { port.show(notice, in: .records) }
     }
 
     /// The session was locked or unlocked.
     func sessionIs(locked: Bool, _ present: Present) {
         if isLocked == locked { return }
         isLocked = locked
-        if locked { return port.withdraw(.moment) }
-        if let heldRecords { port.show(heldRecords, at: .records) }
+        if locked { return port.withdraw(.transient) }
+        if let heldRecords { port.show(heldRecords, in: .records) }
         heldRecords = nil
         if isHeld, topic?.holds(present) == true {
             isHeld = false
@@ -68,21 +68,21 @@ final class Herald {
         guard let notice = NoticeText.notice(of: topic, present), !isHeld else {
             return port.withdraw(.fast)
         }
-        port.show(notice, at: .fast)
+        port.show(notice, in: .fast)
     }
 
     /// The line of Vigil for a start that is now.
     private func greet(_ effects: [FastEffect], _ present: Present) {
         if present.fast.active == nil, isGreeting {
             isGreeting = false
-            port.withdraw(.moment)
+            port.withdraw(.transient)
         }
         guard case .started? = effects.first, let fast = present.fast.active,
             present.settings.isVigilOn, !present.settings.isDiscreet, !isLocked,
             fast.actedAt - fast.start <= Self.stillNow
         else { return }
         isGreeting = true
-        port.show(NoticeText.fastStart, at: .moment)
+        port.show(NoticeText.fastStart, in: .transient)
     }
 
     /// A start that names its own time may come a second late.
@@ -96,11 +96,11 @@ final class Herald {
         let isLessWanted =
             settings.notifiesMilestones && !present.settings.notifiesMilestones
             || settings.notifiesTarget && !present.settings.notifiesTarget
-        if isVigilOver || isDiscreetNow { port.withdraw(.moment) }
+        if isVigilOver || isDiscreetNow { port.withdraw(.transient) }
         guard isVigilOver || isDiscreetNow || isLessWanted else { return }
         guard let topic, !isHeld else { return }
         if let notice = NoticeText.notice(of: topic, present) {
-            port.revise(notice, at: .fast)
+            port.update(notice, in: .fast)
         } else {
             port.withdraw(.fast)
         }

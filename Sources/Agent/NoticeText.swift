@@ -15,7 +15,7 @@ enum NoticeText {
     }
 
     /// - Returns: nil where the user wants none.
-    static func notice(of topic: NoticeTopic, _ present: Present) -> Notice? {
+    static func notice(of topic: NoticeTopic, _ present: Present) -> DesktopNotification? {
         switch topic {
         case .phase(_, let phase, let hasBegun, let targetReached):
             let settings = present.settings
@@ -29,30 +29,30 @@ enum NoticeText {
     /// - Parameter phase: that has begun; nil where it is not to be told.
     private static func phaseNotice(
         _ phase: Milestone?, _ targetReached: Bool, _ present: Present
-    ) -> Notice? {
+    ) -> DesktopNotification? {
         guard phase != nil || targetReached else { return nil }
-        var notice: Notice
+        var notice: DesktopNotification
         if let phase {
             let text = present.text(of: phase)
             let body = targetReached ? "\(text) \(Words.Notices.targetReachedToo)" : text
-            notice = Notice(
-                title: Words.title(phase), body: [Notice.Paragraph(body)],
+            notice = DesktopNotification(
+                title: Words.title(phase), body: [DesktopNotification.Paragraph(body)],
                 category: Category.milestone)
         } else {
-            notice = Notice(
+            notice = DesktopNotification(
                 title: Words.Notices.targetReached,
-                body: [Notice.Paragraph(Words.Notices.targetReachedText)],
+                body: [DesktopNotification.Paragraph(Words.Notices.targetReachedText)],
                 category: Category.target)
-            notice.isQuiet = true
+            notice.isSilent = true
         }
         if present.settings.isDiscreet { return discreet(notice) }
         if phase != nil { quote(&notice, present) }
         notice.actions += actions(present)
-        notice.picture = picture(present)
+        notice.image = image(present)
         return notice
     }
 
-    private static func arrival(_ ended: EndedFast, _ present: Present) -> Notice? {
+    private static func arrival(_ ended: EndedFast, _ present: Present) -> DesktopNotification? {
         // Whoever wants neither of the others wants none.
         guard present.settings.notifiesMilestones || present.settings.notifiesTarget else {
             return nil
@@ -64,12 +64,12 @@ enum NoticeText {
         let span = Words.span(
             TimeText.duration(seconds: ended.duration), from: shown(ended.fast.start),
             to: shown(ended.end))
-        var notice = Notice(
-            title: Words.Notices.complete, body: [Notice.Paragraph(span + ".")],
+        var notice = DesktopNotification(
+            title: Words.Notices.complete, body: [DesktopNotification.Paragraph(span + ".")],
             category: Category.arrival)
         if present.settings.isDiscreet { return discreet(notice) }
         quote(&notice, present)
-        notice.picture = picture(present)
+        notice.image = image(present)
         return notice
     }
 
@@ -78,48 +78,50 @@ enum NoticeText {
     private static let side: UInt32 = 96
 
     /// The tree as it is now, as in the application's icon.
-    private static func picture(_ present: Present) -> Notice.Picture? {
+    private static func image(_ present: Present) -> DesktopNotification.Image? {
         guard let fast = present.picture, let view = ViewSize(width: side, height: side) else {
             return nil
         }
         let raster = Raster(.icon(fast, view, captions: .ofProgram))
-        return Notice.Picture(side: raster.width, pixels: raster.pixels)
+        return DesktopNotification.Image(side: raster.width, pixels: raster.pixels)
     }
 
     /// Scripture stands apart from the rest, last.
-    private static func quote(_ notice: inout Notice, _ present: Present) {
+    private static func quote(_ notice: inout DesktopNotification, _ present: Present) {
         guard let passage = present.passage else { return }
-        notice.body.append(Notice.Paragraph(passage.text, isItalic: true))
-        notice.actions.append(Notice.Action(key: Key.cite, label: Words.Vigil.cite))
+        notice.body.append(DesktopNotification.Paragraph(passage.text, isItalic: true))
+        notice.actions.append(DesktopNotification.Action(key: Key.cite, label: Words.Vigil.cite))
     }
 
-    private static func discreet(_ notice: Notice) -> Notice {
-        var notice = Notice(
-            title: Words.name, body: [Notice.Paragraph(Words.Notices.discreet)],
+    private static func discreet(_ notice: DesktopNotification) -> DesktopNotification {
+        var notice = DesktopNotification(
+            title: Words.name, body: [DesktopNotification.Paragraph(Words.Notices.discreet)],
             category: notice.category)
-        notice.isQuiet = true
+        notice.isSilent = true
         return notice
     }
 
     /// A start that is now, with Vigil on.
-    static var fastStart: Notice { passing(Words.Vigil.fastStart, milliseconds: 4000) }
+    static var fastStart: DesktopNotification {
+        passing(Words.Vigil.fastStart, lifetime: .seconds(4))
+    }
 
     /// For a moment, where the notice that it belongs to was closed by the reader's answer.
     static func passing(
-        _ title: String, _ text: String? = nil, milliseconds: Int32 = 2000
-    ) -> Notice {
-        var notice = Notice(
-            title: title, body: text.map { [Notice.Paragraph($0)] } ?? [],
+        _ title: String, _ text: String? = nil, lifetime: Duration = .seconds(2)
+    ) -> DesktopNotification {
+        var notice = DesktopNotification(
+            title: title, body: text.map { [DesktopNotification.Paragraph($0)] } ?? [],
             category: Category.moment)
-        notice.lifetime = milliseconds
-        notice.isQuiet = true
+        notice.lifetime = lifetime
+        notice.isSilent = true
         return notice
     }
 
-    static func recordsSetAside(_ sentence: String) -> Notice {
-        Notice(
+    static func recordsSetAside(_ sentence: String) -> DesktopNotification {
+        DesktopNotification(
             title: Words.Notices.setAside,
-            body: [Notice.Paragraph(sentence)], category: Category.records)
+            body: [DesktopNotification.Paragraph(sentence)], category: Category.records)
     }
 
     // MARK: Actions
@@ -154,13 +156,13 @@ enum NoticeText {
 
     /// A server may give the first button the keyboard unasked, so the one that cannot be taken back
     /// on the spot comes last.
-    private static func actions(_ present: Present) -> [Notice.Action] {
+    private static func actions(_ present: Present) -> [DesktopNotification.Action] {
         let amount = present.settings.quickAdd.milliliters
         let label = Words.Notices.addWater(
             Words.amount(milliliters: amount, in: present.settings.waterUnit))
         return [
-            Notice.Action(key: Key.addWater + String(amount), label: label),
-            Notice.Action(key: Key.endFast, label: Words.Notices.endFast),
+            DesktopNotification.Action(key: Key.addWater + String(amount), label: label),
+            DesktopNotification.Action(key: Key.endFast, label: Words.Notices.endFast),
         ]
     }
 }

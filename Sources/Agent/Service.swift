@@ -10,7 +10,7 @@ import Words
 final class Service {
     private let keepers: Keepers
     private let log: Log
-    private let port: DesktopNotices
+    private let port: LibnotifyPresenter
     private let herald: Herald
     private let timer: TimerObject
     private let vigil: VigilObject
@@ -27,7 +27,8 @@ final class Service {
     init(_ keepers: Keepers, bus: Bus, loop: EventLoop, log: Log) throws(SystemError) {
         self.keepers = keepers
         self.log = log
-        port = DesktopNotices(application: Words.name, desktopEntry: Names.application) { line in
+        port = LibnotifyPresenter(application: Words.name, desktopEntry: Names.application) {
+            line in
             log(.warning, line)
         }
         herald = Herald(port: port)
@@ -52,7 +53,7 @@ final class Service {
             forest.tidy()
             if !history.isMerging { keepers.records.openStore?.endMerge() }
         }
-        agent = AgentObject(bus: bus, noticeCount: { [port] in port.takenCount })
+        agent = AgentObject(bus: bus, noticeCount: { [port] in port.acceptedCount })
         let wishes = Wishes(
             keepers, herald: herald, port: port, log: log,
             checkFree: { () throws(BusError) in try history.checkFree() },
@@ -66,9 +67,9 @@ final class Service {
             try agent.export(),
             try water.export(),
             try loop.addClockWatch { keepers.fast.timeHasPassed() },
-            try loop.addDescriptor(port.answerDescriptor, events: .readable) {
+            try loop.addDescriptor(port.actionDescriptor, events: .readable) {
                 [port] _ in
-                for answer in port.takeAnswers() { wishes.carryOut(answer) }
+                for answer in port.takeInvokedActions() { wishes.carryOut(answer) }
             },
             LoginWatch(
                 loop: loop, onWake: { keepers.fast.timeHasPassed() },

@@ -8,19 +8,19 @@ import Words
 final class Wishes {
     private let keepers: Keepers
     private let herald: Herald
-    private let port: DesktopNotices
+    private let port: LibnotifyPresenter
     private let log: Log
     private let checkFree: () throws(BusError) -> Void
     private let quit: () -> Void
 
-    /// How long an answer to a press stands, in milliseconds.
-    private static let answerLifetime: Int32 = 6000
+    /// How long an answer to a press stays on screen.
+    private static let answerLifetime = Duration.seconds(6)
 
     /// - Parameters:
     ///   - checkFree: throws while a merge goes on, which undoing must not cross.
     ///   - quit: ends the agent. The fast goes on in the records.
     init(
-        _ keepers: Keepers, herald: Herald, port: DesktopNotices, log: Log,
+        _ keepers: Keepers, herald: Herald, port: LibnotifyPresenter, log: Log,
         checkFree: @escaping () throws(BusError) -> Void, quit: @escaping () -> Void
     ) {
         self.keepers = keepers
@@ -33,8 +33,8 @@ final class Wishes {
 
     // MARK: From a notice
 
-    func carryOut(_ answer: NoticeAnswer) {
-        guard answer.place == .fast, let wish = NoticeText.Wish(key: answer.key) else { return }
+    func carryOut(_ answer: InvokedAction) {
+        guard answer.slot == .fast, let wish = NoticeText.Wish(key: answer.key) else { return }
         do throws(BusError) {
             switch wish {
             case .endFast:
@@ -50,9 +50,9 @@ final class Wishes {
                 add(Words.Notices.waterToday(total), below: .first)
             case .cite:
                 if let passage = keepers.present.passage {
-                    port.add(
-                        passage.citation, below: .last, at: .fast,
-                        otherwise: NoticeText.passing(passage.text, passage.citation))
+                    port.addTemporaryLine(
+                        passage.citation, below: .last, in: .fast,
+                        fallback: NoticeText.passing(passage.text, passage.citation))
                 }
             }
         } catch {
@@ -61,8 +61,9 @@ final class Wishes {
         }
     }
 
-    private func add(_ text: String, below paragraph: AsidePlace) {
-        port.add(text, below: paragraph, at: .fast, otherwise: NoticeText.passing(text))
+    private func add(_ text: String, below position: ParagraphPosition) {
+        port.addTemporaryLine(
+            text, below: position, in: .fast, fallback: NoticeText.passing(text))
     }
 
     // MARK: From the tray
@@ -112,6 +113,6 @@ final class Wishes {
 
     private func say(_ title: String, _ text: String? = nil) {
         port.show(
-            NoticeText.passing(title, text, milliseconds: Self.answerLifetime), at: .moment)
+            NoticeText.passing(title, text, lifetime: Self.answerLifetime), in: .transient)
     }
 }

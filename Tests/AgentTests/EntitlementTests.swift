@@ -25,7 +25,7 @@ struct EntitlementTests {
             of: .phase(fast, .beginningToShift, hasBegun: true, targetReached: false), present)
         // The words are everyone's, for ever.
         #expect(try #require(notice).title == "Beginning to shift")
-        #expect((notice?.picture != nil) == isDrawn)
+        #expect((notice?.image != nil) == isDrawn)
     }
 
     @Test func withoutAnAuthorityEveryoneHasEverything() throws {

@@ -66,7 +66,7 @@ struct HeraldTests {
         var story = Story(settings: vigil)
         let herald = Herald(port: port)
         herald.tell(try story.start(hoursAgo: hoursAgo), story.present)
-        let greeting = NotedPort.Order.show(NoticeText.fastStart, .moment)
+        let greeting = NotedPort.Order.show(NoticeText.fastStart, .transient)
         #expect(port.take() == (isGreeted ? [greeting] : []))
         // Neither by adjusting it to now nor by taking it up again.
         herald.tell(try story.perform(.adjust(start: story.present.now)), story.present)
@@ -80,7 +80,7 @@ struct HeraldTests {
         let herald = Herald(port: port)
         herald.tell(try story.start(), story.present)
         herald.tell(try story.perform(.abandon), story.present)
-        #expect(port.take().last == .withdraw(.moment))
+        #expect(port.take().last == .withdraw(.transient))
     }
 
     // MARK: Settings
@@ -95,8 +95,8 @@ struct HeraldTests {
         herald.tell([], story.present)
         var orders = port.take()
         #expect(orders.count == 2)
-        #expect(orders.first == .withdraw(.moment))
-        guard case .revise(let plain, .fast)? = orders.last else {
+        #expect(orders.first == .withdraw(.transient))
+        guard case .update(let plain, .fast)? = orders.last else {
             Issue.record("\(orders)")
             return
         }
@@ -105,7 +105,7 @@ struct HeraldTests {
         story.present.settings.isDiscreet = true
         herald.tell([], story.present)
         orders = port.take()
-        guard case .revise(let discreet, .fast)? = orders.last else {
+        guard case .update(let discreet, .fast)? = orders.last else {
             Issue.record("\(orders)")
             return
         }
@@ -149,7 +149,7 @@ struct HeraldTests {
         _ = port.take()
         story.present.settings.notifiesMilestones = false
         herald.tell([], story.present)
-        guard case .revise(let notice, .fast)? = port.take().first else {
+        guard case .update(let notice, .fast)? = port.take().first else {
             Issue.record("the text of the phase stands there still")
             return
         }

@@ -9,12 +9,14 @@ import Words
 
 /// What stands in a notice, to the letter.
 struct NoticeTextTests {
-    private func notice(_ story: Story, _ effects: [FastEffect]) throws -> Notice {
+    private func notice(_ story: Story, _ effects: [FastEffect]) throws -> DesktopNotification {
         let topic = try #require(NoticeTopic(of: effects, story.present))
         return try #require(NoticeText.notice(of: topic, story.present))
     }
 
-    private func transition(to milestone: Milestone, _ settings: Settings) throws -> Notice {
+    private func transition(to milestone: Milestone, _ settings: Settings) throws
+        -> DesktopNotification
+    {
         var story = Story(settings: settings)
         _ = try story.start(target: 168)
         let effects = story.pass(hours: Double(milestone.beginsAfter / hour))
@@ -27,7 +29,7 @@ struct NoticeTextTests {
         #expect(notice.body == [.init(Words.companion(milestone))])
         #expect(notice.category == "x-atrest.milestone")
         #expect(notice.lifetime == nil)
-        #expect(!notice.isQuiet)
+        #expect(!notice.isSilent)
         #expect(notice.actions.map(\.label) == ["+250 ml", "End fast"])
     }
 
@@ -52,7 +54,7 @@ struct NoticeTextTests {
             #expect(notice.title == "Target reached")
             #expect(notice.body == [.init(Words.Notices.targetReachedText)])
             #expect(notice.category == "x-atrest.target")
-            #expect(notice.isQuiet)
+            #expect(notice.isSilent)
         }
     }
 
@@ -90,7 +92,7 @@ struct NoticeTextTests {
         var story = Story(settings: Settings())
         _ = try story.start(target: 16)
         var effects = story.pass(hours: 4)
-        let young = try #require(try notice(story, effects).picture)
+        let young = try #require(try notice(story, effects).image)
         #expect(young.side == 96)
         let id = try #require(story.present.fast.active?.id)
         func icon(_ progress: Double, isComplete: Bool = false) -> [UInt8] {
@@ -101,11 +103,11 @@ struct NoticeTextTests {
         }
         #expect((young.pixels == icon(0.25)) == true)
         effects = story.pass(hours: 4)
-        let older = try #require(try notice(story, effects).picture)
+        let older = try #require(try notice(story, effects).image)
         #expect((older.pixels == icon(0.5)) == true)
         _ = story.pass(hours: 8)
         effects = try story.perform(.end())
-        let whole = try #require(try notice(story, effects).picture)
+        let whole = try #require(try notice(story, effects).image)
         #expect((whole.pixels == icon(1, isComplete: true)) == true)
     }
 
@@ -113,7 +115,7 @@ struct NoticeTextTests {
     @Test func discreetNoticeHasNoTree() throws {
         var settings = Settings()
         settings.isDiscreet = true
-        #expect(try transition(to: .beginningToShift, settings).picture == nil)
+        #expect(try transition(to: .beginningToShift, settings).image == nil)
     }
 
     @Test func labelSaysWhatIsAdded() throws {

@@ -5,23 +5,28 @@ import Notices
 @testable import Agent
 
 /// Notes what it is told to do.
-final class NotedPort: NoticePort {
+final class NotedPort: NotificationPresenter {
     enum Order: Equatable {
-        case show(Notice, NoticePlace)
-        case revise(Notice, NoticePlace)
-        case withdraw(NoticePlace)
+        case show(DesktopNotification, NotificationSlot)
+        case update(DesktopNotification, NotificationSlot)
+        case withdraw(NotificationSlot)
         case add(String)
     }
 
     private(set) var orders: [Order] = []
 
-    func show(_ notice: Notice, at place: NoticePlace) { orders.append(.show(notice, place)) }
-    func revise(_ notice: Notice, at place: NoticePlace) { orders.append(.revise(notice, place)) }
-    func withdraw(_ place: NoticePlace) { orders.append(.withdraw(place)) }
-    func add(
-        _ aside: String, below paragraph: AsidePlace, at place: NoticePlace, otherwise: Notice
+    func show(_ notification: DesktopNotification, in slot: NotificationSlot) {
+        orders.append(.show(notification, slot))
+    }
+    func update(_ notification: DesktopNotification, in slot: NotificationSlot) {
+        orders.append(.update(notification, slot))
+    }
+    func withdraw(_ slot: NotificationSlot) { orders.append(.withdraw(slot)) }
+    func addTemporaryLine(
+        _ text: String, below position: ParagraphPosition, in slot: NotificationSlot,
+        fallback: DesktopNotification
     ) {
-        orders.append(.add(aside))
+        orders.append(.add(text))
     }
 
     /// What came since the last call.
