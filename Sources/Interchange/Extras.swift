@@ -16,6 +16,6 @@ public struct Extras: Equatable, Sendable {
     /// The key at the top of the file.
     static let key: StaticString = "atrest-linux"
 
-    /// Minutes east of UTC that a place can have; the most that any has had is 15 h 14 m.
-    static let offsets = -1080...1080
+    /// Minutes east of UTC that a session may have.
+    static let offsets = -Session.offsetLimit...Session.offsetLimit
 }
