@@ -23,7 +23,7 @@ public enum RecordsCheck: Equatable, Sendable {
         // Nobody has it open where there is no log: without a word to SQLite of that, even a reader
         // would make one.
         let isAtRest = access(path + "-wal", F_OK) != 0
-        let database = try Database(path: path, mode: isAtRest ? .unchanging : .readOnly)
+        let database = try Database(path: path, mode: isAtRest ? .immutable : .readOnly)
         database.setBusyTimeout(milliseconds: Self.busyTimeout)
         try database.refuseNewer()
         try database.checkWholly()

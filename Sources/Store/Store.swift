@@ -6,8 +6,6 @@ import Glibc
 /// Every change is on the disk when the call returns (WAL, synchronous FULL). Belongs to one thread.
 public final class Store {
     let database: Database
-    var merging = Merging()
-    var hasLargeCache = false
 
     /// How long a call waits for another program's lock, in milliseconds: short, since the agent
     /// answers nobody meanwhile.
@@ -40,13 +38,13 @@ public final class Store {
     /// - Throws: ``StoreError``; a file of a newer schema is left untouched.
     public static func open(
         in folder: DataFolder, stamp: String, today: String? = nil
-    ) throws(StoreError) -> (store: Store, setAside: SetAside?) {
+    ) throws(StoreError) -> (store: Store, recovery: Recovery?) {
         do throws(StoreError) {
             return (try openSound(folder), nil)
         } catch  where error.cause == .damaged {
             let name = try folder.setAside(stamp: stamp)
             let day = try folder.restoreBackup(today: today) { (try? isWhole($0)) == true }
-            return (try openSound(folder), SetAside(name: name, restoredDay: day))
+            return (try openSound(folder), .setAside(name: name, restoredDay: day))
         }
     }
 
@@ -56,14 +54,6 @@ public final class Store {
         try database.refuseNewer()
         try database.checkSoundness()
         return try database.userVersion > 0
-    }
-
-    /// What became of damaged records.
-    public struct SetAside: Equatable, Sendable {
-        /// Of the damaged file now.
-        public let name: String
-        /// Of the backup that took its place, as in `2026-11-21`; nil where an empty file was begun.
-        public let restoredDay: String?
     }
 
     /// Begins a copy of the records.
@@ -88,7 +78,6 @@ public final class Store {
             if !isSound { try database.checkSoundness() }
             try database.migrate()
             let store = Store(database: database, path: path)
-            if try store.hasHalfMerge() { try store.takeBackMerge() }
             _ = try store.load()
             return store
         } catch {
@@ -176,10 +165,8 @@ public final class Store {
 
     /// Stores a change: the state and the sessions that it keeps or forgets, all or nothing.
     public func commit(_ change: FastChange) throws(StoreError) {
-        try lasting { () throws(StoreError) in
-            try write(change.state.active, in: "active_fast")
-            try write(change.state.undoableEnding, in: "undo_ending")
-            try write(change.state.undoableEdit)
+        try write { () throws(StoreError) in
+            try put(change.state)
             for effect in change.effects {
                 switch effect {
                 case .keep(let session): try put(session)
@@ -194,6 +181,20 @@ public final class Store {
     private func undoable() throws(StoreError) -> FastState.Undoable {
         if let ending = try fast(in: "undo_ending") { return .ending(ending) }
         return try undoableEdit().map { .edit($0) } ?? .nothing
+    }
+
+    /// Writes the state in place of the stored one.
+    func put(_ state: FastState) throws(StoreError) {
+        try put(state.active, in: "active_fast")
+        try put(state.undoableEnding, in: "undo_ending")
+        try put(state.undoableEdit)
+    }
+
+    /// Runs `body` in a transaction that is on the disk when this returns.
+    ///
+    /// - Throws: ``StoreError``. Nothing has changed then.
+    func write(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+        try database.transaction(body)
     }
 
     private func fast(in table: String) throws(StoreError) -> ActiveFast? {
@@ -220,7 +221,7 @@ public final class Store {
         return row
     }
 
-    private func write(_ fast: ActiveFast?, in table: String) throws(StoreError) {
+    private func put(_ fast: ActiveFast?, in table: String) throws(StoreError) {
         guard let fast else { return try database.run("DELETE FROM \(table)") }
         try database.run(
             "INSERT OR REPLACE INTO \(table) VALUES (1, ?, ?, ?, ?, ?, ?, ?)",

@@ -1,18 +1,21 @@
 import CSQLite
 import Glibc
 
-/// Why the records cannot be read or written. Whatever was asked for has then changed nothing.
+/// Why the records cannot be read or written. The call has changed nothing.
 public struct StoreError: Error, Equatable, Sendable {
     public enum Cause: Equatable, Sendable {
-        /// Written by a later version of the schema than this program knows.
+        /// The file was written by a later version of the schema than this program knows.
         case newer
-        /// Another program holds them.
+        /// Another program holds a lock.
         case inUse
         case diskFull
         case readOnly
-        /// The file is no database, or a broken one.
+        /// The file is not a sound database of this program.
         case damaged
-        /// In the words of SQLite or the C library.
+        /// Something other than a regular file of this user has the file's name. It is left as it
+        /// is.
+        case notOurs
+        /// Any other reason, in the words of SQLite or the C library.
         case other(String)
     }
 

@@ -31,8 +31,8 @@ struct BackupTests {
             FastChange(state: FastState(), effects: [.keep(session(3, from: 40, to: 50))]))
         store = nil
         try damage(folder)
-        let (opened, setAside) = try Store.open(in: folder, stamp: stamp)
-        #expect(setAside?.restoredDay == "2026-03-02")
+        let (opened, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery?.day == "2026-03-02")
         #expect(try opened.counts().all == 2)
         #expect(Files.mode(folder.backups) == 0o700)
         #expect(Files.mode(folder.backup(of: "2026-03-02")) == 0o600)
@@ -49,8 +49,8 @@ struct BackupTests {
         try PrivateSession.write("damaged too", to: folder.backup(of: "2026-03-02"))
         try PrivateSession.write("", to: folder.backup(of: "2026-03-03"))
         try damage(folder)
-        let (opened, setAside) = try Store.open(in: folder, stamp: stamp)
-        #expect(setAside?.restoredDay == "2026-03-01")
+        let (opened, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery?.day == "2026-03-01")
         #expect(try opened.counts().all == 1)
     }
 
@@ -82,8 +82,8 @@ struct BackupTests {
         }
         store = nil
         try damage(folder)
-        let setAside = try Store.open(in: folder, stamp: stamp, today: "2026-03-10").setAside
-        #expect(setAside?.restoredDay == "2026-03-09")
+        let recovery = try Store.open(in: folder, stamp: stamp, today: "2026-03-10").recovery
+        #expect(recovery?.day == "2026-03-09")
     }
 
     @Test func `what is written meanwhile is in it`() throws {
@@ -116,90 +116,5 @@ struct BackupTests {
         backup = nil
         #expect(folder.backupDays(today: nil).isEmpty)
         #expect(access(folder.backups + "/begun", F_OK) != 0)
-    }
-}
-
-struct MergeTests {
-    private let temporary = TemporaryFolder()
-
-    private func merge(_ store: Store, _ sessions: [Session]) throws -> MergeCounts {
-        var counts = MergeCounts()
-        try store.merge(
-            sessions, active: nil, now: Instant(secondsSinceEpoch: .max / 2), isTrial: false,
-            counts: &counts)
-        return counts
-    }
-
-    @Test func `a merge is taken back whole until it is finished`() throws {
-        let folder = try temporary.dataFolder()
-        let store = try openStore(folder)
-        let kept = session(1, from: 1, to: 9)
-        try store.commit(FastChange(state: FastState(), effects: [.keep(kept)]))
-        var longer = kept
-        longer.end = at(10)
-        #expect(try merge(store, [longer, session(2, from: 20, to: 30)]).changed == 1)
-        // The same once more, longer still: what it replaced first is what comes back.
-        longer.end = at(11)
-        _ = try merge(store, [longer])
-        #expect(try store.session(fastID(1)) == longer)
-        let reopened = try openStore(folder)
-        #expect(try reopened.counts().all == 1)
-        #expect(try reopened.session(fastID(1)) == kept)
-    }
-
-    @Test func `a merge that lost a transaction is taken back whole`() throws {
-        let folder = try temporary.dataFolder()
-        let store = try openStore(folder)
-        let kept = session(1, from: 1, to: 9)
-        try store.commit(FastChange(state: FastState(), effects: [.keep(kept)]))
-        _ = try merge(store, [session(2, from: 20, to: 30)])
-        try store.closeBatch()
-        _ = try merge(store, [session(3, from: 40, to: 50)])
-        // As SQLite does by itself where the disk is full.
-        try store.database.run("ROLLBACK")
-        #expect(failure { _ = try merge(store, [session(4, from: 60, to: 70)]) } != nil)
-        #expect(failure { try store.finishMerge(FastState()) } != nil)
-        try store.takeBackMerge()
-        #expect(try store.counts().all == 1)
-        #expect(try store.database.query("PRAGMA synchronous") { $0.integer(0) } == [2])
-        // The next one begins afresh.
-        _ = try merge(store, [session(5, from: 80, to: 90)])
-        try store.finishMerge(FastState())
-        #expect(try openStore(folder).counts().all == 2)
-    }
-
-    @Test func `what cannot be taken back at once is taken back before anything else is stored`()
-        throws
-    {
-        let folder = try temporary.dataFolder()
-        let store = try openStore(folder)
-        let kept = session(1, from: 1, to: 9)
-        try store.commit(FastChange(state: FastState(), effects: [.keep(kept)]))
-        var longer = kept
-        longer.end = at(10)
-        _ = try merge(store, [longer, session(2, from: 20, to: 30)])
-        try store.closeBatch()
-        let stranger = Stranger(folder.database)
-        stranger.run("BEGIN IMMEDIATE")
-        #expect(failure { _ = try merge(store, [session(3, from: 40, to: 50)]) } != nil)
-        #expect(failure { try store.takeBackMerge() } != nil)
-        #expect(store.owesMerge)
-        #expect(failure { try store.save(discreet, replacing: Settings()) } != nil)
-        stranger.run("ROLLBACK")
-        try store.save(discreet, replacing: Settings())
-        #expect(!store.owesMerge)
-        #expect(try store.session(fastID(1)) == kept)
-        #expect(try store.counts().all == 1)
-        #expect(try store.database.query("PRAGMA synchronous") { $0.integer(0) } == [2])
-        #expect(try openStore(folder).session(fastID(1)) == kept)
-    }
-
-    @Test func `once finished it stays`() throws {
-        let folder = try temporary.dataFolder()
-        let store = try openStore(folder)
-        _ = try merge(store, [session(2, from: 20, to: 30)])
-        try store.finishMerge(FastState())
-        try store.takeBackMerge()
-        #expect(try openStore(folder).counts().all == 1)
     }
 }

@@ -22,15 +22,15 @@ import Testing
 
     /// Opens what is damaged, and looks whether it is kept, told of, and begun afresh.
     private func expectSetAside(_ folder: DataFolder, keeping bytes: [UInt8]) throws {
-        let (store, setAside) = try Store.open(in: folder, stamp: stamp)
-        #expect(setAside?.name == name)
+        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery?.name == name)
         #expect(Files.bytes("\(folder.path)/\(name)") == bytes)
         #expect(try store.load() == FastState())
         #expect(Stranger(folder.database).texts("PRAGMA integrity_check") == ["ok"])
         #expect(Stranger(folder.database).number("SELECT count(*) FROM session") == 0)
         try store.commit(FastChange(state: FastState(stage: .active(fast(2))), effects: []))
         withExtendedLifetime(store) {}
-        #expect(try Store.open(in: folder, stamp: "later").setAside == nil)
+        #expect(try Store.open(in: folder, stamp: "later").recovery == nil)
     }
 
     private enum Damage: CaseIterable {
@@ -74,9 +74,9 @@ import Testing
         let log = Files.bytes(folder.database + "-wal")!
         Files.write(log, to: killed.database + "-wal")
         withExtendedLifetime(store) {}
-        let (opened, setAside) = try Store.open(in: killed, stamp: stamp)
+        let (opened, recovery) = try Store.open(in: killed, stamp: stamp)
         // Either SQLite mends the file from its log, or both are set aside.
-        if setAside == nil {
+        if recovery == nil {
             let kept = try opened.session(endingAfter: at(-10), upTo: nil, except: fastID(9))
             #expect(kept == session(1, from: -30, to: -9))
         } else {
@@ -90,8 +90,8 @@ import Testing
         Files.copy(folder.database, to: folder.database + "-wal")
         let log = Files.bytes(folder.database)
         unlink(folder.database)
-        let (store, setAside) = try Store.open(in: folder, stamp: stamp)
-        #expect(setAside?.name == name)
+        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery?.name == name)
         #expect(Files.bytes("\(folder.path)/\(name)-wal") == log)
         #expect(try store.load() == FastState())
     }
@@ -100,7 +100,7 @@ import Testing
         let folder = try prepared()
         for (index, expected) in [name, name + "-2", name + "-3"].enumerated() {
             Files.write([UInt8(index), 1, 2], to: folder.database)
-            #expect(try Store.open(in: folder, stamp: stamp).setAside?.name == expected)
+            #expect(try Store.open(in: folder, stamp: stamp).recovery?.name == expected)
         }
         #expect(Files.bytes("\(folder.path)/\(name)") == [0, 1, 2])
         #expect(Files.bytes("\(folder.path)/\(name)-2") == [1, 1, 2])
@@ -118,7 +118,7 @@ import Testing
             let state = FastState(stage: .active(fast(1)), undoable: .ending(fast(2)))
             try openStore(folder).commit(FastChange(state: state, effects: []))
             #expect(Stranger(folder.database).run("UPDATE \(table) SET \(row)") == 0)
-            #expect(try Store.open(in: folder, stamp: stamp).setAside?.name == name)
+            #expect(try Store.open(in: folder, stamp: stamp).recovery?.name == name)
         }
     }
 

@@ -50,12 +50,12 @@ import Testing
 
     @Test func `a fresh database has the present schema and nothing in it`() throws {
         let folder = try temporary.dataFolder()
-        let (store, setAside) = try Store.open(in: folder, stamp: stamp)
-        #expect(setAside == nil)
+        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery == nil)
         #expect(try store.load() == FastState())
         #expect(try store.settings() == Settings())
         let stranger = Stranger(folder.database)
-        #expect(stranger.number("PRAGMA user_version") == Schema.steps.count)
+        #expect(stranger.number("PRAGMA user_version") == Schema.migrations.count)
         #expect(stranger.texts("PRAGMA integrity_check") == ["ok"])
         #expect(stranger.number("SELECT count(*) FROM session") == 0)
     }
@@ -65,8 +65,8 @@ import Testing
         let state = FastState(stage: .active(fast(1)))
         try openStore(folder).commit(keeping(session(2, from: -30, to: -10), state: state))
         let before = Files.bytes(folder.database)
-        let (store, setAside) = try Store.open(in: folder, stamp: stamp)
-        #expect(setAside == nil)
+        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery == nil)
         #expect(try store.load() == state)
         #expect(Files.bytes(folder.database) == before)
     }
@@ -77,8 +77,8 @@ import Testing
         for suffix in ["", "-wal", "-shm", "-journal"] {
             Files.write([1, 2, 3], to: "\(folder.database).begun\(suffix)")
         }
-        let (store, setAside) = try Store.open(in: folder, stamp: stamp)
-        #expect(setAside == nil)
+        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery == nil)
         #expect(try store.load() == FastState())
         #expect(!Files.names(in: folder.path).contains { $0.contains("begun") })
     }

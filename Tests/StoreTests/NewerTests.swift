@@ -70,8 +70,9 @@ import Testing
 @Suite struct MigrationTests {
     private let temporary = TemporaryFolder()
     private let extra = [
-        "CREATE TABLE tea (ml INTEGER) STRICT; INSERT INTO tea VALUES (250)",
-        "ALTER TABLE tea ADD COLUMN at INTEGER",
+        Migration(
+            name: "tea", sql: "CREATE TABLE tea (ml INTEGER) STRICT; INSERT INTO tea VALUES (250)"),
+        Migration(name: "time of tea", sql: "ALTER TABLE tea ADD COLUMN at INTEGER"),
     ]
 
     private func database() throws -> Database {
@@ -84,30 +85,31 @@ import Testing
         let state = FastState(stage: .active(fast(1)))
         try openStore(folder).commit(keeping(session(2, from: -30, to: -10), state: state))
         let database = try Database(path: folder.database, mode: .readWrite)
-        try database.migrate(to: Schema.steps + extra)
+        try database.migrate(by: Schema.migrations + extra)
         #expect(try database.userVersion == Schema.version + 2)
         #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
         #expect(try database.query("SELECT id FROM session") { $0.text(0) } == ["\(fastID(2))"])
-        try database.migrate(to: Schema.steps + extra)
+        try database.migrate(by: Schema.migrations + extra)
         #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
     }
 
     @Test func `a step that fails leaves the version before it`() throws {
         let database = try database()
         try database.migrate()
-        let broken = "CREATE TABLE half (n INTEGER); INSERT INTO nowhere VALUES (1)"
-        let error = failure { try database.migrate(to: Schema.steps + [extra[0], broken]) }
-        #expect(error != nil)
+        let broken = Migration(
+            name: "broken", sql: "CREATE TABLE half (n INTEGER); INSERT INTO nowhere VALUES (1)")
+        let error = failure { try database.migrate(by: Schema.migrations + [extra[0], broken]) }
+        #expect(error?.operation.contains("broken") == true)
         #expect(try database.userVersion == Schema.version + 1)
         #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
         #expect(failure { try database.run("SELECT * FROM half") } != nil)
-        try database.migrate(to: Schema.steps + extra)
+        try database.migrate(by: Schema.migrations + extra)
         #expect(try database.userVersion == Schema.version + 2)
     }
 
     @Test func `more steps behind the file than are known is newer`() throws {
         let database = try database()
-        try database.migrate(to: Schema.steps + extra)
+        try database.migrate(by: Schema.migrations + extra)
         #expect(failure { try database.migrate() }?.cause == .newer)
         #expect(try database.userVersion == Schema.version + 2)
     }

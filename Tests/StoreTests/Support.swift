@@ -64,6 +64,22 @@ func keeping(_ sessions: Session..., state: FastState = FastState()) -> FastChan
     FastChange(state: state, effects: sessions.map { .keep($0) })
 }
 
+extension Recovery {
+    /// The new name of a damaged file.
+    var name: String? {
+        if case .setAside(let name, _) = self { name } else { nil }
+    }
+
+    /// The day of the backup that was restored.
+    var day: String? {
+        switch self {
+        case .setAside(_, let day): day
+        case .restored(let day): day
+        case .lost: nil
+        }
+    }
+}
+
 // MARK: - Files
 
 enum Files {

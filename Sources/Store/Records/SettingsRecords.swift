@@ -9,7 +9,7 @@ extension Store {
     /// Stores what differs, all or nothing.
     public func save(_ settings: Settings, replacing old: Settings) throws(StoreError) {
         let before = old.stored
-        try lasting { () throws(StoreError) in
+        try write { () throws(StoreError) in
             for (key, value) in settings.stored where before[key] != value {
                 try database.run(
                     "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))

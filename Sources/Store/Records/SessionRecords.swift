@@ -1,12 +1,12 @@
 import Fasting
 
 extension Store {
-    private static let columns = "id, start, end, end_offset, target"
+    static let sessionColumns = "id, start, end, end_offset, target"
 
     /// Writes a session, in the place of one with its id.
     func put(_ session: Session) throws(StoreError) {
         try database.run(
-            "INSERT OR REPLACE INTO session (\(Self.columns)) VALUES (?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO session (\(Self.sessionColumns)) VALUES (?, ?, ?, ?, ?)",
             .text(session.id.description), .integer(session.start.secondsSinceEpoch),
             .integer(session.end.secondsSinceEpoch),
             session.endOffset.map { .integer(Int64($0)) },
@@ -15,7 +15,7 @@ extension Store {
 
     public func session(_ id: RecordID) throws(StoreError) -> Session? {
         try database.query(
-            "SELECT \(Self.columns) FROM session WHERE id = ?", .text(id.description),
+            "SELECT \(Self.sessionColumns) FROM session WHERE id = ?", .text(id.description),
             read: Self.session
         ).first ?? nil
     }
@@ -27,7 +27,7 @@ extension Store {
     ) throws(StoreError) -> Session? {
         try database.query(
             """
-            SELECT \(Self.columns) FROM session
+            SELECT \(Self.sessionColumns) FROM session
             WHERE end > ? AND end <= ? AND id <> ? ORDER BY end DESC LIMIT 1
             """,
             .integer(after.secondsSinceEpoch), .integer(upTo?.secondsSinceEpoch ?? .max),
@@ -45,7 +45,7 @@ extension Store {
         let spared = old.map { ($0.lowerBound.secondsSinceEpoch, $0.upperBound.secondsSinceEpoch) }
         return try database.query(
             """
-            SELECT \(Self.columns) FROM session
+            SELECT \(Self.sessionColumns) FROM session
             WHERE end > ? AND start < ? AND id <> ? AND NOT (end > ? AND start < ?)
             ORDER BY end LIMIT 1
             """,
@@ -63,7 +63,7 @@ extension Store {
     ) throws(StoreError) -> [Session] {
         try database.query(
             """
-            SELECT \(Self.columns) FROM session WHERE end >= ? AND end < ?
+            SELECT \(Self.sessionColumns) FROM session WHERE end >= ? AND end < ?
             ORDER BY end DESC, id LIMIT ?
             """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
             .integer(Int64(limit)), read: Self.session
@@ -82,7 +82,7 @@ extension Store {
         return rows.first ?? (0, 0)
     }
 
-    private static func session(_ row: Row) -> Session? {
+    static func session(_ row: Row) -> Session? {
         guard let id = RecordID(row.text(0)), let start = row.instant(1), let end = row.instant(2)
         else { return nil }
         return Session(
@@ -90,7 +90,9 @@ extension Store {
     }
 
     private static func offset(_ row: Row, _ column: Int32) -> Int? {
-        row.optionalInteger(column).flatMap { (-1440...1440).contains($0) ? Int($0) : nil }
+        row.optionalInteger(column).flatMap(Int.init(exactly:)).flatMap {
+            (-Session.offsetLimit...Session.offsetLimit).contains($0) ? $0 : nil
+        }
     }
 
     private static func target(_ row: Row, _ column: Int32) -> Target? {
@@ -114,7 +116,7 @@ extension Store {
         return row
     }
 
-    func write(_ edit: HistoryEdit?) throws(StoreError) {
+    func put(_ edit: HistoryEdit?) throws(StoreError) {
         guard let edit else { return try database.run("DELETE FROM undo_edit") }
         let before = edit.before
         try database.run(

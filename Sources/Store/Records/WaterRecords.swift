@@ -2,7 +2,7 @@ import Fasting
 
 extension Store {
     public func add(_ entry: WaterEntry) throws(StoreError) {
-        try lasting { () throws(StoreError) in
+        try write { () throws(StoreError) in
             try database.run(
                 "INSERT INTO water VALUES (?, ?, ?)", .text(entry.id.description),
                 .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
@@ -33,7 +33,7 @@ extension Store {
     /// - Returns: whether there was such an entry.
     public func removeWater(_ id: RecordID) throws(StoreError) -> Bool {
         var wasThere = false
-        try lasting { () throws(StoreError) in
+        try write { () throws(StoreError) in
             try database.run("DELETE FROM water WHERE id = ?", .text(id.description))
             wasThere = database.changedRows > 0
         }

@@ -1,28 +1,28 @@
 import CSQLite
 
-/// One connection to an SQLite file, closed with its owner. Belongs to one thread.
+/// A connection to an SQLite file. It is closed when its owner goes away. Belongs to one thread.
 struct Database: ~Copyable {
     enum Mode {
         case readOnly
-        /// For reading a file that nobody has open: not even a log is made beside it.
-        case unchanging
+        /// Reads a file that no other connection has open. Creates no file beside it.
+        case immutable
         case readWrite
     }
 
     private let raw: OpaquePointer
-    /// For whoever copies the file through this connection, while it is open.
+    /// For a copy of the file that is made through this connection. Valid while it is open.
     var handle: OpaquePointer { raw }
-    private let statements = Statements()
+    private let statements = StatementCache()
 
     init(path: String, mode: Mode) throws(StoreError) {
         var handle: OpaquePointer?
         let flags =
             switch mode {
             case .readOnly: SQLITE_OPEN_READONLY
-            case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
-        let name = mode == .unchanging ? Self.unchangingName(path) : path
+        let name = mode == .immutable ? Self.immutableURI(path) : path
         let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let handle else {
             let error = StoreError(
@@ -36,7 +36,7 @@ struct Database: ~Copyable {
     }
 
     /// A path as a URI (sqlite.org/uri.html).
-    private static func unchangingName(_ path: String) -> String {
+    private static func immutableURI(_ path: String) -> String {
         var name = "file:"
         for byte in path.utf8 {
             switch UnicodeScalar(byte) {
@@ -50,21 +50,26 @@ struct Database: ~Copyable {
     }
 
     deinit {
-        for statement in statements.bySource.values { sqlite3_finalize(statement) }
+        for statement in statements.bySource.values { sqlite3_finalize(statement.raw) }
         sqlite3_close_v2(raw)
     }
 
-    /// How long to wait for another program's lock, in milliseconds.
+    /// Sets how long to wait for a lock of another program, in milliseconds.
     func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(raw, milliseconds) }
 
-    /// Runs statements that give back nothing.
+    /// Runs statements that return no rows.
     func run(_ sql: String) throws(StoreError) {
         try check(sqlite3_exec(raw, sql, nil, nil, nil), sql)
     }
 
     /// Runs one statement with its parameters.
     func run(_ sql: String, _ parameters: Parameter?...) throws(StoreError) {
-        try rows(sql, parameters) { _ in }
+        try rows(try statement(sql), parameters) { _ in }
+    }
+
+    /// Runs a prepared statement with its parameters.
+    func run(_ statement: Statement, _ parameters: Parameter?...) throws(StoreError) {
+        try rows(statement, parameters) { _ in }
     }
 
     /// Runs one statement and reads each of its rows.
@@ -72,33 +77,43 @@ struct Database: ~Copyable {
         _ sql: String, _ parameters: Parameter?..., read: (Row) -> Element
     ) throws(StoreError) -> [Element] {
         var elements: [Element] = []
-        try rows(sql, parameters) { elements.append(read($0)) }
+        try rows(try statement(sql), parameters) { elements.append(read($0)) }
         return elements
     }
 
+    /// Runs a prepared statement and reads its first row.
+    ///
+    /// - Returns: nil if there are no rows.
+    func first<Element>(
+        _ statement: Statement, _ parameters: Parameter?..., read: (Row) -> Element?
+    ) throws(StoreError) -> Element? {
+        var element: Element?
+        try rows(statement, parameters) { if element == nil { element = read($0) } }
+        return element
+    }
+
     private func rows(
-        _ sql: String, _ parameters: [Parameter?], _ visit: (Row) -> Void
+        _ statement: Statement, _ parameters: [Parameter?], _ visit: (Row) -> Void
     ) throws(StoreError) {
-        let statement = try prepared(sql)
         defer {
-            sqlite3_reset(statement)
-            sqlite3_clear_bindings(statement)
+            sqlite3_reset(statement.raw)
+            sqlite3_clear_bindings(statement.raw)
         }
         for (index, parameter) in parameters.enumerated() {
             let at = Int32(index + 1)
             let code =
                 switch parameter {
-                case nil: sqlite3_bind_null(statement, at)
-                case .integer(let number): sqlite3_bind_int64(statement, at, number)
-                case .text(let text): csqlite_bind_text(statement, at, text, -1)
+                case nil: sqlite3_bind_null(statement.raw, at)
+                case .integer(let number): sqlite3_bind_int64(statement.raw, at, number)
+                case .text(let text): csqlite_bind_text(statement.raw, at, text, -1)
                 }
-            try check(code, sql)
+            try check(code, statement.sql)
         }
         while true {
-            let code = sqlite3_step(statement)
+            let code = sqlite3_step(statement.raw)
             if code == SQLITE_DONE { return }
-            guard code == SQLITE_ROW else { throw error(code, sql) }
-            visit(Row(statement: statement))
+            guard code == SQLITE_ROW else { throw error(code, statement.sql) }
+            visit(Row(statement: statement.raw))
         }
     }
 
@@ -107,26 +122,38 @@ struct Database: ~Copyable {
     /// How many rows the last statement wrote or removed.
     var changedRows: Int32 { sqlite3_changes(raw) }
 
-    /// A statement is read once, and kept: there are as many as there are in the source.
-    private func prepared(_ sql: String) throws(StoreError) -> OpaquePointer {
+    /// Prepares a statement, or returns the one that was prepared before. Each is kept until the
+    /// connection closes: the program has a fixed number of them.
+    func statement(_ sql: String) throws(StoreError) -> Statement {
         if let statement = statements.bySource[sql] { return statement }
-        var statement: OpaquePointer?
-        try check(sqlite3_prepare_v2(raw, sql, -1, &statement, nil), sql)
+        var prepared: OpaquePointer?
+        try check(sqlite3_prepare_v2(raw, sql, -1, &prepared, nil), sql)
+        guard let prepared else {
+            throw StoreError(cause: .other("the statement is empty"), operation: sql)
+        }
+        let statement = Statement(raw: prepared, sql: sql)
         statements.bySource[sql] = statement
-        return statement!
+        return statement
     }
 
-    /// Runs `body` in a transaction that holds the write lock; all of it happens, or nothing.
+    /// Runs `body` in a transaction that holds the write lock. Either all of it happens or nothing.
     func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         try run("BEGIN IMMEDIATE")
         do throws(StoreError) {
             try body()
             try run("COMMIT")
         } catch {
-            // Some errors have rolled back already; then there is nothing to roll back.
-            if sqlite3_get_autocommit(raw) == 0 { try? run("ROLLBACK") }
+            // After some errors SQLite has rolled back already.
+            if isInTransaction { try? run("ROLLBACK") }
             throw error
         }
+    }
+
+    /// Runs `body` so that all its reads see one state of the file.
+    func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+        try run("BEGIN")
+        defer { if isInTransaction { try? run("ROLLBACK") } }
+        try body()
     }
 
     private func check(_ code: Int32, _ operation: String) throws(StoreError) {
@@ -138,18 +165,23 @@ struct Database: ~Copyable {
     }
 }
 
-/// Statements that were read already.
-private final class Statements {
-    var bySource: [String: OpaquePointer] = [:]
+/// A prepared statement. Valid while its connection is open.
+struct Statement {
+    fileprivate let raw: OpaquePointer
+    fileprivate let sql: String
 }
 
-/// What stands for a `?` in a statement.
+private final class StatementCache {
+    var bySource: [String: Statement] = [:]
+}
+
+/// The value of a `?` in a statement.
 enum Parameter {
     case integer(Int64)
     case text(String)
 }
 
-/// The present row of a statement; columns count from 0.
+/// The current row of a statement. Columns count from 0.
 struct Row {
     fileprivate let statement: OpaquePointer
 

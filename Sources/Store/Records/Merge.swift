@@ -1,0 +1,195 @@
+import Fasting
+
+/// How many records a merge found of each kind.
+public struct MergeCounts: Equatable, Sendable {
+    public var new = 0
+    public var changed = 0
+    public var equal = 0
+    /// Not taken: under 4 hours, in the future, or of the running fast.
+    public var short = 0
+
+    public init() {}
+}
+
+extension Store {
+    /// KiB of pages that stay in memory during a merge. Ids are random, so a small cache would write
+    /// most pages several times.
+    private static let mergeCache = 16_384
+
+    /// Merges sessions by their ids, all of them or none, in one transaction.
+    ///
+    /// Rule: docs/rules/domain.md, Export and import.
+    ///
+    /// - Parameters:
+    ///   - active: the id of the running fast. A session with this id is not taken.
+    ///   - now: a session that ends later is not taken.
+    ///   - isDryRun: counts only. Two entries with one id are then counted as two.
+    ///   - state: is stored in the same transaction if the merge changes something; nil leaves what
+    ///     is stored.
+    /// - Throws: ``StoreError``. Nothing has changed then.
+    public func merge(
+        _ sessions: [Session], active: RecordID?, now: Instant, isDryRun: Bool,
+        then state: FastState?
+    ) throws(StoreError) -> MergeCounts {
+        var counts = MergeCounts()
+        try withLargeCache { () throws(StoreError) in
+            if isDryRun {
+                try database.snapshot { () throws(StoreError) in
+                    counts = try count(sessions, active: active, now: now)
+                }
+                return
+            }
+            try write { () throws(StoreError) in
+                counts = try put(sessions, active: active, now: now)
+                if let state, counts.new + counts.changed > 0 { try put(state) }
+            }
+        }
+        return counts
+    }
+
+    private func count(
+        _ sessions: [Session], active: RecordID?, now: Instant
+    ) throws(StoreError) -> MergeCounts {
+        var counts = MergeCounts()
+        let stored = try SessionStatements(database)
+        for session in sessions {
+            let existing = try stored.find(session.id, in: database)
+            switch session.merge(into: existing, active: active, now: now) {
+            case .short: counts.short += 1
+            case .equal: counts.equal += 1
+            case .new: counts.new += 1
+            case .changed: counts.changed += 1
+            }
+        }
+        return counts
+    }
+
+    private func put(
+        _ sessions: [Session], active: RecordID?, now: Instant
+    ) throws(StoreError) -> MergeCounts {
+        var counts = MergeCounts()
+        let stored = try SessionStatements(database)
+        for session in Self.inOrderOfIDs(sessions) {
+            // Most sessions are new: try to insert first, and look only if there is one already.
+            guard case .new = session.merge(into: nil, active: active, now: now) else {
+                counts.short += 1
+                continue
+            }
+            if try stored.insert(session, in: database) {
+                counts.new += 1
+                continue
+            }
+            let existing = try stored.find(session.id, in: database)
+            switch session.merge(into: existing, active: active, now: now) {
+            case .short: counts.short += 1
+            case .equal: counts.equal += 1
+            case .new(let merged):
+                // The stored row cannot be read as a session.
+                counts.new += 1
+                try put(merged)
+            case .changed(let merged):
+                counts.changed += 1
+                try put(merged)
+            }
+        }
+        return counts
+    }
+
+    /// Neighbours in the table come one after another, so that each page is written once.
+    private static func inOrderOfIDs(_ sessions: [Session]) -> [Session] {
+        let isSorted = zip(sessions, sessions.dropFirst()).allSatisfy { $0.id <= $1.id }
+        if isSorted { return sessions }
+        // Entries with one id keep their order: the counts depend on it.
+        return sessions.indices
+            .sorted { (sessions[$0].id, $0) < (sessions[$1].id, $1) }
+            .map { sessions[$0] }
+    }
+
+    private func withLargeCache(
+        _ body: () throws(StoreError) -> Void
+    ) throws(StoreError) {
+        try database.run("PRAGMA cache_size = -\(Self.mergeCache)")
+        defer {
+            try? database.run(Self.boundedCache)
+            try? database.run("PRAGMA shrink_memory")
+        }
+        try body()
+    }
+
+    /// Merges entries of water by their ids, all of them or none, in one transaction.
+    ///
+    /// - Parameters:
+    ///   - now: an entry of a later instant is not taken.
+    ///   - isDryRun: counts only.
+    /// - Throws: ``StoreError``. Nothing has changed then.
+    public func merge(
+        _ entries: [WaterEntry], now: Instant, isDryRun: Bool
+    ) throws(StoreError) -> MergeCounts {
+        var counts = MergeCounts()
+        if isDryRun {
+            try database.snapshot { () throws(StoreError) in
+                counts = try count(entries, now: now) { _ in }
+            }
+        } else {
+            try write { () throws(StoreError) in
+                counts = try count(entries, now: now) { (entry) throws(StoreError) in
+                    try put(entry)
+                }
+            }
+        }
+        return counts
+    }
+
+    private func count(
+        _ entries: [WaterEntry], now: Instant, put: (WaterEntry) throws(StoreError) -> Void
+    ) throws(StoreError) -> MergeCounts {
+        var counts = MergeCounts()
+        for entry in entries {
+            if entry.at > now {
+                counts.short += 1
+                continue
+            }
+            let existing = try waterEntry(entry.id)
+            let merged = existing?.merged(with: entry) ?? entry
+            if merged == existing {
+                counts.equal += 1
+                continue
+            }
+            if existing == nil { counts.new += 1 } else { counts.changed += 1 }
+            try put(merged)
+        }
+        return counts
+    }
+}
+
+/// The statements of a merge, prepared once for all its sessions.
+private struct SessionStatements {
+    private let selection: Statement
+    private let insertion: Statement
+
+    init(_ database: borrowing Database) throws(StoreError) {
+        selection = try database.statement(
+            "SELECT \(Store.sessionColumns) FROM session WHERE id = ?")
+        insertion = try database.statement(
+            """
+            INSERT INTO session (\(Store.sessionColumns)) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO NOTHING
+            """)
+    }
+
+    func find(_ id: RecordID, in database: borrowing Database) throws(StoreError) -> Session? {
+        try database.first(selection, .text(id.description), read: Store.session)
+    }
+
+    /// - Returns: false if there is a row with this id already.
+    func insert(
+        _ session: Session, in database: borrowing Database
+    ) throws(StoreError) -> Bool {
+        try database.run(
+            insertion, .text(session.id.description), .integer(session.start.secondsSinceEpoch),
+            .integer(session.end.secondsSinceEpoch),
+            session.endOffset.map { .integer(Int64($0)) },
+            session.target.map { .integer($0.microseconds) })
+        return database.changedRows > 0
+    }
+}
