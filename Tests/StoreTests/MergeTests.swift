@@ -71,7 +71,7 @@ struct MergeTests {
     @Test func `the state is stored with a merge that changes something`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
-        let edit = RecordsEdit(id: fastID(7), before: nil)
+        let edit = HistoryEdit(id: fastID(7), before: nil)
         let before = FastState(stage: .active(fast(1)), undoableEdit: edit)
         try store.commit(FastChange(state: before, effects: []))
         var after = before
