@@ -39,6 +39,13 @@ let package = Package(
         .target(
             name: "AgentCore", dependencies: ["Fasting", "LocalTime", "Picture", "Store"],
             swiftSettings: strict),
+        .target(
+            name: "AgentDesktop",
+            dependencies: [
+                "AgentCore", "Contract", "Fasting", "LocalTime", "Notices", "Picture", "Tray",
+                "Words",
+            ],
+            swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),

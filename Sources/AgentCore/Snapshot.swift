@@ -60,6 +60,9 @@ public struct Snapshot {
         }
     }
 
+    /// The moment for Vigil's words; nil if Vigil is off.
+    public var vigilMoment: Moment? { settings.isVigilOn ? moment : nil }
+
     /// The next local midnight if something changes then that does not follow from the fast; else nil.
     public var nextMidnightChange: Instant? {
         let showsDailyText = settings.isVigilOn && fast.active == nil

@@ -95,7 +95,7 @@ final class StoreGate {
             let loaded = Loaded(state: try store.load(), settings: try store.settings())
             state = .open(store)
             lastFailure = nil
-            if let recovery { news.append(.recordsRecovered(.setAside(name: recovery.name, restoredDay: recovery.restoredDay))) }
+            if let recovery { news.append(.recordsRecovered(recovery)) }
             defer { lostRecords = false }
             return .opened(store, loaded: lostRecords ? nil : loaded)
         } catch {

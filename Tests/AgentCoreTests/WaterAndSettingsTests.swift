@@ -37,7 +37,8 @@ struct WaterTests {
 
     @Test func mergeWater_asDryRun_changesNothing() throws {
         let entry = WaterEntry(id: id(1), at: morning, amount: WaterAmount(milliliters: 200)!)
-        guard case .merged(let counts) = try run.engine.perform(.mergeWater([entry], isDryRun: true))
+        guard
+            case .merged(let counts) = try run.engine.perform(.mergeWater([entry], isDryRun: true))
         else {
             Issue.record("no counts")
             return

@@ -72,10 +72,10 @@ struct MergeTests {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         let edit = HistoryEdit(id: fastID(7), before: nil)
-        let before = FastState(stage: .active(fast(1)), undoableEdit: edit)
+        let before = FastState(stage: .active(fast(1)), undoable: .edit(edit))
         try store.commit(FastChange(state: before, effects: []))
         var after = before
-        after.undoableEdit = nil
+        after.undoable = .nothing
         let entries = [session(2, from: -30, to: -10)]
         _ = try merge(store, entries, isDryRun: true, then: after)
         #expect(try store.load() == before)

@@ -1,0 +1,120 @@
+import AgentCore
+import Fasting
+import Notices
+import Words
+
+/// Carries out what the user chooses in a notification or in the tray.
+///
+/// It is the same as a call on the bus. A refusal is shown in a notification, since there is no
+/// caller to answer.
+public final class DesktopActions {
+    /// A refusal as the bus has it: a name for programs and a sentence for people.
+    public typealias Description = (name: String, sentence: String)
+
+    private let engine: Engine
+    private let policy: NotificationPolicy
+    private let presenter: any NotificationPresenter
+    private let describe: (Refusal) -> Description
+    private let onRefusal: (Description) -> Void
+    private let quit: () -> Void
+
+    /// How long the answer to a click on the tray stays on screen.
+    private static let answerLifetime = Duration.seconds(6)
+
+    /// - Parameters:
+    ///   - describe: gives a refusal its name and its sentence.
+    ///   - onRefusal: is called after a refusal was shown, for the log.
+    ///   - quit: ends the agent. The fast goes on in the records.
+    public init(
+        engine: Engine, policy: NotificationPolicy, presenter: any NotificationPresenter,
+        describe: @escaping (Refusal) -> Description,
+        onRefusal: @escaping (Description) -> Void, quit: @escaping () -> Void
+    ) {
+        self.engine = engine
+        self.policy = policy
+        self.presenter = presenter
+        self.describe = describe
+        self.onRefusal = onRefusal
+        self.quit = quit
+    }
+
+    // MARK: From a notification
+
+    /// Carries out a button of a notification.
+    public func perform(_ invoked: InvokedAction) {
+        guard invoked.slot == .fast, let action = NotificationText.Action(key: invoked.key) else {
+            return
+        }
+        do throws(Refusal) {
+            switch action {
+            case .endFast:
+                // Another fast may have started since.
+                if policy.isAbout(engine.snapshot.fast.active) { try engine.perform(.end()) }
+            case .addWater(let amount):
+                try engine.perform(.addWater(amount))
+                let snapshot = engine.snapshot
+                let total = Words.amount(
+                    milliliters: snapshot.waterToday, in: snapshot.settings.waterUnit)
+                addLine(Words.Notices.waterToday(total))
+            case .cite:
+                if let passage = Words.Vigil.passage(engine.snapshot.vigilMoment) {
+                    presenter.addTemporaryLine(
+                        passage.citation, below: .last, in: .fast,
+                        fallback: NotificationText.transient(passage.text, passage.citation))
+                }
+            }
+        } catch {
+            addLine(report(error))
+        }
+    }
+
+    private func addLine(_ text: String) {
+        presenter.addTemporaryLine(
+            text, below: .first, in: .fast, fallback: NotificationText.transient(text))
+    }
+
+    private func report(_ refusal: Refusal) -> String {
+        let description = describe(refusal)
+        onRefusal(description)
+        return description.sentence
+    }
+
+    // MARK: From the tray
+
+    /// Carries out an entry of the tray's menu, by its id.
+    public func perform(trayEntry id: Int32) {
+        guard let entry = TrayText.Entry(rawValue: id) else { return }
+        do throws(Refusal) {
+            switch entry {
+            case .water: try engine.perform(.addWater(nil))
+            case .end: try engine.perform(.end())
+            case .abandon: try engine.perform(.abandon)
+            case .begin: try engine.perform(.start())
+            case .undo: try engine.perform(.undoLatest)
+            case .vigil: try engine.perform(.setVigil(!engine.snapshot.settings.isVigilOn))
+            case .quit: quit()
+            case .state, .firstSeparator, .secondSeparator: break
+            }
+        } catch {
+            say(report(error))
+        }
+    }
+
+    /// Shows the state in a notification, for tray hosts that open no menu.
+    public func showState() {
+        var snapshot = engine.snapshot
+        snapshot.now = engine.environment.now()
+        // Others may see the screen.
+        if snapshot.settings.isDiscreet { return }
+        say(
+            TrayText.line(snapshot),
+            snapshot.milestone.map {
+                Words.companion($0, withVigil: snapshot.settings.isVigilOn)
+            })
+    }
+
+    private func say(_ title: String, _ text: String? = nil) {
+        presenter.show(
+            NotificationText.transient(title, text, lifetime: Self.answerLifetime), in: .transient)
+    }
+}

@@ -1,0 +1,149 @@
+import AgentCore
+import Fasting
+import Notices
+import Words
+
+/// Decides which notification a change brings: at most one per transition, one at the target, one at
+/// the end of a completed fast. Each is withdrawn once it no longer holds (rule:
+/// docs/rules/words.md, Notifications).
+public final class NotificationPolicy {
+    private let presenter: any NotificationPresenter
+    private var state = State.none
+    /// About replaced records, not shown yet because the session is locked.
+    private var heldRecordsNotification: DesktopNotification?
+    /// Whether the last start was greeted. The greeting does not outlive the fast.
+    private var isGreeting = false
+    private var settings = Settings()
+    /// Nothing is shown while the session is locked.
+    private var isLocked = false
+
+    /// The notification about the fast.
+    private enum State {
+        case none
+        case shown(NotificationTopic)
+        /// It waits until the session is unlocked.
+        case held(NotificationTopic)
+
+        var topic: NotificationTopic? {
+            switch self {
+            case .none: nil
+            case .shown(let topic), .held(let topic): topic
+            }
+        }
+    }
+
+    public init(presenter: any NotificationPresenter) { self.presenter = presenter }
+
+    /// Whether the notification is about this fast.
+    func isAbout(_ fast: ActiveFast?) -> Bool { fast != nil && state.topic?.fast == fast?.id }
+
+    /// Shows, changes or withdraws notifications after a change.
+    public func apply(_ change: Change) {
+        let snapshot = change.after
+        greet(change.events, snapshot)
+        if let next = NotificationTopic(change.events, snapshot) {
+            // It replaces the last one.
+            if case .held(let earlier) = state {
+                state = .held(next.including(earlier))
+            } else {
+                state = isLocked ? .held(next) : .shown(next)
+            }
+            show(snapshot)
+        } else if let topic = state.topic, !topic.holds(snapshot) {
+            state = .none
+            presenter.withdraw(.fast)
+        } else if settings != snapshot.settings {
+            applySettings(snapshot)
+        }
+        settings = snapshot.settings
+        for event in change.events {
+            if let sentence = event.recordsSentence { showRecords(sentence) }
+        }
+    }
+
+    /// Tells the user what happened to the records.
+    private func showRecords(_ sentence: String) {
+        let notification = NotificationText.records(sentence)
+        if isLocked {
+            heldRecordsNotification = notification
+        } else {
+            presenter.show(notification, in: .records)
+        }
+    }
+
+    /// The session was locked or unlocked.
+    public func setLocked(_ locked: Bool, _ snapshot: Snapshot) {
+        if isLocked == locked { return }
+        isLocked = locked
+        if locked { return presenter.withdraw(.transient) }
+        if let heldRecordsNotification { presenter.show(heldRecordsNotification, in: .records) }
+        heldRecordsNotification = nil
+        guard case .held(let topic) = state else { return }
+        state = topic.holds(snapshot) ? .shown(topic) : .none
+        if case .shown = state { show(snapshot) }
+    }
+
+    private func show(_ snapshot: Snapshot) {
+        guard case .shown(let topic) = state,
+            let notification = NotificationText.notification(about: topic, snapshot)
+        else {
+            // What is on screen is about an earlier phase.
+            return presenter.withdraw(.fast)
+        }
+        presenter.show(notification, in: .fast)
+    }
+
+    /// Shows Vigil's line for a start that is now.
+    private func greet(_ events: [Event], _ snapshot: Snapshot) {
+        if snapshot.fast.active == nil, isGreeting {
+            isGreeting = false
+            presenter.withdraw(.transient)
+        }
+        guard events.contains(where: \.isStart), let fast = snapshot.fast.active,
+            snapshot.settings.isVigilOn, !snapshot.settings.isDiscreet, !isLocked,
+            fast.actedAt - fast.start <= Self.startTolerance
+        else { return }
+        isGreeting = true
+        presenter.show(NotificationText.fastStart, in: .transient)
+    }
+
+    /// A client that names the current second as the start may be a second late.
+    private static let startTolerance: Int64 = 1
+
+    /// Removes words that the user no longer wants from the screen. Words that the user wants from
+    /// now on come with the next notification.
+    private func applySettings(_ snapshot: Snapshot) {
+        let new = snapshot.settings
+        let isVigilOver = settings.isVigilOn && !new.isVigilOn
+        let isDiscreetNow = !settings.isDiscreet && new.isDiscreet
+        let isLessWanted =
+            settings.notifiesMilestones && !new.notifiesMilestones
+            || settings.notifiesTarget && !new.notifiesTarget
+        if isVigilOver || isDiscreetNow { presenter.withdraw(.transient) }
+        guard isVigilOver || isDiscreetNow || isLessWanted, case .shown(let topic) = state else {
+            return
+        }
+        if let notification = NotificationText.notification(about: topic, snapshot) {
+            presenter.update(notification, in: .fast)
+        } else {
+            presenter.withdraw(.fast)
+        }
+    }
+}
+
+extension Event {
+    fileprivate var isStart: Bool { if case .started = self { true } else { false } }
+
+    /// What happened to the records, in a sentence; nil for other events.
+    public var recordsSentence: String? {
+        switch self {
+        case .recordsRecovered(.setAside(let name, let day)):
+            Words.recordsSetAside(as: name, restoring: day)
+        case .recordsRecovered(.restored(let day)): Words.RecoveredRecords.restored(day: day)
+        case .recordsRecovered(.lost): Words.RecoveredRecords.lost
+        case .recordsReplaced(let copy?): Words.RecoveredRecords.replaced(savedAs: copy)
+        case .recordsReplaced(nil): Words.RecoveredRecords.replaced
+        default: nil
+        }
+    }
+}

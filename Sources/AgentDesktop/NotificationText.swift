@@ -1,0 +1,174 @@
+import AgentCore
+import Fasting
+import LocalTime
+import Notices
+import Picture
+import Words
+
+/// The contents of notifications. Pure functions of a topic and a snapshot.
+enum NotificationText {
+    enum Category {
+        static let milestone = "x-atrest.milestone"
+        static let target = "x-atrest.target"
+        static let arrival = "x-atrest.arrival"
+        static let moment = "x-atrest.moment"
+        static let records = "x-atrest.records"
+    }
+
+    /// - Returns: nil if the user does not want this notification.
+    static func notification(
+        about topic: NotificationTopic, _ snapshot: Snapshot
+    ) -> DesktopNotification? {
+        switch topic {
+        case .phase(_, let phase, let occasion):
+            let settings = snapshot.settings
+            return aboutPhase(
+                occasion.phaseBegan && settings.notifiesMilestones ? phase : nil,
+                occasion.targetReached && settings.notifiesTarget, snapshot)
+        case .arrival(let ended): return arrival(ended, snapshot)
+        }
+    }
+
+    /// - Parameter phase: the phase that began; nil if it is not mentioned.
+    private static func aboutPhase(
+        _ phase: Milestone?, _ targetReached: Bool, _ snapshot: Snapshot
+    ) -> DesktopNotification? {
+        guard phase != nil || targetReached else { return nil }
+        var notification: DesktopNotification
+        if let phase {
+            let text = Words.companion(phase, withVigil: snapshot.settings.isVigilOn)
+            let body = targetReached ? "\(text) \(Words.Notices.targetReachedToo)" : text
+            notification = DesktopNotification(
+                title: Words.title(phase), body: [DesktopNotification.Paragraph(body)],
+                category: Category.milestone)
+        } else {
+            notification = DesktopNotification(
+                title: Words.Notices.targetReached,
+                body: [DesktopNotification.Paragraph(Words.Notices.targetReachedText)],
+                category: Category.target)
+            notification.isSilent = true
+        }
+        if snapshot.settings.isDiscreet { return discreet(notification) }
+        if phase != nil { addScripture(&notification, snapshot) }
+        notification.actions += actions(snapshot)
+        notification.image = image(snapshot)
+        return notification
+    }
+
+    private static func arrival(_ ended: EndedFast, _ snapshot: Snapshot) -> DesktopNotification? {
+        // A user who turned both kinds off wants no notification at all.
+        guard snapshot.settings.notifiesMilestones || snapshot.settings.notifiesTarget else {
+            return nil
+        }
+        func shown(_ instant: Instant) -> String {
+            TimeText.short(
+                instant, now: snapshot.now, zone: snapshot.zone, yesterday: Words.yesterday)
+        }
+        let span = Words.span(
+            TimeText.duration(seconds: ended.duration), from: shown(ended.fast.start),
+            to: shown(ended.end))
+        var notification = DesktopNotification(
+            title: Words.Notices.complete, body: [DesktopNotification.Paragraph(span + ".")],
+            category: Category.arrival)
+        if snapshot.settings.isDiscreet { return discreet(notification) }
+        addScripture(&notification, snapshot)
+        notification.image = image(snapshot)
+        return notification
+    }
+
+    /// The width and height of the image in pixels: 48 for a screen with twice the resolution. A
+    /// server that shows every pixel (dunst) still has room for the text beside it.
+    private static let side: UInt32 = 96
+
+    /// The tree as it is now, in the shape of the application's icon.
+    private static func image(_ snapshot: Snapshot) -> DesktopNotification.Image? {
+        guard let fast = snapshot.picture, let view = ViewSize(width: side, height: side) else {
+            return nil
+        }
+        let raster = Raster(.icon(fast, view, captions: .ofProgram))
+        return DesktopNotification.Image(side: raster.width, pixels: raster.pixels)
+    }
+
+    /// Adds Scripture as a paragraph of its own at the end.
+    private static func addScripture(
+        _ notification: inout DesktopNotification, _ snapshot: Snapshot
+    ) {
+        guard let passage = Words.Vigil.passage(snapshot.vigilMoment) else { return }
+        notification.body.append(DesktopNotification.Paragraph(passage.text, isItalic: true))
+        notification.actions.append(
+            DesktopNotification.Action(key: Key.cite, label: Words.Vigil.cite))
+    }
+
+    private static func discreet(_ notification: DesktopNotification) -> DesktopNotification {
+        var notification = DesktopNotification(
+            title: Words.name, body: [DesktopNotification.Paragraph(Words.Notices.discreet)],
+            category: notification.category)
+        notification.isSilent = true
+        return notification
+    }
+
+    /// For a start that is now, with Vigil on.
+    static var fastStart: DesktopNotification {
+        transient(Words.Vigil.fastStart, lifetime: .seconds(4))
+    }
+
+    /// A short message.
+    static func transient(
+        _ title: String, _ text: String? = nil, lifetime: Duration = .seconds(2)
+    ) -> DesktopNotification {
+        var notification = DesktopNotification(
+            title: title, body: text.map { [DesktopNotification.Paragraph($0)] } ?? [],
+            category: Category.moment)
+        notification.lifetime = lifetime
+        notification.isSilent = true
+        return notification
+    }
+
+    /// About records that were replaced.
+    static func records(_ sentence: String) -> DesktopNotification {
+        DesktopNotification(
+            title: Words.Notices.setAside,
+            body: [DesktopNotification.Paragraph(sentence)], category: Category.records)
+    }
+
+    // MARK: Actions
+
+    /// What the buttons of a notification do.
+    enum Action: Equatable {
+        case endFast
+        case addWater(WaterAmount)
+        case cite
+
+        /// - Returns: nil if no button of ours has this key.
+        init?(key: String) {
+            switch key {
+            case Key.endFast: self = .endFast
+            case Key.cite: self = .cite
+            default:
+                guard key.hasPrefix(Key.addWater),
+                    let amount = Int64(key.dropFirst(Key.addWater.count)).flatMap(
+                        WaterAmount.init(milliliters:))
+                else { return nil }
+                self = .addWater(amount)
+            }
+        }
+    }
+
+    private enum Key {
+        static let endFast = "end-fast"
+        static let cite = "cite"
+        /// The amount follows, so that the amount on the label is the one that is added.
+        static let addWater = "add-water-"
+    }
+
+    /// Some servers give the first button the keyboard focus, so ending the fast comes last.
+    private static func actions(_ snapshot: Snapshot) -> [DesktopNotification.Action] {
+        let amount = snapshot.settings.quickAdd.milliliters
+        let label = Words.Notices.addWater(
+            Words.amount(milliliters: amount, in: snapshot.settings.waterUnit))
+        return [
+            DesktopNotification.Action(key: Key.addWater + String(amount), label: label),
+            DesktopNotification.Action(key: Key.endFast, label: Words.Notices.endFast),
+        ]
+    }
+}

@@ -1,0 +1,84 @@
+import AgentCore
+import Contract
+import Fasting
+import Glibc
+import LocalTime
+import Tray
+
+/// A tray item that can be shown or hidden.
+public protocol TrayItem: AnyObject {
+    /// Whether the user wants the item.
+    var isWanted: Bool { get set }
+    /// Whether a host shows the item.
+    var isShown: Bool { get }
+    /// Tells the hosts what changed.
+    func announce()
+}
+
+extension Tray: TrayItem {}
+
+/// Shows the state of the agent in the tray, and lets the tree fill while the item is shown.
+public final class TrayController {
+    /// The item. It is set once it is made.
+    public weak var item: (any TrayItem)?
+
+    private let engine: Engine
+    private let setAlarm: (Instant?) -> Void
+    private let describe: (Refusal) -> DesktopActions.Description
+    private let iconFolder = TrayController.iconFolder()
+
+    /// - Parameters:
+    ///   - setAlarm: calls ``treeMayHaveGrown()`` at an instant; nil cancels it.
+    ///   - describe: gives a refusal its name and its sentence.
+    public init(
+        engine: Engine, setAlarm: @escaping (Instant?) -> Void,
+        describe: @escaping (Refusal) -> DesktopActions.Description
+    ) {
+        self.engine = engine
+        self.setAlarm = setAlarm
+        self.describe = describe
+    }
+
+    /// Shows a new snapshot.
+    public func apply(_ snapshot: Snapshot) {
+        item?.isWanted = snapshot.settings.showsTrayIcon
+        item?.announce()
+        arm()
+    }
+
+    /// Whether a host shows the item may have changed.
+    public func arm() {
+        // If no host shows the item, no timer is needed.
+        let next =
+            item?.isShown == true
+            ? engine.snapshot.fast.active?.nextTreeStep(after: engine.environment.now()) : nil
+        setAlarm(next)
+    }
+
+    /// The alarm rang.
+    public func treeMayHaveGrown() {
+        item?.announce()
+        arm()
+    }
+
+    /// What the item shows now. The records are not opened for it.
+    public func content() -> TrayContent {
+        if case .unreadable(let refusal) = engine.snapshot.records {
+            return TrayText.content(
+                unreadable: describe(refusal).sentence, iconFolder: iconFolder)
+        }
+        var snapshot = engine.snapshot
+        snapshot.now = engine.environment.now()
+        return TrayText.content(snapshot, iconFolder: iconFolder)
+    }
+
+    /// The folder of the icons that are installed beside this program, if no icon theme finds them;
+    /// else "".
+    private static func iconFolder() -> String {
+        guard let bin = programFolder(), let end = bin.lastIndex(of: "/") else { return "" }
+        let icon = "icons/hicolor/symbolic/apps/\(Names.application)-symbolic.svg"
+        func has(_ data: String) -> Bool { access("\(data)/\(icon)", R_OK) == 0 }
+        let beside = bin[..<end] + "/share"
+        return has(String(beside)) && !dataFolders().contains(where: has) ? "\(beside)/icons" : ""
+    }
+}

@@ -1,0 +1,133 @@
+import AgentCore
+import Contract
+import Fasting
+import LocalTime
+import Tray
+import Words
+
+/// What the tray item shows. Pure functions of a snapshot.
+enum TrayText {
+    /// The entries of the menu. Their ids never change.
+    enum Entry: Int32, CaseIterable {
+        case state = 1
+        case water
+        case end
+        case abandon
+        case begin
+        case undo
+        case vigil
+        case quit
+        case firstSeparator
+        case secondSeparator
+    }
+
+    static func content(_ snapshot: Snapshot, iconFolder: String) -> TrayContent {
+        TrayContent(
+            title: Words.name, iconName: icon(snapshot), iconFolder: iconFolder,
+            tooltipTitle: headline(snapshot), tooltipText: since(snapshot),
+            menu: [
+                state(line(snapshot), changesWithTime: snapshot.fast.active != nil),
+                line(.firstSeparator),
+            ]
+                + (snapshot.fast.active == nil ? idleChoices(snapshot) : choices(snapshot))
+                + [line(.secondSeparator), vigil(snapshot), entry(.quit, Words.Panel.quit)])
+    }
+
+    /// The content while the records cannot be read.
+    ///
+    /// - Parameter sentence: why they cannot be read.
+    static func content(unreadable sentence: String, iconFolder: String) -> TrayContent {
+        TrayContent(
+            title: Words.name, iconName: iconName("unknown"), iconFolder: iconFolder,
+            tooltipTitle: Words.name, tooltipText: plain(sentence),
+            menu: [
+                state(sentence, changesWithTime: false), line(.secondSeparator),
+                entry(.quit, Words.Panel.quit),
+            ])
+    }
+
+    // MARK: Icon and tooltip
+
+    /// The tree fills from its roots in five steps. The star comes when the fast is completed.
+    private static func icon(_ snapshot: Snapshot) -> String {
+        switch snapshot.fast.stage {
+        case .active(let fast): iconName("step-\(fast.treeStep(at: snapshot.now))")
+        case .ended(let ended) where ended.outcome == .completed: iconName("complete")
+        case .ended, .idle: iconName("idle")
+        }
+    }
+
+    private static func iconName(_ state: String) -> String {
+        "\(Names.application)-\(state)-symbolic"
+    }
+
+    private static func headline(_ snapshot: Snapshot) -> String {
+        plain(
+            snapshot.fast.active.map { Words.title($0.milestone(at: snapshot.now)) } ?? Words.name)
+    }
+
+    /// A text that stays true as time passes, because the hosts are told about transitions only.
+    private static func since(_ snapshot: Snapshot) -> String {
+        guard let fast = snapshot.fast.active else { return plain(line(snapshot)) }
+        let start = TimeText.lasting(fast.start, now: snapshot.now, zone: snapshot.zone)
+        return plain(Words.since(start))
+    }
+
+    /// Removes what some hosts read as markup.
+    private static func plain(_ text: String) -> String {
+        text.filter { $0 != "<" && $0 != "&" }
+    }
+
+    // MARK: Menu
+
+    /// The state in one line.
+    static func line(_ snapshot: Snapshot) -> String {
+        switch snapshot.fast.stage {
+        case .idle: Words.idle
+        case .active(let fast):
+            Words.Panel.state(
+                TimeText.duration(seconds: fast.elapsed(at: snapshot.now)),
+                in: Words.title(fast.milestone(at: snapshot.now)))
+        case .ended(let ended): Words.line(after: ended.outcome, kept: ended.kept)
+        }
+    }
+
+    private static func choices(_ snapshot: Snapshot) -> [TrayMenuEntry] {
+        func amount(_ milliliters: Int64) -> String {
+            Words.amount(milliliters: milliliters, in: snapshot.settings.waterUnit)
+        }
+        let today = snapshot.waterToday
+        return [
+            entry(
+                .water,
+                Words.Panel.water(
+                    amount(snapshot.settings.quickAdd.milliliters),
+                    today: today > 0 ? amount(today) : nil)),
+            entry(.end, Words.Notices.endFast),
+            entry(.abandon, Words.Panel.setAside),
+        ]
+    }
+
+    private static func idleChoices(_ snapshot: Snapshot) -> [TrayMenuEntry] {
+        var undo = entry(.undo, Words.Panel.undo)
+        undo.isEnabled = snapshot.canUndoEnding || snapshot.canUndoEdit
+        return [entry(.begin, Words.Panel.begin), undo]
+    }
+
+    private static func vigil(_ snapshot: Snapshot) -> TrayMenuEntry {
+        var vigil = entry(.vigil, Words.Vigil.title)
+        vigil.kind = .check(isOn: snapshot.settings.isVigilOn)
+        return vigil
+    }
+
+    private static func state(_ label: String, changesWithTime: Bool) -> TrayMenuEntry {
+        TrayMenuEntry(
+            id: Entry.state.rawValue, label: label, isEnabled: false, moves: changesWithTime)
+    }
+
+    private static func entry(_ entry: Entry, _ label: String) -> TrayMenuEntry {
+        TrayMenuEntry(id: entry.rawValue, label: label)
+    }
+
+    private static func line(_ entry: Entry) -> TrayMenuEntry { .separator(id: entry.rawValue) }
+}

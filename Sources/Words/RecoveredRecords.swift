@@ -1,0 +1,26 @@
+extension Words {
+    /// What became of records that were missing, damaged or removed while they were in use.
+    public enum RecoveredRecords {
+        /// - Parameter day: the day of the backup, as in `2026-11-21`.
+        public static func restored(day: String) -> String {
+            translated(
+                "The records were missing. Those of {day} were restored from the backup.",
+                ["day": day])
+        }
+
+        public static let lost = translated(
+            "The records were missing and no backup could be read. Atrest starts with empty "
+                + "records.")
+
+        /// - Parameter name: the name of the copy in the data folder.
+        public static func replaced(savedAs name: String) -> String {
+            translated(
+                "The records were removed or replaced while they were in use. What Atrest had "
+                    + "open was saved as {name}.", ["name": name])
+        }
+
+        public static let replaced = translated(
+            "The records were removed or replaced while they were in use. The running fast and "
+                + "the settings go on; the history could not be saved.")
+    }
+}
