@@ -3,7 +3,7 @@
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath
 OUT = .build/release
 
-.PHONY: help setup build run test soak sanitize bench install uninstall lint pictures translations clean
+.PHONY: help setup build run test soak sanitize bench install uninstall lint contract pictures translations clean
 
 help: ## list these errands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -46,6 +46,9 @@ uninstall: ## take away what install put there; your data stays
 
 lint: ## hold the Swift sources against the checked-in format
 	swift format lint --strict -r Package.swift Sources Tests
+
+contract: ## write the Swift files that follow from dbus/*.xml
+	swift run generate-contract
 
 pictures: ## draw the sheets in docs/pictures anew, and what the tests of pictures compare with
 	@scripts/setup pictures

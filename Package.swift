@@ -46,6 +46,13 @@ let package = Package(
                 "Words",
             ],
             swiftSettings: strict),
+        .target(
+            name: "AgentBus",
+            dependencies: [
+                "AgentCore", "Contract", "Fasting", "LocalTime", "Picture", "SDBus", "Store",
+                "Words",
+            ],
+            swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),
@@ -87,6 +94,11 @@ let package = Package(
             name: "PrivateSession", dependencies: ["Contract", "Processes", "SDBus"],
             swiftSettings: strict),
 
+        // Writes what follows from dbus/*.xml; never installed.
+        .executableTarget(
+            name: "generate-contract", dependencies: ["ContractGenerator"], swiftSettings: strict),
+        .target(name: "ContractGenerator", swiftSettings: strict),
+
         // Draws the pictures of the documentation; never installed.
         .executableTarget(
             name: "gallery", dependencies: ["Picture", "PictureSamples"], swiftSettings: strict),
@@ -113,6 +125,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AgentCoreTests", dependencies: ["AgentCore", "Fasting", "LocalTime", "Store"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ContractTests",
+            dependencies: ["AgentBus", "Contract", "ContractGenerator", "Fasting", "SDBus"],
             swiftSettings: strict),
         .testTarget(
             name: "AgentTests",

@@ -80,6 +80,13 @@ extension Words {
             ])
     }
 
+    /// - Parameter expected: a D-Bus signature.
+    public static func optionHasOtherType(_ key: String, expected: String) -> String {
+        translated(
+            "The option {key} is of type {type}.",
+            ["key": String(key.prefix(64)), "type": expected])
+    }
+
     public static func optionIsNoNumber(_ key: String) -> String {
         translated("Give the option {key} as a whole number of microseconds.", ["key": key])
     }

@@ -1,0 +1,25 @@
+import SDBus
+import Words
+
+/// The `a{sv}` at the end of a row that a caller sent: each key known, each value of its type.
+struct CallExtras {
+    private let values: [String: Value]
+
+    /// - Throws: `InvalidArgs` if a key is not among the known ones.
+    init(reading message: Message, known: [String]) throws {
+        values = try [String: Value](reading: message)
+        if values.isEmpty { return }
+        for key in values.keys.sorted() where !known.contains(key) {
+            throw BusError.invalidArgs(Words.unknownOption(key, known: known))
+        }
+    }
+
+    /// - Throws: `InvalidArgs` if the value has another type.
+    func optional(_ key: String) throws(BusError) -> Int32? {
+        guard let value = values[key] else { return nil }
+        guard case .int32(let number) = value else {
+            throw .invalidArgs(Words.optionHasOtherType(key, expected: Int32.signature))
+        }
+        return number
+    }
+}

@@ -1,0 +1,95 @@
+// Generated from dbus/app.atrest.Forest1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Forest1` whose changes are announced.
+struct Forest1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Forest1.interface }
+
+    /// Whether there is a forest: always, unless this installation asks for a licence.
+    var available: Bool = false
+
+    func names(differingFrom other: Forest1Properties) -> [String] {
+        var names: [String] = []
+        if available != other.available { names.append("Available") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Forest1`.
+protocol Forest1Handler: AnyObject {
+    /// Returns a picture as SVG. It changes with Timer1.Progress: a client that shows it asks
+    /// again.
+    ///
+    /// - Throws: InvalidArgs, NotEntitled, Storage.
+    func svg(scene: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> String
+    /// Returns the forest as a file.
+    ///
+    /// - Throws: InvalidArgs, NotEntitled, Storage.
+    func render(format: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> UnixFD
+    /// Returns what is where in the forest.
+    ///
+    /// - Throws: NotEntitled, Storage.
+    func trees() throws -> [Forest1.TreeRow]
+}
+
+extension Forest1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Forest1Properties>) -> Interface {
+        Interface(Forest1.interface, methodMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("Svg", in: ["scene", "width", "height", "options"], out: ["svg"]) {
+            [unowned self] (scene: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> String in
+            return try self.svg(scene: scene, width: width, height: height, options: options)
+        })
+        members.append(.method("Render", in: ["format", "width", "height", "options"], out: ["picture"]) {
+            [unowned self] (format: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> UnixFD in
+            return try self.render(format: format, width: width, height: height, options: options)
+        })
+        members.append(.method("Trees", in: [], out: ["trees"]) {
+            [unowned self] () throws -> [Forest1.TreeRow] in
+            return try self.trees()
+        })
+        return members
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Forest1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("Available", .announced) {
+            try published.check()
+            return published.current.available
+        })
+        return members
+    }
+}
+
+extension Forest1.TreeRow: BusType {
+    public static let signature = "(sssuuudda{sv})"
+
+    public init(reading message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "reading a TreeRow")
+    }
+
+    public func write(to message: Message) throws {
+        try message.appendContainer("r", "sssuuudda{sv}") {
+            try id.write(to: message)
+            try state.write(to: message)
+            try words.write(to: message)
+            try variant.write(to: message)
+            try tone.write(to: message)
+            try layer.write(to: message)
+            try x.write(to: message)
+            try y.write(to: message)
+            var extras: [String: Value] = [:]
+            if let starX { extras["StarX"] = .double(starX) }
+            if let starY { extras["StarY"] = .double(starY) }
+            try extras.write(to: message)
+        }
+    }
+}

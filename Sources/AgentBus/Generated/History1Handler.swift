@@ -1,0 +1,208 @@
+// Generated from dbus/app.atrest.History1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.History1` whose changes are announced.
+struct History1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { History1.interface }
+
+    /// How many of them reached their target.
+    var completedCount: UInt32 = 0
+    /// How many there are.
+    var sessionCount: UInt32 = 0
+    /// Whether Undo would undo an edit.
+    var canUndo: Bool = false
+
+    func names(differingFrom other: History1Properties) -> [String] {
+        var names: [String] = []
+        if completedCount != other.completedCount { names.append("CompletedCount") }
+        if sessionCount != other.sessionCount { names.append("SessionCount") }
+        if canUndo != other.canUndo { names.append("CanUndo") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.History1`.
+protocol History1Handler: AnyObject {
+    /// Returns stored fasts.
+    ///
+    /// - Throws: Storage.
+    func list(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow]
+    /// Returns the fasting days of a month.
+    ///
+    /// - Throws: InvalidArgs, Storage.
+    func month(year: UInt32, month: UInt32) throws -> [History1.DayRow]
+    /// Adds a fast of the past.
+    ///
+    /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
+    func add(start: UInt64, end: UInt64, target: UInt64) throws -> String
+    /// Changes a stored fast. An overlap is refused only if it was not there before.
+    ///
+    /// - Throws: NotFound, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
+    func edit(id: String, options: [String: Value]) throws
+    /// Deletes a stored fast.
+    ///
+    /// - Throws: NotFound, Storage.
+    func delete(id: String) throws
+    /// Undoes the last Add, Edit or Delete. Possible until the next act.
+    ///
+    /// - Throws: NothingToUndo, Storage.
+    func undo() throws
+    /// Merges many fasts by id, all of them or none. Of two with one id the later end counts, then
+    /// the earlier start, then the stated and the larger target, then the known and the larger
+    /// offset, so that the order of merges does not matter. Overlaps are kept. Other calls are
+    /// answered meanwhile.
+    ///
+    /// - Throws: InvalidArgs, InvalidTarget, Storage.
+    func merge(call: PendingCall, message: Message) throws
+}
+
+extension History1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<History1Properties>) -> Interface {
+        Interface(History1.interface, methodMembers + signalMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("List", in: ["since", "until", "limit"], out: ["sessions"]) {
+            [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in
+            return try self.list(since: since, until: until, limit: limit)
+        })
+        members.append(.method("Month", in: ["year", "month"], out: ["days"]) {
+            [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in
+            return try self.month(year: year, month: month)
+        })
+        members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) {
+            [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in
+            return try self.add(start: start, end: end, target: target)
+        })
+        members.append(.method("Edit", in: ["id", "options"], out: []) {
+            [unowned self] (id: String, options: [String: Value]) throws -> Void in
+            try self.edit(id: id, options: options)
+        })
+        members.append(.method("Delete", in: ["id"], out: []) {
+            [unowned self] (id: String) throws -> Void in
+            try self.delete(id: id)
+        })
+        members.append(.method("Undo", in: [], out: []) {
+            [unowned self] () throws -> Void in
+            try self.undo()
+        })
+        members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) {
+            [unowned self] call, message in
+            try self.merge(call: call, message: message)
+        })
+        return members
+    }
+
+    private var signalMembers: [Interface.Member] {
+        [
+            .signal("Changed", []),
+        ]
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<History1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("CompletedCount", .announced) {
+            try published.check()
+            return published.current.completedCount
+        })
+        members.append(.property("SessionCount", .announced) {
+            try published.check()
+            return published.current.sessionCount
+        })
+        members.append(.property("CanUndo", .announced) {
+            try published.check()
+            return published.current.canUndo
+        })
+        return members
+    }
+}
+
+/// Sends the signals of `app.atrest.History1`.
+struct History1Signals {
+    let bus: Bus
+
+    /// The stored fasts have changed.
+    func changed() throws {
+        try bus.emit("Changed", of: History1.interface, at: ObjectPath(Names.objectPath))
+    }
+}
+
+extension History1.SessionRow: BusType {
+    public static let signature = "(stttissa{sv})"
+
+    public init(reading message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "reading a SessionRow")
+    }
+
+    public func write(to message: Message) throws {
+        try message.appendContainer("r", "stttissa{sv}") {
+            try id.write(to: message)
+            try start.write(to: message)
+            try end.write(to: message)
+            try target.write(to: message)
+            try offset.write(to: message)
+            try outcome.write(to: message)
+            try tree.write(to: message)
+            var extras: [String: Value] = [:]
+            if let offsetUnknown { extras["OffsetUnknown"] = .boolean(offsetUnknown) }
+            try extras.write(to: message)
+        }
+    }
+}
+
+extension History1.DayRow: BusType {
+    public static let signature = "(ussua{sv})"
+
+    public init(reading message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "reading a DayRow")
+    }
+
+    public func write(to message: Message) throws {
+        try message.appendContainer("r", "ussua{sv}") {
+            try day.write(to: message)
+            try id.write(to: message)
+            try mark.write(to: message)
+            try tone.write(to: message)
+            let extras: [String: Value] = [:]
+            try extras.write(to: message)
+        }
+    }
+}
+
+extension History1.MergeRow: BusType {
+    public static let signature = "(sttta{sv})"
+
+    public init(reading message: Message) throws {
+        self = try message.readContainer("r", "sttta{sv}") {
+            let id = try String(reading: message)
+            let start = try UInt64(reading: message)
+            let end = try UInt64(reading: message)
+            let target = try UInt64(reading: message)
+            let extras = try CallExtras(reading: message, known: ["UtcOffset"])
+            return History1.MergeRow(id: id, start: start, end: end, target: target, utcOffset: try extras.optional("UtcOffset"))
+        }
+    }
+
+    public func write(to message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "writing a MergeRow")
+    }
+}
+
+extension History1.MergeResult {
+    /// As it travels.
+    var values: [String: Value] {
+        let values: [String: Value] = [
+            "New": .uint32(new),
+            "Changed": .uint32(changed),
+            "Equal": .uint32(equal),
+            "Short": .uint32(short),
+        ]
+        return values
+    }
+}

@@ -1,0 +1,129 @@
+// Generated from dbus/app.atrest.Settings1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Settings1` whose changes are announced.
+struct Settings1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Settings1.interface }
+
+    /// For a fast without a stated target, 4 to 168, fractions too; 16 at first. A running fast
+    /// keeps its own.
+    var targetHours: Double = 0
+    /// How water is shown and typed, ml or floz.
+    var waterUnit: String = ""
+    /// What one press adds, 1 to 5000; 250 at first.
+    var quickAddMilliliters: UInt32 = 0
+    /// Whether a notification is shown when a phase begins. The one at the end of a completed fast
+    /// is shown if this or NotifyTarget is true.
+    var notifyMilestones: Bool = false
+    /// Whether a notification is shown at the target.
+    var notifyTarget: Bool = false
+    /// Whether notifications leave out everything about the fast; false at first.
+    var discreet: Bool = false
+    /// Whether an icon is shown in the tray, if there is a tray.
+    var trayIcon: Bool = false
+    /// auto (as the desktop has it), on or off.
+    var reducedMotion: String = ""
+
+    func names(differingFrom other: Settings1Properties) -> [String] {
+        var names: [String] = []
+        if targetHours != other.targetHours { names.append("TargetHours") }
+        if waterUnit != other.waterUnit { names.append("WaterUnit") }
+        if quickAddMilliliters != other.quickAddMilliliters { names.append("QuickAddMilliliters") }
+        if notifyMilestones != other.notifyMilestones { names.append("NotifyMilestones") }
+        if notifyTarget != other.notifyTarget { names.append("NotifyTarget") }
+        if discreet != other.discreet { names.append("Discreet") }
+        if trayIcon != other.trayIcon { names.append("TrayIcon") }
+        if reducedMotion != other.reducedMotion { names.append("ReducedMotion") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Settings1`.
+protocol Settings1Handler: AnyObject {
+    /// Of the program.
+    var version: String { get }
+    /// Of these interfaces; additions keep it.
+    var apiVersion: UInt32 { get }
+    /// Sets `TargetHours`.
+    func setTargetHours(_ value: Double) throws
+    /// Sets `WaterUnit`.
+    func setWaterUnit(_ value: String) throws
+    /// Sets `QuickAddMilliliters`.
+    func setQuickAddMilliliters(_ value: UInt32) throws
+    /// Sets `NotifyMilestones`.
+    func setNotifyMilestones(_ value: Bool) throws
+    /// Sets `NotifyTarget`.
+    func setNotifyTarget(_ value: Bool) throws
+    /// Sets `Discreet`.
+    func setDiscreet(_ value: Bool) throws
+    /// Sets `TrayIcon`.
+    func setTrayIcon(_ value: Bool) throws
+    /// Sets `ReducedMotion`.
+    func setReducedMotion(_ value: String) throws
+}
+
+extension Settings1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Settings1Properties>) -> Interface {
+        Interface(Settings1.interface, propertyMembers(published))
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Settings1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("TargetHours", .announced, get: {
+            try published.check()
+            return published.current.targetHours
+        }, set: { [unowned self] (value: Double) in
+            try self.setTargetHours(value)
+        }))
+        members.append(.property("WaterUnit", .announced, get: {
+            try published.check()
+            return published.current.waterUnit
+        }, set: { [unowned self] (value: String) in
+            try self.setWaterUnit(value)
+        }))
+        members.append(.property("QuickAddMilliliters", .announced, get: {
+            try published.check()
+            return published.current.quickAddMilliliters
+        }, set: { [unowned self] (value: UInt32) in
+            try self.setQuickAddMilliliters(value)
+        }))
+        members.append(.property("NotifyMilestones", .announced, get: {
+            try published.check()
+            return published.current.notifyMilestones
+        }, set: { [unowned self] (value: Bool) in
+            try self.setNotifyMilestones(value)
+        }))
+        members.append(.property("NotifyTarget", .announced, get: {
+            try published.check()
+            return published.current.notifyTarget
+        }, set: { [unowned self] (value: Bool) in
+            try self.setNotifyTarget(value)
+        }))
+        members.append(.property("Discreet", .announced, get: {
+            try published.check()
+            return published.current.discreet
+        }, set: { [unowned self] (value: Bool) in
+            try self.setDiscreet(value)
+        }))
+        members.append(.property("TrayIcon", .announced, get: {
+            try published.check()
+            return published.current.trayIcon
+        }, set: { [unowned self] (value: Bool) in
+            try self.setTrayIcon(value)
+        }))
+        members.append(.property("ReducedMotion", .announced, get: {
+            try published.check()
+            return published.current.reducedMotion
+        }, set: { [unowned self] (value: String) in
+            try self.setReducedMotion(value)
+        }))
+        members.append(.property("Version", .constant) { [unowned self] in self.version })
+        members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
+        return members
+    }
+}

@@ -1,0 +1,262 @@
+// Generated from dbus/app.atrest.Timer1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Timer1` whose changes are announced.
+struct Timer1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Timer1.interface }
+
+    /// idle, active, completed, ended-early or abandoned. The last three stay until the next start,
+    /// the next local midnight or a restart of the agent.
+    var status: String = ""
+    /// UUID of the fast, in upper case, also of an ended one until Status falls back; "" otherwise.
+    var id: String = ""
+    /// Whether the ended fast was stored.
+    var kept: Bool = false
+    /// Start of the active fast, or of the ended one until Status falls back; 0 = none.
+    var startedAt: UInt64 = 0
+    /// End of the ended fast; 0 = none.
+    var endedAt: UInt64 = 0
+    /// How long the fast is meant to last; 0 = none.
+    var target: UInt64 = 0
+    /// The sum of StartedAt and Target; 0 = none.
+    var targetAt: UInt64 = 0
+    /// The phase: digestionCompleting, beginningToShift, metabolicTransition, deeperRhythm,
+    /// extendedFast, prolongedFast; "" if no fast is active.
+    var milestone: String = ""
+    /// Its short title, for people.
+    var milestoneTitle: String = ""
+    /// Its companion text, for people.
+    var milestoneText: String = ""
+    /// When the phase began; 0 = none.
+    var milestoneSince: UInt64 = 0
+    /// The phase after this one; "" after the last.
+    var nextMilestone: String = ""
+    /// When it begins; 0 = none.
+    var nextMilestoneAt: UInt64 = 0
+    /// One sentence for people if no fast is active; "" otherwise.
+    var line: String = ""
+    /// Whether Undo would undo an ending.
+    var canUndo: Bool = false
+    /// Which silhouette the fast grows into, 0 to 7.
+    var treeVariant: UInt32 = 0
+    /// Which earth tone, 0 (dark) to 4 (light).
+    var treeTone: UInt32 = 0
+
+    func names(differingFrom other: Timer1Properties) -> [String] {
+        var names: [String] = []
+        if status != other.status { names.append("Status") }
+        if id != other.id { names.append("Id") }
+        if kept != other.kept { names.append("Kept") }
+        if startedAt != other.startedAt { names.append("StartedAt") }
+        if endedAt != other.endedAt { names.append("EndedAt") }
+        if target != other.target { names.append("Target") }
+        if targetAt != other.targetAt { names.append("TargetAt") }
+        if milestone != other.milestone { names.append("Milestone") }
+        if milestoneTitle != other.milestoneTitle { names.append("MilestoneTitle") }
+        if milestoneText != other.milestoneText { names.append("MilestoneText") }
+        if milestoneSince != other.milestoneSince { names.append("MilestoneSince") }
+        if nextMilestone != other.nextMilestone { names.append("NextMilestone") }
+        if nextMilestoneAt != other.nextMilestoneAt { names.append("NextMilestoneAt") }
+        if line != other.line { names.append("Line") }
+        if canUndo != other.canUndo { names.append("CanUndo") }
+        if treeVariant != other.treeVariant { names.append("TreeVariant") }
+        if treeTone != other.treeTone { names.append("TreeTone") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Timer1`.
+protocol Timer1Handler: AnyObject {
+    /// Starts a fast.
+    ///
+    /// - Throws: AlreadyActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
+    func start(options: [String: Value]) throws -> String
+    /// Ends the fast.
+    ///
+    /// - Throws: NotActive, InvalidTime, Storage, InvalidArgs.
+    func end(options: [String: Value]) throws -> Timer1.EndResult
+    /// Ends the fast without storing it.
+    ///
+    /// - Throws: NotActive, Storage.
+    func abandon() throws
+    /// Undoes the last ending: the same fast continues, with its id and start. No milestone is
+    /// announced by it. Possible until the next start.
+    ///
+    /// - Throws: NothingToUndo, Overlap, Storage.
+    func undo() throws
+    /// Changes the running fast.
+    ///
+    /// - Throws: NotActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
+    func adjust(options: [String: Value]) throws
+    /// Whole seconds, in microseconds, never below 0; computed when read, fixed after an ending.
+    func elapsed() throws -> UInt64
+    /// 0.05 to 1 of the tree while active, 1 after completion, 0 otherwise; computed when read.
+    func progress() throws -> Double
+}
+
+extension Timer1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Timer1Properties>) -> Interface {
+        Interface(Timer1.interface, methodMembers + signalMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("Start", in: ["options"], out: ["id"]) {
+            [unowned self] (options: [String: Value]) throws -> String in
+            return try self.start(options: options)
+        })
+        members.append(.method("End", in: ["options"], out: ["ended"]) {
+            [unowned self] (options: [String: Value]) throws -> [String: Value] in
+            return try self.end(options: options).values
+        })
+        members.append(.method("Abandon", in: [], out: []) {
+            [unowned self] () throws -> Void in
+            try self.abandon()
+        })
+        members.append(.method("Undo", in: [], out: []) {
+            [unowned self] () throws -> Void in
+            try self.undo()
+        })
+        members.append(.method("Adjust", in: ["options"], out: []) {
+            [unowned self] (options: [String: Value]) throws -> Void in
+            try self.adjust(options: options)
+        })
+        return members
+    }
+
+    private var signalMembers: [Interface.Member] {
+        [
+            .signal("MilestoneReached", [("key", String.self), ("at", UInt64.self)]),
+            .signal("TargetReached", [("at", UInt64.self)]),
+            .signal("Started", [("id", String.self)]),
+            .signal("Ended", [("id", String.self), ("outcome", String.self)]),
+        ]
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Timer1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("Status", .announced) {
+            try published.check()
+            return published.current.status
+        })
+        members.append(.property("Id", .announced) {
+            try published.check()
+            return published.current.id
+        })
+        members.append(.property("Kept", .announced) {
+            try published.check()
+            return published.current.kept
+        })
+        members.append(.property("StartedAt", .announced) {
+            try published.check()
+            return published.current.startedAt
+        })
+        members.append(.property("EndedAt", .announced) {
+            try published.check()
+            return published.current.endedAt
+        })
+        members.append(.property("Target", .announced) {
+            try published.check()
+            return published.current.target
+        })
+        members.append(.property("TargetAt", .announced) {
+            try published.check()
+            return published.current.targetAt
+        })
+        members.append(.property("Milestone", .announced) {
+            try published.check()
+            return published.current.milestone
+        })
+        members.append(.property("MilestoneTitle", .announced) {
+            try published.check()
+            return published.current.milestoneTitle
+        })
+        members.append(.property("MilestoneText", .announced) {
+            try published.check()
+            return published.current.milestoneText
+        })
+        members.append(.property("MilestoneSince", .announced) {
+            try published.check()
+            return published.current.milestoneSince
+        })
+        members.append(.property("NextMilestone", .announced) {
+            try published.check()
+            return published.current.nextMilestone
+        })
+        members.append(.property("NextMilestoneAt", .announced) {
+            try published.check()
+            return published.current.nextMilestoneAt
+        })
+        members.append(.property("Line", .announced) {
+            try published.check()
+            return published.current.line
+        })
+        members.append(.property("CanUndo", .announced) {
+            try published.check()
+            return published.current.canUndo
+        })
+        members.append(.property("Elapsed", .silent) { [unowned self] () throws -> UInt64 in
+            try published.check()
+            return try self.elapsed()
+        })
+        members.append(.property("Progress", .silent) { [unowned self] () throws -> Double in
+            try published.check()
+            return try self.progress()
+        })
+        members.append(.property("TreeVariant", .announced) {
+            try published.check()
+            return published.current.treeVariant
+        })
+        members.append(.property("TreeTone", .announced) {
+            try published.check()
+            return published.current.treeTone
+        })
+        return members
+    }
+}
+
+/// Sends the signals of `app.atrest.Timer1`.
+struct Timer1Signals {
+    let bus: Bus
+
+    /// The body likely enters another phase. Sent once per phase and fast; after a gap, only for
+    /// the present phase.
+    func milestoneReached(key: String, at: UInt64) throws {
+        try bus.emit("MilestoneReached", of: Timer1.interface, at: ObjectPath(Names.objectPath), key, at)
+    }
+
+    /// The target is reached. Sent once per fast, at the first whole second that is not before it.
+    func targetReached(at: UInt64) throws {
+        try bus.emit("TargetReached", of: Timer1.interface, at: ObjectPath(Names.objectPath), at)
+    }
+
+    /// A fast has started.
+    func started(id: String) throws {
+        try bus.emit("Started", of: Timer1.interface, at: ObjectPath(Names.objectPath), id)
+    }
+
+    /// A fast has ended.
+    func ended(id: String, outcome: String) throws {
+        try bus.emit("Ended", of: Timer1.interface, at: ObjectPath(Names.objectPath), id, outcome)
+    }
+}
+
+extension Timer1.EndResult {
+    /// As it travels.
+    var values: [String: Value] {
+        let values: [String: Value] = [
+            "Id": .string(id),
+            "StartedAt": .uint64(startedAt),
+            "EndedAt": .uint64(endedAt),
+            "Target": .uint64(target),
+            "Outcome": .string(outcome),
+            "Kept": .boolean(kept),
+        ]
+        return values
+    }
+}

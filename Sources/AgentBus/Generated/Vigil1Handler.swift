@@ -1,0 +1,91 @@
+// Generated from dbus/app.atrest.Vigil1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Vigil1` whose changes are announced.
+struct Vigil1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Vigil1.interface }
+
+    /// Whether Vigil adds its texts; stored.
+    var enabled: Bool = false
+    /// The line of this moment: of the phase while a fast is active, of the arrival after a
+    /// completed one until Status falls back, otherwise of the local day, announced at midnight; ""
+    /// after a fast that was ended early or abandoned, and while Vigil is off.
+    var scripture: String = ""
+    /// What Timer1.MilestoneText already ends with: show one of the two; "" if no fast is active or
+    /// Vigil is off.
+    var companion: String = ""
+    /// Shown for 4 seconds after a start that is now, by a client that shows the start; "" while
+    /// Vigil is off.
+    var fastStartLine: String = ""
+    /// For the frame of the forest; "" while Vigil is off.
+    var inscription: String = ""
+
+    func names(differingFrom other: Vigil1Properties) -> [String] {
+        var names: [String] = []
+        if enabled != other.enabled { names.append("Enabled") }
+        if scripture != other.scripture { names.append("Scripture") }
+        if companion != other.companion { names.append("Companion") }
+        if fastStartLine != other.fastStartLine { names.append("FastStartLine") }
+        if inscription != other.inscription { names.append("Inscription") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Vigil1`.
+protocol Vigil1Handler: AnyObject {
+    /// Returns where the present Scripture is from. Show it only on request, for a moment.
+    ///
+    /// - Throws: Storage.
+    func citation() throws -> String
+    /// Sets `Enabled`.
+    ///
+    /// - Throws: Storage.
+    func setEnabled(_ value: Bool) throws
+}
+
+extension Vigil1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Vigil1Properties>) -> Interface {
+        Interface(Vigil1.interface, methodMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("Citation", in: [], out: ["citation"]) {
+            [unowned self] () throws -> String in
+            return try self.citation()
+        })
+        return members
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Vigil1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("Enabled", .announced, get: {
+            try published.check()
+            return published.current.enabled
+        }, set: { [unowned self] (value: Bool) in
+            try self.setEnabled(value)
+        }))
+        members.append(.property("Scripture", .announced) {
+            try published.check()
+            return published.current.scripture
+        })
+        members.append(.property("Companion", .announced) {
+            try published.check()
+            return published.current.companion
+        })
+        members.append(.property("FastStartLine", .announced) {
+            try published.check()
+            return published.current.fastStartLine
+        })
+        members.append(.property("Inscription", .announced) {
+            try published.check()
+            return published.current.inscription
+        })
+        return members
+    }
+}

@@ -1,0 +1,116 @@
+// Generated from dbus/app.atrest.Water1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Water1` whose changes are announced.
+struct Water1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Water1.interface }
+
+    /// The sum of the local day; its change is announced, at midnight too.
+    var todayMilliliters: UInt32 = 0
+    /// As Settings1.QuickAddMilliliters.
+    var quickAdd: UInt32 = 0
+    /// As Settings1.WaterUnit.
+    var unit: String = ""
+
+    func names(differingFrom other: Water1Properties) -> [String] {
+        var names: [String] = []
+        if todayMilliliters != other.todayMilliliters { names.append("TodayMilliliters") }
+        if quickAdd != other.quickAdd { names.append("QuickAdd") }
+        if unit != other.unit { names.append("Unit") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Water1`.
+protocol Water1Handler: AnyObject {
+    /// Adds water.
+    ///
+    /// - Throws: InvalidValue, InvalidTime, Storage.
+    func add(ml: UInt32, at: UInt64) throws -> String
+    /// Removes an entry.
+    ///
+    /// - Throws: NotFound, Storage.
+    func remove(id: String) throws
+    /// Returns entries.
+    ///
+    /// - Throws: Storage.
+    func list(since: UInt64, until: UInt64) throws -> [Water1.WaterRow]
+    /// Merges entries by id, all of them or none. Of two with one id the later counts, then the
+    /// larger.
+    ///
+    /// - Throws: InvalidArgs, InvalidValue, Storage.
+    func merge(entries: [Water1.WaterRow], options: [String: Value]) throws -> History1.MergeResult
+}
+
+extension Water1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Water1Properties>) -> Interface {
+        Interface(Water1.interface, methodMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("Add", in: ["ml", "at"], out: ["id"]) {
+            [unowned self] (ml: UInt32, at: UInt64) throws -> String in
+            return try self.add(ml: ml, at: at)
+        })
+        members.append(.method("Remove", in: ["id"], out: []) {
+            [unowned self] (id: String) throws -> Void in
+            try self.remove(id: id)
+        })
+        members.append(.method("List", in: ["since", "until"], out: ["entries"]) {
+            [unowned self] (since: UInt64, until: UInt64) throws -> [Water1.WaterRow] in
+            return try self.list(since: since, until: until)
+        })
+        members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) {
+            [unowned self] (entries: [Water1.WaterRow], options: [String: Value]) throws -> [String: Value] in
+            return try self.merge(entries: entries, options: options).values
+        })
+        return members
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Water1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("TodayMilliliters", .announced) {
+            try published.check()
+            return published.current.todayMilliliters
+        })
+        members.append(.property("QuickAdd", .announced) {
+            try published.check()
+            return published.current.quickAdd
+        })
+        members.append(.property("Unit", .announced) {
+            try published.check()
+            return published.current.unit
+        })
+        return members
+    }
+}
+
+extension Water1.WaterRow: BusType {
+    public static let signature = "(stua{sv})"
+
+    public init(reading message: Message) throws {
+        self = try message.readContainer("r", "stua{sv}") {
+            let id = try String(reading: message)
+            let at = try UInt64(reading: message)
+            let milliliters = try UInt32(reading: message)
+            _ = try CallExtras(reading: message, known: [])
+            return Water1.WaterRow(id: id, at: at, milliliters: milliliters)
+        }
+    }
+
+    public func write(to message: Message) throws {
+        try message.appendContainer("r", "stua{sv}") {
+            try id.write(to: message)
+            try at.write(to: message)
+            try milliliters.write(to: message)
+            let extras: [String: Value] = [:]
+            try extras.write(to: message)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Contract
+import SDBus
+
+/// The properties of one interface whose changes are announced. A generated struct holds them.
+protocol PropertyValues {
+    /// As in `app.atrest.Timer1`.
+    static var interface: String { get }
+    /// The names on the bus of the properties that differ, in the order of the interface.
+    func names(differingFrom other: Self) -> [String]
+}
+
+/// Answers reads of the properties of one interface, and announces their changes.
+///
+/// A change is found by comparing values, so that no caller can forget to announce one. Values
+/// count as announced only after the signal was sent: what could not be sent is sent by the next
+/// ``publish(_:)``. Reads answer the new values at once.
+final class PublishedProperties<Values: PropertyValues> {
+    /// What reads answer.
+    private(set) var current: Values
+    /// What clients were told last.
+    private var announced: Values
+    /// Called before each read. It throws if the values must not be shown.
+    let check: () throws -> Void
+    private let announce: ([String]) throws(SystemError) -> Void
+
+    /// - Parameters:
+    ///   - initial: the values that clients read first; they are not announced.
+    ///   - check: called before each read, also while a change is announced.
+    convenience init(_ initial: Values, on bus: Bus, check: @escaping () throws -> Void) {
+        self.init(initial, check: check) { (names) throws(SystemError) in
+            try bus.emitPropertiesChanged(
+                names, of: Values.interface, at: ObjectPath(Names.objectPath))
+        }
+    }
+
+    /// - Parameter announce: sends one signal that carries the properties with these names.
+    init(
+        _ initial: Values, check: @escaping () throws -> Void,
+        announce: @escaping ([String]) throws(SystemError) -> Void
+    ) {
+        current = initial
+        announced = initial
+        self.check = check
+        self.announce = announce
+    }
+
+    /// Whether a change could not be announced yet.
+    var isBehind: Bool { !current.names(differingFrom: announced).isEmpty }
+
+    /// Replaces the values, and sends one `PropertiesChanged` with those that clients do not know.
+    ///
+    /// - Throws: if the signal cannot be sent. Reads answer the new values nevertheless.
+    func publish(_ next: Values) throws(SystemError) {
+        current = next
+        try publishAgain()
+    }
+
+    /// Sends what could not be sent before; does nothing if clients know everything.
+    func publishAgain() throws(SystemError) {
+        let names = current.names(differingFrom: announced)
+        if names.isEmpty { return }
+        try announce(names)
+        announced = current
+    }
+}

@@ -1,0 +1,51 @@
+// Generated from dbus/app.atrest.Agent1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+/// The agent itself.
+public enum Agent1 {
+    public static let interface = "app.atrest.Agent1"
+
+    public enum Method: String, CaseIterable, Sendable {
+        /// Returns what the agent has used since it started, as the kernel counts it; 0 for what
+        /// the kernel does not tell.
+        case usage = "Usage"
+    }
+
+    /// The keys of options, results and extras.
+    public enum Key: String, CaseIterable, Sendable {
+        case since = "Since"
+        case wakeups = "Wakeups"
+        case processorTime = "ProcessorTime"
+        case memory = "Memory"
+        case written = "Written"
+        case notices = "Notices"
+    }
+}
+
+extension Agent1 {
+    /// `usage` of `Usage`.
+    ///
+    /// Since (t, microseconds since 1970, when the agent started), Wakeups (t, voluntary context
+    /// switches of all its threads), ProcessorTime (t, microseconds), Memory (t, bytes, PSS),
+    /// Written (t, bytes to a disk), Notices (t, notifications taken by a notification server).
+    /// More may come.
+    public struct UsageResult: Equatable, Sendable {
+        public static let keys: [Key] = [.since, .wakeups, .processorTime, .memory, .written, .notices]
+
+        public var since: UInt64
+        public var wakeups: UInt64
+        public var processorTime: UInt64
+        public var memory: UInt64
+        public var written: UInt64
+        public var notices: UInt64
+
+        public init(since: UInt64, wakeups: UInt64, processorTime: UInt64, memory: UInt64, written: UInt64, notices: UInt64) {
+            self.since = since
+            self.wakeups = wakeups
+            self.processorTime = processorTime
+            self.memory = memory
+            self.written = written
+            self.notices = notices
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// Generated from dbus/app.atrest.Forest1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+/// Pictures of the present fast and of the forest.
+///
+/// A fast that reached its target leaves a tree and a star; one that reached 70 % of it leaves a
+/// grey tree. The look of a tree follows from its id, its place from its id and from the order of
+/// the fasts by their starts: the same fasts give the same forest on every machine, and a new fast
+/// moves no tree except a single first one. Sizes are pixels, 1 to 8192. If the records cannot be
+/// read, every member answers app.atrest.Error.Storage. The words in pictures follow the agent's
+/// locale.
+public enum Forest1 {
+    public static let interface = "app.atrest.Forest1"
+
+    public enum Method: String, CaseIterable, Sendable {
+        /// Returns a picture as SVG.
+        case svg = "Svg"
+        /// Returns the forest as a file.
+        case render = "Render"
+        /// Returns what is where in the forest.
+        case trees = "Trees"
+    }
+
+    public enum Property: String, CaseIterable, Sendable {
+        /// Whether there is a forest: always, unless this installation asks for a licence.
+        case available = "Available"
+    }
+
+    public enum Scene: String, CaseIterable, Sendable {
+        case timer
+        case icon
+        case forest
+    }
+
+    public enum Format: String, CaseIterable, Sendable {
+        case svg
+        case html
+    }
+
+    /// The keys of options, results and extras.
+    public enum Key: String, CaseIterable, Sendable {
+        case sky = "Sky"
+        case whole = "Whole"
+        case starX = "StarX"
+        case starY = "StarY"
+    }
+}
+
+extension Forest1 {
+    /// `trees` of `Trees`.
+    ///
+    /// Id, state (established, incomplete), words for a screen reader, variant (0 to 7), tone (0 to
+    /// 4), layer (0 foreground, 1 mid, 2 background), x and y of the centre as parts of the
+    /// picture's width and height, and extras: StarX and StarY (d) of its star. At most the 200
+    /// most recent, the oldest first.
+    public struct TreeRow: Equatable, Sendable {
+        public var id: String
+        public var state: String
+        public var words: String
+        public var variant: UInt32
+        public var tone: UInt32
+        public var layer: UInt32
+        public var x: Double
+        public var y: Double
+        public var starX: Double?
+        public var starY: Double?
+
+        public init(id: String, state: String, words: String, variant: UInt32, tone: UInt32, layer: UInt32, x: Double, y: Double, starX: Double? = nil, starY: Double? = nil) {
+            self.id = id
+            self.state = state
+            self.words = words
+            self.variant = variant
+            self.tone = tone
+            self.layer = layer
+            self.x = x
+            self.y = y
+            self.starX = starX
+            self.starY = starY
+        }
+    }
+}
+
+extension Forest1 {
+    /// `options` of `Svg`.
+    ///
+    /// Sky (b): false leaves out the sky, for a picture that is drawn over another; Whole (b): true
+    /// fits all of the forest into the view.
+    public struct PictureOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.sky, .whole]
+
+        public var sky: Bool?
+        public var whole: Bool?
+
+        public init(sky: Bool? = nil, whole: Bool? = nil) {
+            self.sky = sky
+            self.whole = whole
+        }
+    }
+}

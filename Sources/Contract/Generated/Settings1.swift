@@ -1,0 +1,34 @@
+// Generated from dbus/app.atrest.Settings1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+/// What the user has chosen.
+///
+/// Each property is set through org.freedesktop.DBus.Properties.Set, checked
+/// (org.freedesktop.DBus.Error.InvalidArgs with a sentence; nothing has changed then), stored and
+/// announced. If the records cannot be read or written, each answers app.atrest.Error.Storage.
+public enum Settings1 {
+    public static let interface = "app.atrest.Settings1"
+
+    public enum Property: String, CaseIterable, Sendable {
+        /// For a fast without a stated target, 4 to 168, fractions too; 16 at first.
+        case targetHours = "TargetHours"
+        /// How water is shown and typed, ml or floz.
+        case waterUnit = "WaterUnit"
+        /// What one press adds, 1 to 5000; 250 at first.
+        case quickAddMilliliters = "QuickAddMilliliters"
+        /// Whether a notification is shown when a phase begins.
+        case notifyMilestones = "NotifyMilestones"
+        /// Whether a notification is shown at the target.
+        case notifyTarget = "NotifyTarget"
+        /// Whether notifications leave out everything about the fast; false at first.
+        case discreet = "Discreet"
+        /// Whether an icon is shown in the tray, if there is a tray.
+        case trayIcon = "TrayIcon"
+        /// auto (as the desktop has it), on or off.
+        case reducedMotion = "ReducedMotion"
+        /// Of the program.
+        case version = "Version"
+        /// Of these interfaces; additions keep it.
+        case apiVersion = "ApiVersion"
+    }
+}

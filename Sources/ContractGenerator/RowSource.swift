@@ -1,0 +1,185 @@
+/// Writes how one side reads and writes the rows and dictionaries of an interface.
+struct RowSource {
+    enum Side {
+        case agent
+        case client
+    }
+
+    let contract: ContractDescription
+    let interface: InterfaceDescription
+    let side: Side
+
+    /// Which of the two a side does with a type.
+    private struct Use {
+        var isRead = false
+        var isWritten = false
+    }
+
+    func write(to source: inout SourceText) throws(ContractError) {
+        for row in interface.rows {
+            let use = try use(of: row.name)
+            if use.isRead || use.isWritten { try self.row(row, use, &source) }
+        }
+        for dictionary in interface.dictionaries {
+            let use = try use(of: dictionary.name)
+            // The agent reads options itself: a number may be of any integer type there.
+            if use.isRead, side == .client { try read(dictionary, &source) }
+            if use.isWritten { try write(dictionary, &source) }
+        }
+    }
+
+    /// Looks for the type in the methods of all interfaces.
+    private func use(of name: String) throws(ContractError) -> Use {
+        var use = Use()
+        let qualified = "\(interface.shortName).\(name)"
+        func isUsed(
+            in arguments: [Argument], of owner: InterfaceDescription
+        ) throws(ContractError) -> Bool {
+            for type in arguments.compactMap(\.type) {
+                switch try contract.resolve(type, in: owner) {
+                case .row(_, qualified), .dictionary(_, qualified): return true
+                default: break
+                }
+            }
+            return false
+        }
+        for owner in contract.interfaces {
+            let goesIn = try isUsed(in: owner.methods.flatMap(\.inputs), of: owner)
+            let comesOut = try isUsed(in: owner.methods.flatMap(\.outputs), of: owner)
+            if side == .agent ? goesIn : comesOut { use.isRead = true }
+            if side == .agent ? comesOut : goesIn { use.isWritten = true }
+        }
+        return use
+    }
+
+    // MARK: Rows
+
+    private func row(
+        _ row: Row, _ use: Use, _ source: inout SourceText
+    ) throws(ContractError) {
+        let name = "\(interface.shortName).\(row.name)"
+        source.line()
+        try source.block("extension \(name): BusType") { (source) throws(ContractError) in
+            source.line("public static let signature = \(literal("(\(row.contents))"))")
+            source.line()
+            try source.block("public init(reading message: Message) throws") {
+                (source) throws(ContractError) in
+                if use.isRead {
+                    try read(row, name, &source)
+                } else {
+                    source.line(Self.unused("reading", row))
+                }
+            }
+            source.line()
+            try source.block("public func write(to message: Message) throws") {
+                (source) throws(ContractError) in
+                if use.isWritten {
+                    try write(row, &source)
+                } else {
+                    source.line(Self.unused("writing", row))
+                }
+            }
+        }
+    }
+
+    private static func unused(_ act: String, _ row: Row) -> String {
+        "throw SystemError(code: ENOTSUP, operation: \(literal("\(act) a \(row.name)")))"
+    }
+
+    private func read(
+        _ row: Row, _ name: String, _ source: inout SourceText
+    ) throws(ContractError) {
+        let header = "self = try message.readContainer(\"r\", \(literal(row.contents)))"
+        try source.block(header) { (source) throws(ContractError) in
+            for field in row.fields {
+                let type = try swiftType(of: field.signature)
+                source.line("let \(swiftName(field.name)) = try \(type)(reading: message)")
+            }
+            let extras =
+                side == .agent
+                ? "CallExtras(reading: message, known: \(literals(row.extras.map(\.name))))"
+                : "AnswerValues(reading: message)"
+            let isUsed = !row.extras.isEmpty
+            source.line("\(isUsed ? "let extras" : "_") = try \(extras)")
+            let arguments =
+                row.fields.map { "\(swiftName($0.name)): \(swiftName($0.name))" }
+                + row.extras.map {
+                    "\(swiftName($0.name)): try extras.optional(\(literal($0.name)))"
+                }
+            source.line("return \(name)(\(arguments.joined(separator: ", ")))")
+        }
+    }
+
+    private func write(_ row: Row, _ source: inout SourceText) throws(ContractError) {
+        let header = "try message.appendContainer(\"r\", \(literal(row.contents)))"
+        try source.block(header) { (source) throws(ContractError) in
+            for field in row.fields {
+                source.line("try \(swiftName(field.name)).write(to: message)")
+            }
+            source.line(
+                "\(row.extras.isEmpty ? "let" : "var") extras: [String: Value] = [:]")
+            for field in row.extras { source.line(assignment(field, to: "extras")) }
+            source.line("try extras.write(to: message)")
+        }
+    }
+
+    private func assignment(_ field: Field, to dictionary: String) -> String {
+        let name = swiftName(field.name)
+        let value = "\(dictionary)[\(literal(field.name))] = .\(valueCase(field))(\(name))"
+        return "if let \(name) { \(value) }"
+    }
+
+    private func valueCase(_ field: Field) -> String {
+        BasicType(rawValue: field.signature)!.valueCase
+    }
+
+    // MARK: Dictionaries
+
+    private func write(
+        _ dictionary: DictionaryType, _ source: inout SourceText
+    ) throws(ContractError) {
+        source.line()
+        try source.block("extension \(interface.shortName).\(dictionary.name)") {
+            (source) throws(ContractError) in
+            source.line("/// As it travels.")
+            try source.block("var values: [String: Value]") { (source) throws(ContractError) in
+                let required = dictionary.fields.filter { !$0.isOptional }
+                let optional = dictionary.fields.filter(\.isOptional)
+                let opening = "\(optional.isEmpty ? "let" : "var") values: [String: Value] = ["
+                if required.isEmpty {
+                    source.line(opening + ":]")
+                } else {
+                    source.line(opening)
+                    for field in required {
+                        let value = ".\(valueCase(field))(\(swiftName(field.name)))"
+                        source.line("    \(literal(field.name)): \(value),")
+                    }
+                    source.line("]")
+                }
+                for field in optional { source.line(assignment(field, to: "values")) }
+                source.line("return values")
+            }
+        }
+    }
+
+    private func read(
+        _ dictionary: DictionaryType, _ source: inout SourceText
+    ) throws(ContractError) {
+        source.line()
+        try source.block("extension \(interface.shortName).\(dictionary.name)") {
+            (source) throws(ContractError) in
+            source.line("/// - Throws: if a key is absent or of another type.")
+            try source.block("init(_ values: AnswerValues) throws(UnexpectedAnswer)") {
+                (source) throws(ContractError) in
+                let arguments = dictionary.fields.map { field in
+                    let getter = field.isOptional ? "optional" : "required"
+                    return "\(swiftName(field.name)): try values.\(getter)(\(literal(field.name)))"
+                }
+                source.line("self.init(")
+                for (index, argument) in arguments.enumerated() {
+                    source.line("    \(argument)\(index + 1 < arguments.count ? "," : ")")")
+                }
+            }
+        }
+    }
+}
