@@ -17,16 +17,16 @@ final class AgentObject {
 
     /// Makes the interface reachable, until the slot is let go of.
     func export() throws(SystemError) -> Slot {
-        let usage = Interface.Member.method(Agent1.Method.usage, out: ["usage"]) {
+        let usage = Interface.Member.method(Agent1.Method.usage.rawValue, out: ["usage"]) {
             [unowned self] () -> [String: Value] in
             let usage = Usage.now
             return [
-                Agent1.Key.since: .uint64(since.microsecondsSinceEpoch),
-                Agent1.Key.wakeups: .uint64(usage.wakeups),
-                Agent1.Key.processorTime: .uint64(usage.processorTime),
-                Agent1.Key.memory: .uint64(usage.memory),
-                Agent1.Key.written: .uint64(usage.written),
-                Agent1.Key.notices: .uint64(UInt64(noticeCount())),
+                Agent1.Key.since.rawValue: .uint64(since.microsecondsSinceEpoch),
+                Agent1.Key.wakeups.rawValue: .uint64(usage.wakeups),
+                Agent1.Key.processorTime.rawValue: .uint64(usage.processorTime),
+                Agent1.Key.memory.rawValue: .uint64(usage.memory),
+                Agent1.Key.written.rawValue: .uint64(usage.written),
+                Agent1.Key.notices.rawValue: .uint64(UInt64(noticeCount())),
             ]
         }
         return try bus.export(

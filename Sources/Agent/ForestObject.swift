@@ -40,7 +40,7 @@ final class ForestObject {
 
     private var svg: Interface.Member {
         .method(
-            Forest1.Method.svg, in: ["scene", "width", "height", "options"], out: ["svg"]
+            Forest1.Method.svg.rawValue, in: ["scene", "width", "height", "options"], out: ["svg"]
         ) {
             [unowned self]
             (
@@ -56,7 +56,8 @@ final class ForestObject {
 
     private var render: Interface.Member {
         .method(
-            Forest1.Method.render, in: ["format", "width", "height", "options"], out: ["picture"]
+            Forest1.Method.render.rawValue, in: ["format", "width", "height", "options"],
+            out: ["picture"]
         ) {
             [unowned self]
             (
@@ -86,13 +87,15 @@ final class ForestObject {
     >
 
     private var trees: Interface.Member {
-        .method(Forest1.Method.trees, out: ["trees"]) { [unowned self] () throws -> [Row] in
+        .method(Forest1.Method.trees.rawValue, out: ["trees"]) {
+            [unowned self] () throws -> [Row] in
             try readable()
             return try pictures.forest().trees.map { tree in
                 var extras: [String: Value] = [:]
                 if let star = tree.star {
                     extras = [
-                        Forest1.Key.starX: .double(star.x), Forest1.Key.starY: .double(star.y),
+                        Forest1.Key.starX.rawValue: .double(star.x),
+                        Forest1.Key.starY.rawValue: .double(star.y),
                     ]
                 }
                 return BusStruct(
@@ -124,9 +127,9 @@ struct PictureLook: Equatable {
 
     /// - Throws: InvalidArgs for a key that is not known, or what is no truth value.
     init(_ options: [String: Value]) throws(BusError) {
-        try Options.check(options, known: [Forest1.Key.sky, Forest1.Key.whole])
-        hasSky = try Options.flag(Forest1.Key.sky, options) ?? true
-        isWhole = try Options.flag(Forest1.Key.whole, options) ?? false
+        try Options.check(options, known: [Forest1.Key.sky.rawValue, Forest1.Key.whole.rawValue])
+        hasSky = try Options.flag(Forest1.Key.sky.rawValue, options) ?? true
+        isWhole = try Options.flag(Forest1.Key.whole.rawValue, options) ?? false
     }
 }
 

@@ -108,9 +108,9 @@ final class HistoryMerge {
         _ extras: [String: Value]
     ) throws(BusError) -> Session {
         guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
-        try Options.check(extras, known: [History1.Key.utcOffset])
+        try Options.check(extras, known: [History1.Key.utcOffset.rawValue])
         var offset: Int?
-        if let value = extras[History1.Key.utcOffset] {
+        if let value = extras[History1.Key.utcOffset.rawValue] {
             guard case .int32(let minutes) = value, (-1440...1440).contains(minutes) else {
                 throw .invalidArgs(Words.noOffset)
             }
@@ -180,10 +180,10 @@ extension MergeCounts {
     /// As it travels on the bus.
     var wire: [String: Value] {
         [
-            History1.Key.new: .uint32(UInt32(clamping: new)),
-            History1.Key.changed: .uint32(UInt32(clamping: changed)),
-            History1.Key.equal: .uint32(UInt32(clamping: equal)),
-            History1.Key.short: .uint32(UInt32(clamping: short)),
+            History1.Key.new.rawValue: .uint32(UInt32(clamping: new)),
+            History1.Key.changed.rawValue: .uint32(UInt32(clamping: changed)),
+            History1.Key.equal.rawValue: .uint32(UInt32(clamping: equal)),
+            History1.Key.short.rawValue: .uint32(UInt32(clamping: short)),
         ]
     }
 }

@@ -37,7 +37,7 @@ final class HistoryObject {
 
     /// Makes the interface reachable, until the slot is let go of.
     func export() throws(SystemError) -> Slot {
-        let changed = Interface.Member.signal(History1.Signal.changed)
+        let changed = Interface.Member.signal(History1.Signal.changed.rawValue)
         let members = reading + editing + [mergeMember] + board.members(readable) + [changed]
         return try bus.export(Interface(History1.interface, members), at: Self.path)
     }
@@ -49,7 +49,7 @@ final class HistoryObject {
 
     /// Says that the stored fasts have changed.
     func tellChanged() throws {
-        try bus.emit(History1.Signal.changed, of: History1.interface, at: Self.path)
+        try bus.emit(History1.Signal.changed.rawValue, of: History1.interface, at: Self.path)
     }
 
     // MARK: Members
@@ -58,7 +58,9 @@ final class HistoryObject {
 
     private var reading: [Interface.Member] {
         [
-            .method(History1.Method.list, in: ["since", "until", "limit"], out: ["sessions"]) {
+            .method(
+                History1.Method.list.rawValue, in: ["since", "until", "limit"], out: ["sessions"]
+            ) {
                 [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [SessionRow]
                 in
                 let most = History1.listLimit
@@ -70,7 +72,7 @@ final class HistoryObject {
                     SessionRow(session, offset: keepers.history.offset(of: session))
                 }
             },
-            .method(History1.Method.month, in: ["year", "month"], out: ["days"]) {
+            .method(History1.Method.month.rawValue, in: ["year", "month"], out: ["days"]) {
                 [unowned self] (year: UInt32, month: UInt32) throws -> [Mark] in
                 try keepers.history.month(Int(year), Int(month), keepers.present.entitlement).map {
                     day in
@@ -84,7 +86,7 @@ final class HistoryObject {
 
     private var editing: [Interface.Member] {
         [
-            .method(History1.Method.add, in: ["start", "end", "target"], out: ["id"]) {
+            .method(History1.Method.add.rawValue, in: ["start", "end", "target"], out: ["id"]) {
                 [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in
                 let target = try Options.target(target)
                 // On this bus 0 means none.
@@ -96,22 +98,25 @@ final class HistoryObject {
                         end: Instant(microsecondsSinceEpoch: end), target: target))
                 return id.description
             },
-            .method(History1.Method.edit, in: ["id", "options"]) {
+            .method(History1.Method.edit.rawValue, in: ["id", "options"]) {
                 [unowned self] (id: String, values: [String: Value]) throws -> Void in
                 let options = try Options(
                     values,
-                    known: [Timer1.Key.startedAt, Timer1.Key.endedAt, Timer1.Key.target])
+                    known: [
+                        Timer1.Key.startedAt.rawValue, Timer1.Key.endedAt.rawValue,
+                        Timer1.Key.target.rawValue,
+                    ])
                 try edit(
                     .edit(
-                        try Self.id(id), start: options.instant(Timer1.Key.startedAt),
-                        end: options.instant(Timer1.Key.endedAt),
-                        target: options.target(Timer1.Key.target)))
+                        try Self.id(id), start: options.instant(Timer1.Key.startedAt.rawValue),
+                        end: options.instant(Timer1.Key.endedAt.rawValue),
+                        target: options.target(Timer1.Key.target.rawValue)))
             },
-            .method(History1.Method.delete, in: ["id"]) {
+            .method(History1.Method.delete.rawValue, in: ["id"]) {
                 [unowned self] (id: String) throws -> Void in
                 try edit(.delete(try Self.id(id)))
             },
-            .method(History1.Method.undo) { [unowned self] () throws -> Void in
+            .method(History1.Method.undo.rawValue) { [unowned self] () throws -> Void in
                 try edit(.undo)
             },
         ]
@@ -134,7 +139,7 @@ final class HistoryObject {
 
     private var mergeMember: Interface.Member {
         .readingMethod(
-            History1.Method.merge,
+            History1.Method.merge.rawValue,
             in: [("entries", [HistoryMerge.Entry].self), ("options", [String: Value].self)],
             out: [("counts", [String: Value].self)]
         ) { [unowned self] call, message in
@@ -184,7 +189,8 @@ private struct SessionRow: BusType {
             try session.outcome.rawValue.write(to: message)
             try session.tree.rawValue.write(to: message)
             let extras: [String: Value] =
-                session.endOffset == nil ? [History1.Key.offsetUnknown: .boolean(true)] : [:]
+                session.endOffset == nil
+                ? [History1.Key.offsetUnknown.rawValue: .boolean(true)] : [:]
             try extras.write(to: message)
         }
     }

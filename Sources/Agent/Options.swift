@@ -26,8 +26,8 @@ struct Options {
     ///
     /// - Throws: InvalidArgs.
     static func isTrial(_ values: [String: Value]) throws(BusError) -> Bool {
-        try check(values, known: [History1.Key.dryRun])
-        return try flag(History1.Key.dryRun, values) ?? false
+        try check(values, known: [History1.Key.dryRun.rawValue])
+        return try flag(History1.Key.dryRun.rawValue, values) ?? false
     }
 
     /// - Throws: InvalidArgs for what is no truth value.

@@ -50,14 +50,16 @@ final class TimerObject {
     private func signal(_ effect: FastEffect) throws {
         switch effect {
         case .started(let id):
-            try emit(Timer1.Signal.started, id.description)
+            try emit(Timer1.Signal.started.rawValue, id.description)
         case .ended(let ended):
-            try emit(Timer1.Signal.ended, ended.fast.id.description, ended.outcome.rawValue)
+            try emit(
+                Timer1.Signal.ended.rawValue, ended.fast.id.description, ended.outcome.rawValue)
         case .milestoneReached(let milestone, let at):
             try emit(
-                Timer1.Signal.milestoneReached, milestone.rawValue, at.microsecondsSinceEpoch)
+                Timer1.Signal.milestoneReached.rawValue, milestone.rawValue,
+                at.microsecondsSinceEpoch)
         case .targetReached(let at):
-            try emit(Timer1.Signal.targetReached, at)
+            try emit(Timer1.Signal.targetReached.rawValue, at)
         case .keep, .forget, .merged:
             break
         }
@@ -77,37 +79,38 @@ final class TimerObject {
 
     private var methods: [Interface.Member] {
         [
-            .method(Timer1.Method.start, in: ["options"], out: ["id"]) {
+            .method(Timer1.Method.start.rawValue, in: ["options"], out: ["id"]) {
                 [unowned self] (values: [String: Value]) throws -> String in
                 let options = try Options(
-                    values, known: [Timer1.Key.startedAt, Timer1.Key.target])
-                let at = try options.instant(Timer1.Key.startedAt)
-                let target = try options.target(Timer1.Key.target)
+                    values, known: [Timer1.Key.startedAt.rawValue, Timer1.Key.target.rawValue])
+                let at = try options.instant(Timer1.Key.startedAt.rawValue)
+                let target = try options.target(Timer1.Key.target.rawValue)
                 let id = try RecordID.random()
                 try keeper.perform(.start(id, at: at, target: target))
                 return id.description
             },
-            .method(Timer1.Method.end, in: ["options"], out: ["ended"]) {
+            .method(Timer1.Method.end.rawValue, in: ["options"], out: ["ended"]) {
                 [unowned self] (values: [String: Value]) throws -> [String: Value] in
-                let options = try Options(values, known: [Timer1.Key.endedAt])
-                let change = try keeper.perform(.end(at: options.instant(Timer1.Key.endedAt)))
+                let options = try Options(values, known: [Timer1.Key.endedAt.rawValue])
+                let change = try keeper.perform(
+                    .end(at: options.instant(Timer1.Key.endedAt.rawValue)))
                 return Self.description(of: change)
             },
-            .method(Timer1.Method.abandon) { [unowned self] () throws -> Void in
+            .method(Timer1.Method.abandon.rawValue) { [unowned self] () throws -> Void in
                 try keeper.perform(.abandon)
             },
-            .method(Timer1.Method.undo) { [unowned self] () throws -> Void in
+            .method(Timer1.Method.undo.rawValue) { [unowned self] () throws -> Void in
                 try checkFree()
                 try keeper.perform(FastCommand.undo)
             },
-            .method(Timer1.Method.adjust, in: ["options"]) {
+            .method(Timer1.Method.adjust.rawValue, in: ["options"]) {
                 [unowned self] (values: [String: Value]) throws -> Void in
                 let options = try Options(
-                    values, known: [Timer1.Key.startedAt, Timer1.Key.target])
+                    values, known: [Timer1.Key.startedAt.rawValue, Timer1.Key.target.rawValue])
                 try keeper.perform(
                     .adjust(
-                        start: options.instant(Timer1.Key.startedAt),
-                        target: options.target(Timer1.Key.target)))
+                        start: options.instant(Timer1.Key.startedAt.rawValue),
+                        target: options.target(Timer1.Key.target.rawValue)))
             },
         ]
     }
@@ -115,12 +118,12 @@ final class TimerObject {
     private static func description(of change: FastChange) -> [String: Value] {
         guard case .ended(let ended) = change.state.stage else { return [:] }
         return [
-            Timer1.Key.id: .string(ended.fast.id.description),
-            Timer1.Key.startedAt: .uint64(ended.fast.start.microsecondsSinceEpoch),
-            Timer1.Key.endedAt: .uint64(ended.end.microsecondsSinceEpoch),
-            Timer1.Key.target: .uint64(UInt64(ended.fast.target.microseconds)),
-            Timer1.Key.outcome: .string(ended.outcome.rawValue),
-            Timer1.Key.kept: .boolean(ended.kept),
+            Timer1.Key.id.rawValue: .string(ended.fast.id.description),
+            Timer1.Key.startedAt.rawValue: .uint64(ended.fast.start.microsecondsSinceEpoch),
+            Timer1.Key.endedAt.rawValue: .uint64(ended.end.microsecondsSinceEpoch),
+            Timer1.Key.target.rawValue: .uint64(UInt64(ended.fast.target.microseconds)),
+            Timer1.Key.outcome.rawValue: .string(ended.outcome.rawValue),
+            Timer1.Key.kept.rawValue: .boolean(ended.kept),
         ]
     }
 
@@ -159,10 +162,12 @@ final class TimerObject {
 
     private var signals: [Interface.Member] {
         [
-            .signal(Timer1.Signal.milestoneReached, [("key", String.self), ("at", UInt64.self)]),
-            .signal(Timer1.Signal.targetReached, [("at", UInt64.self)]),
-            .signal(Timer1.Signal.started, [("id", String.self)]),
-            .signal(Timer1.Signal.ended, [("id", String.self), ("outcome", String.self)]),
+            .signal(
+                Timer1.Signal.milestoneReached.rawValue,
+                [("key", String.self), ("at", UInt64.self)]),
+            .signal(Timer1.Signal.targetReached.rawValue, [("at", UInt64.self)]),
+            .signal(Timer1.Signal.started.rawValue, [("id", String.self)]),
+            .signal(Timer1.Signal.ended.rawValue, [("id", String.self), ("outcome", String.self)]),
         ]
     }
 }

@@ -7,7 +7,7 @@ import Words
 ///
 /// An object, since it is handed on once for every property that somebody reads.
 final class TimerSnapshot {
-    private(set) var status = Timer1.Status.idle
+    private(set) var status = Timer1.Status.idle.rawValue
     private(set) var id = ""
     private(set) var kept = false
     private(set) var startedAt: UInt64 = 0
@@ -31,7 +31,7 @@ final class TimerSnapshot {
         case .idle:
             line = Words.idle
         case .active(let fast):
-            status = Timer1.Status.active
+            status = Timer1.Status.active.rawValue
             describe(fast)
             describe(fast.milestone(at: present.now), of: fast)
             milestoneText = present.text(of: fast.milestone(at: present.now))

@@ -27,7 +27,7 @@ final class VigilObject {
 
     /// Makes the interface reachable, until the slot is let go of.
     func export() throws(SystemError) -> Slot {
-        let cite = Interface.Member.method(Vigil1.Method.citation, out: ["citation"]) {
+        let cite = Interface.Member.method(Vigil1.Method.citation.rawValue, out: ["citation"]) {
             [unowned self] () throws -> String in
             try readable()
             return citation()

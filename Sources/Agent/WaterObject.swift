@@ -52,7 +52,7 @@ final class WaterObject {
 
     private var methods: [Interface.Member] {
         [
-            .method(Water1.Method.add, in: ["ml", "at"], out: ["id"]) {
+            .method(Water1.Method.add.rawValue, in: ["ml", "at"], out: ["id"]) {
                 [unowned self] (ml: UInt32, at: UInt64) throws -> String in
                 let amount = ml == 0 ? settings.current.quickAdd : WaterAmount(milliliters: ml)
                 guard let amount else {
@@ -61,10 +61,10 @@ final class WaterObject {
                 let at = at == 0 ? nil : Instant(microsecondsSinceEpoch: at)
                 return try water.add(amount, at: at).description
             },
-            .method(Water1.Method.remove, in: ["id"]) {
+            .method(Water1.Method.remove.rawValue, in: ["id"]) {
                 [unowned self] (id: String) throws -> Void in try water.remove(id)
             },
-            .method(Water1.Method.list, in: ["since", "until"], out: ["entries"]) {
+            .method(Water1.Method.list.rawValue, in: ["since", "until"], out: ["entries"]) {
                 [unowned self] (since: UInt64, until: UInt64) throws -> [Entry] in
                 let until = until == 0 ? nil : Instant(microsecondsSinceEpoch: until)
                 return try water.list(since: Instant(microsecondsSinceEpoch: since), until: until)
@@ -74,7 +74,7 @@ final class WaterObject {
                             UInt32(entry.amount.milliliters), [:])
                     }
             },
-            .method(Water1.Method.merge, in: ["entries", "options"], out: ["counts"]) {
+            .method(Water1.Method.merge.rawValue, in: ["entries", "options"], out: ["counts"]) {
                 [unowned self]
                 (entries: [Entry], options: [String: Value]) throws -> [String: Value] in
                 guard entries.count <= WaterKeeper.listLimit else {

@@ -131,8 +131,10 @@ public final class AgentProxy {
     ///   - target: microseconds; nil for the usual one.
     /// - Returns: the id of the fast.
     public func start(at: UInt64?, target: UInt64?) throws(ClientError) -> String {
-        let options = Self.options([Timer1.Key.startedAt: at, Timer1.Key.target: target])
-        return try read(call(Self.timer, Timer1.Method.start) { try $0.append(options) })
+        let options = Self.options([
+            Timer1.Key.startedAt.rawValue: at, Timer1.Key.target.rawValue: target,
+        ])
+        return try read(call(Self.timer, Timer1.Method.start.rawValue) { try $0.append(options) })
     }
 
     /// How a fast came to its end.
@@ -147,30 +149,32 @@ public final class AgentProxy {
 
     /// - Parameter at: microseconds since the epoch; nil for now.
     public func end(at: UInt64?) throws(ClientError) -> Ending {
-        let options = Self.options([Timer1.Key.endedAt: at])
+        let options = Self.options([Timer1.Key.endedAt.rawValue: at])
         let ending: [String: Value] = try read(
-            call(Self.timer, Timer1.Method.end) { try $0.append(options) })
+            call(Self.timer, Timer1.Method.end.rawValue) { try $0.append(options) })
         return Ending(
-            outcome: ending[Timer1.Key.outcome]?.stringValue ?? "",
-            kept: ending[Timer1.Key.kept]?.booleanValue ?? false,
-            startedAt: ending[Timer1.Key.startedAt]?.uint64Value ?? 0,
-            endedAt: ending[Timer1.Key.endedAt]?.uint64Value ?? 0)
+            outcome: ending[Timer1.Key.outcome.rawValue]?.stringValue ?? "",
+            kept: ending[Timer1.Key.kept.rawValue]?.booleanValue ?? false,
+            startedAt: ending[Timer1.Key.startedAt.rawValue]?.uint64Value ?? 0,
+            endedAt: ending[Timer1.Key.endedAt.rawValue]?.uint64Value ?? 0)
     }
 
     public func abandon() throws(ClientError) {
-        _ = try call(Self.timer, Timer1.Method.abandon) { _ in }
+        _ = try call(Self.timer, Timer1.Method.abandon.rawValue) { _ in }
     }
 
     public func undo() throws(ClientError) {
-        _ = try call(Self.timer, Timer1.Method.undo) { _ in }
+        _ = try call(Self.timer, Timer1.Method.undo.rawValue) { _ in }
     }
 
     /// - Parameters:
     ///   - start: microseconds since the epoch; nil to leave it.
     ///   - target: microseconds; nil to leave it.
     public func adjust(start: UInt64?, target: UInt64?) throws(ClientError) {
-        let options = Self.options([Timer1.Key.startedAt: start, Timer1.Key.target: target])
-        _ = try call(Self.timer, Timer1.Method.adjust) { try $0.append(options) }
+        let options = Self.options([
+            Timer1.Key.startedAt.rawValue: start, Timer1.Key.target.rawValue: target,
+        ])
+        _ = try call(Self.timer, Timer1.Method.adjust.rawValue) { try $0.append(options) }
     }
 
     // MARK: Vigil1
@@ -185,7 +189,7 @@ public final class AgentProxy {
 
     /// Book and chapter of the Scripture of this moment; "" where Vigil is silent.
     public func citation() throws(ClientError) -> String {
-        try read(call(Self.vigil, Vigil1.Method.citation) { _ in })
+        try read(call(Self.vigil, Vigil1.Method.citation.rawValue) { _ in })
     }
 
     // MARK: Settings1
@@ -216,18 +220,19 @@ public final class AgentProxy {
 
         public init(_ values: [String: Value]) {
             func number(_ key: String) -> UInt64 { values[key]?.uint64Value ?? 0 }
-            since = number(Agent1.Key.since)
-            wakeups = number(Agent1.Key.wakeups)
-            processorTime = number(Agent1.Key.processorTime)
-            memory = number(Agent1.Key.memory)
-            written = number(Agent1.Key.written)
-            notices = number(Agent1.Key.notices)
+            since = number(Agent1.Key.since.rawValue)
+            wakeups = number(Agent1.Key.wakeups.rawValue)
+            processorTime = number(Agent1.Key.processorTime.rawValue)
+            memory = number(Agent1.Key.memory.rawValue)
+            written = number(Agent1.Key.written.rawValue)
+            notices = number(Agent1.Key.notices.rawValue)
         }
     }
 
     public func usage() throws(ClientError) -> Usage {
         Usage(
-            try read(call(Self.destination(Agent1.interface), Agent1.Method.usage) { _ in }))
+            try read(
+                call(Self.destination(Agent1.interface), Agent1.Method.usage.rawValue) { _ in }))
     }
 
     // MARK: Calling

@@ -15,9 +15,9 @@ extension AgentProxy {
     public func renderForest(
         _ format: Forest1.Format, width: UInt32, height: UInt32, isWhole: Bool = false
     ) throws(ClientError) -> [UInt8] {
-        let options: [String: Value] = isWhole ? [Forest1.Key.whole: .boolean(true)] : [:]
+        let options: [String: Value] = isWhole ? [Forest1.Key.whole.rawValue: .boolean(true)] : [:]
         let memory: UnixFD = try read(
-            call(Self.forest, Forest1.Method.render) {
+            call(Self.forest, Forest1.Method.render.rawValue) {
                 try $0.append(format.rawValue, width, height, options)
             })
         do throws(SystemError) { return try memory.readAll() } catch {

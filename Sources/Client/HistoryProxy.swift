@@ -52,7 +52,7 @@ extension HistoryEntry: BusType {
             return HistoryEntry(
                 id: id, start: start, end: end, target: target == 0 ? nil : target,
                 offset: Int(offset),
-                isOffsetGuessed: extras[History1.Key.offsetUnknown]?.booleanValue ?? false,
+                isOffsetGuessed: extras[History1.Key.offsetUnknown.rawValue]?.booleanValue ?? false,
                 outcome: outcome, tree: tree)
         }
     }
@@ -61,7 +61,7 @@ extension HistoryEntry: BusType {
         try message.appendContainer("r", Self.contents) {
             try message.append(id, start, end, target ?? 0, Int32(offset), outcome, tree)
             let extras: [String: Value] =
-                isOffsetGuessed ? [History1.Key.offsetUnknown: .boolean(true)] : [:]
+                isOffsetGuessed ? [History1.Key.offsetUnknown.rawValue: .boolean(true)] : [:]
             try message.append(extras)
         }
     }
@@ -121,7 +121,7 @@ extension AgentProxy {
         _ since: UInt64, _ until: UInt64, _ limit: Int
     ) throws(ClientError) -> [HistoryEntry] {
         try read(
-            call(Self.history, History1.Method.list) {
+            call(Self.history, History1.Method.list.rawValue) {
                 try $0.append(since, until, UInt32(clamping: limit))
             })
     }
@@ -135,7 +135,7 @@ extension AgentProxy {
         start: UInt64, end: UInt64, target: UInt64?
     ) throws(ClientError) -> String {
         try read(
-            call(Self.history, History1.Method.add) {
+            call(Self.history, History1.Method.add.rawValue) {
                 try $0.append(start, end, target ?? 0)
             })
     }
@@ -150,17 +150,18 @@ extension AgentProxy {
         _ id: String, start: UInt64?, end: UInt64?, target: UInt64?
     ) throws(ClientError) {
         let options = Self.options([
-            Timer1.Key.startedAt: start, Timer1.Key.endedAt: end, Timer1.Key.target: target,
+            Timer1.Key.startedAt.rawValue: start, Timer1.Key.endedAt.rawValue: end,
+            Timer1.Key.target.rawValue: target,
         ])
-        _ = try call(Self.history, History1.Method.edit) { try $0.append(id, options) }
+        _ = try call(Self.history, History1.Method.edit.rawValue) { try $0.append(id, options) }
     }
 
     public func delete(_ id: String) throws(ClientError) {
-        _ = try call(Self.history, History1.Method.delete) { try $0.append(id) }
+        _ = try call(Self.history, History1.Method.delete.rawValue) { try $0.append(id) }
     }
 
     public func undoEdit() throws(ClientError) {
-        _ = try call(Self.history, History1.Method.undo) { _ in }
+        _ = try call(Self.history, History1.Method.undo.rawValue) { _ in }
     }
 
     /// Whether the last edit of records can be taken back.
@@ -171,7 +172,7 @@ extension AgentProxy {
 
     public func month(year: Int, month: Int) throws(ClientError) -> [CalendarEntry] {
         let marks: [Mark] = try read(
-            call(Self.history, History1.Method.month) {
+            call(Self.history, History1.Method.month.rawValue) {
                 try $0.append(UInt32(clamping: year), UInt32(clamping: month))
             })
         return marks.map { mark in

@@ -53,15 +53,16 @@ extension AgentProxy {
     private func merge(
         _ interface: String, _ entries: some BusType, _ isTrial: Bool
     ) throws(ClientError) -> MergeReport {
-        let options: [String: Value] = isTrial ? [History1.Key.dryRun: .boolean(true)] : [:]
+        let options: [String: Value] =
+            isTrial ? [History1.Key.dryRun.rawValue: .boolean(true)] : [:]
         let reply = try call(
-            Self.destination(interface), History1.Method.merge, timeout: Self.longPatience
+            Self.destination(interface), History1.Method.merge.rawValue, timeout: Self.longPatience
         ) { try $0.append(entries, options) }
         let counts: [String: Value] = try read(reply)
         func count(_ key: String) -> Int { Int(counts[key]?.uint32Value ?? 0) }
         return MergeReport(
-            new: count(History1.Key.new), changed: count(History1.Key.changed),
-            equal: count(History1.Key.equal), short: count(History1.Key.short))
+            new: count(History1.Key.new.rawValue), changed: count(History1.Key.changed.rawValue),
+            equal: count(History1.Key.equal.rawValue), short: count(History1.Key.short.rawValue))
     }
 
     /// All entries of water, newest first.
@@ -139,7 +140,7 @@ private struct SessionEntries: BusType {
                         UInt64(session.target?.microseconds ?? 0))
                     try message.append(
                         session.endOffset.map {
-                            [History1.Key.utcOffset: Value.int32(Int32($0))]
+                            [History1.Key.utcOffset.rawValue: Value.int32(Int32($0))]
                         } ?? [:])
                 }
             }

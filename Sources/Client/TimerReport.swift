@@ -11,8 +11,8 @@ public struct TimerReport: Equatable, Sendable {
     public init(_ values: [String: Value]) { self.values = values }
 
     public var status: String { text(.status) }
-    public var isActive: Bool { status == Timer1.Status.active }
-    public var isIdle: Bool { status == Timer1.Status.idle }
+    public var isActive: Bool { status == Timer1.Status.active.rawValue }
+    public var isIdle: Bool { status == Timer1.Status.idle.rawValue }
     public var id: String { text(.id) }
     public var kept: Bool { values[Timer1.Property.kept.rawValue]?.booleanValue ?? false }
     /// Microseconds since the epoch; nil where no fast is spoken of.

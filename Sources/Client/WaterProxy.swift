@@ -25,11 +25,13 @@ extension AgentProxy {
     @discardableResult
     public func addWater(milliliters: UInt32?, at: UInt64?) throws(ClientError) -> String {
         try read(
-            call(Self.water, Water1.Method.add) { try $0.append(milliliters ?? 0, at ?? 0) })
+            call(Self.water, Water1.Method.add.rawValue) {
+                try $0.append(milliliters ?? 0, at ?? 0)
+            })
     }
 
     public func removeWater(_ id: String) throws(ClientError) {
-        _ = try call(Self.water, Water1.Method.remove) { try $0.append(id) }
+        _ = try call(Self.water, Water1.Method.remove.rawValue) { try $0.append(id) }
     }
 
     /// From an instant on, newest first.
@@ -40,7 +42,7 @@ extension AgentProxy {
         var until: UInt64 = 0
         while true {
             let rows: [Row] = try read(
-                call(Self.water, Water1.Method.list) { try $0.append(since, until) })
+                call(Self.water, Water1.Method.list.rawValue) { try $0.append(since, until) })
             let page = rows.map {
                 NotedWater(id: $0.fields.0, at: $0.fields.1, milliliters: $0.fields.2)
             }

@@ -17,7 +17,7 @@ struct TransitionTests {
         try watcher.forget()
 
         let start = try watcher.start(before: 4 * hour)
-        try watcher.wait(for: Timer1.Signal.started)
+        try watcher.wait(for: Timer1.Signal.started.rawValue)
         #expect(watcher.batches.count == 1)
         try watcher.forget()
 
@@ -25,7 +25,7 @@ struct TransitionTests {
         try watcher.fence()
         let at = start + UInt64(4 * hour) * 1_000_000
         #expect(
-            watcher.signals(Timer1.Signal.milestoneReached).map(\.arguments) == [
+            watcher.signals(Timer1.Signal.milestoneReached.rawValue).map(\.arguments) == [
                 [.string("beginningToShift"), .uint64(at)]
             ])
         #expect(

@@ -31,7 +31,8 @@ struct VigilTests {
             #expect(words.count == 4)
             #expect(words.values.allSatisfy { $0 == .string("") })
             #expect(
-                try watcher.call(Vigil1.Method.citation, on: Vigil1.interface).read(String.self)
+                try watcher.call(Vigil1.Method.citation.rawValue, on: Vigil1.interface).read(
+                    String.self)
                     == "")
             if hours != nil {
                 try watcher.call("Abandon")
@@ -98,7 +99,7 @@ struct VigilTests {
             #expect(try watcher.get(.milestoneText) == .string(text))
             #expect(try words(watcher)[Property.companion.rawValue] == .string(addition))
             #expect(try scripture(watcher) == passage.text)
-            let citation = try watcher.call(Vigil1.Method.citation, on: Vigil1.interface)
+            let citation = try watcher.call(Vigil1.Method.citation.rawValue, on: Vigil1.interface)
             #expect(try citation.read(String.self) == passage.citation)
 
             let screen = try session.atrest("status").output

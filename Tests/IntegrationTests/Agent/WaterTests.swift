@@ -10,11 +10,11 @@ struct WaterTests {
     private typealias Entry = BusStruct<String, UInt64, UInt32, [String: Value]>
 
     private func add(_ watcher: Watcher, _ ml: UInt32, _ at: UInt64 = 0) throws -> String {
-        try watcher.call(Water1.Method.add, on: Water1.interface, ml, at).read(String.self)
+        try watcher.call(Water1.Method.add.rawValue, on: Water1.interface, ml, at).read(String.self)
     }
 
     private func list(_ watcher: Watcher, _ since: UInt64, _ until: UInt64) throws -> [Entry] {
-        try watcher.call(Water1.Method.list, on: Water1.interface, since, until).read(
+        try watcher.call(Water1.Method.list.rawValue, on: Water1.interface, since, until).read(
             [Entry].self)
     }
 
@@ -40,7 +40,7 @@ struct WaterTests {
         #expect(try list(watcher, fromNow(-hour), 0).count == 2)
         #expect(try list(watcher, 0, fromNow(-hour)).map(\.fields.0) == [old])
 
-        try watcher.call(Water1.Method.remove, on: Water1.interface, quick)
+        try watcher.call(Water1.Method.remove.rawValue, on: Water1.interface, quick)
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(5000))
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
@@ -64,7 +64,7 @@ struct WaterTests {
         }
         for id in ["", "nonsense", "00000000-0000-0000-0000-000000000000"] {
             #expect(
-                try watcher.refusal(of: Water1.Method.remove, on: Water1.interface, id)
+                try watcher.refusal(of: Water1.Method.remove.rawValue, on: Water1.interface, id)
                     == ErrorName.notFound.rawValue)
         }
         try watcher.fence()
@@ -80,7 +80,7 @@ struct WaterTests {
         let other = "0B5C1D4E-0000-4000-8000-000000000001"
         func merge(_ entries: [Entry], dryRun: Bool = false) throws -> [String: Value] {
             try watcher.call(
-                Water1.Method.merge, on: Water1.interface, entries,
+                Water1.Method.merge.rawValue, on: Water1.interface, entries,
                 dryRun ? ["DryRun": Value.boolean(true)] : [:]
             ).read([String: Value].self)
         }

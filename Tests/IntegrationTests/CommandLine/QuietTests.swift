@@ -45,8 +45,9 @@ struct QuietTests {
     }
 
     private func notices(_ watcher: Watcher) throws -> UInt64? {
-        try watcher.call(Agent1.Method.usage, on: Agent1.interface).read([String: Value].self)[
-            Agent1.Key.notices]?.uint64Value
+        try watcher.call(Agent1.Method.usage.rawValue, on: Agent1.interface).read(
+            [String: Value].self)[
+                Agent1.Key.notices.rawValue]?.uint64Value
     }
 
     @Test func startsNobody() throws {

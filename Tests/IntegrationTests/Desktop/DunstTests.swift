@@ -17,7 +17,7 @@ struct DunstTests {
         let watcher = try Watcher(session)
         try watcher.waitForOwner(of: NoticeServer.name)
         try watcher.start(before: 4 * hour)
-        try watcher.wait(for: Timer1.Signal.milestoneReached)
+        try watcher.wait(for: Timer1.Signal.milestoneReached.rawValue)
         try watcher.wait(until: { (try? displayed(session)) == "1" }, every: 50_000)
         // Ending the fast takes the notice off the screen again, into dunst's history.
         try watcher.call("End", [String: Value]())

@@ -42,7 +42,7 @@ struct NoticeActionTests {
         defer { stage.end() }
         #expect(stage.notice.actions == ["add-water-250", "+250 ml", "end-fast", "End fast"])
         try stage.server.press("end-fast", on: stage.notice.id)
-        try stage.watcher.wait(for: Timer1.Signal.ended)
+        try stage.watcher.wait(for: Timer1.Signal.ended.rawValue)
         #expect(stage.watcher.signals("Ended")[0].arguments[1] == .string("ended-early"))
         // An early end brings no notice, and takes this one away.
         try stage.watcher.wait(until: { stage.server.closed == [stage.notice.id] })

@@ -60,7 +60,7 @@ struct LockTests {
         try watcher.wait(until: { login.isAsked })
 
         try watcher.start(before: 4 * hour)
-        try watcher.wait(for: Timer1.Signal.milestoneReached)
+        try watcher.wait(for: Timer1.Signal.milestoneReached.rawValue)
         try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 2))])
         try watcher.wait(until: { watcher.signals("MilestoneReached").count == 2 })
         #expect(server.calls.isEmpty)

@@ -118,7 +118,7 @@ struct UnitTests {
         var milestones: [String] = []
         let rule = MatchRule(
             path: Names.objectPath, interface: Timer1.interface,
-            member: Timer1.Signal.milestoneReached)
+            member: Timer1.Signal.milestoneReached.rawValue)
         let watch = try manager.bus.match(rule) { message in
             if let name = try? message.read(String.self) { milestones.append(name) }
         }
@@ -133,7 +133,7 @@ struct UnitTests {
         #expect(backups.count == 1)
         // Memory with seals takes calls of the system that little else needs.
         let picture = try manager.watcher.call(
-            Forest1.Method.render, on: Forest1.interface, "svg", UInt32(100), UInt32(100),
+            Forest1.Method.render.rawValue, on: Forest1.interface, "svg", UInt32(100), UInt32(100),
             [String: Value]()
         ).read(UnixFD.self)
         #expect(try !picture.readAll().isEmpty)
