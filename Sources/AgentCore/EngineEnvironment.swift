@@ -13,16 +13,19 @@ public struct EngineEnvironment {
     public var schedule: (Duration, @escaping () -> Void) -> Void
     /// Makes a new random id.
     public var makeID: () throws -> RecordID
+    /// What this process has used so far.
+    public var usage: () -> Usage
 
     public init(
         now: @escaping () -> Instant, zone: Zone, setAlarm: @escaping (Instant?) -> Void,
         schedule: @escaping (Duration, @escaping () -> Void) -> Void,
-        makeID: @escaping () throws -> RecordID
+        makeID: @escaping () throws -> RecordID, usage: @escaping () -> Usage
     ) {
         self.now = now
         self.zone = zone
         self.setAlarm = setAlarm
         self.schedule = schedule
         self.makeID = makeID
+        self.usage = usage
     }
 }

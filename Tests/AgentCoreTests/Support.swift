@@ -70,7 +70,8 @@ final class EngineRun {
                 makeID: { [unowned self] in
                     nextID += 1
                     return id(nextID)
-                }))
+                },
+                usage: { Usage(since: morning) }))
         engine.onChange = { [unowned self] in changes.append($0) }
         running = engine
         try? engine.prepareRead()

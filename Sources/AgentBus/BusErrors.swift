@@ -1,0 +1,79 @@
+import AgentCore
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Store
+import Words
+
+/// The table from a refusal to the error on the bus: a name for programs, a sentence for people.
+extension BusError {
+    /// - Parameter engine: its zone is used to write instants.
+    public init(_ refusal: Refusal, _ engine: Engine) {
+        self.init(refusal, now: engine.environment.now(), zone: engine.environment.zone)
+    }
+
+    /// - Parameters:
+    ///   - now: tells whether an instant is in the future.
+    ///   - zone: used to write instants.
+    init(_ refusal: Refusal, now: Instant, zone: Zone) {
+        switch refusal {
+        case .rule(let error):
+            self.init(
+                error.busName,
+                Words.refusal(error, now: now) { TimeText.full($0, zone: zone) })
+        case .waterInTheFuture: self.init(.invalidTime, Words.Water.inTheFuture)
+        case .waterNotFound(let id): self.init(.notFound, Words.Water.notFound(id.description))
+        case .invalidSetting(let key): self = .invalidArgs(Words.Settings.refusal(key))
+        case .invalidMonth: self = .invalidArgs(Words.noMonth)
+        case .notEntitled: self.init(.notEntitled, Words.Forest.absent)
+        case .storage(let error, let access, let path):
+            self.init(.storage, Words.sentence(error.cause, access, path: path))
+        case .noRandomID(let reason):
+            self.init(name: BusError.Name.failed, message: reason)
+        }
+    }
+
+    /// A refusal with one of the agent's own names.
+    init(_ name: ErrorName, _ sentence: String) {
+        self.init(name: name.rawValue, message: sentence)
+    }
+}
+
+extension FastError {
+    fileprivate var busName: ErrorName {
+        switch self {
+        case .alreadyActive: .alreadyActive
+        case .notActive: .notActive
+        case .nothingToUndo: .nothingToUndo
+        case .invalidTime: .invalidTime
+        case .overlap, .overlapsActive: .overlap
+        case .notFound: .notFound
+        }
+    }
+}
+
+extension Words {
+    /// Why the records at a path cannot be read or written.
+    public static func sentence(
+        _ cause: StoreError.Cause, _ access: Refusal.RecordsAccess, path: String
+    ) -> String {
+        if cause == .newer { return recordsNewer(path: path) }
+        return switch access {
+        case .reading: recordsFailed(.reading, path: path, reason(cause))
+        case .writing: recordsFailed(.writing, path: path, reason(cause))
+        }
+    }
+
+    /// What keeps the records from being read or written, as part of a sentence.
+    public static func reason(_ cause: StoreError.Cause) -> String {
+        switch cause {
+        case .newer: recordsWrittenByNewer
+        case .inUse: recordsInUse
+        case .diskFull: diskFull
+        case .readOnly: recordsReadOnly
+        case .damaged: recordsDamaged
+        case .other(let reason): unusable(reason)
+        }
+    }
+}

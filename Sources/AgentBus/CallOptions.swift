@@ -1,0 +1,127 @@
+import Contract
+import Fasting
+import SDBus
+import Words
+
+/// The options of a call, `a{sv}`.
+///
+/// Every key must be known. A number may be of any integer type or a whole double, since script
+/// languages cannot easily send the type `t`.
+struct CallOptions<Key: RawRepresentable<String>> {
+    private let values: [String: Value]
+
+    /// - Throws: InvalidArgs for an unknown key.
+    init(_ values: [String: Value], _ keys: [Key]) throws(BusError) {
+        self.values = values
+        if values.isEmpty { return }
+        let known = keys.map(\.rawValue)
+        for key in values.keys.sorted() where !known.contains(key) {
+            throw .invalidArgs(Words.unknownOption(key, known: known))
+        }
+    }
+
+    /// - Throws: InvalidArgs if the value is not a boolean.
+    func flag(_ key: Key) throws(BusError) -> Bool? {
+        guard let value = values[key.rawValue] else { return nil }
+        guard let flag = value.booleanValue else {
+            throw .invalidArgs(Words.optionIsNoFlag(key.rawValue))
+        }
+        return flag
+    }
+
+    /// - Throws: InvalidTime for a negative number, InvalidArgs if the value is not a number.
+    func instant(_ key: Key) throws(BusError) -> Instant? {
+        switch try number(key) {
+        case nil: return nil
+        case .negative: throw BusError(.invalidTime, Words.negativeTime)
+        case .value(let microseconds): return Instant(microsecondsSinceEpoch: microseconds)
+        }
+    }
+
+    /// - Throws: InvalidTarget outside 4 to 168 hours, InvalidArgs if the value is not a number.
+    func target(_ key: Key) throws(BusError) -> Target? {
+        guard let number = try number(key) else { return nil }
+        guard case .value(let microseconds) = number,
+            let target = Target(microseconds: microseconds)
+        else { throw BusError(.invalidTarget, Words.invalidTarget) }
+        return target
+    }
+
+    private func number(_ key: Key) throws(BusError) -> OptionNumber? {
+        guard let value = values[key.rawValue] else { return nil }
+        guard let number = OptionNumber(value) else {
+            throw .invalidArgs(Words.optionIsNoNumber(key.rawValue))
+        }
+        return number
+    }
+}
+
+private enum OptionNumber {
+    case negative
+    case value(UInt64)
+
+    init?(_ value: Value) {
+        switch value {
+        case .byte(let number): self.init(number)
+        case .int16(let number): self.init(number)
+        case .uint16(let number): self.init(number)
+        case .int32(let number): self.init(number)
+        case .uint32(let number): self.init(number)
+        case .int64(let number): self.init(number)
+        case .uint64(let number): self.init(number)
+        case .double(let number): self.init(number)
+        default: return nil
+        }
+    }
+
+    private init(_ number: some BinaryInteger) {
+        self = number < 0 ? .negative : .value(UInt64(number))
+    }
+
+    /// - Returns: nil for a fraction, infinity and NaN. A number that is too large becomes the
+    ///   largest one, which is in the future anyway.
+    private init?(_ number: Double) {
+        guard number.isFinite, number == number.rounded(.towardZero) else { return nil }
+        self = number < 0 ? .negative : .value(UInt64(exactly: number) ?? .max)
+    }
+}
+
+// MARK: - Values as they travel
+
+extension Instant {
+    /// - Returns: nil for 0, which means none.
+    init?(wire microseconds: UInt64) {
+        if microseconds == 0 { return nil }
+        self.init(microsecondsSinceEpoch: microseconds)
+    }
+}
+
+extension Target {
+    /// - Returns: nil for 0, which means none.
+    /// - Throws: InvalidTarget outside 4 to 168 hours.
+    init?(wire microseconds: UInt64) throws(BusError) {
+        if microseconds == 0 { return nil }
+        guard let target = Target(microseconds: microseconds) else {
+            throw BusError(.invalidTarget, Words.invalidTarget)
+        }
+        self = target
+    }
+}
+
+extension RecordID {
+    /// - Throws: InvalidArgs if the text is not a UUID.
+    init(wire text: String) throws(BusError) {
+        guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
+        self = id
+    }
+}
+
+extension WaterAmount {
+    /// - Throws: InvalidValue outside 1 to 5000 ml.
+    init(wire milliliters: UInt32) throws(BusError) {
+        guard let amount = WaterAmount(milliliters: milliliters) else {
+            throw BusError(.invalidValue, Words.Water.invalidAmount)
+        }
+        self = amount
+    }
+}

@@ -1,0 +1,123 @@
+import AgentCore
+import Contract
+import Fasting
+import SDBus
+import Words
+
+/// `app.atrest.History1` on the bus: the fasts that were kept.
+final class History1Object: ServedInterface, History1Handler {
+    private let engine: Engine
+    private let bus: Bus
+    private let signals: History1Signals
+    private let published: PublishedProperties<History1Properties>
+
+    init(engine: Engine, bus: Bus) {
+        self.engine = engine
+        self.bus = bus
+        signals = History1Signals(bus: bus)
+        published = PublishedProperties(History1Properties(engine.snapshot), on: bus) {
+            [unowned engine] in try engine.checkReadable()
+        }
+    }
+
+    func export() throws(SystemError) -> Slot {
+        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+    }
+
+    func publish(_ snapshot: Snapshot) throws {
+        try published.publish(History1Properties(snapshot))
+    }
+
+    func send(_ event: Event) throws {
+        if event.changesHistory { try signals.changed() }
+    }
+
+    // MARK: Questions
+
+    func list(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] {
+        let most = History1.listLimit
+        let limit = Int(limit == 0 ? most : min(limit, most))
+        let since = Instant(microsecondsSinceEpoch: since)
+        let until = Instant(wire: until)
+        return try engine.answering { (engine) throws(Refusal) in
+            try engine.sessions(since: since, until: until, limit: limit)
+        }.map { History1.SessionRow($0, offset: engine.offset(of: $0)) }
+    }
+
+    func month(year: UInt32, month: UInt32) throws -> [History1.DayRow] {
+        try engine.answering { (engine) throws(Refusal) in
+            try engine.month(Int(year), Int(month))
+        }.map { day in
+            History1.DayRow(
+                day: UInt32(day.day), id: day.session.id.description,
+                mark: day.session.outcome.rawValue, tone: Tree(of: day.session.id).tone)
+        }
+    }
+
+    // MARK: Edits
+
+    func add(start: UInt64, end: UInt64, target: UInt64) throws -> String {
+        let target = try Target(wire: target)
+        guard let start = Instant(wire: start), let end = Instant(wire: end) else {
+            throw BusError(.invalidTime, Words.noSpan)
+        }
+        return try engine.add(.log(start: start, end: end, target: target))
+    }
+
+    func edit(id text: String, options: [String: Value]) throws {
+        let options = try CallOptions(options, History1.EditOptions.keys)
+        try engine.carryOut(
+            .edit(
+                try storedID(text), start: options.instant(.startedAt),
+                end: options.instant(.endedAt), target: options.target(.target)))
+    }
+
+    func delete(id text: String) throws { try engine.carryOut(.delete(try storedID(text))) }
+
+    func undo() throws { try engine.carryOut(.undoEdit) }
+
+    /// A text that is not a UUID is the id of no fast.
+    private func storedID(_ text: String) throws(BusError) -> RecordID {
+        guard let id = RecordID(text) else { throw BusError(.notFound, Words.noFast) }
+        return id
+    }
+
+    // MARK: Import
+
+    func merge(call: PendingCall, message: Message) throws {
+        try SessionImport(engine, call, message).start()
+    }
+}
+
+extension Engine {
+    /// Performs a command that returns counts.
+    func merge(_ command: Command) throws(BusError) -> History1.MergeResult {
+        let reply = try answering { (engine) throws(Refusal) in try engine.perform(command) }
+        guard case .merged(let counts) = reply else {
+            return History1.MergeResult(new: 0, changed: 0, equal: 0, short: 0)
+        }
+        return History1.MergeResult(
+            new: UInt32(clamping: counts.new), changed: UInt32(clamping: counts.changed),
+            equal: UInt32(clamping: counts.equal), short: UInt32(clamping: counts.short))
+    }
+}
+
+extension History1.SessionRow {
+    init(_ session: Session, offset: Int) {
+        self.init(
+            id: session.id.description, start: session.start.microsecondsSinceEpoch,
+            end: session.end.microsecondsSinceEpoch,
+            target: UInt64(session.target?.microseconds ?? 0), offset: Int32(offset),
+            outcome: session.outcome.rawValue, tree: session.tree.rawValue,
+            offsetUnknown: session.endOffset == nil ? true : nil)
+    }
+}
+
+extension History1Properties {
+    init(_ snapshot: Snapshot) {
+        self.init()
+        completedCount = UInt32(clamping: snapshot.history.completed)
+        sessionCount = UInt32(clamping: snapshot.history.all)
+        canUndo = snapshot.canUndoEdit
+    }
+}

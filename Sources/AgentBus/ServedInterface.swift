@@ -1,0 +1,54 @@
+import AgentCore
+import SDBus
+
+/// One interface of the agent on the bus.
+///
+/// A method decodes all arguments, performs one command and answers with the reply or the refusal.
+/// It does nothing else: what changed is announced by ``publish(_:)``.
+protocol ServedInterface: AnyObject {
+    init(engine: Engine, bus: Bus)
+
+    /// Exports the interface until the slot is released.
+    func export() throws(SystemError) -> Slot
+
+    /// Announces the properties that differ from those that clients know.
+    func publish(_ snapshot: Snapshot) throws
+
+    /// Sends the signal of an event, if the interface has one for it.
+    func send(_ event: Event) throws
+
+    /// Releases memory that is only needed for fast answers.
+    func releaseMemory()
+}
+
+extension ServedInterface {
+    func publish(_ snapshot: Snapshot) throws {}
+    func send(_ event: Event) throws {}
+    func releaseMemory() {}
+}
+
+extension Engine {
+    /// Makes sure that the properties may be read.
+    ///
+    /// - Throws: the bus error for the refusal.
+    func checkReadable() throws(BusError) {
+        do throws(Refusal) { try prepareRead() } catch { throw BusError(error, self) }
+    }
+
+    /// Runs a question or a command, with its refusal as a bus error.
+    func answering<Result>(_ body: (Engine) throws(Refusal) -> Result) throws(BusError) -> Result {
+        do throws(Refusal) { return try body(self) } catch { throw BusError(error, self) }
+    }
+
+    /// Performs a command that returns an id.
+    func add(_ command: Command) throws(BusError) -> String {
+        let reply = try answering { (engine) throws(Refusal) in try engine.perform(command) }
+        guard case .id(let id) = reply else { return "" }
+        return id.description
+    }
+
+    /// Performs a command that returns nothing.
+    func carryOut(_ command: Command) throws(BusError) {
+        _ = try answering { (engine) throws(Refusal) in try engine.perform(command) }
+    }
+}

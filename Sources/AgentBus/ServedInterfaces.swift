@@ -1,0 +1,90 @@
+import AgentCore
+import Contract
+import SDBus
+
+/// All interfaces of the agent on the bus.
+///
+/// If a signal cannot be sent, the other interfaces are still announced, and it is sent as soon as
+/// it can be.
+public final class ServedInterfaces {
+    private let engine: Engine
+    private let onFailure: (any Error) -> Void
+    private let interfaces: [any ServedInterface]
+    private var slots: [Slot] = []
+    /// Signals that could not be sent yet, oldest first.
+    private var unsent: [Event] = []
+    private var retry = Retry.none
+
+    private enum Retry {
+        case none
+        /// An attempt is scheduled. `delay` is the next delay if it fails.
+        case scheduled(next: Duration)
+    }
+
+    private static let firstDelay = Duration.seconds(1)
+    private static let longestDelay = Duration.seconds(60)
+
+    /// In the order in which changes are announced: Timer1 comes last, so that a client that acts on
+    /// its signals reads the new values everywhere.
+    private static let types: [any ServedInterface.Type] = [
+        Vigil1Object.self, Settings1Object.self, Water1Object.self, History1Object.self,
+        Forest1Object.self, Agent1Object.self, Timer1Object.self,
+    ]
+
+    /// Exports all interfaces.
+    ///
+    /// - Parameter onFailure: gets what keeps a change from being announced.
+    public init(
+        engine: Engine, bus: Bus, onFailure: @escaping (any Error) -> Void
+    ) throws(SystemError) {
+        self.engine = engine
+        self.onFailure = onFailure
+        interfaces = Self.types.map { $0.init(engine: engine, bus: bus) }
+        for interface in interfaces { slots.append(try interface.export()) }
+    }
+
+    /// Announces a change: one `PropertiesChanged` for each interface that differs, then the signals.
+    ///
+    /// While the records cannot be read nothing is announced, since every read is refused then. The
+    /// next change announces it.
+    public func publish(_ change: Change) {
+        unsent += change.events
+        publish(change.after)
+    }
+
+    private func publish(_ snapshot: Snapshot) {
+        guard case .readable = snapshot.records else { return }
+        var failed = false
+        for interface in interfaces {
+            do { try interface.publish(snapshot) } catch {
+                failed = true
+                onFailure(error)
+            }
+        }
+        while let event = unsent.first {
+            do { for interface in interfaces { try interface.send(event) } } catch {
+                failed = true
+                onFailure(error)
+                break
+            }
+            unsent.removeFirst()
+        }
+        if failed { scheduleRetry() }
+    }
+
+    private func scheduleRetry(after delay: Duration = firstDelay) {
+        guard case .none = retry else { return }
+        retry = .scheduled(next: min(2 * delay, Self.longestDelay))
+        engine.environment.schedule(delay) { [weak self] in
+            guard let self, case .scheduled(let next) = retry else { return }
+            retry = .none
+            publish(engine.snapshot)
+            if case .scheduled = retry { retry = .scheduled(next: next) }
+        }
+    }
+
+    /// Releases memory that is only needed for fast answers.
+    public func releaseMemory() {
+        for interface in interfaces { interface.releaseMemory() }
+    }
+}

@@ -1,0 +1,61 @@
+import AgentCore
+import Contract
+import Fasting
+import SDBus
+
+/// `app.atrest.Settings1` on the bus.
+final class Settings1Object: ServedInterface, Settings1Handler {
+    private let engine: Engine
+    private let bus: Bus
+    private let published: PublishedProperties<Settings1Properties>
+
+    let version = Names.version
+    let apiVersion = Names.apiVersion
+
+    init(engine: Engine, bus: Bus) {
+        self.engine = engine
+        self.bus = bus
+        published = PublishedProperties(Settings1Properties(engine.snapshot.settings), on: bus) {
+            [unowned engine] in try engine.checkReadable()
+        }
+    }
+
+    func export() throws(SystemError) -> Slot {
+        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+    }
+
+    func publish(_ snapshot: Snapshot) throws {
+        try published.publish(Settings1Properties(snapshot.settings))
+    }
+
+    // MARK: Writable properties
+
+    func setTargetHours(_ value: Double) throws { try set(.targetHours, String(value)) }
+    func setWaterUnit(_ value: String) throws { try set(.waterUnit, value) }
+    func setQuickAddMilliliters(_ value: UInt32) throws {
+        try set(.quickAddMilliliters, String(value))
+    }
+    func setNotifyMilestones(_ value: Bool) throws { try set(.notifyMilestones, String(value)) }
+    func setNotifyTarget(_ value: Bool) throws { try set(.notifyTarget, String(value)) }
+    func setDiscreet(_ value: Bool) throws { try set(.discreet, String(value)) }
+    func setTrayIcon(_ value: Bool) throws { try set(.trayIcon, String(value)) }
+    func setReducedMotion(_ value: String) throws { try set(.reducedMotion, value) }
+
+    private func set(_ key: Settings.Key, _ text: String) throws {
+        try engine.carryOut(.set(key, to: text))
+    }
+}
+
+extension Settings1Properties {
+    init(_ settings: Settings) {
+        self.init()
+        targetHours = settings.target.hours
+        waterUnit = settings.waterUnit.rawValue
+        quickAddMilliliters = UInt32(settings.quickAdd.milliliters)
+        notifyMilestones = settings.notifiesMilestones
+        notifyTarget = settings.notifiesTarget
+        discreet = settings.isDiscreet
+        trayIcon = settings.showsTrayIcon
+        reducedMotion = settings.reducedMotion.rawValue
+    }
+}

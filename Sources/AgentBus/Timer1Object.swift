@@ -1,0 +1,139 @@
+import AgentCore
+import Contract
+import Fasting
+import SDBus
+import Words
+
+/// `app.atrest.Timer1` on the bus: the current fast.
+final class Timer1Object: ServedInterface, Timer1Handler {
+    private let engine: Engine
+    private let bus: Bus
+    private let signals: Timer1Signals
+    private let published: PublishedProperties<Timer1Properties>
+
+    init(engine: Engine, bus: Bus) {
+        self.engine = engine
+        self.bus = bus
+        signals = Timer1Signals(bus: bus)
+        published = PublishedProperties(Timer1Properties(engine.snapshot), on: bus) {
+            [unowned engine] in try engine.checkReadable()
+        }
+    }
+
+    func export() throws(SystemError) -> Slot {
+        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+    }
+
+    func publish(_ snapshot: Snapshot) throws {
+        try published.publish(Timer1Properties(snapshot))
+    }
+
+    func send(_ event: Event) throws {
+        switch event {
+        case .started(let id): try signals.started(id: id.description)
+        case .ended(let ended):
+            try signals.ended(
+                id: ended.fast.id.description, outcome: ended.outcome.rawValue)
+        case .milestoneReached(let milestone, let at, _):
+            try signals.milestoneReached(
+                key: milestone.rawValue, at: at.microsecondsSinceEpoch)
+        case .targetReached(let at, _): try signals.targetReached(at: at)
+        default: break
+        }
+    }
+
+    // MARK: Methods
+
+    func start(options: [String: Value]) throws -> String {
+        let options = try CallOptions(options, Timer1.StartOptions.keys)
+        return try engine.add(
+            .start(at: options.instant(.startedAt), target: options.target(.target)))
+    }
+
+    func end(options: [String: Value]) throws -> Timer1.EndResult {
+        let options = try CallOptions(options, Timer1.EndOptions.keys)
+        let end = try options.instant(.endedAt)
+        let reply = try engine.answering { (engine) throws(Refusal) in
+            try engine.perform(.end(at: end))
+        }
+        guard case .ended(let ended) = reply else {
+            throw BusError(name: BusError.Name.failed, message: "No fast ended.")
+        }
+        return Timer1.EndResult(
+            id: ended.fast.id.description, startedAt: ended.fast.start.microsecondsSinceEpoch,
+            endedAt: ended.end.microsecondsSinceEpoch,
+            target: UInt64(ended.fast.target.microseconds), outcome: ended.outcome.rawValue,
+            kept: ended.kept)
+    }
+
+    func abandon() throws { try engine.carryOut(.abandon) }
+
+    func undo() throws { try engine.carryOut(.undoEnding) }
+
+    func adjust(options: [String: Value]) throws {
+        let options = try CallOptions(options, Timer1.AdjustOptions.keys)
+        try engine.carryOut(
+            .adjust(start: options.instant(.startedAt), target: options.target(.target)))
+    }
+
+    // MARK: Properties that are computed when read
+
+    func elapsed() -> UInt64 { UInt64(elapsedSeconds * Instant.microsecondsPerSecond) }
+
+    func progress() -> Double {
+        switch engine.snapshot.fast.stage {
+        case .idle: 0
+        case .active(let fast): Tree.progress(elapsed: elapsedSeconds, target: fast.target)
+        case .ended(let ended): ended.outcome == .completed ? 1 : 0
+        }
+    }
+
+    private var elapsedSeconds: Int64 {
+        switch engine.snapshot.fast.stage {
+        case .idle: 0
+        case .active(let fast): fast.elapsed(at: engine.environment.now())
+        case .ended(let ended): ended.duration
+        }
+    }
+}
+
+extension Timer1Properties {
+    init(_ snapshot: Snapshot) {
+        self.init()
+        switch snapshot.fast.stage {
+        case .idle:
+            status = Timer1.Status.idle.rawValue
+            line = Words.idle
+        case .active(let fast):
+            status = Timer1.Status.active.rawValue
+            set(fast)
+            set(fast.milestone(at: snapshot.now), of: fast, snapshot.settings)
+        case .ended(let ended):
+            status = ended.outcome.rawValue
+            set(ended.fast)
+            kept = ended.kept
+            endedAt = ended.end.microsecondsSinceEpoch
+            line = Words.line(after: ended.outcome, kept: ended.kept)
+        }
+        canUndo = snapshot.canUndoEnding
+    }
+
+    private mutating func set(_ fast: ActiveFast) {
+        let tree = Tree(of: fast.id)
+        id = fast.id.description
+        startedAt = fast.start.microsecondsSinceEpoch
+        target = UInt64(fast.target.microseconds)
+        targetAt = startedAt + target
+        treeVariant = tree.variant
+        treeTone = tree.tone
+    }
+
+    private mutating func set(_ phase: Milestone, of fast: ActiveFast, _ settings: Settings) {
+        milestone = phase.rawValue
+        milestoneTitle = Words.title(phase)
+        milestoneText = Words.companion(phase, withVigil: settings.isVigilOn)
+        milestoneSince = fast.instant(of: phase).microsecondsSinceEpoch
+        nextMilestone = phase.next?.rawValue ?? ""
+        nextMilestoneAt = phase.next.map { fast.instant(of: $0).microsecondsSinceEpoch } ?? 0
+    }
+}

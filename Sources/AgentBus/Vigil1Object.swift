@@ -1,0 +1,46 @@
+import AgentCore
+import Contract
+import SDBus
+import Words
+
+/// `app.atrest.Vigil1` on the bus: the words of Vigil, all empty while it is off.
+final class Vigil1Object: ServedInterface, Vigil1Handler {
+    private let engine: Engine
+    private let bus: Bus
+    private let published: PublishedProperties<Vigil1Properties>
+
+    init(engine: Engine, bus: Bus) {
+        self.engine = engine
+        self.bus = bus
+        published = PublishedProperties(Vigil1Properties(engine.snapshot), on: bus) {
+            [unowned engine] in try engine.checkReadable()
+        }
+    }
+
+    func export() throws(SystemError) -> Slot {
+        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+    }
+
+    func publish(_ snapshot: Snapshot) throws {
+        try published.publish(Vigil1Properties(snapshot))
+    }
+
+    func citation() throws -> String {
+        try engine.checkReadable()
+        return Words.Vigil.passage(engine.snapshot.vigilMoment)?.citation ?? ""
+    }
+
+    func setEnabled(_ value: Bool) throws { try engine.carryOut(.setVigil(value)) }
+}
+
+extension Vigil1Properties {
+    init(_ snapshot: Snapshot) {
+        self.init()
+        enabled = snapshot.settings.isVigilOn
+        guard enabled else { return }
+        scripture = Words.Vigil.passage(snapshot.moment)?.text ?? ""
+        companion = snapshot.milestone.map(Words.Vigil.companion) ?? ""
+        fastStartLine = Words.Vigil.fastStart
+        inscription = Words.Vigil.inscription.text
+    }
+}

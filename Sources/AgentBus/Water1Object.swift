@@ -1,0 +1,78 @@
+import AgentCore
+import Contract
+import Fasting
+import SDBus
+import Words
+
+/// `app.atrest.Water1` on the bus.
+final class Water1Object: ServedInterface, Water1Handler {
+    private let engine: Engine
+    private let bus: Bus
+    private let published: PublishedProperties<Water1Properties>
+
+    init(engine: Engine, bus: Bus) {
+        self.engine = engine
+        self.bus = bus
+        published = PublishedProperties(Water1Properties(engine.snapshot), on: bus) {
+            [unowned engine] in try engine.checkReadable()
+        }
+    }
+
+    func export() throws(SystemError) -> Slot {
+        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+    }
+
+    func publish(_ snapshot: Snapshot) throws {
+        try published.publish(Water1Properties(snapshot))
+    }
+
+    // MARK: Methods
+
+    func add(ml: UInt32, at: UInt64) throws -> String {
+        let amount = ml == 0 ? nil : try WaterAmount(wire: ml)
+        return try engine.add(.addWater(amount, at: Instant(wire: at)))
+    }
+
+    func remove(id text: String) throws {
+        guard let id = RecordID(text) else {
+            throw BusError(.notFound, Words.Water.notFound(text))
+        }
+        try engine.carryOut(.removeWater(id))
+    }
+
+    func list(since: UInt64, until: UInt64) throws -> [Water1.WaterRow] {
+        let since = Instant(microsecondsSinceEpoch: since)
+        let until = Instant(wire: until)
+        return try engine.answering { (engine) throws(Refusal) in
+            try engine.water(since: since, until: until)
+        }.map {
+            Water1.WaterRow(
+                id: $0.id.description, at: $0.at.microsecondsSinceEpoch,
+                milliliters: UInt32($0.amount.milliliters))
+        }
+    }
+
+    func merge(
+        entries: [Water1.WaterRow], options: [String: Value]
+    ) throws -> History1.MergeResult {
+        guard entries.count <= Engine.waterListLimit else {
+            throw BusError.invalidArgs(Words.tooManyAtOnce(Engine.waterListLimit))
+        }
+        let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
+        let entries = try entries.map { row in
+            WaterEntry(
+                id: try RecordID(wire: row.id), at: Instant(microsecondsSinceEpoch: row.at),
+                amount: try WaterAmount(wire: row.milliliters))
+        }
+        return try engine.merge(.mergeWater(entries, isDryRun: isDryRun))
+    }
+}
+
+extension Water1Properties {
+    init(_ snapshot: Snapshot) {
+        self.init()
+        todayMilliliters = UInt32(clamping: snapshot.waterToday)
+        quickAdd = UInt32(snapshot.settings.quickAdd.milliliters)
+        unit = snapshot.settings.waterUnit.rawValue
+    }
+}
