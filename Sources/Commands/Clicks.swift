@@ -1,23 +1,32 @@
 import Glibc
 import SDBus
 
-/// Clicks as bars tell them on standard input: swaybar a JSON object with `button` a line, i3blocks
-/// the number alone.
+/// Reads the clicks that a bar reports on standard input, one per line.
 final class Clicks {
+    /// How a bar writes a click.
+    enum Format: Equatable {
+        /// The number of the button alone, as i3blocks does for a persistent block.
+        case number
+        /// An object of the i3bar protocol. Clicks on blocks with another name are ignored.
+        case object(name: String)
+    }
+
+    private let format: Format
+    private let onClick: (Int) -> Void
     private var source: EventSource?
     private var line: [UInt8] = []
-    private let onClick: (Int) -> Void
-    /// No click takes as much; whoever sends more sends none.
+    /// In bytes. A click is shorter; the rest of a longer line is dropped.
     private static let longestLine = 4096
 
-    /// - Returns: nil where standard input cannot be watched, as a plain file.
-    init?(on loop: EventLoop, onClick: @escaping (Int) -> Void) {
+    /// - Returns: nil if standard input cannot be watched, for example because it is a plain file.
+    init?(_ format: Format, on loop: EventLoop, onClick: @escaping (Int) -> Void) {
+        self.format = format
         self.onClick = onClick
         source = try? loop.addDescriptor(STDIN_FILENO, events: .readable) { [unowned self] _ in
             read()
         }
         if source == nil { return nil }
-        // Whatever comes there must not keep the bus waiting.
+        // A flood of clicks must not delay messages from the bus.
         try? source?.setPriority(100)
     }
 
@@ -25,7 +34,7 @@ final class Clicks {
         var buffer = [UInt8](repeating: 0, count: 1024)
         let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
         if count < 0, errno == EINTR || errno == EAGAIN { return }
-        // Whoever clicked has gone; whoever reads may still be there.
+        // The bar has closed its end. Its other end, standard output, may still be open.
         guard count > 0 else {
             source = nil
             return
@@ -35,18 +44,32 @@ final class Clicks {
                 if line.count < Self.longestLine { line.append(byte) }
                 continue
             }
-            if let button = Self.button(in: String(decoding: line, as: UTF8.self)) {
-                onClick(button)
-            }
+            let text = String(decoding: line, as: UTF8.self)
+            if let button = Self.button(in: text, format) { onClick(button) }
             line = []
         }
     }
 
-    /// The button that a line tells of; nil where it tells of none.
-    static func button(in line: String) -> Int? {
-        let compact = line.filter { !$0.isWhitespace }
-        if let button = Int(compact) { return button }
-        guard let key = compact.firstRange(of: "\"button\":") else { return nil }
-        return Int(compact[key.upperBound...].prefix { $0.isNumber })
+    /// The button that was pressed; nil if the line is not a click on this block.
+    static func button(in line: String, _ format: Format) -> Int? {
+        switch format {
+        case .number: return Int(line.filter { !$0.isWhitespace })
+        case .object(let name):
+            guard let found = value(of: "name", in: line), found.hasPrefix("\"\(name)\""),
+                let button = value(of: "button", in: line)
+            else { return nil }
+            return Int(button.prefix { $0.isNumber })
+        }
+    }
+
+    /// The text after a key of a JSON object and its colon. Quotes inside JSON strings are escaped,
+    /// so a quoted word is always a whole key or a whole value.
+    private static func value(of key: String, in line: String) -> Substring? {
+        var rest = line[...]
+        while let found = rest.firstRange(of: "\"\(key)\"") {
+            rest = rest[found.upperBound...].drop { $0.isWhitespace }
+            if rest.first == ":" { return rest.dropFirst().drop { $0.isWhitespace } }
+        }
+        return nil
     }
 }

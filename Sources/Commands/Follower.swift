@@ -20,8 +20,8 @@ final class Follower {
     private var problem: Problem?
     private var clock: Timer?
     private var loop: EventLoop?
-    /// Gets the button of each click that is told on standard input; nil where nobody listens.
-    var onClick: ((_ button: Int, AgentProxy) -> Void)?
+    /// Handles clicks that the bar reports on standard input; nil to leave standard input alone.
+    var clicks: (format: Clicks.Format, onClick: (_ button: Int, AgentProxy) -> Void)?
 
     /// - Parameters:
     ///   - interfaces: what `render` needs of the agent.
@@ -53,9 +53,9 @@ final class Follower {
             // A reader that goes shows as an error on the pipe, though nothing is written to it. A
             // plain file cannot be watched, and never goes.
             let reader = try? loop.addDescriptor(STDOUT_FILENO, events: []) { _ in loop.exit() }
-            let clicks = onClick.flatMap { onClick in
-                Clicks(on: loop) { [unowned self] in
-                    onClick($0, proxy)
+            let clicks = clicks.flatMap { clicks in
+                Clicks(clicks.format, on: loop) { [unowned self] in
+                    clicks.onClick($0, proxy)
                     show()
                 }
             }

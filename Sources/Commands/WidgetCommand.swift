@@ -20,8 +20,18 @@ enum Bar: String, CaseIterable {
         }
     }
 
-    /// Whether it tells of clicks on the standard input of what it runs.
-    fileprivate var tellsClicks: Bool { self == .swaybar || self == .i3blocks }
+    /// How the bar reports clicks on standard input; nil if it does not.
+    ///
+    /// Before 1.5, i3blocks lets a persistent block inherit its own standard input: clicks on all
+    /// blocks come from there, and a block that reads them takes them away from the others. Since
+    /// 1.5 each persistent block has a pipe of its own, and `BLOCK_INTERVAL` in its environment.
+    func clickFormat(environment: [String: String]) -> Clicks.Format? {
+        switch self {
+        case .swaybar: .object(name: WidgetView.blockName)
+        case .i3blocks: environment["BLOCK_INTERVAL"] == "persist" ? .number : nil
+        case .waybar, .polybar, .genmon: nil
+        }
+    }
 }
 
 /// What `atrest widget` was asked for.
@@ -110,14 +120,17 @@ struct WidgetRequest: Equatable {
             of: bar.interfaces, ticks: { showsHours ? [.elapsedMinute, .treeStep] : [.treeStep] },
             now: { Clock.now }, render: { line(view($0, showsHours: showsHours)) },
             write: { try output.line($0) })
-        if bar.tellsClicks {
-            follower.onClick = { button, agent in
-                switch Button(rawValue: button) {
-                case .left: showsHours.toggle()
-                case .middle: Self.addWater(agent)
-                case nil: break
+        if let format = bar.clickFormat(environment: processEnvironment()) {
+            follower.clicks = (
+                format,
+                { button, agent in
+                    switch Button(rawValue: button) {
+                    case .left: showsHours.toggle()
+                    case .middle: Self.addWater(agent)
+                    case nil: break
+                    }
                 }
-            }
+            )
         }
         try follower.run()
     }

@@ -25,6 +25,8 @@ struct WidgetView {
     }
 
     private static let away = "away"
+    /// The `name` of our block in the i3bar protocol. Clicks on it carry the same name.
+    static let blockName = "atrest"
 
     /// `away`, or the fast's status.
     var status: String { timer?.status ?? Self.away }
@@ -158,7 +160,8 @@ struct WidgetView {
     var swaybar: String {
         JSON.object([
             ("full_text", .string(text)), ("short_text", .string(shortText)),
-            ("name", .string("atrest")), ("instance", .string(status)), ("markup", .string("none")),
+            ("name", .string(Self.blockName)), ("instance", .string(status)),
+            ("markup", .string("none")),
         ]).text
     }
 

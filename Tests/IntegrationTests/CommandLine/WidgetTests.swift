@@ -96,6 +96,8 @@ struct WidgetTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        // As i3blocks from 1.5 on tells a persistent block.
+        session.environment["BLOCK_INTERVAL"] = "persist"
         let clicks = PipeEnds()
         let output = PipeEnds()
         let process = try ChildProcess(
@@ -124,6 +126,56 @@ struct WidgetTests {
         clicks.closeWriting()
         try watcher.call("Abandon")
         #expect(line(until: "◌"))
+        output.closeReading()
+        #expect(process.wait() == 0)
+    }
+
+    /// Before 1.5 i3blocks shares its own standard input with its persistent blocks.
+    @Test func clicksInASharedPipeStayThere() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        let clicks = PipeEnds()
+        let output = PipeEnds()
+        let line = #",{"name":"volume","instance":"","button":2,"x":1186,"y":13}"# + "\n"
+        let all = Array(String(repeating: line, count: 10).utf8)
+        #expect(write(clicks.writing, all, all.count) == all.count)
+        session.environment["BLOCK_NAME"] = "atrest"
+        let process = try ChildProcess(
+            "atrest", ["widget", "i3blocks", "--follow"], environment: session.environment,
+            input: clicks.reading, output: .descriptor(output.writing))
+        output.closeWriting()
+        #expect(output.readLine() == "◑ Metabolic transition")
+        try watcher.call("Abandon")
+        #expect(output.readLine() == "◌")
+        output.closeReading()
+        #expect(process.wait() == 0)
+        clicks.closeWriting()
+        #expect(clicks.readAll() == String(decoding: all, as: UTF8.self))
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(0))
+    }
+
+    /// A program may put several blocks into one bar, and hand each click to all of them.
+    @Test func clicksOnOtherBlocksOfSwaybarAreIgnored() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        let clicks = PipeEnds()
+        let output = PipeEnds()
+        let process = try ChildProcess(
+            "atrest", ["widget", "swaybar", "--follow"], environment: session.environment,
+            input: clicks.reading, output: .descriptor(output.writing))
+        output.closeWriting()
+        clicks.closeReading()
+        let foreign = String(repeating: #",{"name":"volume","button":2}"# + "\n", count: 10)
+        let all = Array((foreign + #",{"name":"atrest","button":1}"# + "\n").utf8)
+        #expect(write(clicks.writing, all, all.count) == all.count)
+        // Clicks are read in order: once the last one shows, all others were read.
+        while let line = output.readLine(), !line.contains("9h 0m") {}
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(0))
+        clicks.closeWriting()
         output.closeReading()
         #expect(process.wait() == 0)
     }
@@ -160,6 +212,7 @@ struct WidgetTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
+        session.environment["BLOCK_INTERVAL"] = "persist"
         let flood = PipeEnds()
         let yes = try ChildProcess(
             "yes", ["7"], environment: session.environment, output: .descriptor(flood.writing))
