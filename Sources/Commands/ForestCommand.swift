@@ -167,13 +167,17 @@ struct ForestCommand: ParsableCommand {
         }
         // Without one it would be a browser in text, which nobody could see here.
         guard hasScreen else { throw Problem(.unavailable, Words.Forest.notOpened(path)) }
+        // xdg-open may become the browser and run as long as that does.
         let child = try? ChildProcess(
             "xdg-open", [path], environment: processEnvironment(), output: .nowhere,
-            errors: .nowhere)
-        guard let child, child.wait() == 0 else {
+            errors: .nowhere, lifetime: .detached)
+        guard let child, child.wait(atMost: Self.openingTime) ?? 0 == 0 else {
             throw Problem(.unavailable, Words.Forest.notOpened(path))
         }
     }
+
+    /// xdg-open says within this time if it finds no browser.
+    private static let openingTime = Duration.seconds(2)
 
     /// A folder that is the user's, and closed to everybody else.
     private static func isOwn(_ folder: String) -> Bool {

@@ -1,9 +1,19 @@
 import Glibc
 
-/// A program that was started and is waited for. Ended and reaped with its object.
+/// A program that this process has started.
 public final class ChildProcess {
     public let id: pid_t
     private var status: Int32?
+    private let lifetime: Lifetime
+
+    /// How long the program runs.
+    public enum Lifetime: Sendable {
+        /// Until its object goes: it is then killed and reaped.
+        case ofObject
+        /// As long as it likes, in a session of its own: neither the end of this process nor the
+        /// terminal's signals end it.
+        case detached
+    }
 
     /// Where a child's output goes.
     public enum Sink {
@@ -26,8 +36,10 @@ public final class ChildProcess {
     ///   - input: a descriptor of this process; nil for nothing to read.
     public init(
         _ program: String, _ arguments: [String] = [], environment: [String: String],
-        input: Int32? = nil, output: Sink = .inherited, errors: Sink = .inherited
+        input: Int32? = nil, output: Sink = .inherited, errors: Sink = .inherited,
+        lifetime: Lifetime = .ofObject
     ) throws(Failure) {
+        self.lifetime = lifetime
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -58,8 +70,9 @@ public final class ChildProcess {
         var all = sigset_t()
         sigfillset(&all)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        if lifetime == .detached { flags |= Self.ownSession }
+        posix_spawnattr_setflags(&attributes, Int16(flags))
 
         var argv = ([program] + arguments).map { strdup($0) } + [nil]
         var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
@@ -73,8 +86,11 @@ public final class ChildProcess {
         id = child
     }
 
+    /// `POSIX_SPAWN_SETSID` of glibc, which Swift does not import: it needs `_GNU_SOURCE`.
+    private static let ownSession: Int32 = 0x80
+
     deinit {
-        if status == nil {
+        if status == nil, lifetime == .ofObject {
             kill(id, SIGKILL)
             _ = wait()
         }
@@ -96,6 +112,34 @@ public final class ChildProcess {
         if let status { return status }
         var raw: Int32 = 0
         while waitpid(id, &raw, 0) < 0, errno == EINTR {}
+        return ended(raw)
+    }
+
+    /// Waits for the end, but not longer than `limit`. To be called in a process with one thread:
+    /// the signal that tells of the end must arrive in the thread that waits.
+    ///
+    /// - Returns: as ``wait()``; nil if the program still runs.
+    public func wait(atMost limit: Duration) -> Int32? {
+        var childEnded = sigset_t()
+        sigemptyset(&childEnded)
+        sigaddset(&childEnded, SIGCHLD)
+        var before = sigset_t()
+        sigprocmask(SIG_BLOCK, &childEnded, &before)
+        defer { sigprocmask(SIG_SETMASK, &before, nil) }
+        let deadline = ContinuousClock.now + limit
+        while status == nil {
+            var raw: Int32 = 0
+            if waitpid(id, &raw, WNOHANG) == id { return ended(raw) }
+            let left = (deadline - ContinuousClock.now).components
+            guard left.seconds >= 0, left.attoseconds >= 0 else { return nil }
+            var time = timespec(
+                tv_sec: time_t(left.seconds), tv_nsec: Int(left.attoseconds / 1_000_000_000))
+            _ = sigtimedwait(&childEnded, nil, &time)
+        }
+        return status
+    }
+
+    private func ended(_ raw: Int32) -> Int32 {
         let code = raw & 0x7f == 0 ? (raw >> 8) & 0xff : 128 + (raw & 0x7f)
         status = code
         return code

@@ -348,6 +348,28 @@ struct ForestTests {
         #expect(try PrivateSession.read(copy).contains("Your forest grows here."))
     }
 
+    /// xdg-open may run the browser in the foreground, and the terminal must not wait for that.
+    @Test func browserThatStaysInTheForegroundIsNotWaitedFor() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let pipe = session.folder + "/browser"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        // Says its process, its session and its standard files, then stays until it is ended.
+        try stubOpener(
+            session,
+            "files=$(readlink /proc/$$/fd/0 /proc/$$/fd/1); "
+                + "echo $(ps -o pid=,sid= -p $$) $files >'\(pipe)'; exec tail -f /dev/null")
+        let reader = Thread.Result { try session.run("cat", [pipe]).output }
+        #expect(try session.atrest("forest", "--open") == .init(status: 0, output: "", errors: ""))
+        let watcher = try Watcher(session)
+        try watcher.wait(until: { reader.isDone }, every: 10_000)
+        let words = try reader.value().split(whereSeparator: \.isWhitespace).map(String.init)
+        try #require(words.count == 4)
+        #expect(words[0] == words[1])
+        #expect(words[2...] == ["/dev/null", "/dev/null"])
+        #expect(kill(try #require(pid_t(words[0])), SIGTERM) == 0)
+    }
+
     @Test func linkInThePlaceOfThePageIsReplaced() throws {
         let session = try PrivateSession()
         defer { session.end() }
