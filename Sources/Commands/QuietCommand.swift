@@ -14,8 +14,13 @@ struct QuietCommand: ParsableCommand {
 
     /// Never starts the agent: one that has just begun has cost nothing.
     func run() throws {
-        let usage = try asking { () throws(ClientError) in
-            try AgentProxy(activates: false).usage()
+        let usage: AgentProxy.Usage
+        do throws(ClientError) {
+            usage = try AgentProxy(activates: false).usage()
+        } catch {
+            // The sentence for an agent that the bus cannot start would be wrong: it was not asked to.
+            if error == .away { throw Problem(.unavailable, Words.Quiet.notRunning) }
+            throw Problem(error)
         }
         let view = QuietView(usage: usage, now: Clock.now, zone: .system)
         let output = Output(color: look.color)

@@ -3,6 +3,8 @@ extension Words {
     public enum Quiet {
         public static let help = translated("Show what the agent has cost since it started.")
 
+        public static let notRunning = translated(
+            "The agent is not running, so there is nothing to show. `atrest status` starts it.")
         public static func since(_ time: String) -> String {
             translated("The agent has been there since {time}.", ["time": time])
         }

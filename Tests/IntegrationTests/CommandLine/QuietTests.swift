@@ -3,6 +3,7 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
+import Words
 
 /// `atrest quiet`, held against what the kernel says of the agent.
 struct QuietTests {
@@ -56,6 +57,8 @@ struct QuietTests {
         let result = try session.atrest("quiet")
         #expect(result.status == ExitStatus.unavailable.rawValue)
         #expect(result.output.isEmpty)
+        #expect(result.errors == "atrest: \(Words.Quiet.notRunning)\n")
+        #expect(!result.errors.contains("does not know how to start"))
         #expect(try Watcher(session).bus.owner(of: Names.application) == nil)
     }
 }
