@@ -8,9 +8,6 @@ import Words
 struct HistoryView {
     let zone: Zone
 
-    /// How much of an id is shown: enough to tell a few thousand apart.
-    static let idLength = 8
-
     /// The wall clock at an instant of a fast: where the user was when it ended.
     func civil(_ microseconds: UInt64, of entry: HistoryEntry) -> CivilTime {
         let instant = Instant(microsecondsSinceEpoch: microseconds)
@@ -67,7 +64,7 @@ struct HistoryView {
                 + Self.full(civil(entry.end, of: entry))
             return when + "  " + Self.padded(durations[at], widths.0, right: true) + "  "
                 + Self.padded(outcomes[at], widths.1) + "  "
-                + output.dim(String(entry.id.prefix(Self.idLength)))
+                + output.dim(String(entry.id.prefix(Words.shownIDLength)))
         }
     }
 

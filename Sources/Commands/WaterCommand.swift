@@ -110,7 +110,7 @@ struct WaterCommand: ParsableCommand {
             for entry in entries {
                 let when = TimeText.full(
                     Instant(microsecondsSinceEpoch: entry.at), zone: .system)
-                let id = entry.id.prefix(HistoryView.idLength)
+                let id = entry.id.prefix(Words.shownIDLength)
                 try output.line(
                     "\(when)  \(water.amount(entry.milliliters))  \(output.dim(String(id)))")
             }

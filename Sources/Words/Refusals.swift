@@ -9,8 +9,13 @@ public enum RecordsAct: Sendable {
 extension Words {
     /// Why a command was refused and what can be done about it.
     ///
-    /// - Parameter time: writes an instant as the user's clock shows it.
-    public static func refusal(_ error: FastError, time: (Instant) -> String) -> String {
+    /// - Parameters:
+    ///   - now: tells an overlap with a fast that ends in the future, which no other time can avoid;
+    ///     nil if that does not matter.
+    ///   - time: writes an instant as the user's clock shows it.
+    public static func refusal(
+        _ error: FastError, now: Instant? = nil, time: (Instant) -> String
+    ) -> String {
         switch error {
         case .alreadyActive:
             translated(
@@ -37,12 +42,24 @@ extension Words {
             translated(
                 "That would overlap the fast that is running since {start}. Name an earlier end.",
                 ["start": time(start)])
+        case .overlap(let other) where now.map { other.end > $0 } ?? false:
+            translated(
+                "That would overlap the fast from {start} to {end}, which ends in the future: the "
+                    + "clock was wrong. Take it back with `atrest undo`, correct it with `atrest "
+                    + "edit {id}`, or remove it with `atrest delete {id}`.",
+                [
+                    "start": time(other.start), "end": time(other.end),
+                    "id": String(other.id.description.prefix(shownIDLength)),
+                ])
         case .overlap(let other):
             translated(
                 "That would overlap the fast from {start} to {end}. Name a time outside it.",
                 ["start": time(other.start), "end": time(other.end)])
         }
     }
+
+    /// How many characters of an id are shown: enough to tell a few thousand apart.
+    public static let shownIDLength = 8
 
     public static let noFast = translated(
         "There is no fast with that id. `atrest history` shows them.")
@@ -59,7 +76,9 @@ extension Words {
     public static func noID(_ text: String) -> String {
         translated("`{id}` is no id. An id is a UUID.", ["id": String(text.prefix(64))])
     }
-    public static let noOffset = translated("An offset is -1440 to 1440 minutes, of type i.")
+    public static let noOffset = translated(
+        "An offset is -{limit} to {limit} minutes, of type i.",
+        ["limit": String(Session.offsetLimit)])
     public static func optionIsNoFlag(_ key: String) -> String {
         translated("The option {key} is true or false.", ["key": key])
     }

@@ -24,4 +24,19 @@ struct RefusalTextTests {
         #expect(text.contains("<10>"))
         #expect(text.contains("<20>"))
     }
+
+    /// A fast that ended under a wrong clock overlaps every time that can be named.
+    @Test func overlapWithTheFutureNamesTheWaysOut() {
+        func text(_ now: Int64) -> String {
+            Words.refusal(.overlap(Self.session), now: Instant(secondsSinceEpoch: now)) {
+                "<\($0.secondsSinceEpoch)>"
+            }
+        }
+        let id = Self.session.id.description.prefix(8)
+        for way in ["`atrest undo`", "`atrest edit \(id)`", "`atrest delete \(id)`", "<20>"] {
+            #expect(text(19).contains(way), "\(way)")
+        }
+        #expect(!text(19).contains("Name a time outside it"))
+        #expect(text(20).contains("Name a time outside it"))
+    }
 }
