@@ -21,6 +21,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let output = Output(color: look.color)
         let found = try read()
+        if let problem = Self.refusal(count: found.sessions.count) { throw problem }
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let takesSettings = settings && !found.extras.settings.isEmpty
         // Who has decided already need not wait for a count of what is going to be counted.
@@ -29,7 +30,8 @@ struct ImportCommand: ParsableCommand {
         for line in lines(found, counts) { try output.line(line) }
         if dryRun { return }
         if counts.new + counts.changed == 0 && !takesSettings {
-            return try output.line(Words.Exchange.nothingNew)
+            return try output.line(
+                counts.equal > 0 ? Words.Exchange.nothingNew : Words.Exchange.declined)
         }
         if asks {
             try confirm()
@@ -50,6 +52,16 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
+    /// How many fasts go into one message: an array on the bus holds 64 MiB, and a fast takes 104
+    /// bytes of it with its offset from UTC (D-Bus Specification, "Valid Signatures" and "Marshaling").
+    static let mostFasts = 600_000
+
+    /// - Returns: nil if the fasts can be sent.
+    static func refusal(count: Int) -> Problem? {
+        count <= mostFasts
+            ? nil : Problem(.badInput, Words.Exchange.tooManyFasts(count, most: mostFasts))
+    }
+
     // MARK: What would happen
 
     private func lines(_ file: ImportFile, _ counts: MergeReport) -> [String] {
@@ -62,17 +74,39 @@ struct ImportCommand: ParsableCommand {
             lines.append(
                 Words.Exchange.preview(
                     program, count: summary.count, from: day(earliest), to: day(latest)))
+        } else if file.skipped.sessions == 0 {
+            lines.append(Words.Exchange.noFasts(program))
         } else {
             lines.append(Words.Exchange.previewEmpty(program))
         }
         if summary.water > 0 { lines.append(Words.Exchange.water(summary.water)) }
-        lines.append(
-            Words.Exchange.counts(
-                new: counts.new, changed: counts.changed, equal: counts.equal))
-        let skipped = file.skipped.sessions + file.skipped.water + counts.short
-        if skipped > 0 { lines.append(Words.Exchange.skipped(skipped)) }
+        if counts.new + counts.changed + counts.equal > 0 {
+            lines.append(
+                Words.Exchange.counts(
+                    new: counts.new, changed: counts.changed, equal: counts.equal))
+        }
+        for reason in Words.Exchange.LeftOut.allCases {
+            let count = leftOut(reason, file, counts)
+            if count > 0 { lines.append(Words.Exchange.leftOut(count, because: reason)) }
+        }
         if file.notes > 0 { lines.append(Words.Exchange.notes(file.notes)) }
         return lines
+    }
+
+    private func leftOut(
+        _ reason: Words.Exchange.LeftOut, _ file: ImportFile, _ counts: MergeReport
+    ) -> Int {
+        let skipped = file.skipped
+        return switch reason {
+        case .short: skipped.short + counts.short
+        case .reversed: skipped.reversed
+        case .future: skipped.future
+        case .before1970: file.sessions.count { !$0.isSendable }
+        case .impossible: skipped.impossible
+        case .unfinished: skipped.unfinished
+        case .unreadable: skipped.unreadable
+        case .water: skipped.water
+        }
     }
 
     private func day(_ instant: Instant) -> String { TimeText.date(Zone.system.civil(instant)) }
@@ -86,7 +120,7 @@ struct ImportCommand: ParsableCommand {
         defer { progress.clear() }
         progress.show(Words.Exchange.merging)
         var report = try asking { () throws(ClientError) in
-            try agent.merge(file.sessions, isTrial: isTrial)
+            try agent.merge(file.sessions.filter(\.isSendable), isTrial: isTrial)
         }
         do throws(Problem) {
             for slice in file.extras.water.slices(of: 1000) {
@@ -160,6 +194,11 @@ enum InputFile {
     private static func failure(_ path: String) -> Problem {
         Problem(.badInput, Words.Exchange.notRead(path, String(cString: strerror(errno))))
     }
+}
+
+extension Session {
+    /// On the bus the instant 0 means "none", so a fast that began before 1970 cannot be sent.
+    fileprivate var isSendable: Bool { start.secondsSinceEpoch > 0 }
 }
 
 extension Words.Exchange {

@@ -85,6 +85,9 @@ extension Words {
                     "latest": latest,
                 ])
         }
+        public static func noFasts(_ program: String) -> String {
+            translated("{program}: there is no fast in the file.", ["program": program])
+        }
         public static func previewEmpty(_ program: String) -> String {
             translated("{program}: no fast that can be taken over.", ["program": program])
         }
@@ -100,10 +103,39 @@ extension Words {
                 "New: {new}. Changed: {changed}. The same: {equal}.",
                 ["new": String(new), "changed": String(changed), "equal": String(equal)])
         }
-        public static func skipped(_ count: Int) -> String {
+        public static func leftOut(_ count: Int, because reason: LeftOut) -> String {
+            let count: KeyValuePairs = ["count": String(count)]
+            return switch reason {
+            case .short: translated("Left out, under 4 hours: {count}.", count)
+            case .reversed: translated("Left out, ending before the start: {count}.", count)
+            case .future: translated("Left out, in the future: {count}.", count)
+            case .before1970: translated("Left out, before 1970: {count}.", count)
+            case .impossible:
+                translated("Left out, with a date or a time that does not exist: {count}.", count)
+            case .unfinished:
+                translated("Left out, not ended when the file was written: {count}.", count)
+            case .unreadable: translated("Left out, unreadable: {count}.", count)
+            case .water:
+                translated(
+                    "Left out, water in the future or of an impossible amount: {count}.", count)
+            }
+        }
+        /// Why a record of a file is left out.
+        public enum LeftOut: CaseIterable, Sendable {
+            case short
+            case reversed
+            case future
+            case before1970
+            case impossible
+            case unfinished
+            case unreadable
+            case water
+        }
+        public static func tooManyFasts(_ count: Int, most: Int) -> String {
             translated(
-                "Left out, being under 4 hours, in the future, running or unreadable: {count}.",
-                ["count": String(count)])
+                "The file holds {count} fasts, and one import takes {most} at most. Split the file "
+                    + "and import the parts one after the other.",
+                ["count": String(count), "most": String(most)])
         }
         public static func notes(_ count: Int) -> String {
             translated(

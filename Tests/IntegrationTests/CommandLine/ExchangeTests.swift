@@ -122,6 +122,46 @@ struct ExchangeTests {
         #expect(try history(session) == before)
     }
 
+    @Test func fileWithNothingToTakeSaysWhy() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        func table(_ rows: [String]) throws -> PrivateSession.Result {
+            let head = "ID,Start,End,Duration (s),Duration,Notes\n"
+            let path = try write(
+                head + rows.map { $0 + "\n" }.joined(), as: "table.csv", in: session)
+            return try session.atrest("import", path, "--yes")
+        }
+        let empty = try table([])
+        #expect(
+            empty
+                == .init(
+                    status: 0,
+                    output: "FastTrack: there is no fast in the file.\nNothing was changed.\n",
+                    errors: ""))
+        let short = "1,2026-02-21 20:00:00,2026-02-21 21:00:00,3600,1h,"
+        #expect(
+            try table([short]).output == """
+                FastTrack: no fast that can be taken over.
+                Left out, under 4 hours: 1.
+                Nothing was changed.
+
+                """)
+        let old = "2,1969-02-21 08:00:00,1969-02-21 20:00:00,43200,12h,"
+        let running = "3,2026-02-21 20:00:00,,,,"
+        let broken = "4,yesterday,today,1,1,"
+        #expect(
+            try table([short, old, running, broken]).output == """
+                FastTrack: fasts from 1969-02-21 to 1969-02-21, 1 in all.
+                Left out, under 4 hours: 1.
+                Left out, before 1970: 1.
+                Left out, not ended when the file was written: 1.
+                Left out, unreadable: 1.
+                Nothing was changed.
+
+                """)
+        #expect(try history(session) == "[]\n")
+    }
+
     @Test func asksOnATerminalAndNowhereElse() throws {
         let session = try PrivateSession()
         defer { session.end() }
