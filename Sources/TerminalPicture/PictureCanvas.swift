@@ -18,10 +18,12 @@ public struct PictureCanvas: Equatable, Sendable {
     /// The largest window in an area of a terminal, and at least one character.
     ///
     /// - Parameters:
-    ///   - cell: of the terminal. Where it is not known, graphics are painted for characters of
-    ///     10 × 20 pixels.
+    ///   - columns: of the area. Of one that is larger than any real terminal a part is used.
+    ///   - rows: of the area.
+    ///   - cell: of the terminal; nil paints graphics for characters of 10 × 20 pixels.
     public init(_ format: PictureFormat, columns: Int, rows: Int, cell: CellSize?) {
-        let (columns, rows) = (max(1, columns), max(1, rows))
+        let columns = min(max(1, columns), Self.columnLimit)
+        let rows = min(max(1, rows), Self.cellLimit / columns)
         let (width, height) = (cell?.width ?? 10, cell?.height ?? 20)
         switch format {
         case .halfBlocks:
@@ -45,6 +47,10 @@ public struct PictureCanvas: Equatable, Sendable {
             let part = min(1, (Self.sixelLimit / area).squareRoot())
             fitting.columns = max(1, Int(Double(fitting.columns) * part))
             fitting.rows = max(1, Int(Double(fitting.rows) * part))
+            // Of an area that is one character high, or wide, the one side has to give way alone.
+            let cells = Int(Self.sixelLimit) / (width * height)
+            fitting.columns = max(1, min(fitting.columns, cells / fitting.rows))
+            fitting.rows = max(1, min(fitting.rows, cells / fitting.columns))
             self.init(
                 format, fitting.columns, fitting.rows,
                 pixels: (fitting.columns * width, fitting.rows * height),
@@ -61,6 +67,11 @@ public struct PictureCanvas: Equatable, Sendable {
         (width, height) = pixels
         self.margin = margin
     }
+
+    /// A screen of 7680 × 4320 pixels with characters of 6 × 12 pixels has 1280 columns and 360 rows.
+    /// A terminal may claim 65,535 of each, and a picture for that would not fit into memory.
+    private static let columnLimit = 2000
+    private static let cellLimit = 500_000
 
     /// So many pixels at most are painted for sixel graphics; a larger window shows the picture in
     /// its middle.

@@ -87,4 +87,20 @@ struct PictureCanvasTests {
         #expect(canvas.columns == 1 && canvas.rows == 1)
         #expect(canvas.width > 0 && canvas.height > 0)
     }
+
+    /// A terminal may claim any size that fits into 16 bits.
+    @Test(arguments: [
+        PictureFormat.halfBlocks(.trueColor), .braille, .kitty, .sixel(Sixel.Limits()),
+    ]) func absurdTerminalIsNotPaintedWhole(_ format: PictureFormat) {
+        for (columns, rows) in [(65_535, 65_535), (65_535, 1), (1, 65_535), (2000, 2000)] {
+            let canvas = PictureCanvas(
+                format, columns: columns, rows: rows, cell: CellSize(width: 256, height: 256))
+            #expect(canvas.width * canvas.height <= 4_000_000, "\(columns) × \(rows)")
+            #expect(canvas.columns >= 1 && canvas.rows >= 1)
+        }
+        // The largest real ones are used whole, as far as the format goes.
+        if case .sixel = format { return }
+        let real = PictureCanvas(format, columns: 1280, rows: 360, cell: nil)
+        #expect(real.columns == 1280 && real.rows == 360)
+    }
 }

@@ -256,6 +256,26 @@ struct ForestTests {
         #expect(result.output.contains("\u{1b}[?25h"))
     }
 
+    /// A terminal may claim any size that fits into 16 bits.
+    @Test func absurdTerminalIsGivenBack() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try plant(9, try Watcher(session))
+        session.environment["TERM"] = "xterm-256color"
+        session.environment["COLORTERM"] = "truecolor"
+        // In 2 GB of address space; the picture for all of it would need more.
+        let result = try session.run(
+            "sh",
+            [
+                "-c",
+                "printf q | script -qec 'stty rows 65535 cols 65535; ulimit -v 2000000; "
+                    + "atrest forest' /dev/null",
+            ])
+        #expect(result.status == 0)
+        #expect(result.output.contains("\u{1b}[?1049h"))
+        #expect(result.output.contains("\u{1b}[?1049l"))
+    }
+
     /// Every word of Vigil goes at once, from what is on screen too.
     @Test func vigilTurnedOffLeavesTheScreen() throws {
         let session = try PrivateSession()
