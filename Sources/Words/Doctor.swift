@@ -34,6 +34,13 @@ extension Words {
                     + "`systemctl --user unmask atrest.service` or `make install`.",
                 ["state": state])
         }
+        /// - Parameter result: as systemd names it.
+        public static func unitFailed(_ result: String) -> String {
+            translated(
+                "The user unit atrest.service has failed ({result}). `systemctl --user "
+                    + "reset-failed atrest.service` lets it start again; `journalctl --user -u "
+                    + "atrest.service` has the reason.", ["result": result])
+        }
         public static let unitMissing =
             translated(
                 "The session bus asks systemd for atrest.service, which systemd does not "

@@ -125,6 +125,28 @@ struct DoctorTests {
         #expect(try doctor().contains("· " + Say.trayOff))
     }
 
+    /// A unit that crashed too often is not started again by itself.
+    @Test(arguments: ["start-limit-hit", "exit-code"]) func unitHasFailed(_ result: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let manager = try UserManager(on: bus)
+        func doctor() throws -> PrivateSession.Result {
+            let look = Thread.Result { try session.atrest("doctor") }
+            // The user manager lives in this thread.
+            try watcher.wait(until: { look.isDone }, every: 10_000)
+            return try look.value()
+        }
+        #expect(try doctor().output.contains("✓ " + Say.unit("enabled")))
+        manager.result = result
+        let failed = try doctor()
+        #expect(failed.output.contains("✗ " + Say.unitFailed(result)), "\(failed.output)")
+        #expect(failed.output.contains("`systemctl --user reset-failed atrest.service`"))
+        #expect(failed.status == ExitStatus.unavailable.rawValue)
+    }
+
     @Test func damageIsFoundWhileTheAgentIsAway() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -138,5 +160,44 @@ struct DoctorTests {
         #expect(result.status == ExitStatus.storage.rawValue)
         #expect(result.output.contains("✗ The records at \(file) could not be read"))
         #expect(try watcher.bus.owner(of: Names.application) == nil)
+    }
+}
+
+/// As much of systemd's user manager as the doctor asks.
+private final class UserManager {
+    /// How the unit failed; nil while it has not.
+    var result: String?
+    private var slots: [Slot] = []
+
+    private static let name = "org.freedesktop.systemd1"
+    private static let unit: ObjectPath = "/org/freedesktop/systemd1/unit/atrest_2eservice"
+
+    init(on bus: Bus) throws {
+        let manager = Interface(
+            "\(Self.name).Manager",
+            [
+                .method("GetUnitFileState", in: ["file"], out: ["state"]) { (_: String) -> String in
+                    "enabled"
+                },
+                .method("GetUnit", in: ["name"], out: ["unit"]) { (_: String) -> ObjectPath in
+                    Self.unit
+                },
+            ])
+        slots.append(try bus.export(manager, at: "/org/freedesktop/systemd1"))
+        let unit = Interface(
+            "\(Self.name).Unit",
+            [
+                .property("ActiveState", .silent) { [unowned self] in
+                    result == nil ? "inactive" : "failed"
+                }
+            ])
+        slots.append(try bus.export(unit, at: Self.unit))
+        let service = Interface(
+            "\(Self.name).Service",
+            [.property("Result", .silent) { [unowned self] in result ?? "success" }])
+        slots.append(try bus.export(service, at: Self.unit))
+        guard try bus.requestName(Self.name) == .owned else {
+            throw ChildProcess.Failure(description: "\(Self.name) is taken")
+        }
     }
 }
