@@ -49,7 +49,9 @@ private func carryOut(_ arguments: [String]) throws {
         guard Atrest.exitCode(for: error).isSuccess else {
             throw Problem(.usage, "\(mistake(error, arguments)) \(Words.seeHelp)")
         }
-        try Output().line(Atrest.fullMessage(for: error))
+        let lines = Atrest.fullMessage(for: error)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        try Output().lines(lines.map { StyledText(String($0)) })
     }
 }
 

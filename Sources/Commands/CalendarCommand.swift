@@ -31,7 +31,7 @@ struct CalendarCommand: ParsableCommand {
             year: month.year, month: month.month, entries: entries,
             today: isThisMonth ? today.day : nil, names: .system)
         if json { return try output.line(view.json.text) }
-        for line in view.lines(output) { try output.line(line) }
+        try output.lines(view.lines())
     }
 
     private func show(day: CivilTime, _ output: Output) throws {
@@ -44,6 +44,6 @@ struct CalendarCommand: ParsableCommand {
         }
         let view = DayView(day, entries, zone: .system)
         if json { return try output.line(view.json.text) }
-        for line in view.lines(output) { try output.line(line) }
+        try output.lines(view.lines())
     }
 }

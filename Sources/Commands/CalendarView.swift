@@ -19,57 +19,53 @@ struct CalendarView {
     private static let cellWidth = 5
 
     /// At most 35 columns wide.
-    func lines(_ output: Output) -> [String] {
+    func lines() -> [StyledText] {
         let width = 7 * Self.cellWidth
         let title = "\(names.months[month - 1]) \(year)"
         let margin = String(repeating: " ", count: max(0, (width - Self.columns(title)) / 2))
         let days = (0..<7).map { names.days[(names.firstDay + $0) % 7] }
-        let head = days.map { Self.cell(String($0.prefix(Self.numberWidth)), []) }.joined()
-        return [margin + output.bold(title), output.dim(Self.trimmed(head))] + weeks(output)
+        let head = days.map { Self.cell(String($0.prefix(Self.numberWidth))) }.joined()
+        return [margin + .bold(title), StyledText.dim(head).withoutTrailingSpaces] + weeks()
     }
 
-    private func weeks(_ output: Output) -> [String] {
+    private func weeks() -> [StyledText] {
         let first = CivilTime(year: year, month: month, day: 1)
         let offset = (first.weekday - names.firstDay + 7) % 7
         let length = CivilTime.days(inMonth: month, of: year)
         let blank = String(repeating: " ", count: Self.cellWidth)
-        var cells = Array(repeating: blank, count: offset)
-        cells += (1...length).map { cell($0, output) }
+        var cells = Array(repeating: StyledText(blank), count: offset)
+        cells += (1...length).map(cell)
         return stride(from: 0, to: cells.count, by: 7).map { at in
-            Self.trimmed(cells[at..<min(at + 7, cells.count)].joined())
+            Array(cells[at..<min(at + 7, cells.count)]).joined().withoutTrailingSpaces
         }
     }
 
-    private func cell(_ day: Int, _ output: Output) -> String {
-        let marks = entries.filter { $0.day == day }.map { Self.mark($0, output) }
+    private func cell(_ day: Int) -> StyledText {
+        // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
+        let marks = entries.filter { $0.day == day }.prefix(Self.cellWidth - Self.numberWidth)
+        let room = String(repeating: " ", count: Self.cellWidth - Self.numberWidth - marks.count)
         let number = String(day)
-        let cell = Self.cell(number, marks)
-        guard day == today else { return cell }
-        let blanks = cell.prefix { $0 == " " }
-        return blanks + output.bold(number) + cell.dropFirst(blanks.count + number.count)
+        let indent = Self.indent(number)
+        let text = day == today ? indent + .bold(number) : StyledText(indent + number)
+        return text + marks.map(Self.mark).joined() + room
     }
 
-    /// A number or a name that ends at the third column, and what follows it.
-    private static func cell(_ text: String, _ marks: [String]) -> String {
-        // Two dots have room; the day itself shows all of them.
-        let room = max(0, cellWidth - numberWidth - marks.count)
-        return String(repeating: " ", count: max(0, numberWidth - columns(text))) + text
-            + marks.prefix(cellWidth - numberWidth).joined() + String(repeating: " ", count: room)
+    /// A name of a day in a cell without dots.
+    private static func cell(_ name: String) -> String {
+        indent(name) + name + String(repeating: " ", count: cellWidth - numberWidth)
     }
 
-    /// Filled for a completed fast, in the tone of its tree; empty and grey for one that ended early.
-    private static func mark(_ entry: CalendarEntry, _ output: Output) -> String {
-        if entry.mark == Outcome.completed.rawValue {
-            let tones = Palette.tones
-            return output.colored("●", tones[Int(entry.tone) % tones.count].bytes)
-        }
-        return output.dim("○")
+    /// What stands before a number or a name that ends at the third column.
+    private static func indent(_ text: String) -> String {
+        String(repeating: " ", count: max(0, numberWidth - columns(text)))
     }
 
-    private static func trimmed(_ line: String) -> String {
-        var line = line[...]
-        while line.last == " " { line.removeLast() }
-        return String(line)
+    /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.
+    private static func mark(_ entry: CalendarEntry) -> StyledText {
+        guard entry.mark == Outcome.completed.rawValue else { return .dim("○") }
+        let tones = Palette.tones
+        let (red, green, blue) = tones[Int(entry.tone) % tones.count].bytes
+        return StyledText("●", .color(red: red, green: green, blue: blue))
     }
 
     /// How wide a text is on a terminal: characters of the east take two columns.
@@ -112,16 +108,16 @@ struct DayView {
         Milestone(elapsed: entry.duration)
     }
 
-    func lines(_ output: Output) -> [String] {
-        [output.bold(TimeText.date(date))]
-            + (entries.isEmpty ? [Words.Calendar.nothing] : [])
-            + entries.flatMap { entry in
-                [
-                    [
-                        HistoryView.duration(entry), HistoryView.outcome(entry.outcome),
-                        Words.title(milestone(entry)),
-                    ].joined(separator: " · "),
-                    output.dim(view.interval(entry)),
+    func lines() -> [StyledText] {
+        [.bold(TimeText.date(date))]
+            + (entries.isEmpty ? [StyledText(Words.Calendar.nothing)] : [])
+            + entries.flatMap { entry -> [StyledText] in
+                let parts = [
+                    HistoryView.duration(entry), HistoryView.outcome(entry.outcome),
+                    Words.title(milestone(entry)),
+                ]
+                return [
+                    StyledText(parts.joined(separator: " · ")), .dim(view.interval(entry)),
                 ]
             }
     }

@@ -15,19 +15,19 @@ struct DoctorCommand: ParsableCommand {
         let output = Output(color: look.color)
         var worst = ExitStatus.success
         for finding in Examination().findings() {
-            try output.line("\(output.mark(finding)) \(finding.sentence)")
+            try output.line(finding.mark + " \(finding.sentence)")
             if worst == .success, case .wrong(let problem) = finding.kind { worst = problem }
         }
         if worst != .success { throw Problem(worst) }
     }
 }
 
-extension Output {
-    fileprivate func mark(_ finding: Finding) -> String {
-        switch finding.kind {
-        case .well: dim("✓")
-        case .absent: dim("·")
-        case .wrong: bold("✗")
+extension Finding {
+    fileprivate var mark: StyledText {
+        switch kind {
+        case .well: .dim("✓")
+        case .absent: .dim("·")
+        case .wrong: .bold("✗")
         }
     }
 }

@@ -11,10 +11,10 @@ final class Follower {
     private let interfaces: [String]
     private let ticks: () -> Set<Tick>
     private let now: () -> Instant
-    private let render: (AgentReport?) -> String
-    private let write: (String) throws -> Void
+    private let render: (AgentReport?) -> [StyledText]
+    private let write: ([StyledText]) throws -> Void
     private var report: AgentReport?
-    private var lastLine: String?
+    private var lastLines: [StyledText]?
     private var lastComplaint: String?
     /// Why nothing can be written any more; nil where the reader has gone.
     private var problem: Problem?
@@ -29,8 +29,8 @@ final class Follower {
     ///   - write: throws where nobody reads any more.
     init(
         of interfaces: [String], ticks: @escaping () -> Set<Tick>, now: @escaping () -> Instant,
-        render: @escaping (AgentReport?) -> String,
-        write: @escaping (String) throws -> Void
+        render: @escaping (AgentReport?) -> [StyledText],
+        write: @escaping ([StyledText]) throws -> Void
     ) {
         self.interfaces = interfaces
         self.ticks = ticks
@@ -84,11 +84,11 @@ final class Follower {
     }
 
     private func show() {
-        let line = render(report)
-        if line != lastLine {
-            lastLine = line
+        let lines = render(report)
+        if lines != lastLines {
+            lastLines = lines
             do {
-                try write(line)
+                try write(lines)
             } catch {
                 problem = error as? Problem
                 loop?.exit()

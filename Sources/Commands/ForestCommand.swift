@@ -29,9 +29,9 @@ struct ForestCommand: ParsableCommand {
             throw Problem(.usage, Words.Forest.sizeOfWhat)
         }
         let view = try size.map(Self.view) ?? (wallpaper ? Self.screen : Self.page)
-        if let svg { return try write(render(.svg, view), to: svg) }
+        if let svg { return try writeText(render(.svg, view), to: svg) }
         if let png { return try write(Self.png(of: render(.svg, view)), to: png) }
-        if let html { return try write(render(.html, view), to: html) }
+        if let html { return try writeText(render(.html, view), to: html) }
         if open { return try openPage(render(.html, view)) }
         if wallpaper { return try setWallpaper(view) }
         try show()
@@ -55,7 +55,7 @@ struct ForestCommand: ParsableCommand {
             forest: Forest(sessions), isStill: report.isStill,
             inscription: report.vigil?.inscription)
         guard output.width != nil, isatty(STDIN_FILENO) != 0, !Output.isDumb else {
-            return try view.lines(output).forEach(output.line)
+            return try output.lines(view.lines(output))
         }
         try look(at: view, output, agent)
     }
@@ -78,7 +78,7 @@ struct ForestCommand: ParsableCommand {
             format, capabilities: capabilities, footer: footer, news: Self.news(agent),
             layOut: view.layout)
         do throws(PictureViewer.NoTerminal) { try viewer.run().conclude() } catch {
-            try view.lines(output).forEach(output.line)
+            try output.lines(view.lines(output))
         }
     }
 
@@ -141,6 +141,12 @@ struct ForestCommand: ParsableCommand {
             case .failed(let reason): throw Problem(.storage, Words.Forest.notMade(reason))
             }
         }
+    }
+
+    /// A file byte for byte, but nothing on a terminal that would act on it.
+    private func writeText(_ text: [UInt8], to path: String) throws {
+        guard path == "-", isatty(STDOUT_FILENO) != 0 else { return try write(text, to: path) }
+        try write(Array(String(decoding: text, as: UTF8.self).printableLines.utf8), to: path)
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws {

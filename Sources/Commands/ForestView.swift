@@ -39,7 +39,7 @@ struct ForestView {
     }
 
     /// All of it, for what cannot scroll: with colours where they are wanted, otherwise in braille.
-    func lines(_ output: Output) -> [String] {
+    func lines(_ output: Output) -> [StyledText] {
         // In a file nobody knows what will show it.
         let depth =
             output.width == nil ? .trueColor : ColorDepth(environment: processEnvironment())
@@ -52,15 +52,15 @@ struct ForestView {
         let picture =
             output.usesColor
             ? HalfBlocks.lines(pixels, depth: depth) : Braille.lines(pixels)
-        return picture + [frame].compactMap { $0 }
+        return picture.map { .verbatim($0) } + [frame].compactMap { $0.map { StyledText($0) } }
     }
 
     /// Of a page of text.
     private static let columns = 80
     private static let rows = 24
 
-    /// What stands on the frame, below the picture.
-    var frame: String? { forest.trees.isEmpty ? Words.Forest.empty : inscription }
+    /// The line below the picture.
+    var frame: String? { forest.trees.isEmpty ? Words.Forest.empty : inscription?.printable }
 
     /// The same in the middle of a line, on the warm edge of the dusk; nothing where it is wider
     /// than the line: it is given word for word.

@@ -26,7 +26,7 @@ struct HistoryCommand: ParsableCommand {
         }
         if json { return try output.line(JSON.array(entries.map(HistoryView.json)).text) }
         if entries.isEmpty { return try output.line(Words.History.none) }
-        for line in HistoryView(zone: .system).lines(entries, output) { try output.line(line) }
+        try output.lines(HistoryView(zone: .system).lines(entries))
     }
 }
 

@@ -51,7 +51,7 @@ struct HistoryView {
     }
 
     /// One line a fast, in columns.
-    func lines(_ entries: [HistoryEntry], _ output: Output) -> [String] {
+    func lines(_ entries: [HistoryEntry]) -> [StyledText] {
         let durations = entries.map(Self.duration)
         let outcomes = entries.map { Self.outcome($0.outcome) }
         let widths = (
@@ -64,7 +64,7 @@ struct HistoryView {
                 + Self.full(civil(entry.end, of: entry))
             return when + "  " + Self.padded(durations[at], widths.0, right: true) + "  "
                 + Self.padded(outcomes[at], widths.1) + "  "
-                + output.dim(String(entry.id.prefix(Words.shownIDLength)))
+                + .dim(String(entry.id.prefix(Words.shownIDLength)))
         }
     }
 

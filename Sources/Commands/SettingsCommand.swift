@@ -23,7 +23,7 @@ struct SettingsCommand: ParsableCommand {
                 try AgentProxy(activates: true).settings()
             }
             if json { return try output.line(SettingsView(values: values).json.text) }
-            for line in SettingsView(values: values).lines(output) { try output.line(line) }
+            try output.lines(SettingsView(values: values).lines())
         }
     }
 
@@ -98,17 +98,17 @@ struct SettingsView {
     }
 
     /// A line for each, with a few words on what it does.
-    func lines(_ output: Output) -> [String] {
+    func lines() -> [StyledText] {
         let keys = Settings.Key.allCases
         let keyWidth = keys.map(\.rawValue.count).max() ?? 0
         let valueWidth = keys.map { text($0).count }.max() ?? 0
-        return keys.flatMap { key -> [String] in
+        return keys.flatMap { key -> [StyledText] in
             let line =
                 Self.padded(key.rawValue, keyWidth) + "  " + Self.padded(text(key), valueWidth)
-                + "  " + output.dim(Words.Settings.meaning(key))
+                + "  " + .dim(Words.Settings.meaning(key))
             guard key == .targetHours else { return [line] }
             let indent = String(repeating: " ", count: keyWidth + 2)
-            return [line, indent + output.dim(Words.Settings.reference)]
+            return [line, indent + .dim(Words.Settings.reference)]
         }
     }
 

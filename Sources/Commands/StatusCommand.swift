@@ -70,7 +70,7 @@ struct StatusRequest: Equatable {
         let report = try asking { () throws(ClientError) in
             try AgentProxy(activates: true).report(of: interfaces)
         }
-        try output.line(text(report, output))
+        try output.lines(text(report, output))
     }
 
     /// What the form shows; the fast comes last, as in the agent's announcements.
@@ -84,15 +84,15 @@ struct StatusRequest: Equatable {
         }
     }
 
-    private func text(_ report: AgentReport?, _ output: Output) -> String {
+    private func text(_ report: AgentReport?, _ output: Output) -> [StyledText] {
         let view = StatusView(
             report: report?.timer, vigil: report?.vigil, water: report?.water, now: Clock.now,
             zone: .system)
         return switch form {
-        case .json: view.json.text
-        case .template(let template): view.filled(template)
-        case .quiet: ""
-        case .screen: follow ? view.line : view.screen(output)
+        case .json: [StyledText(view.json.text)]
+        case .template(let template): [view.filled(template)]
+        case .quiet: []
+        case .screen: follow ? [StyledText(view.line)] : view.screen(output)
         }
     }
 
@@ -110,7 +110,7 @@ struct StatusRequest: Equatable {
     private func follow(_ output: Output) throws {
         try Follower(
             of: interfaces, ticks: { ticks }, now: { Clock.now }, render: { text($0, output) },
-            write: { try output.line($0) }
+            write: { try output.lines($0) }
         ).run()
     }
 

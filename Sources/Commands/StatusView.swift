@@ -25,31 +25,30 @@ struct StatusView {
     // MARK: For people
 
     /// Several lines, as `atrest status` shows them.
-    func screen(_ output: Output) -> String {
+    func screen(_ output: Output) -> [StyledText] {
         let indent = output.width == nil ? "" : "  "
-        guard let report else { return indent + Words.away }
-        var lines: [String] = []
+        guard let report else { return [StyledText(indent + Words.away)] }
+        func wrapped(_ text: String, _ style: StyledText.Style = .plain) -> [StyledText] {
+            output.wrapped(text, indent: indent).map { StyledText($0, style) }
+        }
+        var lines: [StyledText] = []
         if report.isActive, let elapsed, let start {
             lines = [
-                indent + output.bold(TimeText.duration(seconds: elapsed)) + " · "
-                    + report.milestoneTitle,
-                indent + output.dim(Words.since(short(start))), "",
-                output.wrapped(report.milestoneText, indent: indent),
+                indent + .bold(TimeText.duration(seconds: elapsed)) + " · \(report.milestoneTitle)",
+                indent + .dim(Words.since(short(start))), "",
             ]
+            lines += wrapped(report.milestoneText)
         } else {
-            lines = [output.wrapped(report.line, indent: indent)]
+            lines = wrapped(report.line)
             if let elapsed, let start, let end = report.endedAt {
                 let span = Words.span(
                     TimeText.duration(seconds: elapsed), from: short(start),
                     to: short(Instant(microsecondsSinceEpoch: end)))
-                lines.append(indent + output.dim(span))
+                lines.append(indent + .dim(span))
             }
         }
-        if let scripture = vigil?.scripture {
-            lines += ["", output.italic(output.wrapped(scripture, indent: indent))]
-        }
-        return output.width == nil
-            ? lines.joined(separator: "\n") : "\n" + lines.joined(separator: "\n") + "\n"
+        if let scripture = vigil?.scripture { lines += [""] + wrapped(scripture, .italic) }
+        return output.width == nil ? lines : [""] + lines + [""]
     }
 
     /// One line, as `atrest status --follow` prints it.
@@ -61,9 +60,11 @@ struct StatusView {
 
     // MARK: For programs
 
-    func filled(_ template: Template) -> String {
+    func filled(_ template: Template) -> StyledText {
         // Every line says that nobody knows, whatever its fields.
-        if report == nil, !template.fields.contains(.status) { return Self.away }
+        if report == nil, !template.fields.contains(.status) {
+            return StyledText(Self.away)
+        }
         return template.filled { field in
             switch field {
             case .status: report?.status ?? Self.away

@@ -67,11 +67,12 @@ struct Template: Equatable {
             })
     }
 
-    func filled(_ value: (Field) -> String) -> String {
+    /// The user's own text stays byte for byte, so that it may have escape sequences.
+    func filled(_ value: (Field) -> String) -> StyledText {
         parts.map { part in
             switch part {
-            case .literal(let text): text
-            case .field(let field): value(field)
+            case .literal(let text): .verbatim(text)
+            case .field(let field): StyledText(value(field))
             }
         }.joined()
     }

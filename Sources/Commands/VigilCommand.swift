@@ -38,7 +38,7 @@ struct VigilCommand: ParsableCommand {
     private func state(_ agent: AgentProxy, _ output: Output) throws {
         let vigil = try asking { () throws(ClientError) in try agent.vigil() }
         try output.line(vigil.isOn ? Words.Vigil.isOn : Words.Vigil.isOff)
-        try output.line(output.dim(Words.Vigil.explanation))
+        try output.line(.dim(Words.Vigil.explanation))
     }
 
     /// Nothing where Vigil is silent, as after a fast that was ended early.
@@ -48,10 +48,10 @@ struct VigilCommand: ParsableCommand {
         }
         guard vigil.isOn else { throw Problem(.refused, Words.Vigil.nothingWhileOff) }
         if let companion = vigil.companion {
-            try output.line(output.wrapped(companion, indent: "") + "\n")
+            try output.lines(output.wrapped(companion, indent: "").map { StyledText($0) } + [""])
         }
         guard let scripture = vigil.scripture else { return }
-        try output.line(output.italic(output.wrapped(scripture, indent: "")))
-        if !citation.isEmpty { try output.line(output.dim(citation)) }
+        try output.lines(output.wrapped(scripture, indent: "").map { .italic($0) })
+        if !citation.isEmpty { try output.line(.dim(citation)) }
     }
 }

@@ -112,7 +112,7 @@ struct WaterCommand: ParsableCommand {
                     Instant(microsecondsSinceEpoch: entry.at), zone: .system)
                 let id = entry.id.prefix(Words.shownIDLength)
                 try output.line(
-                    "\(when)  \(water.amount(entry.milliliters))  \(output.dim(String(id)))")
+                    "\(when)  \(water.amount(entry.milliliters))  " + .dim(String(id)))
             }
         }
 

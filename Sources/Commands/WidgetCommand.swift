@@ -68,7 +68,7 @@ struct WidgetRequest: Equatable {
     /// - Throws: ``Problem``, ``Output/Closed``.
     func run() throws {
         if follow { return try followAgent() }
-        try Output().line(once(try reportNow()))
+        try Output().lines(once(try reportNow()).map { StyledText($0) })
     }
 
     private func view(_ report: AgentReport?, showsHours: Bool) -> WidgetView {
@@ -88,14 +88,14 @@ struct WidgetRequest: Equatable {
         }
     }
 
-    private func once(_ report: AgentReport?) -> String {
+    private func once(_ report: AgentReport?) -> [String] {
         let view = view(report, showsHours: hours)
         return switch bar {
-        case .waybar: view.waybar
-        case .polybar: view.polybar
+        case .waybar: [view.waybar]
+        case .polybar: [view.polybar]
         case .i3blocks: view.i3blocks
-        case .swaybar: "\(Self.barHeader)\n[\n[\(view.swaybar)]\n]"
-        case .genmon: view.genmon
+        case .swaybar: [Self.barHeader, "[", "[\(view.swaybar)]", "]"]
+        case .genmon: [view.genmon]
         }
     }
 
@@ -114,12 +114,12 @@ struct WidgetRequest: Equatable {
 
     private func followAgent() throws {
         let output = Output()
-        if bar == .swaybar { try output.line("\(Self.barHeader)\n[") }
+        if bar == .swaybar { try output.lines([StyledText(Self.barHeader), "["]) }
         var showsHours = hours
         let follower = Follower(
             of: bar.interfaces, ticks: { showsHours ? [.elapsedMinute, .treeStep] : [.treeStep] },
-            now: { Clock.now }, render: { line(view($0, showsHours: showsHours)) },
-            write: { try output.line($0) })
+            now: { Clock.now }, render: { [StyledText(line(view($0, showsHours: showsHours)))] },
+            write: { try output.lines($0) })
         if let format = bar.clickFormat(environment: processEnvironment()) {
             follower.clicks = (
                 format,

@@ -55,7 +55,7 @@ struct WidgetView {
         guard let timer else { return Words.away }
         if timer.isActive {
             let words = showsHours ? elapsed ?? "" : timer.milestoneTitle
-            return "\(glyph) \(Self.oneLine(words))"
+            return "\(glyph) \(words.printable)"
         }
         return isComplete ? "\(glyph) \(Words.label(.completed))" : glyph
     }
@@ -64,10 +64,6 @@ struct WidgetView {
     private var shortText: String {
         guard let timer else { return Words.away }
         return timer.isActive && showsHours ? elapsed ?? glyph : glyph
-    }
-
-    private static func oneLine(_ text: String) -> String {
-        String(text.map { $0.isNewline ? " " : $0 })
     }
 
     // MARK: For whoever points at it
@@ -108,13 +104,13 @@ struct WidgetView {
     private static let tooltipWidth = 48
 
     private static func wrapped(_ text: String) -> String {
-        escaped(Words.lines(of: text, width: tooltipWidth).joined(separator: "\n"))
+        Words.lines(of: text, width: tooltipWidth).map(escaped).joined(separator: "\n")
     }
 
     /// As Pango's markup takes it (g_markup_escape_text).
     static func escaped(_ text: String) -> String {
         var result = ""
-        for character in text {
+        for character in text.printable {
             switch character {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -154,7 +150,7 @@ struct WidgetView {
     }
 
     /// Two lines for one run: the text, and the same where room is short.
-    var i3blocks: String { "\(text)\n\(shortText)" }
+    var i3blocks: [String] { [text, shortText] }
 
     /// A block of the i3bar protocol.
     var swaybar: String {

@@ -32,7 +32,7 @@ struct CalendarViewTests {
             entry(19, "completed"), entry(20, "ended-early"), entry(20, "completed"),
         ]
         #expect(
-            view(2026, 11, entries).lines(Output(color: .never)) == [
+            view(2026, 11, entries).lines().map(\.plain) == [
                 "           November 2026",
                 "Sun  Mon  Tue  Wed  Thu  Fri  Sat",
                 "  1    2    3    4    5    6    7",
@@ -45,7 +45,7 @@ struct CalendarViewTests {
 
     @Test func weekBeginsAsTheLocaleHasIt() {
         #expect(
-            view(2024, 2, [], today: nil, Self.german).lines(Output(color: .never)) == [
+            view(2024, 2, [], today: nil, Self.german).lines().map(\.plain) == [
                 "           Monat 2 2024",
                 " Mo   Di   Mi   Do   Fr   Sa   So",
                 "                 1    2    3    4",
@@ -63,7 +63,7 @@ struct CalendarViewTests {
                 let entries = (1...length).flatMap {
                     [entry($0, "completed"), entry($0, "completed"), entry($0, "ended-early")]
                 }
-                let lines = view(year, month, entries).lines(Output(color: .never))
+                let lines = view(year, month, entries).lines().map(\.plain)
                 #expect(lines.allSatisfy { $0.count <= 40 })
                 let numbers = lines.dropFirst(2).flatMap {
                     $0.split { !$0.isNumber }.compactMap { Int($0) }
@@ -75,12 +75,12 @@ struct CalendarViewTests {
 
     @Test func colourIsOfTheTreesTone() {
         let lines = view(2026, 11, [entry(2, "completed", tone: 4), entry(3, "ended-early")])
-            .lines(Output(color: .always))
-        let week = lines[2]
+            .lines()
+        let week = lines[2].rendered(usesColor: true)
         #expect(week.contains("\u{1b}[38;2;212;168;37m●\u{1b}[39m"))
         #expect(week.contains("\u{1b}[2m○\u{1b}[0m"))
-        let today = view(2026, 11, [], today: 2).lines(Output(color: .always))[2]
-        #expect(today.contains("  \u{1b}[1m2\u{1b}[0m"))
+        let today = view(2026, 11, [], today: 2).lines()[2]
+        #expect(today.rendered(usesColor: true).contains("  \u{1b}[1m2\u{1b}[0m"))
     }
 
     @Test func jsonNamesTheDay() {
@@ -108,7 +108,7 @@ struct DayViewTests {
         let first = CivilTime(year: 2026, month: 3, day: 1)
         let day = DayView(first, entries, zone: .utc)
         #expect(day.entries.map(\.id) == ["A", "B"])
-        let lines = day.lines(Output(color: .never))
+        let lines = day.lines().map(\.plain)
         #expect(lines[0] == "2026-03-01")
         #expect(lines[1] == "17h 0m · Completed · Extended fast")
         #expect(lines[2] == "2026-02-28 07:30 to 2026-03-01 00:30")
@@ -120,7 +120,7 @@ struct DayViewTests {
     @Test func aDayWithoutOneSaysSo() {
         let day = DayView(CivilTime(year: 2026, month: 3, day: 1), [], zone: .utc)
         #expect(
-            day.lines(Output(color: .never)) == ["2026-03-01", "No fast ended on that day."])
+            day.lines().map(\.plain) == ["2026-03-01", "No fast ended on that day."])
         #expect(day.json.text == "[]")
     }
 }
@@ -137,7 +137,7 @@ struct HistoryViewTests {
         ]
         let view = HistoryView(zone: .utc)
         #expect(
-            view.lines(entries, Output(color: .never)) == [
+            view.lines(entries).map(\.plain) == [
                 "2026-11-20 18:40  2026-11-21 12:00  17h 20m  Completed    01234567",
                 "2026-11-19 14:53  2026-11-19 20:26   5h 33m  Ended early  ABCDEFGH",
             ])

@@ -41,9 +41,20 @@ struct Output {
 
     /// Writes a line to standard output.
     ///
-    /// - Throws: ``Closed`` where nobody reads any more, ``Problem`` where it could not be written.
-    func line(_ text: String) throws {
-        switch Self.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) {
+    /// - Throws: ``Closed`` if the reader has gone, ``Problem`` if the line could not be written.
+    func line(_ text: String) throws { try lines([StyledText(text)]) }
+
+    /// Writes a line to standard output.
+    ///
+    /// - Throws: as ``lines(_:)``.
+    func line(_ text: StyledText) throws { try lines([text]) }
+
+    /// Writes lines to standard output, all at once.
+    ///
+    /// - Throws: ``Closed`` if the reader has gone, ``Problem`` if they could not be written.
+    func lines(_ lines: [StyledText]) throws {
+        let text = lines.map { $0.rendered(usesColor: usesColor) + "\n" }.joined()
+        switch Self.write(Array(text.utf8), to: STDOUT_FILENO) {
         case 0: return
         case EPIPE: throw Closed()
         case let code:
@@ -54,9 +65,9 @@ struct Output {
 
     struct Closed: Error {}
 
-    /// Says why something went wrong, as `atrest: sentence`.
+    /// Writes why something went wrong to standard error, as `atrest: sentence`.
     static func complain(_ sentence: String) {
-        _ = write(Array("atrest: \(sentence)\n".utf8), to: STDERR_FILENO)
+        _ = write(Array("atrest: \(sentence.printable)\n".utf8), to: STDERR_FILENO)
     }
 
     /// Writes all of it, however often that is interrupted.
@@ -81,24 +92,11 @@ struct Output {
         return 0
     }
 
-    // MARK: Looks
-
-    func dim(_ text: String) -> String { usesColor ? "\u{1b}[2m\(text)\u{1b}[0m" : text }
-
-    func colored(_ text: String, _ color: (UInt8, UInt8, UInt8)) -> String {
-        guard usesColor else { return text }
-        return "\u{1b}[38;2;\(color.0);\(color.1);\(color.2)m\(text)\u{1b}[39m"
-    }
-
-    func italic(_ text: String) -> String { usesColor ? "\u{1b}[3m\(text)\u{1b}[0m" : text }
-
-    func bold(_ text: String) -> String { usesColor ? "\u{1b}[1m\(text)\u{1b}[0m" : text }
-
-    /// Breaks a text into lines that fit the terminal, at most 72 columns wide; elsewhere it stays
-    /// one line.
-    func wrapped(_ text: String, indent: String) -> String {
-        guard let width else { return indent + text }
+    /// Breaks a text into lines that fit the terminal, at most 72 columns wide. If standard output is
+    /// not a terminal, the text stays one line.
+    func wrapped(_ text: String, indent: String) -> [String] {
+        guard let width else { return [indent + text] }
         let limit = max(20, min(72, width) - indent.count)
-        return Words.lines(of: text, width: limit).map { indent + $0 }.joined(separator: "\n")
+        return Words.lines(of: text, width: limit).map { indent + $0 }
     }
 }
