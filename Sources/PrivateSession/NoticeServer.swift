@@ -1,6 +1,6 @@
 import SDBus
 
-/// A notification server that keeps what it is told: `org.freedesktop.Notifications`, version 1.2.
+/// A notification server that records its calls: `org.freedesktop.Notifications`, version 1.2.
 public final class NoticeServer {
     /// One call of Notify.
     public struct Call: Equatable {
@@ -12,7 +12,7 @@ public final class NoticeServer {
         public let actions: [String]
         public let hints: [String: Value]
         public let timeout: Int32
-        /// The id that was answered.
+        /// The id in the answer.
         public let id: UInt32
     }
 
@@ -27,7 +27,9 @@ public final class NoticeServer {
     public static let name = "org.freedesktop.Notifications"
     private static let path: ObjectPath = "/org/freedesktop/Notifications"
 
-    /// Takes the name on a bus. Somebody must turn the loop that the bus is attached to.
+    /// Takes the name on a bus. The caller runs the loop that the bus is attached to.
+    ///
+    /// - Throws: `ChildProcess.Failure` if another program owns the name.
     public init(
         on bus: Bus, capabilities: [String], onNotify: @escaping (Call) -> Void = { _ in }
     ) throws {
@@ -36,19 +38,25 @@ public final class NoticeServer {
         self.onNotify = onNotify
         slot = try bus.export(Interface(Self.name, members), at: Self.path)
         guard try bus.requestName(Self.name) == .owned else {
-            throw ChildProcess.Failure(description: "\(Self.name) is taken")
+            throw ChildProcess.Failure(description: "\(Self.name) has another owner")
         }
     }
 
-    /// Acts as if the reader had pressed a button.
+    /// Forgets the calls so far.
+    public func forget() {
+        calls = []
+        closed = []
+    }
+
+    /// Acts as if the user had pressed a button.
     ///
-    /// - Parameter closing: whether the notice goes with it, as some servers have it.
+    /// - Parameter closing: whether this also closes the notification, as with some servers.
     public func press(_ key: String, on id: UInt32, closing: Bool = false) throws {
         try bus.emit("ActionInvoked", of: Self.name, at: Self.path, id, key)
         if closing { try close(id, reason: 2) }
     }
 
-    /// Closes a notice: 1 it has expired, 2 the reader has put it away, 3 its sender has.
+    /// Closes a notification. The reason is 1 if it expired, 2 if the user closed it, 3 if its sender did.
     public func close(_ id: UInt32, reason: UInt32) throws {
         try bus.emit("NotificationClosed", of: Self.name, at: Self.path, id, reason)
     }

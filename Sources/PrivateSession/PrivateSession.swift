@@ -6,18 +6,19 @@ import SDBus
 public typealias ChildProcess = Processes.ChildProcess
 public typealias PipeEnds = Processes.PipeEnds
 
-/// A session of its own: a message bus that only its own children know, and folders that are gone
-/// when it ends. Whoever lives in it cannot touch the user's fast, nor be seen by the user's desktop.
+/// A session for tests: a message bus and folders that are removed when it ends.
+///
+/// Only its children know the bus. Programs in it cannot reach the user's data or desktop.
 public final class PrivateSession {
-    /// The folder below which everything lies.
+    /// The folder that holds all files of the session.
     public let folder: String
-    /// What a program of this session finds in its environment.
+    /// The environment of every program of the session.
     public var environment: [String: String]
     public let address: String
-    /// Where the programs lie.
+    /// The folder of the programs under test.
     public let programs: String
 
-    /// Reads to its end once this process is gone, however it went; then the bus goes too.
+    /// Its reading end reaches its end when this process ends in any way. Then the bus ends too.
     private let leash = PipeEnds()
     private var bus: ChildProcess?
 
@@ -32,7 +33,7 @@ public final class PrivateSession {
             "XDG_CONFIG_HOME": folder + "/config", "XDG_CACHE_HOME": folder + "/cache",
             "XDG_RUNTIME_DIR": folder + "/run", "PATH": programs + ":/usr/bin:/bin",
             "LANG": "C.UTF-8", "TZ": "UTC", "NOTIFY_IGNORE_PORTAL": "1",
-            // Nobody here may meet the machine's logind.
+            // Keeps the programs away from the logind of this machine.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder)/no-system-bus",
         ]
         environment.merge(variables) { $1 }
@@ -51,21 +52,26 @@ public final class PrivateSession {
 
     deinit { end() }
 
-    /// Ends the agent and the bus, and with it all who live on it; removes the folder.
+    /// Ends the agent and the bus, and removes the folder.
     public func end() {
         endAgent()
         endBus()
-        _ = try? ChildProcess("/bin/rm", ["-rf", folder], environment: [:]).wait()
+        // A program that loses its bus may still write for a moment.
+        for _ in 0..<500 {
+            let removal = try? ChildProcess("/bin/rm", ["-rf", folder], environment: [:]).wait()
+            if removal == 0 { return }
+            usleep(10_000)
+        }
     }
 
-    /// Ends the bus as a crash would, as far as those who live on it can tell.
+    /// Ends the bus. To the programs on it this looks like a crash.
     public func endBus() {
         leash.closeWriting()
         _ = bus?.wait()
         bus = nil
     }
 
-    /// Asks the agent to go, where there is one, and waits until it has let go of its files.
+    /// Asks the agent to end if there is one, and waits until it has closed its files.
     private func endAgent() {
         guard bus != nil, let connection = try? connect(),
             let call = try? connection.methodCall(to: .daemon, "GetConnectionUnixProcessID"),
@@ -76,8 +82,8 @@ public final class PrivateSession {
         defer { if lock >= 0 { close(lock) } }
         kill(pid_t(process), SIGTERM)
         kill(pid_t(process), SIGCONT)
-        // The lock is free when the process is gone, which nobody else here can wait for.
-        for _ in 0..<500 where lock >= 0 {
+        // The agent may be a child of the bus, so this process cannot wait for it but by its lock.
+        for _ in 0..<3000 where lock >= 0 {
             if flock(lock, LOCK_EX | LOCK_NB) == 0 { return }
             usleep(10_000)
         }
@@ -95,7 +101,7 @@ public final class PrivateSession {
             program, arguments, environment: environment, output: output, errors: errors)
     }
 
-    /// What a program that has ended left behind.
+    /// The exit status and the output of a program.
     public struct Result: Equatable, Sendable {
         public let status: Int32
         public let output: String
@@ -108,7 +114,7 @@ public final class PrivateSession {
         }
     }
 
-    /// Runs a program of this session to its end.
+    /// Runs a program of this session and waits until it ends.
     public func run(_ program: String, _ arguments: [String] = []) throws -> Result {
         let output = PipeEnds()
         let errorFile = "\(folder)/errors-\(randomName())"
@@ -133,7 +139,7 @@ public final class PrivateSession {
         _ folder: String, _ environment: [String: String], _ leash: PipeEnds
     ) throws -> (ChildProcess, String) {
         let announcement = PipeEnds()
-        // The shell holds the bus for as long as somebody holds the other end of its input.
+        // The shell ends the bus when its own input ends.
         let script = """
             dbus-daemon --config-file="$1" --nofork --nopidfile --print-address=3 3>&1 >/dev/null &
             while read -r _; do :; done
@@ -180,8 +186,18 @@ public final class PrivateSession {
         return folder
     }
 
+    /// The folder for temporary files, without a slash at its end.
+    ///
+    /// `/tmp` if `TMPDIR` is not absolute, or so long that a socket below it would have too long a path.
+    public static let temporaryFolder: String = {
+        guard let value = getenv("TMPDIR") else { return "/tmp" }
+        var folder = String(cString: value)
+        while folder.count > 1, folder.last == "/" { folder.removeLast() }
+        return folder.first == "/" && folder.utf8.count <= 60 ? folder : "/tmp"
+    }()
+
     private static func makeFolder() throws -> String {
-        var template = Array("/tmp/atrest-XXXXXX".utf8CString)
+        var template = Array("\(temporaryFolder)/atrest-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             throw ChildProcess.Failure(
                 description: "no folder: \(String(cString: strerror(errno)))")

@@ -1,8 +1,8 @@
 import SDBus
 
-/// A tray as a desktop has it: the watcher with which items register, and somebody who shows them.
+/// The tray of a desktop: the watcher with which items register, and a host that shows them.
 public final class TrayHost {
-    /// What an item has signalled: the member, and its numbers where it carries any.
+    /// A signal of an item: the member, and the numbers among its arguments.
     public struct Event: Equatable {
         public let member: String
         public let numbers: [UInt32]
@@ -13,11 +13,11 @@ public final class TrayHost {
         }
     }
 
-    /// Items that have registered and are still there, as the bus name of each.
+    /// The bus names of the items that are registered.
     public private(set) var items: [String] = []
     public private(set) var events: [Event] = []
     public let bus: Bus
-    /// Whether somebody is there to show what registers.
+    /// Whether a host is registered that shows items.
     public var hasHost: Bool {
         didSet {
             let signal = hasHost ? "StatusNotifierHostRegistered" : "StatusNotifierHostUnregistered"
@@ -32,7 +32,9 @@ public final class TrayHost {
     public static let itemInterface = "org.kde.StatusNotifierItem"
     public static let menuInterface = "com.canonical.dbusmenu"
 
-    /// Takes the name on a bus. Somebody must turn the loop that the bus is attached to.
+    /// Takes the name on a bus. The caller runs the loop that the bus is attached to.
+    ///
+    /// - Throws: `ChildProcess.Failure` if another program owns the name.
     public init(on bus: Bus, hasHost: Bool = true) throws {
         self.bus = bus
         self.hasHost = hasHost
@@ -51,17 +53,18 @@ public final class TrayHost {
                 items.removeAll { $0 == name }
             })
         guard try bus.requestName(Self.name) == .owned else {
-            throw ChildProcess.Failure(description: "\(Self.name) is taken")
+            throw ChildProcess.Failure(description: "\(Self.name) has another owner")
         }
     }
 
-    /// Ends the tray as a panel that is closed does.
+    /// Gives the name back, as a panel that is closed does.
     public func leave() throws {
         items = []
         slots = []
         try bus.releaseName(Self.name)
     }
 
+    /// Forgets the signals so far.
     public func forget() { events = [] }
 
     private func heard(_ message: Message) {
@@ -102,14 +105,14 @@ public final class TrayHost {
         Destination(service: items.last ?? "", path: path, interface: interface)
     }
 
-    /// A call of the item itself, to be filled with arguments.
+    /// A call to the newest item, without arguments yet.
     public func itemCall(
         _ member: String, of interface: String = itemInterface
     ) throws -> Message {
         try bus.methodCall(to: destination(interface, Self.itemPath), member)
     }
 
-    /// A call of the menu that the item names, to be filled with arguments.
+    /// A call to the menu of the newest item, without arguments yet.
     public func menuCall(_ member: String) throws -> Message {
         try bus.methodCall(
             to: destination(Self.menuInterface, "/StatusNotifierItem/Menu"), member)
@@ -117,7 +120,7 @@ public final class TrayHost {
 }
 
 extension TrayHost {
-    /// One level of a menu, as `GetLayout` answers.
+    /// One level of a menu, read from the answer of `GetLayout`.
     public struct Layout {
         public typealias Wire = BusStruct<Int32, [String: Value], [Value]>
 

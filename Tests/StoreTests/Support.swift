@@ -5,12 +5,12 @@ import PrivateSession
 @testable import Fasting
 @testable import Store
 
-/// A folder of its own below /tmp, gone with its object.
+/// A folder of its own below the temporary folder, gone with its object.
 final class TemporaryFolder {
     let path: String
 
     init() {
-        var template = Array("/tmp/atrest-store-XXXXXX".utf8CString)
+        var template = Array("\(PrivateSession.temporaryFolder)/atrest-store-XXXXXX".utf8CString)
         precondition(mkdtemp(&template) != nil)
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -18,19 +18,24 @@ struct LogTests {
         let agent = try session.start("atrestd", errors: .file(file))
         let watcher = try Watcher(session)
         try watcher.waitForOwner()
-        try watcher.start(before: 4 * hour, lead: 2)
+        try watcher.start(before: 4 * hour)
         try watcher.wait(for: "MilestoneReached")
         try watcher.call("End", ["EndedAt": Value.uint64(fromNow(0))])
         try watcher.call("Undo")
         try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
         try watcher.set("Discreet", of: Settings1.interface, to: .boolean(true))
-        // Refused, so that nothing was done.
+        // Refused, so it changes nothing.
         _ = try watcher.refusal(of: "Start", [String: Value]())
         #expect(agent.stop() == 0)
+        // A slow machine may need several starts until one is in time.
+        var entries = try lines(file)
+        #expect(entries.first == "atrestd: " + Words.Log.serves)
+        let began = entries.lastIndex(of: "atrestd: " + Words.Log.began)
+        entries.removeFirst(try #require(began))
         #expect(
-            try lines(file)
+            entries
                 == [
-                    Words.Log.serves, Words.Log.began, Words.title(.beginningToShift),
+                    Words.Log.began, Words.title(.beginningToShift),
                     Words.line(after: .endedEarly, kept: true), Words.Log.resumed,
                     Words.Log.waterNoted, Words.Log.settingChanged("discreet"), Words.Log.leaves,
                 ].map { "atrestd: " + $0 })

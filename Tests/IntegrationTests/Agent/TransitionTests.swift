@@ -16,10 +16,13 @@ struct TransitionTests {
         _ = try watcher.get(.status)
         try watcher.forget()
 
-        let start = try watcher.start(before: 4 * hour)
-        try watcher.wait(for: Timer1.Signal.started.rawValue)
-        #expect(watcher.batches.count == 1)
-        try watcher.forget()
+        let start = try watcher.start(before: 4 * hour) {
+            try watcher.wait(for: Timer1.Signal.started.rawValue)
+            #expect(watcher.batches.count == 1)
+            try watcher.settle()
+        } reset: {
+            server.forget()
+        }
 
         try watcher.wait(until: { !server.calls.isEmpty })
         try watcher.fence()
@@ -59,7 +62,7 @@ struct TransitionTests {
         try watcher.start(before: 4 * hour)
         try watcher.wait(until: { server.calls.count == 1 })
         // Another phase of the same fast, a moment later.
-        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 3))])
+        try watcher.adjust(before: 8 * hour)
         try watcher.wait(until: { server.calls.count == 2 })
         #expect(server.calls[1].title == Words.title(.metabolicTransition))
         // Nearly 8 h in, the first phase still held, so its notice stood until it was replaced.

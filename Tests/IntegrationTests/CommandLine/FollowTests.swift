@@ -31,9 +31,9 @@ struct FollowTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour - 57))])
-        let follower = try Follower(session, "--format", "{{elapsed}} of {{target}}")
-        #expect(follower.line() == "5h 0m of 16h")
+        let (follower, first) = try follow(
+            session, watcher, before: 5 * hour + 60, "--format", "{{elapsed}} of {{target}}")
+        #expect(first == "5h 0m of 16h")
         #expect(follower.line() == "5h 1m of 16h")
         follower.process.stop()
     }
@@ -42,9 +42,8 @@ struct FollowTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        try watcher.start(before: 4 * hour, lead: 3)
-        let follower = try Follower(session)
-        #expect(follower.line() == "3h 59m · Digestion completing")
+        let (follower, first) = try follow(session, watcher, before: 4 * hour)
+        #expect(first == "3h 59m · Digestion completing")
         #expect(follower.line() == "4h 0m · Beginning to shift")
         follower.process.stop()
     }
@@ -77,14 +76,28 @@ struct FollowTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        // 4 h 30 m 36 s are meant, and in three seconds 30 minutes of it remain.
-        let target = UInt64(4 * hour + 1836) * 1_000_000
-        try watcher.call(
-            "Start",
-            ["StartedAt": Value.uint64(fromNow(-4 * hour - 33)), "Target": .uint64(target)])
-        let follower = try Follower(session, "--format", "{{remaining}}")
-        #expect(follower.line() == "0h 31m")
+        // The target is 4 h 30 m 36 s, so that 30 minutes remain in the middle of a minute.
+        let (follower, first) = try follow(
+            session, watcher, before: 4 * hour + 36, target: UInt64(4 * hour + 1836) * 1_000_000,
+            "--format", "{{remaining}}")
+        #expect(first == "0h 31m")
         #expect(follower.line() == "0h 30m")
+    }
+
+    /// Starts a fast and a follower that prints its first line before the fast reaches `seconds`.
+    private func follow(
+        _ session: PrivateSession, _ watcher: Watcher, before seconds: Int64,
+        target: UInt64? = nil, _ arguments: String...
+    ) throws -> (Follower, first: String?) {
+        var follower: Follower?
+        var first: String?
+        try watcher.start(before: seconds, target: target) {
+            follower = try Follower(session, verb: ["status", "--follow"] + arguments)
+            first = follower?.line()
+        } reset: {
+            follower?.process.stop()
+        }
+        return (try #require(follower), first)
     }
 
     @Test func endsWithTheBus() throws {

@@ -82,11 +82,17 @@ struct WidgetTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        try watcher.start(before: 4500, lead: 3, target: UInt64(5 * hour) * 1_000_000)
-        let follower = try Follower(session, verb: ["widget", "polybar", "--follow"])
-        #expect(follower.line() == "○ Digestion completing")
-        #expect(follower.line() == "◔ Digestion completing")
-        follower.process.stop()
+        var follower: Follower?
+        var first: String?
+        try watcher.start(before: 4500, target: UInt64(5 * hour) * 1_000_000) {
+            follower = try Follower(session, verb: ["widget", "polybar", "--follow"])
+            first = follower?.line()
+        } reset: {
+            follower?.process.stop()
+        }
+        #expect(first == "○ Digestion completing")
+        #expect(follower?.line() == "◔ Digestion completing")
+        follower?.process.stop()
     }
 
     @Test(arguments: [

@@ -102,9 +102,8 @@ struct TrayItemTests {
         let desk = try Desk()
         defer { desk.session.end() }
         // The first quarter of 5 hours lies between two phases.
-        let start = try desk.watcher.start(
-            before: 4500, lead: 4, target: UInt64(5 * hour) * 1_000_000)
-        try desk.settle()
+        let target = UInt64(5 * hour) * 1_000_000
+        let start = try desk.watcher.start(before: 4500, target: target, prepare: desk.settle)
         try desk.watcher.wait(until: { !desk.host.events.isEmpty })
         #expect(Timer.Clock.realtime.now >= start + 4_500_000_000)
         #expect(try desk.icon() == icon("step-1"))
@@ -116,8 +115,8 @@ struct TrayItemTests {
     @Test func transitionChangesTheTooltip() throws {
         let desk = try Desk()
         defer { desk.session.end() }
-        try desk.watcher.start(before: 4 * hour, lead: 4, target: UInt64(40 * hour) * 1_000_000)
-        try desk.settle()
+        let target = UInt64(40 * hour) * 1_000_000
+        try desk.watcher.start(before: 4 * hour, target: target, prepare: desk.settle)
         try desk.watcher.wait(until: { desk.host.events.contains { $0.member == "NewToolTip" } })
         guard case .structure(let parts) = try desk.property("ToolTip") else {
             Issue.record("no tooltip")

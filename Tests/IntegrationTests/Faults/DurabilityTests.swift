@@ -51,9 +51,12 @@ struct DurabilityTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: [])
-        let start = try watcher.start(before: 4 * hour, lead: 3)
-        kill(try watcher.agentProcess(), SIGKILL)
-        try watcher.waitUntilAway()
+        let start = try watcher.start(before: 4 * hour) {
+            kill(try watcher.agentProcess(), SIGKILL)
+            try watcher.waitUntilAway()
+        } reset: {
+            server.forget()
+        }
         let due = start + UInt64(4 * hour) * 1_000_000
         while Timer.Clock.realtime.now < due { try watcher.loop.runOnce(microseconds: 100_000) }
         try watcher.forget()

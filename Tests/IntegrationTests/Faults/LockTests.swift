@@ -61,7 +61,7 @@ struct LockTests {
 
         try watcher.start(before: 4 * hour)
         try watcher.wait(for: Timer1.Signal.milestoneReached.rawValue)
-        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-8 * hour + 2))])
+        try watcher.adjust(before: 8 * hour)
         try watcher.wait(until: { watcher.signals("MilestoneReached").count == 2 })
         #expect(server.calls.isEmpty)
         login.isLocked = false
@@ -71,7 +71,7 @@ struct LockTests {
         // Seen once, it does not come again.
         login.isLocked = true
         login.isLocked = false
-        try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-12 * hour + 2))])
+        try watcher.adjust(before: 12 * hour)
         try watcher.wait(until: { server.calls.count == 2 })
         #expect(server.calls[1].title == Words.title(.deeperRhythm))
     }

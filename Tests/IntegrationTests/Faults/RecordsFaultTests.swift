@@ -79,15 +79,20 @@ struct RecordsFaultTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
-        try watcher.start(before: 4 * hour, lead: 3)
-        try watcher.settle()
-        let holder = try RecordsHolder(session)
+        var holder: RecordsHolder?
+        try watcher.start(before: 4 * hour) {
+            try watcher.settle()
+            holder = try RecordsHolder(session)
+        } reset: {
+            holder?.letGo()
+            server.forget()
+        }
         // The phase follows from the clock; that it was announced must be stored first.
         try watcher.wait(for: "PropertiesChanged")
         #expect(try watcher.get(.milestone) == .string("beginningToShift"))
         #expect(watcher.signals("MilestoneReached").isEmpty)
         #expect(server.calls.isEmpty)
-        holder.letGo()
+        holder?.letGo()
         try watcher.wait(for: "MilestoneReached")
         try watcher.wait(until: { server.calls.count == 1 })
     }
@@ -96,8 +101,7 @@ struct RecordsFaultTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let start = try watcher.start(before: 4 * hour, lead: 3)
-        try restart(watcher)
+        let start = try watcher.start(before: 4 * hour) { try restart(watcher) }
         let due = start + UInt64(4 * hour) * 1_000_000
         while Timer.Clock.realtime.now < due { try watcher.loop.runOnce(microseconds: 50_000) }
         try watcher.forget()

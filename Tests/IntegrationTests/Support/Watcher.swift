@@ -19,8 +19,8 @@ final class Watcher {
     private var slot: Slot?
     private var lastProcess: Int32?
 
-    /// How long to wait for what must come; only a failure waits so long. In microseconds.
-    static let patience: UInt64 = 30_000_000
+    /// How long to wait for an expected event, in microseconds. Only a failing test waits this long.
+    static let patience: UInt64 = 120_000_000
 
     convenience init(_ session: PrivateSession) throws { try self.init(on: session.connect()) }
 
@@ -106,26 +106,75 @@ final class Watcher {
         return try bus.call(call)
     }
 
-    /// Begins a fast that is about to reach so many seconds after its start, and makes sure that it
-    /// has not reached them before the agent knew of it.
+    /// Starts a fast that reaches `seconds` after its start in a moment, and prepares for that moment.
     ///
-    /// - Parameter lead: how many seconds there are to go, at most.
-    /// - Returns: the start.
+    /// A busy machine may take longer than the lead. If the preparations ended too late, the fast is
+    /// abandoned and another one starts with a longer lead.
+    ///
+    /// - Parameters:
+    ///   - lead: the longest time until the moment, in seconds. A slow machine gets more.
+    ///   - target: in microseconds; nil for the default.
+    ///   - prepare: runs before the moment.
+    ///   - reset: runs if `prepare` ended too late, before the fast is abandoned.
+    /// - Returns: the start, in microseconds.
     @discardableResult
     func start(
         before seconds: Int64, lead: Int64 = 2, target: UInt64? = nil,
+        prepare: (() throws -> Void)? = nil, reset: () throws -> Void = {},
         _ location: SourceLocation = #_sourceLocation
     ) throws -> UInt64 {
-        for _ in 0..<5 {
-            let start = fromNow(lead - seconds)
+        try inTime(before: seconds, lead, isPrepared: prepare != nil, location) { start in
             var options = ["StartedAt": Value.uint64(start)]
             if let target { options["Target"] = .uint64(target) }
             try call("Start", options)
-            if Timer.Clock.realtime.now < start + UInt64(seconds) * 1_000_000 { return start }
+            try prepare?()
+        } reset: {
+            try reset()
             try call("Abandon")
         }
-        try #require(Bool(false), "too slow to begin a fast in time", sourceLocation: location)
+    }
+
+    /// Moves the start of the running fast so that it reaches `seconds` after it in a moment.
+    func adjust(
+        before seconds: Int64, lead: Int64 = 2, _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        try inTime(before: seconds, lead, isPrepared: false, location) { start in
+            try call("Adjust", ["StartedAt": Value.uint64(start)])
+        } reset: {
+        }
+    }
+
+    /// Tries with longer and longer leads until `act` ends before its fast reaches `seconds`.
+    @discardableResult
+    private func inTime(
+        before seconds: Int64, _ lead: Int64, isPrepared: Bool, _ location: SourceLocation,
+        act: (_ start: UInt64) throws -> Void, reset: () throws -> Void
+    ) throws -> UInt64 {
+        var lead = lead + (try delay())
+        for _ in 0..<6 {
+            let announced = signals("MilestoneReached").count
+            let start = fromNow(lead - seconds)
+            try act(start)
+            if Timer.Clock.realtime.now < start + UInt64(seconds) * 1_000_000 { return start }
+            if !isPrepared {
+                // The agent may have been in time although its answer was not.
+                try fence()
+                if signals("MilestoneReached").count > announced { return start }
+            }
+            try reset()
+            lead *= 2
+        }
+        try #require(Bool(false), "the machine is too slow for this test", sourceLocation: location)
         return 0
+    }
+
+    /// How many seconds to add to a lead: a hundred times what a call takes now. 0 on an idle machine.
+    private func delay() throws -> Int64 {
+        // The first call may have to start the agent.
+        try fence()
+        let before = Timer.Clock.monotonic.now
+        for _ in 0..<5 { try fence() }
+        return Int64((Timer.Clock.monotonic.now - before) / 50_000)
     }
 
     /// The name of the error that a call is refused with; nil where it is not.
