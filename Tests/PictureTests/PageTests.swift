@@ -11,14 +11,13 @@ struct PageTests {
         .deletingLastPathComponent().appending(path: "browser/check-page")
     private static let inscription = "Consider how they grow."
 
-    private func check(_ page: ForestPage, _ expected: [String]) throws -> (Int32, String) {
-        let file = FileManager.default.temporaryDirectory.appending(
-            path: "atrest-page-\(UUID().uuidString).html")
-        try page.text.write(to: file, atomically: false, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: file) }
+    /// Runs the checker.
+    ///
+    /// - Returns: its status and its output.
+    private static func runChecker(_ arguments: [String]) throws -> (Int32, String) {
         let process = Process()
-        process.executableURL = Self.checker
-        process.arguments = [file.path] + expected
+        process.executableURL = checker
+        process.arguments = arguments
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
@@ -28,18 +27,25 @@ struct PageTests {
         return (process.terminationStatus, String(decoding: text, as: UTF8.self))
     }
 
+    private func check(_ page: ForestPage, _ expected: [String]) throws -> (Int32, String) {
+        let file = FileManager.default.temporaryDirectory.appending(
+            path: "atrest-page-\(UUID().uuidString).html")
+        try page.text.write(to: file, atomically: false, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try Self.runChecker([file.path] + expected)
+    }
+
     private func page(_ count: Int, inscription: String?) -> ForestPage {
         ForestPage(
             Forest(Samples.sessions(count)), captions: Samples.captions, language: "en",
             inscription: inscription, motion: .auto)
     }
 
-    private static let hasBrowser = ["chromium", "chromium-browser", "google-chrome"].contains {
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
-    }
+    private static let hasBrowser = (try? runChecker(["--find"]).0) == 0
+    private static let noBrowser: Comment = "Chromium is not installed; a snap does not count"
 
     @Test(
-        .enabled(if: hasBrowser, "there is no Chromium here"),
+        .enabled(if: hasBrowser, noBrowser),
         arguments: [(0, nil), (1, inscription), (10, nil), (400, inscription)] as [(Int, String?)])
     func browserShowsTheForest(_ count: Int, _ inscription: String?) throws {
         let sessions = Samples.sessions(count)
@@ -57,8 +63,8 @@ struct PageTests {
         #expect(status == 0, "\(text)")
     }
 
-    /// A page that is not as it should be is found out.
-    @Test(.enabled(if: hasBrowser, "there is no Chromium here"))
+    /// The checker finds a mistake in a page.
+    @Test(.enabled(if: hasBrowser, noBrowser))
     func missingNameIsFound() throws {
         let nameless = ForestPage(
             Forest(Samples.sessions(2)),
@@ -70,7 +76,7 @@ struct PageTests {
         #expect(status == 1, "\(text)")
     }
 
-    /// Nobody is asked for anything, and nothing of a title or a line is taken for markup.
+    /// The page loads nothing, and no text in it becomes markup.
     @Test func wordsAreEscaped() {
         let text = ForestPage(
             Forest(Samples.sessions(7)),

@@ -1,5 +1,5 @@
-"""A headless Chromium to ask things of: driven through a pipe, so it needs no port, and gone with
-all that it started and wrote as soon as it is not needed any more."""
+"""A headless Chromium that is driven through a pipe, so it needs no port. It ends with all its
+children, and its files are removed."""
 
 import base64
 import contextlib
@@ -16,7 +16,7 @@ import tempfile
 
 PROGRAMS = ["chromium", "chromium-browser", "google-chrome"]
 
-# A browser that says nothing for so many seconds says nothing any more.
+# How long to wait for an answer of the browser, in seconds.
 PATIENCE = 60
 
 
@@ -55,14 +55,13 @@ class Browser:
             "--disable-breakpad", "--disable-gpu", "--disable-dev-shm-usage",
             "--password-store=basic", "--use-mock-keychain", "--force-color-profile=srgb",
         ]
-        if os.geteuid() == 0:
-            # The sandbox refuses to run for root.
-            arguments.append("--no-sandbox")
-        return arguments + ["about:blank"]
+        # The page is our own. The sandbox refuses to run for root, and for other users it needs a
+        # helper that runs as root or namespaces, which not every machine has.
+        return arguments + ["--no-sandbox", "about:blank"]
 
     @staticmethod
     def _environment(folder):
-        """All that the browser writes goes into the folder, and it meets no session bus."""
+        """The browser writes only to the folder and has no session bus."""
         environment = dict(os.environ, HOME=folder, TMPDIR=folder, LC_ALL="C.UTF-8",
                            DBUS_SESSION_BUS_ADDRESS="disabled:")
         for name in list(environment):
@@ -71,7 +70,7 @@ class Browser:
         return environment
 
     def call(self, method, session=None, **parameters):
-        """Sends a command and returns its result; what happens meanwhile goes to `events`."""
+        """Sends a command and returns its result. Events that come before it go to `events`."""
         self._last_id += 1
         message = {"id": self._last_id, "method": method, "params": parameters}
         if session:
@@ -90,7 +89,7 @@ class Browser:
                 return answer["result"]
 
     def wait_for(self, method, **parameters):
-        """Returns once such an event has come."""
+        """Waits for an event with these parameters."""
         seen = 0
         while True:
             for event in self.events[seen:]:
@@ -102,7 +101,7 @@ class Browser:
     def _next(self):
         while b"\0" not in self._received:
             if not select.select([self._answers], [], [], PATIENCE)[0]:
-                raise BrowserFailure("The browser does not answer any more.")
+                raise BrowserFailure("The browser does not answer.")
             part = os.read(self._answers, 1 << 20)
             if not part:
                 raise BrowserFailure(self._last_words())
@@ -116,7 +115,7 @@ class Browser:
 
 
 def adopt_orphans():
-    """From now on children of children are ours once their parents have gone."""
+    """Makes this process the parent of its descendants whose parents end."""
     set_child_subreaper = 36
     ctypes.CDLL(None).prctl(set_child_subreaper, 1, 0, 0, 0)
 
@@ -131,7 +130,7 @@ def end_children():
 
 
 def high_pipe():
-    """A pipe whose ends are not among the numbers that the browser's own ends will have."""
+    """A pipe whose descriptors are not 3 and 4, which the browser gets."""
     ends = []
     for end in os.pipe():
         ends.append(fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10))
@@ -143,7 +142,7 @@ class Page:
     """A file in a tab."""
 
     def __init__(self, browser, file, library):
-        """`library`: what the expressions of `evaluate` use; `frames(count)` is among it."""
+        """`library`: functions for the expressions of `evaluate`, among them `frames(count)`."""
         self.browser = browser
         self._library = library
         self.address = file.resolve().as_uri()
@@ -158,7 +157,7 @@ class Page:
         return self.browser.call(method, self._session, **parameters)
 
     def open(self, width=1280, height=800, reduced_motion=False, scripts=True):
-        """Loads the page anew in a window of this size, and waits until it is drawn."""
+        """Loads the page again in a window of this size and waits until it is drawn."""
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                   deviceScaleFactor=1, mobile=False)
         wish = "reduce" if reduced_motion else "no-preference"
@@ -174,7 +173,7 @@ class Page:
             self.evaluate("frames(3)")
 
     def evaluate(self, expression):
-        """The value of an expression in the page; awaited where it is a promise."""
+        """The value of an expression in the page. A promise is awaited."""
         answer = self.call("Runtime.evaluate", expression=expression, awaitPromise=True,
                            returnByValue=True)
         if "exceptionDetails" in answer:
@@ -193,13 +192,27 @@ class Page:
 
 
 def find_chromium():
-    """Where Chromium is; None where there is none."""
-    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+    """The path of Chromium; None if it is not installed.
+
+    A snap does not count: it sees neither our file nor our pipe.
+    """
+    paths = filter(None, map(shutil.which, PROGRAMS))
+    return next((path for path in paths if not is_snap(path)), None)
+
+
+def is_snap(path):
+    """Whether a program is a snap, or a script that starts one."""
+    target = pathlib.Path(path).resolve()
+    if target.name == "snap" or target.is_relative_to("/snap"):
+        return True
+    with open(target, "rb") as file:
+        start = file.read(4096)
+    return start.startswith(b"#!") and b"/snap/" in start
 
 
 @contextlib.contextmanager
 def browsing(program):
-    """A browser with a folder of its own, both gone afterwards, also where a signal ends us."""
+    """A browser with its own folder. Both are removed afterwards, even after a signal."""
     def leave(number, _):
         sys.exit(128 + number)
 

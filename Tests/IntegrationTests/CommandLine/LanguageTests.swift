@@ -4,11 +4,12 @@ import SDBus
 import Testing
 import Words
 
-/// The language of the user, through real catalogues.
+/// The language of the user, with real catalogues.
+@Suite(.enabled(if: German.isPossible, German.isMissing))
 struct LanguageTests {
-    /// A session whose programs speak a language of one catalogue, made from `entries`.
+    /// A session in German with a catalogue that holds only `entries`.
     private func session(_ entries: [String: String]) throws -> PrivateSession {
-        let session = try PrivateSession(variables: ["LANGUAGE": "de"])
+        let session = try German.session()
         let folder = "\(session.environment["XDG_DATA_HOME"]!)/locale/de/LC_MESSAGES"
         _ = try session.run("mkdir", ["-p", folder])
         var source = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
@@ -38,7 +39,7 @@ struct LanguageTests {
         let status = try session.atrest("status").output
         #expect(status.contains("Beginn des Wandels"))
         #expect(status.contains("seit "))
-        // What no catalogue has stays as it is; what programs read is never translated.
+        // Sentences without a translation stay English. Output for programs is never translated.
         #expect(status.contains("Insulin"))
         #expect(try session.atrest("status", "--format", "{{status}}").output == "active\n")
     }
@@ -71,9 +72,9 @@ struct LanguageTests {
         #expect(try watcher.get(.milestoneText) == .string("\(text) \(addition)"))
     }
 
-    /// The translation that is there, as `make install` puts it.
+    /// The translation of the project, as `make install` places it.
     @Test func germanIsWholeToTheEye() throws {
-        let session = try PrivateSession(variables: ["LANGUAGE": "de", "LC_ALL": "C.UTF-8"])
+        let session = try German.session()
         defer { session.end() }
         let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
         let compiled = try session.run(

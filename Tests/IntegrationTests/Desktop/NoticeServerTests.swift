@@ -22,6 +22,7 @@ struct NoticeServerTests {
         try watcher.wait(until: { first!.calls.count == 1 })
         first!.bus.close()
         first = nil
+        try watcher.waitUntilFree(NoticeServer.name)
         // The next one knows no id of the last one's, offers other things, and hears of the next
         // phase alone.
         let second = try server(["body", "actions"])

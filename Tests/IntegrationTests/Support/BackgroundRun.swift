@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension Thread {
-    /// Something that runs on a thread of its own while the test turns a loop.
+    /// A closure that runs on its own thread while the test runs a loop.
     final class Result<Value: Sendable>: Sendable {
         private let outcome = Mutex<Swift.Result<Value, any Error>?>(nil)
 

@@ -2,9 +2,9 @@ import Foundation
 import PrivateSession
 
 extension PrivateSession {
-    /// Puts scripts in the place of programs, for whatever runs in the session.
+    /// Replaces programs by scripts for the session.
     ///
-    /// - Parameter path: where other programs are looked for.
+    /// - Parameter path: where other programs are searched.
     func stub(_ scripts: [String: String], before path: String) throws {
         let folder = folder + "/stubs"
         try FileManager.default.createDirectory(

@@ -5,7 +5,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// A program on the bus that hears everything the agent says, and speaks to it.
+/// A program on the bus that records the agent's signals and calls its methods.
 final class Watcher {
     struct Event: Equatable {
         let interface: String
@@ -39,9 +39,9 @@ final class Watcher {
         }
     }
 
-    /// Turns the loop until something holds.
+    /// Runs the loop until a condition is true.
     ///
-    /// - Parameter period: how often to look where nothing on the bus tells, in microseconds.
+    /// - Parameter period: how often to check if no message of the bus can tell, in microseconds.
     func wait(
         until isDone: () -> Bool, every period: UInt64 = .max,
         _ location: SourceLocation = #_sourceLocation
@@ -49,7 +49,7 @@ final class Watcher {
         let deadline = Timer.Clock.monotonic.now + Self.patience
         while !isDone() {
             let now = Timer.Clock.monotonic.now
-            try #require(now < deadline, "waited in vain", sourceLocation: location)
+            try #require(now < deadline, "no such event came", sourceLocation: location)
             try loop.runOnce(microseconds: min(period, deadline - now))
         }
     }
@@ -58,22 +58,22 @@ final class Watcher {
         try wait(until: { signals(member).count > 0 }, every: .max, location)
     }
 
-    /// Everything that the agent sent before it answered this call has arrived when it returns.
+    /// Calls the agent, so that everything it sent before its answer has arrived.
     func fence() throws {
         _ = try get(.status)
         while try loop.runOnce(microseconds: 0) {}
     }
 
-    /// Forgets what is known to have arrived.
+    /// Forgets the recorded events.
     func forgetNow() { events = [] }
 
-    /// Forgets what has arrived so far.
+    /// Forgets all events that have arrived, recorded or not.
     func forget() throws {
         while try loop.runOnce(microseconds: 0) {}
         events = []
     }
 
-    /// Forgets everything that the agent has said so far.
+    /// Forgets everything that the agent has sent so far.
     func settle() throws {
         try fence()
         try forget()
@@ -177,7 +177,7 @@ final class Watcher {
         return Int64((Timer.Clock.monotonic.now - before) / 50_000)
     }
 
-    /// The name of the error that a call is refused with; nil where it is not.
+    /// The name of the error that refuses a call; nil if the call succeeds.
     func refusal<each Argument: BusType>(
         of member: String, on interface: String = Timer1.interface,
         _ arguments: repeat each Argument
@@ -185,7 +185,7 @@ final class Watcher {
         try refusal { try call(member, on: interface, repeat each arguments) }
     }
 
-    /// The name of the error that something is refused with; nil where it is not.
+    /// The name of the bus error that a closure throws; nil if it returns.
     func refusal<Result>(_ body: () throws -> Result) throws -> String? {
         do {
             _ = try body()
@@ -218,7 +218,7 @@ final class Watcher {
 
     private static let propertiesInterface = "org.freedesktop.DBus.Properties"
 
-    /// What each `PropertiesChanged` of an interface has carried so far.
+    /// The values in each `PropertiesChanged` of an interface so far.
     func changes(of interface: String) -> [[String: Value]] {
         signals("PropertiesChanged").filter { $0.arguments[0] == .string(interface) }.map { event in
             guard case .dictionary(let entries, _, _) = event.arguments[1] else { return [:] }
@@ -232,7 +232,7 @@ final class Watcher {
         }
     }
 
-    /// Everything that stays while time passes.
+    /// All properties except those that change as time passes.
     func lastingProperties() throws -> [String: Value] {
         var values = try properties()
         values[Timer1.Property.elapsed.rawValue] = nil
@@ -240,7 +240,7 @@ final class Watcher {
         return values
     }
 
-    /// The process that serves the agent's name.
+    /// The process that owns the agent's name.
     func agentProcess() throws -> Int32 {
         let call = try bus.methodCall(to: .daemon, "GetConnectionUnixProcessID")
         try call.append(Names.application)
@@ -249,32 +249,38 @@ final class Watcher {
         return process
     }
 
-    /// Waits until nobody serves the agent's name, and the process that was known to has ended: it
-    /// lets go of the bus first, and of the records then.
-    func waitUntilAway() throws {
-        var isAway = false
-        let slot = try bus.match(.ownerChange(of: Names.application)) { message in
+    /// Waits until a name has no owner.
+    func waitUntilFree(_ name: String) throws {
+        var isFree = false
+        let slot = try bus.match(.ownerChange(of: name)) { message in
             if let (_, _, owner) = try? message.read(String.self, String.self, String.self) {
-                isAway = owner.isEmpty
+                isFree = owner.isEmpty
             }
         }
-        if try bus.owner(of: Names.application) == nil { isAway = true }
-        try withExtendedLifetime(slot) { try wait(until: { isAway }) }
+        if try bus.owner(of: name) == nil { isFree = true }
+        try withExtendedLifetime(slot) { try wait(until: { isFree }) }
+    }
+
+    /// Waits until the agent has left the bus and its process has ended.
+    ///
+    /// It leaves the bus first and closes the records after that.
+    func waitUntilAway() throws {
+        try waitUntilFree(Names.application)
         guard let lastProcess else { return }
-        // Whoever has ended has no program, even where nobody awaits it.
+        // A process that has ended has no program, even if its parent has not waited for it.
         let program = "/proc/\(lastProcess)/exe"
         var byte: CChar = 0
         try wait(until: { readlink(program, &byte, 1) < 0 }, every: 1000)
     }
 }
 
-/// Microseconds since the epoch, so many seconds from now, on a whole second.
+/// The time `seconds` from now, truncated to the second, in microseconds since the epoch.
 func fromNow(_ seconds: Int64) -> UInt64 {
     UInt64(Int64(Timer.Clock.realtime.now / 1_000_000) + seconds) * 1_000_000
 }
 
 let hour: Int64 = 3600
 
-/// The folder of the package, for the files that are installed as they are.
+/// The folder of the package.
 let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,38 @@
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+
+/// A session whose programs speak German.
+///
+/// gettext translates only if the locale is not C, and glibc 2.39 counts C.UTF-8 as C. Few machines
+/// have a German locale, so the session compiles one.
+enum German {
+    /// The source of the locale, from Debian's package `locales`.
+    private static let source = "/usr/share/i18n/locales/de_DE"
+    /// Whether a German locale can be compiled.
+    static let isPossible = FileManager.default.fileExists(atPath: source)
+    static let isMissing: Comment = "the sources of locales are not installed"
+
+    /// - Throws: `ChildProcess.Failure` if the locale cannot be compiled.
+    static func session() throws -> PrivateSession {
+        let session = try PrivateSession()
+        let folder = session.folder + "/locales"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        let result = try session.run(
+            "localedef",
+            ["--no-archive", "-i", source, "-f", "UTF-8", folder + "/de_DE.UTF-8"])
+        guard result.status == 0 else {
+            throw ChildProcess.Failure(description: "localedef: \(result.errors)")
+        }
+        let variables = ["LOCPATH": folder, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"]
+        session.environment.merge(variables) { $1 }
+        // The bus starts the agent with an environment of its own.
+        let bus = try session.connect()
+        let call = try bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
+        try call.append(variables)
+        _ = try bus.call(call)
+        return session
+    }
+}
