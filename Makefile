@@ -1,15 +1,15 @@
-# Atrest: every errand in one word. `make` alone lists them.
+# The targets of Atrest. `make` alone lists them.
 
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath
 OUT = .build/release
 
-.PHONY: help setup build run test soak sanitize bench install uninstall lint contract pictures translations clean
+.PHONY: help setup build run test test-basic soak sanitize bench install uninstall lint contract pictures translations clean
 
-help: ## list these errands
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	    while IFS=@ read -r name text; do printf '  %-16s %s\n' "$$name" "$$text"; done
 
-setup: ## install what building needs and is missing
+setup: ## install the packages for building that are missing
 	@scripts/setup build
 
 build: setup ## build the agent and the client for release
@@ -23,28 +23,32 @@ test: ## run every test
 	@scripts/setup test
 	@scripts/test
 
-soak: ## look for what is rare: a thousand kills, a storm of calls, strange calls by the 100,000
+test-basic: ## run the tests that need a D-Bus daemon but no desktop
+	@scripts/setup build
+	@scripts/test --basic
+
+soak: ## look for rare failures: a thousand kills, a storm of calls, 100,000 strange calls
 	@scripts/setup test
 	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests'
 
-sanitize: build ## what memory and threads hide: both sanitizers over the tests, valgrind over a fast
+sanitize: build ## check memory and threads: sanitizers for the tests, valgrind for a fast
 	@scripts/setup sanitize
 	scripts/valgrind
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-address --skip UnitTests
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions \
 	    swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'
 
-bench: build ## measure speed and weight
+bench: build ## measure speed and memory
 	@scripts/setup test
 	scripts/bench
 
-install: build ## install for yourself alone, under ~/.local
+install: build ## install for your user, in ~/.local
 	@ATREST_BUILD_DIR=$(OUT) scripts/install
 
-uninstall: ## take away what install put there; your data stays
+uninstall: ## remove what install added; your data stays
 	@scripts/uninstall
 
-lint: ## hold the Swift sources against the checked-in format
+lint: ## check the format of the Swift sources
 	swift format lint --strict -r Package.swift Sources Tests
 
 contract: ## write the Swift files that follow from dbus/*.xml
@@ -55,9 +59,9 @@ pictures: ## draw the sheets in docs/pictures anew, and what the tests of pictur
 	swift build --product gallery
 	scripts/pictures
 
-translations: ## bring po/ up to the sentences in Sources/Words
+translations: ## update po/ from the sentences in Sources/Words
 	@scripts/setup build
 	scripts/translations update
 
-clean: ## remove what was built
+clean: ## remove what build made
 	swift package clean
