@@ -32,8 +32,8 @@ let package = Package(
         .target(
             name: "Agent",
             dependencies: [
-                "Contract", "Fasting", "LocalTime", "Notices", "Picture", "SDBus", "Store", "Tray",
-                "Words",
+                "Contract", "Fasting", "LocalTime", "Notices", "Picture", "SDBus", "Store",
+                "SystemdSupport", "Tray", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -62,7 +62,7 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "Pixbuf",
-                "Processes", "SDBus", "TerminalPicture", "Words", argumentParser,
+                "Processes", "SDBus", "SystemdSupport", "TerminalPicture", "Words", argumentParser,
             ],
             swiftSettings: strict),
         .target(
@@ -80,7 +80,12 @@ let package = Package(
             resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
-        .target(name: "SDBus", dependencies: ["CSystemd"], swiftSettings: strict),
+        .target(
+            name: "SDBus", dependencies: ["CSystemd"], exclude: ["README.md"],
+            swiftSettings: strict),
+        .target(
+            name: "SystemdSupport", dependencies: ["CSystemdSupport", "SDBus"],
+            swiftSettings: strict),
 
         .target(name: "Processes", swiftSettings: strict),
         .target(name: "TerminalPicture", swiftSettings: strict),
@@ -135,7 +140,8 @@ let package = Package(
             dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Picture", "Tray", "Words"],
             swiftSettings: strict),
         .testTarget(
-            name: "SDBusTests", dependencies: ["PrivateSession", "SDBus"], swiftSettings: strict),
+            name: "SDBusTests", dependencies: ["PrivateSession", "SDBus", "SystemdSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "StoreTests", dependencies: ["CSQLite", "Fasting", "PrivateSession", "Store"],
             swiftSettings: strict),
@@ -155,7 +161,7 @@ let package = Package(
             name: "IntegrationTests",
             dependencies: [
                 "Contract", "Fasting", "PictureSamples", "PrivateSession", "SDBus", "SeededRandom",
-                "Words", "atrest", "atrestd",
+                "SystemdSupport", "Words", "atrest", "atrestd",
             ],
             swiftSettings: strict),
 
@@ -171,6 +177,9 @@ let package = Package(
             name: "CGcrypt", pkgConfig: "libgcrypt", providers: [.apt(["libgcrypt20-dev"])]),
         .systemLibrary(
             name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(
+            name: "CSystemdSupport", pkgConfig: "libsystemd",
+            providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(
             name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
         .systemLibrary(

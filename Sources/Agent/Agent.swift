@@ -2,6 +2,7 @@ import Contract
 import Glibc
 import SDBus
 import Store
+import SystemdSupport
 import Words
 
 /// The agent from its start to its end.
@@ -64,7 +65,7 @@ public struct Agent {
 
     private func serve() throws -> Int32 {
         prepareProcess()
-        let loop = try EventLoop()
+        let loop = try SDEventLoop()
         // Before any thread exists: GLib's would take the signals otherwise.
         try loop.exitOnTerminationSignals()
         let bus = try connect(to: loop)
@@ -94,7 +95,7 @@ public struct Agent {
     private func prepareProcess() {
         // Nobody else may read what is written, and a closed pipe is no reason to die.
         umask(0o077)
-        holdLittleMemory()
+        limitAllocatorCache()
         signal(SIGPIPE, SIG_IGN)
         // Where standard error is closed, no file of ours may take its number.
         while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {
@@ -105,7 +106,7 @@ public struct Agent {
         }
     }
 
-    private func connect(to loop: EventLoop) throws -> Bus {
+    private func connect(to loop: SDEventLoop) throws -> Bus {
         let bus: Bus
         do {
             bus = try Bus.openUser()

@@ -7,11 +7,11 @@ import Store
 final class BackupKeeper {
     private let folder: DataFolder
     private let zone: Zone
-    private let loop: EventLoop
+    private let loop: SDEventLoop
     private let log: Log
     private var backup: Backup?
     private var source: EventSource?
-    private var timer: Timer?
+    private var timer: SDEventTimer?
     /// Of this day there is one.
     private var lastDay = ""
     /// After a failure, not before this.
@@ -20,7 +20,7 @@ final class BackupKeeper {
     /// Seconds.
     private static let retryDelay: Int64 = 3600
 
-    init(folder: DataFolder, zone: Zone, loop: EventLoop, log: Log) {
+    init(folder: DataFolder, zone: Zone, loop: SDEventLoop, log: Log) {
         self.folder = folder
         self.zone = zone
         self.loop = loop
@@ -47,7 +47,7 @@ final class BackupKeeper {
     func letGo() { over() }
 
     /// Microseconds until a file is looked at again that somebody holds.
-    private static let holdDelay: UInt64 = 200_000
+    private static let holdDelay = Duration.milliseconds(200)
 
     private func next() {
         if backup != nil { source = try? loop.addDeferred { [unowned self] in step() } }
@@ -64,8 +64,10 @@ final class BackupKeeper {
     }
 
     private func wait() {
-        timer = try? loop.addTimer(.monotonic, accuracy: 50_000) { [unowned self] in step() }
-        try? timer?.arm(at: Timer.Clock.monotonic.now + Self.holdDelay)
+        timer = try? loop.addTimer(.monotonic, accuracy: .milliseconds(50)) { [unowned self] in
+            step()
+        }
+        try? timer?.arm(after: Self.holdDelay)
     }
 
     private func attempt(_ body: () throws(StoreError) -> Void) {

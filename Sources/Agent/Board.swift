@@ -17,7 +17,7 @@ final class Board<Snapshot> {
         ) {
             let name = name.rawValue
             self.name = name
-            member = { snapshot in .property(name, .announced) { read(try snapshot()) } }
+            member = { snapshot in .property(name, .emitsChange) { read(try snapshot()) } }
             differs = { read($0) != read($1) }
         }
 
@@ -29,7 +29,7 @@ final class Board<Snapshot> {
             let name = name.rawValue
             self.name = name
             member = { snapshot in
-                .property(name, .announced, get: { read(try snapshot()) }, set: set)
+                .property(name, .emitsChange, get: { read(try snapshot()) }, set: set)
             }
             differs = { read($0) != read($1) }
         }
@@ -64,6 +64,6 @@ final class Board<Snapshot> {
         let before = snapshot
         snapshot = next
         let changed = fields.filter { $0.differs(before, next) }.map(\.name)
-        try bus.emitPropertiesChanged(changed, of: interface, at: ObjectPath(Names.objectPath))
+        try bus.emitPropertiesChanged(changed, of: interface, at: ObjectPath(Names.objectPath)!)
     }
 }

@@ -21,17 +21,17 @@ final class FastKeeper {
     private let settings: SettingsKeeper
     private let zone: Zone
     private let log: Log
-    private let timer: Timer
+    private let timer: SDEventTimer
 
     /// How long to wait before another attempt to store a transition, in seconds: first, and at
     /// most. It doubles each time.
     private static let retryDelays: ClosedRange<Int64> = 5...300
     private var retryDelay = retryDelays.lowerBound
     /// Transitions fire on the microsecond: the loop favours the latest moment it may.
-    private static let accuracy: UInt64 = 1
+    private static let accuracy = Duration.microseconds(1)
 
     init(
-        records: Records, settings: SettingsKeeper, zone: Zone, log: Log, loop: EventLoop
+        records: Records, settings: SettingsKeeper, zone: Zone, log: Log, loop: SDEventLoop
     ) throws(SystemError) {
         self.records = records
         self.settings = settings
@@ -194,7 +194,7 @@ final class FastKeeper {
     private func arm(at instant: Instant?) {
         do throws(SystemError) {
             if let instant {
-                try timer.arm(at: instant.microsecondsSinceEpoch)
+                try timer.arm(atMicrosecondsSinceEpoch: instant.microsecondsSinceEpoch)
             } else {
                 try timer.disarm()
             }

@@ -29,7 +29,7 @@ final class HistoryMerge {
     private var counts = MergeCounts()
     private var slices = 0
     private var source: EventSource?
-    private let loop: EventLoop
+    private let loop: SDEventLoop
     private var store: Store?
 
     typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
@@ -40,7 +40,7 @@ final class HistoryMerge {
     ///   - tell: announces what was finished.
     ///   - onEnd: called once, however it ends.
     init(
-        _ call: PendingCall, _ message: Message, loop: EventLoop, records: Records,
+        _ call: PendingCall, _ message: Message, loop: SDEventLoop, records: Records,
         active: @escaping () -> RecordID?,
         finish: @escaping () throws(BusError) -> Void, tell: @escaping () -> Void,
         onEnd: @escaping () -> Void
@@ -92,12 +92,12 @@ final class HistoryMerge {
         sessions.reserveCapacity(Self.sliceLength)
         while sessions.count < Self.sliceLength, try !message.isAtEnd {
             // Not as a whole struct: there are very many of them.
-            let session = try message.readContainer("r", "sttta{sv}") {
-                try Self.session(
-                    String(reading: message), UInt64(reading: message), UInt64(reading: message),
-                    UInt64(reading: message), [String: Value](reading: message))
+            let (id, start, end, target, extras) = try message.readContainer("r", "sttta{sv}") {
+                () throws(SystemError) in
+                try message.read(
+                    String.self, UInt64.self, UInt64.self, UInt64.self, [String: Value].self)
             }
-            sessions.append(session)
+            sessions.append(try Self.session(id, start, end, target, extras))
         }
         return sessions
     }

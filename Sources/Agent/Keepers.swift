@@ -26,7 +26,7 @@ final class Keepers {
     private var day: Int64 = 0
 
     init(
-        records: Records, folder: DataFolder, log: Log, loop: EventLoop
+        records: Records, folder: DataFolder, log: Log, loop: SDEventLoop
     ) throws(SystemError) {
         self.records = records
         settings = SettingsKeeper(records: records, log: log)

@@ -1,5 +1,6 @@
 import Glibc
 import SDBus
+import SystemdSupport
 
 /// One line per act: with its fields in the journal where standard error goes there, otherwise a line
 /// for people on standard error. Never anything that the user has written.

@@ -22,7 +22,7 @@ final class LoginWatch {
     /// - Parameters:
     ///   - onWake: after a suspend.
     ///   - onLock: gets whether the session is locked, each time that may have changed.
-    init(loop: EventLoop, onWake: @escaping () -> Void, onLock: @escaping (Bool) -> Void) {
+    init(loop: SDEventLoop, onWake: @escaping () -> Void, onLock: @escaping (Bool) -> Void) {
         self.onWake = onWake
         self.onLock = onLock
         do throws(SystemError) {

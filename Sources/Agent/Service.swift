@@ -24,7 +24,7 @@ final class Service {
     /// Lasts as long as this object.
     private var lasting: [AnyObject] = []
 
-    init(_ keepers: Keepers, bus: Bus, loop: EventLoop, log: Log) throws(SystemError) {
+    init(_ keepers: Keepers, bus: Bus, loop: SDEventLoop, log: Log) throws(SystemError) {
         self.keepers = keepers
         self.log = log
         port = LibnotifyPresenter(application: Words.name, desktopEntry: Names.application) {

@@ -1,41 +1,18 @@
 #pragma once
 
-/* What of sd-bus and sd-event does not import into Swift by itself: macros, unions with
- * padding that must be zero, and variadic functions. Nothing here has a policy. */
+/* Parts of sd-bus and sd-event that Swift cannot import: macros, unions whose padding must be zero,
+ * and variadic functions. */
 
 #include <errno.h>
-#include <fcntl.h>
-#include <linux/memfd.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
-#include <sys/mman.h>
 #include <sys/timerfd.h>
-#include <unistd.h>
-#include <malloc.h>
 #include <systemd/sd-bus.h>
-#include <systemd/sd-daemon.h>
 #include <systemd/sd-event.h>
 #include <systemd/sd-id128.h>
-/* Which line of which file wrote an entry says nothing to whoever reads the journal. */
-#define SD_JOURNAL_SUPPRESS_LOCATION
-#include <systemd/sd-journal.h>
 #include <time.h>
-
-/* --- memory as a file, with seals: glibc declares these for GNU C alone, which Swift is not --- */
-
-extern int memfd_create(const char *name, unsigned flags);
-
-static inline int csd_memory(const char *name) {
-    return memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
-}
-
-/* F_ADD_SEALS with every seal there has been from the beginning: nobody shrinks, grows, writes or
- * seals it any more (linux/fcntl.h). */
-static inline int csd_seal(int descriptor) {
-    return fcntl(descriptor, 1024 + 9, 0x1 | 0x2 | 0x4 | 0x8);
-}
+#include <unistd.h>
 
 /* --- vtables: sd-bus wants every unused byte of an entry to be zero (sd-bus-vtable.h) --- */
 
@@ -53,7 +30,7 @@ static inline void csd_vtable_end(sd_bus_vtable *v) {
     v->type = _SD_BUS_VTABLE_END;
 }
 
-/* names: the arguments' names in, then out, each ended by NUL, the list by an empty one. */
+/* names: of the arguments, then of the results. Each ends with NUL; an empty one ends the list. */
 static inline void csd_vtable_method(sd_bus_vtable *v, const char *member, const char *signature,
                                      const char *result, const char *names,
                                      sd_bus_message_handler_t handler, size_t offset,
@@ -92,7 +69,7 @@ static inline void csd_vtable_property(sd_bus_vtable *v, const char *member, con
     v->x.property.offset = offset;
 }
 
-/* --- a timerfd that never fires but is cancelled when CLOCK_REALTIME is set --- */
+/* --- a timerfd that never expires but is cancelled when CLOCK_REALTIME is set --- */
 
 static inline int csd_clock_watch_arm(int fd) {
     struct itimerspec far = {.it_value = {.tv_sec = INT64_MAX / 4}};
@@ -117,31 +94,4 @@ static inline int csd_clock_watch_read(int fd) {
     if (read(fd, &count, sizeof count) >= 0) return 0;
     if (errno == ECANCELED) return 1;
     return errno == EAGAIN || errno == EINTR ? 0 : -errno;
-}
-
-/* Gives back what the allocator holds for later, and the mappings of code that ran once: what runs
- * again is mapped again from the page cache. Code is what was mapped from a file to be run and never
- * written. */
-static inline void csd_release_memory(void) {
-    malloc_trim(0);
-    FILE *maps = fopen("/proc/self/maps", "re");
-    if (!maps) return;
-    char line[512], rights[5];
-    unsigned long begin, end, offset;
-    char path[2];
-    while (fgets(line, sizeof line, maps))
-        if (sscanf(line, "%lx-%lx %4s %lx %*s %*s %1s", &begin, &end, rights, &offset, path) == 5 &&
-            strcmp(rights, "r-xp") == 0 && path[0] == '/')
-            madvise((void *)begin, end - begin, MADV_DONTNEED);
-    fclose(maps);
-}
-
-/* Lets the allocator hold little for later: its own limits grow with the largest block it has seen. */
-static inline void csd_hold_little_memory(void) {
-    mallopt(M_MMAP_THRESHOLD, 64 * 1024);
-    mallopt(M_TRIM_THRESHOLD, 128 * 1024);
-}
-
-static inline int csd_journal_send(const struct iovec *parts, int count) {
-    return sd_journal_sendv(parts, count);
 }

@@ -54,8 +54,8 @@ public final class AgentProxy {
     public let bus: Bus
     private let activates: Bool
 
-    /// How long a call waits, in microseconds. Source: the contract, "within 2 s".
-    public static let patience: UInt64 = 1_900_000
+    /// How long a call waits. Source: the contract, "within 2 s".
+    public static let patience = Duration.milliseconds(1900)
 
     /// Connects to the session bus.
     ///
@@ -64,8 +64,8 @@ public final class AgentProxy {
         self.activates = activates
         do throws(SystemError) {
             bus = try Bus.openUser()
-            try bus.setCallTimeout(microseconds: Self.patience)
-            guard try bus.waitUntilReady(microseconds: Self.patience) else {
+            try bus.setCallTimeout(Self.patience)
+            guard try bus.waitUntilReady(timeout: Self.patience) else {
                 throw Silence.ofTheBus
             }
         } catch {
@@ -261,16 +261,16 @@ public final class AgentProxy {
 
     static func destination(_ interface: String) -> Destination {
         Destination(
-            service: Names.application, path: ObjectPath(Names.objectPath), interface: interface)
+            service: Names.application, path: ObjectPath(Names.objectPath)!, interface: interface)
     }
 
     static func options(_ numbers: [String: UInt64?]) -> [String: Value] {
         numbers.compactMapValues { $0.map { .uint64($0) } }
     }
 
-    /// - Parameter timeout: microseconds; 0 for ``patience``.
+    /// - Parameter timeout: nil for ``patience``.
     func call(
-        _ destination: Destination, _ member: String, timeout: UInt64 = 0,
+        _ destination: Destination, _ member: String, timeout: Duration? = nil,
         _ fill: (Message) throws -> Void
     ) throws(ClientError) -> Message {
         do {

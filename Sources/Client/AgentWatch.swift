@@ -11,15 +11,15 @@ public final class AgentWatch {
     private let onFailure: (ClientError) -> Void
     private var report: AgentReport?
     private var slots: [Slot] = []
-    private var retry: Timer?
+    private var retry: SDEventTimer?
     /// Answers to everything that is asked, until all are there.
     private var pending: [Slot] = []
     private var answers: [String: [String: Value]] = [:]
     /// Waits for what belongs to a change that was heard of.
     private var fence: Slot?
-    /// How long to wait before an agent is asked again that is there and gave no report, in
-    /// microseconds: first, and at most. It doubles each time.
-    private static let retryDelays: ClosedRange<UInt64> = 1_000_000...60_000_000
+    /// How long to wait before an agent is asked again that is there and gave no report:
+    /// first, and at most. It doubles each time.
+    private static let retryDelays: ClosedRange<Duration> = .seconds(1) ... .seconds(60)
     private var retryDelay = retryDelays.lowerBound
 
     /// - Parameters:
@@ -27,7 +27,7 @@ public final class AgentWatch {
     ///   - onReport: called from the loop.
     ///   - onFailure: gets the reason where the agent is there and gives no report.
     public init(
-        _ proxy: AgentProxy, of interfaces: [String], on loop: EventLoop,
+        _ proxy: AgentProxy, of interfaces: [String], on loop: SDEventLoop,
         onReport: @escaping (AgentReport?) -> Void, onFailure: @escaping (ClientError) -> Void
     ) throws(SystemError) {
         self.proxy = proxy
@@ -36,7 +36,9 @@ public final class AgentWatch {
         self.onFailure = onFailure
         try loop.attach(proxy.bus)
         try proxy.bus.exitOnDisconnect()
-        retry = try loop.addTimer(.monotonic, accuracy: 100_000) { [unowned self] in try? ask() }
+        retry = try loop.addTimer(.monotonic, accuracy: .milliseconds(100)) { [unowned self] in
+            try? ask()
+        }
         for interface in interfaces {
             slots.append(
                 try proxy.bus.match(AgentProxy.changes(of: interface)) { [unowned self] in
@@ -130,8 +132,8 @@ public final class AgentWatch {
         // Its coming is announced.
         if error == .away { return }
         onFailure(error)
-        try? retry?.arm(at: Timer.Clock.monotonic.now + retryDelay)
-        retryDelay = min(2 * retryDelay, Self.retryDelays.upperBound)
+        try? retry?.arm(after: retryDelay)
+        retryDelay = min(retryDelay * 2, Self.retryDelays.upperBound)
     }
 
     private func tell(_ report: AgentReport?) {

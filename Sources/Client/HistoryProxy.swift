@@ -39,8 +39,8 @@ extension HistoryEntry: BusType {
     private static let contents = "stttissa{sv}"
     public static let signature = "(" + contents + ")"
 
-    public init(reading message: Message) throws {
-        self = try message.readContainer("r", Self.contents) {
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", Self.contents) { () throws(SystemError) in
             let id = try String(reading: message)
             let start = try UInt64(reading: message)
             let end = try UInt64(reading: message)
@@ -57,8 +57,8 @@ extension HistoryEntry: BusType {
         }
     }
 
-    public func write(to message: Message) throws {
-        try message.appendContainer("r", Self.contents) {
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", Self.contents) { () throws(SystemError) in
             try message.append(id, start, end, target ?? 0, Int32(offset), outcome, tree)
             let extras: [String: Value] =
                 isOffsetGuessed ? [History1.Key.offsetUnknown.rawValue: .boolean(true)] : [:]

@@ -20,8 +20,8 @@ public struct MergeReport: Equatable, Sendable {
 }
 
 extension AgentProxy {
-    /// For work that takes its time, in microseconds.
-    private static let longPatience: UInt64 = 600_000_000
+    /// For work that takes its time.
+    private static let longPatience = Duration.seconds(600)
 
     /// Merges fasts, all of them or none.
     ///
@@ -126,14 +126,14 @@ private struct SessionEntries: BusType {
 
     init(sessions: [Session]) { self.sessions = sessions }
 
-    init(reading message: Message) throws {
+    init(reading message: Message) throws(SystemError) {
         throw SystemError(code: ENOTSUP, operation: "reading entries")
     }
 
-    func write(to message: Message) throws {
-        try message.appendContainer("a", "(sttta{sv})") {
+    func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("a", "(sttta{sv})") { () throws(SystemError) in
             for session in sessions {
-                try message.appendContainer("r", "sttta{sv}") {
+                try message.appendContainer("r", "sttta{sv}") { () throws(SystemError) in
                     try message.append(
                         session.id.description, session.start.microsecondsSinceEpoch,
                         session.end.microsecondsSinceEpoch,

@@ -19,7 +19,7 @@ final class Clicks {
     private static let longestLine = 4096
 
     /// - Returns: nil if standard input cannot be watched, for example because it is a plain file.
-    init?(_ format: Format, on loop: EventLoop, onClick: @escaping (Int) -> Void) {
+    init?(_ format: Format, on loop: SDEventLoop, onClick: @escaping (Int) -> Void) {
         self.format = format
         self.onClick = onClick
         source = try? loop.addDescriptor(STDIN_FILENO, events: .readable) { [unowned self] _ in

@@ -18,8 +18,8 @@ final class Follower {
     private var lastComplaint: String?
     /// Why nothing can be written any more; nil where the reader has gone.
     private var problem: Problem?
-    private var clock: Timer?
-    private var loop: EventLoop?
+    private var clock: SDEventTimer?
+    private var loop: SDEventLoop?
     /// Handles clicks that the bar reports on standard input; nil to leave standard input alone.
     var clicks: (format: Clicks.Format, onClick: (_ button: Int, AgentProxy) -> Void)?
 
@@ -46,9 +46,11 @@ final class Follower {
         signal(SIGPIPE, SIG_IGN)
         let proxy = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
         do {
-            let loop = try EventLoop()
+            let loop = try SDEventLoop()
             self.loop = loop
-            clock = try loop.addTimer(.realtime, accuracy: 1000) { [unowned self] in show() }
+            clock = try loop.addTimer(.realtime, accuracy: .milliseconds(1)) { [unowned self] in
+                show()
+            }
             let clockWatch = try loop.addClockWatch { [unowned self] in show() }
             // A reader that goes shows as an error on the pipe, though nothing is written to it. A
             // plain file cannot be watched, and never goes.
@@ -95,7 +97,7 @@ final class Follower {
             }
         }
         if let next = Tick.next(of: ticks(), report?.timer, now: now()) {
-            try? clock?.arm(at: next)
+            try? clock?.arm(atMicrosecondsSinceEpoch: next)
         } else {
             try? clock?.disarm()
         }

@@ -85,16 +85,16 @@ struct OutputFile {
 /// How far long work has come, on a terminal; elsewhere nothing is shown.
 final class Progress {
     private let isTerminal = isatty(STDERR_FILENO) != 0
-    private var shownAt: UInt64 = 0
+    private var shownAt = Duration.zero
     private var hasShown = false
-    private let begun = Timer.Clock.monotonic.now
+    private let begun = SDEventTimer.Clock.monotonic.now
 
-    /// Work that is done within so many microseconds needs none.
-    private static let patience: UInt64 = 200_000
-    private static let period: UInt64 = 50_000
+    /// Work that is done within this time needs none.
+    private static let patience = Duration.milliseconds(200)
+    private static let period = Duration.milliseconds(50)
 
     func show(_ text: String) {
-        let now = Timer.Clock.monotonic.now
+        let now = SDEventTimer.Clock.monotonic.now
         guard isTerminal, now - begun > Self.patience, now - shownAt > Self.period else { return }
         shownAt = now
         hasShown = true

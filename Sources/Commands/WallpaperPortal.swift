@@ -1,5 +1,6 @@
 import Glibc
 import SDBus
+import SystemdSupport
 import Words
 
 /// The desktop's way to let a program set the wallpaper, once the user agrees

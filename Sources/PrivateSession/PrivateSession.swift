@@ -76,7 +76,7 @@ public final class PrivateSession {
         guard bus != nil, let connection = try? connect(),
             let call = try? connection.methodCall(to: .daemon, "GetConnectionUnixProcessID"),
             (try? call.append(Names.application)) != nil,
-            let process = try? connection.call(call, timeout: 5_000_000).read(UInt32.self)
+            let process = try? connection.call(call, timeout: .seconds(5)).read(UInt32.self)
         else { return }
         let lock = open("\(environment["XDG_DATA_HOME"]!)/\(Names.folder)/lock", O_RDWR | O_CLOEXEC)
         defer { if lock >= 0 { close(lock) } }

@@ -91,9 +91,10 @@ public final class TrayHost {
                 items.append(sender)
                 try call.answer()
             },
-            .property("IsStatusNotifierHostRegistered", .silent) { [unowned self] in hasHost },
+            .property("IsStatusNotifierHostRegistered", .emitsNothing) { [unowned self] in hasHost
+            },
             .property("ProtocolVersion", .constant) { Int32(0) },
-            .property("RegisteredStatusNotifierItems", .silent) { [unowned self] in items },
+            .property("RegisteredStatusNotifierItems", .emitsNothing) { [unowned self] in items },
             .signal("StatusNotifierHostRegistered"),
             .signal("StatusNotifierHostUnregistered"),
         ]

@@ -3,8 +3,9 @@ import Glibc
 
 /// A call of libsystemd that failed: what was being done, and the error number.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A positive errno, as in `ENOENT`.
+    /// A positive errno, for example `ENOENT`.
     public let code: Int32
+    /// What was being done, for example "connecting to the session bus".
     public let operation: String
 
     public init(code: Int32, operation: String) {
@@ -22,7 +23,7 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// An error as it crosses the bus: a name for programs, a sentence for people.
+/// An error as it is sent over the bus: a name for programs and a sentence for people.
 public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
     public let name: String
     public let message: String
@@ -32,13 +33,19 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
+    /// A local failure under the name that sd-bus uses for its error number.
+    public init(_ error: SystemError) {
+        self.init(code: error.code, operation: error.operation)
+    }
+
     public var description: String { "\(name): \(message)" }
 
-    /// The bus's own names.
+    /// Error names of the D-Bus specification.
     public enum Name {
         private static let prefix = "org.freedesktop.DBus.Error."
         public static let failed = prefix + "Failed"
         public static let invalidArgs = prefix + "InvalidArgs"
+        public static let limitsExceeded = prefix + "LimitsExceeded"
         public static let noReply = prefix + "NoReply"
         public static let timeout = prefix + "Timeout"
         public static let timedOut = prefix + "TimedOut"
@@ -54,7 +61,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         BusError(name: Name.invalidArgs, message: message)
     }
 
-    /// The bus's name for an error number, with the text of the C library.
+    /// The name that sd-bus uses for an error number, with the text of the C library.
     init(code: Int32, operation: String) {
         var error = sd_bus_error()
         sd_bus_error_set_errno(&error, code)
@@ -63,7 +70,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         sd_bus_error_free(&error)
     }
 
-    /// Takes over and frees what a call filled in; nil where it is unset.
+    /// Copies and frees an error that a C function filled in; nil if it is not set.
     init?(consuming error: inout sd_bus_error) {
         guard let name = error.name else { return nil }
         self.name = String(cString: name)
@@ -71,22 +78,38 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         sd_bus_error_free(&error)
     }
 
-    /// The error under a name that may cross the bus: the bus hangs up on whoever sends another.
+    /// The error in a form that may be sent. The bus disconnects a client that sends an invalid name,
+    /// and text on the bus cannot hold NUL.
     var sendable: BusError {
-        if sd_bus_interface_name_is_valid(name) > 0 { return self }
-        return BusError(name: Name.failed, message: description)
+        if sd_bus_interface_name_is_valid(name) > 0, !name.utf8.contains(0) {
+            guard message.utf8.contains(0) else { return self }
+            return BusError(name: name, message: message.replacing("\0", with: "\u{FFFD}"))
+        }
+        return BusError(name: Name.failed, message: description).sendable
     }
 
-    /// Whatever a handler threw, as an error that may cross the bus.
+    /// The error that a caller receives if a handler throws `error`.
+    ///
+    /// An error number of this process would look as if the caller had made a mistake, so it becomes
+    /// `Failed`. The exception is `EBADMSG`: the content of the caller's message is wrong.
     init(wrapping error: any Error) {
-        // An error number of ours would read as if the caller had done something wrong.
-        self = error as? BusError ?? BusError(name: Name.failed, message: "\(error)")
+        switch error {
+        case let error as BusError: self = error
+        case let error as SystemError where error.code == EBADMSG:
+            self = .invalidArgs(error.description)
+        default: self = BusError(name: Name.failed, message: "\(error)")
+        }
     }
 }
 
-/// Turns the negative return of libsystemd into an error.
+/// Throws if libsystemd returned a negative error number.
 @discardableResult
 func check(_ result: Int32, _ operation: @autoclosure () -> String) throws(SystemError) -> Int32 {
     if result < 0 { throw SystemError(code: -result, operation: operation()) }
     return result
+}
+
+/// Throws `EINVAL` if text holds NUL. C would silently cut it there.
+func checkText(_ text: String, _ operation: @autoclosure () -> String) throws(SystemError) {
+    if text.utf8.contains(0) { throw SystemError(code: EINVAL, operation: operation()) }
 }

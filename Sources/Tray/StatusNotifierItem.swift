@@ -67,29 +67,29 @@ final class StatusNotifierItem {
             text("Id") { [unowned self] _ in id },
             text("Title") { $0.title },
             text("Status") { _ in "Active" },
-            .property("WindowId", .silent) { Int32(0) },
+            .property("WindowId", .emitsNothing) { Int32(0) },
             text("IconThemePath") { $0.iconFolder },
             text("IconName") { $0.iconName },
-            .property("IconPixmap", .silent) { none },
+            .property("IconPixmap", .emitsNothing) { none },
             text("OverlayIconName") { _ in "" },
-            .property("OverlayIconPixmap", .silent) { none },
+            .property("OverlayIconPixmap", .emitsNothing) { none },
             text("AttentionIconName") { _ in "" },
-            .property("AttentionIconPixmap", .silent) { none },
+            .property("AttentionIconPixmap", .emitsNothing) { none },
             text("AttentionMovieName") { _ in "" },
-            .property("ToolTip", .silent) { [unowned self] () -> ToolTip in
+            .property("ToolTip", .emitsNothing) { [unowned self] () -> ToolTip in
                 let content = content()
                 return BusStruct("", none, content.tooltipTitle, content.tooltipText)
             },
             // A press opens the menu: there is no window to open.
-            .property("ItemIsMenu", .silent) { true },
-            .property("Menu", .silent) { TrayMenu.path },
+            .property("ItemIsMenu", .emitsNothing) { true },
+            .property("Menu", .emitsNothing) { TrayMenu.path },
         ]
     }
 
     private func text(
         _ name: String, _ read: @escaping (TrayContent) -> String
     ) -> Interface.Member {
-        .property(name, .silent) { [unowned self] in read(content()) }
+        .property(name, .emitsNothing) { [unowned self] in read(content()) }
     }
 
     private var methods: [Interface.Member] {

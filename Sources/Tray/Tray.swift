@@ -16,7 +16,7 @@ public final class Tray {
     }
 
     private let bus: Bus
-    private let loop: EventLoop
+    private let loop: SDEventLoop
     private let id: String
     private let content: () -> TrayContent
     private let onEvent: (Event) -> Void
@@ -46,7 +46,7 @@ public final class Tray {
     ///   - onProblem: gets what kept the item from being there.
     ///   - connect: makes the item's own connection to the same bus.
     public init(
-        bus: Bus, loop: EventLoop, id: String, content: @escaping () -> TrayContent,
+        bus: Bus, loop: SDEventLoop, id: String, content: @escaping () -> TrayContent,
         onEvent: @escaping (Event) -> Void, onShown: @escaping () -> Void,
         onProblem: @escaping (any Error) -> Void,
         connect: @escaping () throws -> Bus = { try Bus.openUser() }

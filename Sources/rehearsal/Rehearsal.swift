@@ -8,14 +8,14 @@ import Words
 /// phase, the transition, its notice, the end.
 struct Rehearsal {
     private typealias Say = Words.Rehearsal
-    /// How long to wait for the transition before something must be wrong, in microseconds.
-    private static let patience: UInt64 = 10_000_000
+    /// How long to wait for the transition before something must be wrong.
+    private static let patience = Duration.seconds(10)
     private let isTerminal = isatty(STDOUT_FILENO) != 0
 
     func run() throws {
         let session = try PrivateSession()
         defer { session.end() }
-        let loop = try EventLoop()
+        let loop = try SDEventLoop()
         let desktop = Desktop()
         var notice: NoticeServer.Call?
         let bus = try session.connect()
@@ -47,12 +47,12 @@ struct Rehearsal {
         }
     }
 
-    private func wait(for isDone: () -> Bool, turning loop: EventLoop) throws {
-        let deadline = Timer.Clock.monotonic.now + Self.patience
+    private func wait(for isDone: () -> Bool, turning loop: SDEventLoop) throws {
+        let deadline = SDEventTimer.Clock.monotonic.now + Self.patience
         while !isDone() {
-            let now = Timer.Clock.monotonic.now
+            let now = SDEventTimer.Clock.monotonic.now
             guard now < deadline else { throw ChildProcess.Failure(description: Say.noTransition) }
-            try loop.runOnce(microseconds: deadline - now)
+            try loop.runOnce(timeout: deadline - now)
         }
     }
 
@@ -106,7 +106,7 @@ private struct Desktop {
             try call.append(
                 notice.application, UInt32(0), notice.icon, notice.title, notice.body, [String](),
                 ["transient": Value.boolean(true)], Int32(8000))
-            _ = try bus.call(call, timeout: 2_000_000)
+            _ = try bus.call(call, timeout: .seconds(2))
             return true
         } catch {
             return false

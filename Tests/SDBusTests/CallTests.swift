@@ -13,20 +13,22 @@ import Testing
     init() throws { pair = try Pair() }
 
     @Test func `a bounded call of a mute peer ends with Timeout`() throws {
-        let before = Timer.Clock.monotonic.now
-        let error = busError { _ = try pair.client.call(try mute(), timeout: 50_000) }
+        let before = SDEventTimer.Clock.monotonic.now
+        let error = busError { _ = try pair.client.call(try mute(), timeout: .milliseconds(50)) }
         #expect(error?.name == BusError.Name.timeout)
-        #expect(Timer.Clock.monotonic.now - before >= 50_000)
-        try pair.client.setCallTimeout(microseconds: 50_000)
+        #expect(SDEventTimer.Clock.monotonic.now - before >= .milliseconds(50))
+        try pair.client.setCallTimeout(.milliseconds(50))
         #expect(busError { _ = try pair.client.call(try mute()) }?.name == BusError.Name.timeout)
     }
 
     @Test func `an asynchronous call of a mute peer ends with NoReply`() throws {
         var answers: [Result<Message, BusError>] = []
-        let slot = try pair.client.callAsync(try mute(), timeout: 50_000) { answers.append($0) }
-        let deadline = Timer.Clock.monotonic.now + 30_000_000
-        while answers.isEmpty, Timer.Clock.monotonic.now < deadline {
-            if try !pair.client.process() { _ = try pair.client.wait(microseconds: 1_000_000) }
+        let slot = try pair.client.callAsync(try mute(), timeout: .milliseconds(50)) {
+            answers.append($0)
+        }
+        let deadline = SDEventTimer.Clock.monotonic.now + .seconds(30)
+        while answers.isEmpty, SDEventTimer.Clock.monotonic.now < deadline {
+            if try !pair.client.process() { _ = try pair.client.wait(timeout: .seconds(1)) }
         }
         #expect(answers.count == 1)
         #expect(busError { _ = try answers.first?.get() }?.name == BusError.Name.noReply)
@@ -82,7 +84,7 @@ import Testing
             let call = try pair.client.methodCall(
                 to: Destination(service: "test.Nobody", path: "/", interface: "test.I"), "M",
                 activates: activates)
-            let name = busError { _ = try pair.client.call(call, timeout: 20_000_000) }?.name
+            let name = busError { _ = try pair.client.call(call, timeout: .seconds(20)) }?.name
             #expect(name == BusError.Name.serviceUnknown || name == BusError.Name.nameHasNoOwner)
         }
     }
@@ -90,7 +92,7 @@ import Testing
     /// The answer comes as it is while the call waits, without the caller's loop.
     @Test func `a synchronous call is answered by the bus`() throws {
         let reply = try pair.client.call(
-            try pair.client.methodCall(to: .daemon, "GetId"), timeout: 20_000_000)
+            try pair.client.methodCall(to: .daemon, "GetId"), timeout: .seconds(20))
         #expect(try reply.read(String.self).count == 32)
     }
 
@@ -132,7 +134,7 @@ import Testing
         pair.session.endBus()
         let error = busError {
             _ = try pair.client.call(
-                try pair.client.methodCall(to: .daemon, "GetId"), timeout: 20_000_000)
+                try pair.client.methodCall(to: .daemon, "GetId"), timeout: .seconds(20))
         }
         #expect(error != nil || systemError { try pair.client.flush() } != nil)
         for _ in 0..<20 where answer == nil { _ = try? pair.client.process() }

@@ -4,38 +4,38 @@ import SDBus
 import Testing
 
 @Suite struct EventLoopTests {
-    private let loop: EventLoop
+    private let loop: SDEventLoop
 
-    init() throws { loop = try EventLoop() }
+    init() throws { loop = try SDEventLoop() }
 
     /// Deals with all that is there, and waits for nothing.
-    private func drain() throws { while try loop.runOnce(microseconds: 0) {} }
+    private func drain() throws { while try loop.runOnce(timeout: .zero) {} }
 
-    @Test(arguments: [Timer.Clock.realtime, .boottime, .monotonic])
-    func `a timer fires once and not before its instant`(clock: Timer.Clock) throws {
-        var fired: [UInt64] = []
-        let timer = try loop.addTimer(clock, accuracy: 1) { [loop] in
+    @Test(arguments: [SDEventTimer.Clock.realtime, .boottime, .monotonic])
+    func `a timer fires once and not before its instant`(clock: SDEventTimer.Clock) throws {
+        var fired: [Duration] = []
+        let timer = try loop.addTimer(clock, accuracy: .microseconds(1)) { [loop] in
             fired.append(clock.now)
             loop.exit(7)
         }
         try drain()
         #expect(fired.isEmpty)
-        let instant = clock.now + 20_000
-        try timer.arm(at: instant)
+        let instant = clock.now + .milliseconds(20)
+        try timer.arm(after: .milliseconds(20))
         #expect(try loop.run() == 7)
         #expect(fired.count == 1 && fired[0] >= instant)
     }
 
     @Test func `a timer is armed again, by its handler too`() throws {
         var fired = 0
-        var timer: Timer?
-        timer = try loop.addTimer(.realtime, accuracy: 1) { [loop] in
+        var timer: SDEventTimer?
+        timer = try loop.addTimer(.realtime, accuracy: .microseconds(1)) { [loop] in
             fired += 1
             if fired == 3 { return loop.exit() }
-            try? timer?.arm(at: Timer.Clock.realtime.now + 1000)
+            try? timer?.arm(after: .milliseconds(1))
         }
-        try timer?.arm(at: Timer.Clock.realtime.now + 3_600_000_000)
-        try timer?.arm(at: Timer.Clock.realtime.now)
+        try timer?.arm(after: .seconds(3600))
+        try timer?.arm(atMicrosecondsSinceEpoch: SDEventTimer.Clock.microsecondsSinceEpoch)
         #expect(try loop.run() == 0)
         #expect(fired == 3)
         timer = nil
@@ -43,16 +43,19 @@ import Testing
 
     @Test func `a timer that is disarmed or let go of does not fire`() throws {
         var fired = 0
-        let disarmed = try loop.addTimer(.realtime, accuracy: 1) { fired += 1 }
-        var dropped: Timer? = try loop.addTimer(.realtime, accuracy: 1) { fired += 1 }
-        let past = Timer.Clock.realtime.now - 1
-        try disarmed.arm(at: past)
-        try dropped?.arm(at: past)
+        let disarmed = try loop.addTimer(.realtime, accuracy: .microseconds(1)) { fired += 1 }
+        var dropped: SDEventTimer? = try loop.addTimer(.realtime, accuracy: .microseconds(1)) {
+            fired += 1
+        }
+        let past = SDEventTimer.Clock.microsecondsSinceEpoch - 1
+        try disarmed.arm(atMicrosecondsSinceEpoch: past)
+        try dropped?.arm(atMicrosecondsSinceEpoch: past)
         try disarmed.disarm()
         dropped = nil
         // A timer of the same clock that is due later: by then they would have fired.
-        let last = try loop.addTimer(.realtime, accuracy: 1) { [loop] in loop.exit() }
-        try last.arm(at: Timer.Clock.realtime.now + 1000)
+        let last = try loop.addTimer(.realtime, accuracy: .microseconds(1)) { [loop] in loop.exit()
+        }
+        try last.arm(after: .milliseconds(1))
         _ = try loop.run()
         #expect(fired == 0)
         #expect(dropped == nil)
@@ -60,25 +63,25 @@ import Testing
 
     @Test func `a timer for an instant long past or never`() throws {
         var fired: [String] = []
-        let never = try loop.addTimer(.realtime, accuracy: 0) { fired.append("never") }
-        try never.arm(at: .max)
-        let past = try loop.addTimer(.realtime, accuracy: 3_600_000_000) { fired.append("past") }
-        try past.arm(at: 0)
+        let never = try loop.addTimer(.realtime, accuracy: .zero) { fired.append("never") }
+        try never.arm(atMicrosecondsSinceEpoch: .max)
+        let past = try loop.addTimer(.realtime, accuracy: .seconds(3600)) { fired.append("past") }
+        try past.arm(atMicrosecondsSinceEpoch: 0)
         try drain()
         #expect(fired == ["past"])
     }
 
     @Test func `a timer that lets go of itself`() throws {
         var alive = 1
-        var timer: Timer?
+        var timer: SDEventTimer?
         do {
             let witness = Witness { alive -= 1 }
-            timer = try loop.addTimer(.monotonic, accuracy: 1) {
+            timer = try loop.addTimer(.monotonic, accuracy: .microseconds(1)) {
                 timer = nil
                 witness.touch()
             }
         }
-        try timer?.arm(at: 1)
+        try timer?.arm(after: .zero)
         try drain()
         #expect(timer == nil)
         #expect(alive == 0)
@@ -98,7 +101,7 @@ import Testing
         #expect(lines.isEmpty)
         for text in ["one\n", "two\n"] {
             #expect(write(pipe.writing, text, 4) == 4)
-            try loop.runOnce(microseconds: 10_000_000)
+            try loop.runOnce(timeout: .seconds(10))
         }
         #expect(lines == ["one", "two"])
         source = nil
@@ -154,8 +157,9 @@ import Testing
         let before = openDescriptors()
         var told = 0
         var watch: ClockWatch? = try loop.addClockWatch { told += 1 }
-        let timer = try loop.addTimer(.realtime, accuracy: 1) { [loop] in loop.exit() }
-        try timer.arm(at: Timer.Clock.realtime.now + 20_000)
+        let timer = try loop.addTimer(.realtime, accuracy: .microseconds(1)) { [loop] in loop.exit()
+        }
+        try timer.arm(after: .milliseconds(20))
         _ = try loop.run()
         #expect(told == 0)
         #expect(watch != nil)
@@ -172,13 +176,13 @@ import Testing
         var alive = 1
         var fired = false
         do {
-            let loop = try EventLoop()
+            let loop = try SDEventLoop()
             let witness = Witness { alive -= 1 }
             let source = try loop.addDeferred {
                 fired = true
                 witness.touch()
             }
-            try loop.runOnce(microseconds: 0)
+            try loop.runOnce(timeout: .zero)
             withExtendedLifetime(source) {}
         }
         #expect(fired)
@@ -189,13 +193,13 @@ import Testing
 @Suite struct AttachedBusTests {
     @Test func `calls are answered by the loop`() throws {
         let pair = try Pair()
-        let loop = try EventLoop()
+        let loop = try SDEventLoop()
         try loop.attach(pair.service)
         try loop.attach(pair.client)
         try pair.export(.method("Give", out: ["n"]) { () -> UInt32 in 5 })
         var answer: UInt32?
         let slot = try pair.client.callAsync(
-            try pair.client.methodCall(to: pair.destination(), "Give"), timeout: 20_000_000
+            try pair.client.methodCall(to: pair.destination(), "Give"), timeout: .seconds(20)
         ) { result in
             answer = try? result.get().read(UInt32.self)
             loop.exit()
@@ -208,7 +212,7 @@ import Testing
     @Test func `the end of the bus ends the loop with failure`() throws {
         let session = try PrivateSession(activates: false)
         let bus = try session.connect()
-        let loop = try EventLoop()
+        let loop = try SDEventLoop()
         try loop.attach(bus)
         try bus.exitOnDisconnect()
         _ = try bus.uniqueName
@@ -218,21 +222,21 @@ import Testing
 
     @Test func `a bus that was closed leaves the loop alone`() throws {
         let session = try PrivateSession(activates: false)
-        let loop = try EventLoop()
+        let loop = try SDEventLoop()
         var bus: Bus? = try session.connect()
         try loop.attach(bus!)
         _ = try bus?.uniqueName
         bus = nil
-        while try loop.runOnce(microseconds: 0) {}
+        while try loop.runOnce(timeout: .zero) {}
         session.endBus()
-        while try loop.runOnce(microseconds: 0) {}
+        while try loop.runOnce(timeout: .zero) {}
         #expect(bus == nil)
     }
 
     @Test func `a second loop is refused`() throws {
         let session = try PrivateSession(activates: false)
         let bus = try session.connect()
-        let (one, two) = (try EventLoop(), try EventLoop())
+        let (one, two) = (try SDEventLoop(), try SDEventLoop())
         try one.attach(bus)
         #expect(systemError { try two.attach(bus) }?.code == EBUSY)
     }

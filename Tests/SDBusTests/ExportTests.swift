@@ -27,7 +27,7 @@ import Testing
 
     @Test func `a member stands once, a method and a property may share a name`() throws {
         #expect(systemError { _ = try export(nothing("A"), nothing("A")) }?.code == EEXIST)
-        let slot = try export(nothing("A"), .property("A", .silent) { "a" })
+        let slot = try export(nothing("A"), .property("A", .emitsNothing) { "a" })
         #expect(pair.errorName("A") == nil)
         #expect(try pair.get("A") == .string("a"))
         withExtendedLifetime(slot) {}
@@ -39,7 +39,10 @@ import Testing
             [nothing("Ghost"), nothing("Ghost")], [nothing("Ghost"), nothing("no name")],
             [nothing("Ghost"), .method("M", in: ["a"]) { () -> Void in }],
             [nothing("Ghost"), .method("M", in: ["a b"]) { (_: String) -> Void in }],
-            [.property("Ghost", .silent) { "g" }, .property("no name", .silent) { "g" }],
+            [
+                .property("Ghost", .emitsNothing) { "g" },
+                .property("no name", .emitsNothing) { "g" },
+            ],
             [nothing("Ghost"), .signal("é")],
         ]
         for (index, members) in refused.enumerated() {
@@ -61,13 +64,9 @@ import Testing
             }
             #expect(error?.code == EINVAL, "\(name)")
         }
-        for path in ["", "relative", "/a/", "/é", "//"] {
-            let error = systemError {
-                _ = try pair.service.export(
-                    Interface(Pair.interface, [nothing("A")]), at: ObjectPath(path))
-            }
-            #expect(error?.code == EINVAL, "\(path)")
-        }
+        let interface = Interface("a.b\0c", [nothing("A")])
+        #expect(
+            systemError { _ = try pair.service.export(interface, at: Pair.path) }?.code == EINVAL)
     }
 
     @Test func `an interface without members can be exported`() throws {
@@ -77,7 +76,7 @@ import Testing
     }
 
     @Test func `a slot that is let go of takes the object away`() throws {
-        var slot: Slot? = try export(nothing("A"), .property("P", .silent) { "p" })
+        var slot: Slot? = try export(nothing("A"), .property("P", .emitsNothing) { "p" })
         #expect(pair.errorName("A") == nil)
         withExtendedLifetime(slot) {}
         slot = nil
@@ -96,7 +95,7 @@ import Testing
                 .method("Round", out: ["number"]) { () -> Int32 in
                     witness.touch()
                     return Int32(round)
-                }, .property("Round", .announced) { Int32(round) }, .signal("Sign"))
+                }, .property("Round", .emitsChange) { Int32(round) }, .signal("Sign"))
             #expect(try pair.call("Round").read(Int32.self) == Int32(round))
             #expect(try pair.get("Round") == .int32(Int32(round)))
             withExtendedLifetime(slot) {}
@@ -118,7 +117,7 @@ import Testing
                     slot = nil
                     witness.touch()
                     return word + "!"
-                }, nothing("Other"), .property("P", .announced) { "p" })
+                }, nothing("Other"), .property("P", .emitsChange) { "p" })
             withExtendedLifetime(witness) {}
             #expect(try pair.call("Leave", "bye").read(String.self) == "bye!")
             #expect(slot == nil)
@@ -143,7 +142,7 @@ import Testing
     }
 
     @Test func `an object manager tells of what is below it`() throws {
-        let slot = try export(.property("P", .announced) { "p" })
+        let slot = try export(.property("P", .emitsChange) { "p" })
         let manager = try pair.service.addObjectManager(at: "/test")
         let call = try pair.client.methodCall(
             to: pair.destination("org.freedesktop.DBus.ObjectManager", at: "/test"),

@@ -10,10 +10,10 @@ import Testing
     /// A call with options `a{sv}` of which one is a variant of bytes.
     private func call(bytes count: Int) throws -> Message {
         let call = try pair.client.methodCall(to: pair.destination(), "Take")
-        try call.appendContainer("a", "{sv}") {
-            try call.appendContainer("e", "sv") {
+        try call.appendContainer("a", "{sv}") { () throws(SystemError) in
+            try call.appendContainer("e", "sv") { () throws(SystemError) in
                 try call.append("key")
-                try call.appendContainer("v", "ay") {
+                try call.appendContainer("v", "ay") { () throws(SystemError) in
                     try call.append([UInt8](repeating: 1, count: count))
                 }
             }

@@ -40,10 +40,10 @@ import Testing
 
     @Test func `introspection tells each property's change policy`() throws {
         try pair.export(
-            .property("Announced", .announced) { "a" },
-            .property("Invalidated", .invalidated) { UInt64(1) },
-            .property("Constant", .constant) { true }, .property("Silent", .silent) { 0.5 },
-            .property("Writable", .announced, get: { "w" }, set: { (_: String) in }))
+            .property("Announced", .emitsChange) { "a" },
+            .property("Invalidated", .emitsInvalidation) { UInt64(1) },
+            .property("Constant", .constant) { true }, .property("Silent", .emitsNothing) { 0.5 },
+            .property("Writable", .emitsChange, get: { "w" }, set: { (_: String) in }))
         let text = try pair.introspection().split(separator: "\n").map {
             String($0.drop { $0 == " " })
         }
@@ -64,7 +64,7 @@ import Testing
     @Test func `deprecated members are marked and hidden ones left out`() throws {
         try pair.export(
             .method("Old") { () -> Void in }.deprecated, .method("Secret") { () -> Void in }.hidden,
-            .property("Hidden", .silent) { "h" }.hidden, .signal("Gone").hidden,
+            .property("Hidden", .emitsNothing) { "h" }.hidden, .signal("Gone").hidden,
             .signal("Aged").deprecated)
         let lines = try lines()
         let mark = #"<annotation name="org.freedesktop.DBus.Deprecated" value="true"/>"#
@@ -82,7 +82,7 @@ import Testing
     @Test func `a property is set, refused and read-only by name`() throws {
         var text = "before"
         try pair.export(
-            .property("Text", .announced, get: { text }) { (new: String) throws(BusError) in
+            .property("Text", .emitsChange, get: { text }) { (new: String) throws(BusError) in
                 if new.isEmpty { throw .invalidArgs("Not empty.") }
                 text = new
             },
@@ -99,9 +99,9 @@ import Testing
 
     @Test func `all properties are read at once`() throws {
         try pair.export(
-            .property("A", .announced) { "a" }, .property("B", .silent) { [UInt64(1)] },
+            .property("A", .emitsChange) { "a" }, .property("B", .emitsNothing) { [UInt64(1)] },
             .property("C", .constant) { ["k": Value.byte(1)] },
-            .property("D", .invalidated) { Value.string("v") })
+            .property("D", .emitsInvalidation) { Value.string("v") })
         let all: [String: Value] = try pair.call("GetAll", of: Pair.properties, Pair.interface)
             .read([String: Value].self)
         #expect(
@@ -116,8 +116,9 @@ import Testing
     @Test func `one message tells of several changes`() throws {
         var number = UInt64(1)
         try pair.export(
-            .property("Number", .announced) { number }, .property("Text", .announced) { "t" },
-            .property("Lazy", .invalidated) { "l" }, .property("Silent", .silent) { "s" },
+            .property("Number", .emitsChange) { number }, .property("Text", .emitsChange) { "t" },
+            .property("Lazy", .emitsInvalidation) { "l" },
+            .property("Silent", .emitsNothing) { "s" },
             .property("Constant", .constant) { "c" })
         var seen: [([String: Value], [String])] = []
         let slot = try pair.client.match(

@@ -1,3 +1,4 @@
+import Glibc
 import SDBus
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
         let message = try message()
         try message.skip("s")
         let error = systemError {
-            _ = try message.readContainer("a", "i") {
+            _ = try message.readContainer("a", "i") { () throws(SystemError) in
                 try message.read(Int32.self, Int32.self, Int32.self)
             }
         }
@@ -79,7 +80,9 @@ import Testing
         #expect(try message.read(String.self) == "a")
         // From within a container too.
         _ = systemError {
-            _ = try message.readContainer("a", "i") { throw SystemError(code: 1, operation: "") }
+            _ = try message.readContainer("a", "i") { () throws(SystemError) in
+                throw SystemError(code: 1, operation: "")
+            }
         }
         try message.rewind()
         let (text, list) = try message.read(String.self, [Int32].self)
@@ -91,7 +94,9 @@ import Testing
         try message.skip("s")
         #expect(
             systemError {
-                _ = try message.readContainer("a", "i") { try message.read(Int32.self) }
+                _ = try message.readContainer("a", "i") { () throws(SystemError) in
+                    try message.read(Int32.self)
+                }
             }?.code == 16)
     }
 
@@ -105,16 +110,14 @@ import Testing
         #expect(try refused(.dictionary([], key: "v", value: "s")))
         #expect(
             try refused(.dictionary([.init(key: .byte(1), value: .byte(1))], key: "s", value: "y")))
-        #expect(try refused(.objectPath("no path")))
-        #expect(try refused(.signature("zz")))
         #expect(try refused(.array([.structure([.byte(1)])], of: "(s)")))
     }
 
     /// The container that was begun stays open.
     @Test func `a message whose writing failed cannot be sent`() throws {
         let call = try pair.client.methodCall(to: pair.destination(), "Nothing")
-        #expect(systemError { try call.append([ObjectPath("no path")]) } != nil)
-        #expect(busError { _ = try pair.client.call(call, timeout: 1_000_000) } != nil)
+        #expect(systemError { try call.append(["no\0NUL"]) } != nil)
+        #expect(busError { _ = try pair.client.call(call, timeout: .seconds(1)) } != nil)
     }
 
     @Test func `a message that was received cannot be written to, nor one to be sent be read`()
@@ -126,16 +129,61 @@ import Testing
         #expect(systemError { _ = try call.read(String.self) }?.code == 1)
     }
 
-    @Test func `text ends where it has a NUL`() throws {
+    @Test func `text with a NUL is an error and never cut`() throws {
         let pair = try Pair()
-        try pair.export(.method("Echo", in: ["a"], out: ["b"]) { (text: String) -> String in text })
-        #expect(try pair.call("Echo", "ab\0cd").read(String.self) == "ab")
+        try pair.export(
+            .method("Echo", in: ["a"], out: ["b"]) { (text: String) -> String in text },
+            .method("Give", out: ["b"]) { () -> String in "ab\0cd" },
+            .method("Fail") { () throws -> Void in throw BusError.invalidArgs("ab\0cd") })
+        #expect(try pair.call("Echo", "").read(String.self) == "")
+        #expect(systemError { _ = try pair.call("Echo", "ab\0cd") }?.code == EINVAL)
+        #expect(systemError { _ = try pair.call("Echo", Value.string("\0")) }?.code == EINVAL)
+        #expect(busError { _ = try pair.call("Give") }?.name == BusError.Name.failed)
+        #expect(busError { _ = try pair.call("Fail") }?.message == "ab\u{FFFD}cd")
+        let destination = try pair.destination()
+        #expect(
+            systemError { _ = try pair.client.methodCall(to: destination, "Echo\0x") }?.code
+                == EINVAL)
+        #expect(systemError { _ = try pair.client.requestName("a.b\0c") }?.code == EINVAL)
+        #expect(
+            systemError { _ = try pair.client.match(MatchRule(arg0: "a\0b")) { _ in } }?.code
+                == EINVAL)
+        #expect(systemError { try pair.service.emit("S\0x", of: "a.b", at: "/") }?.code == EINVAL)
+    }
+
+    @Test(arguments: ["", "a", "no path", "/a/", "//", "/a//b", "/a.b", "/a\0"])
+    func `a path that is not valid cannot be made`(text: String) {
+        #expect(ObjectPath(text) == nil)
+    }
+
+    @Test func `a path that is valid can be made`() {
+        for text in ["/", "/a", "/a_1/B"] { #expect(ObjectPath(text)?.text == text) }
+    }
+
+    @Test(arguments: [
+        "z", "a", "(", "()", ")", "(s", "a{sv", "a{vs}", "a{s}", "a{ss", "{sv}", "a{sss}", "é",
+        "s\0",
+        String(repeating: "s", count: 256), String(repeating: "a", count: 33) + "s",
+        String(repeating: "(", count: 33) + "s" + String(repeating: ")", count: 33),
+    ])
+    func `a signature that is not valid cannot be made`(text: String) {
+        #expect(TypeSignature(text) == nil)
+    }
+
+    @Test(arguments: [
+        "", "s", "ss", "a{sv}", "a{s(ia{oh})}", "(s)", "(s(i))aa{yas}",
+        String(repeating: "s", count: 255), String(repeating: "a", count: 32) + "s",
+        String(repeating: "(", count: 32) + "s" + String(repeating: ")", count: 32),
+    ])
+    func `a signature that is valid can be made and is accepted by sd-bus`(text: String) throws {
+        let signature = try #require(TypeSignature(text))
+        let call = try pair.client.methodCall(to: pair.destination(), "Nothing")
+        try call.append(signature)
     }
 
     @Test func `a malformed call is refused before it is sent`() throws {
         let bad = [
             Destination(service: "no name", path: "/", interface: "a.b"),
-            Destination(service: "a.b", path: "no path", interface: "a.b"),
             Destination(service: "a.b", path: "/", interface: "nodots"),
         ]
         for destination in bad {

@@ -24,7 +24,7 @@ import Testing
         let error = BusError(name: "test.Error.Named", message: "A sentence – with é.")
         try pair.export(
             .method("Fail") { () throws -> Void in throw error },
-            .property("Broken", .silent) { () throws -> String in throw error })
+            .property("Broken", .emitsNothing) { () throws -> String in throw error })
         #expect(busError { _ = try pair.call("Fail") } == error)
         #expect(busError { _ = try pair.get("Broken") } == error)
     }
@@ -58,7 +58,7 @@ import Testing
         var calls = 0
         try pair.export(
             .method("Take", in: ["text"]) { (_: String) -> Void in calls += 1 },
-            .property("P", .silent) { "p" })
+            .property("P", .emitsNothing) { "p" })
         #expect(pair.errorName("Take", UInt64(1)) == BusError.Name.invalidArgs)
         #expect(pair.errorName("Take") == BusError.Name.invalidArgs)
         #expect(pair.errorName("Take", "a", "b") == BusError.Name.invalidArgs)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func `an answer that cannot be written is an error and no silence`() throws {
-        try pair.export(.method("Give", out: ["path"]) { () -> ObjectPath in "no path" })
+        try pair.export(.method("Give", out: ["text"]) { () -> String in "no\0NUL" })
         #expect(pair.errorName("Give") != nil)
     }
 
@@ -87,7 +87,7 @@ import Testing
             .method("Who", out: ["name"]) { () throws -> String in
                 let call = try service.methodCall(to: .daemon, "GetNameOwner")
                 try call.append(try service.uniqueName)
-                return try service.call(call, timeout: 10_000_000).read(String.self)
+                return try service.call(call, timeout: .seconds(10)).read(String.self)
             },
             .method("Own", out: ["name"]) { () throws -> String in
                 try service.owner(of: "org.freedesktop.DBus") ?? ""
@@ -101,7 +101,7 @@ import Testing
         try pair.export(
             .method("Loop") { () throws -> Void in
                 let call = try service.methodCall(to: destination, "Loop")
-                _ = try service.call(call, timeout: 30_000_000)
+                _ = try service.call(call, timeout: .seconds(30))
             },
             .method("Turn") { () throws -> Void in _ = try service.process() })
         #expect(pair.errorName("Loop") == "System.Error.ELOOP")
@@ -231,9 +231,11 @@ import Testing
             .deferredMethod("Later", in: ["o"], out: []) { (_: PendingCall, _: [String: Value]) in }
         )
         let call = try pair.client.methodCall(to: pair.destination(), "Later")
-        try call.appendContainer("a", "{sv}") {
+        try call.appendContainer("a", "{sv}") { () throws(SystemError) in
             for _ in 0..<2 {
-                try call.appendContainer("e", "sv") { try call.append("k", Value.byte(1)) }
+                try call.appendContainer("e", "sv") { () throws(SystemError) in
+                    try call.append("k", Value.byte(1))
+                }
             }
         }
         #expect(busError { _ = try pair.call(call) }?.name == BusError.Name.invalidArgs)

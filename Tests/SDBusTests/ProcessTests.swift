@@ -1,12 +1,13 @@
 import Glibc
 import SDBus
+import SystemdSupport
 import Testing
 
 /// What concerns a whole process happens in one of its own.
 @Suite struct ProcessTests {
     @Test func `SIGTERM and SIGINT end the loop with 0`() async {
         await #expect(processExitsWith: .exitCode(40)) {
-            let loop = try EventLoop()
+            let loop = try SDEventLoop()
             try loop.exitOnTerminationSignals()
             // To this thread: others of the test's process were there before.
             raise(SIGTERM)
@@ -14,7 +15,7 @@ import Testing
             exit(40 + code)
         }
         await #expect(processExitsWith: .exitCode(41)) {
-            let loop = try EventLoop()
+            let loop = try SDEventLoop()
             try loop.exitOnTerminationSignals()
             raise(SIGINT)
             let code = try loop.run()
@@ -40,7 +41,7 @@ import Testing
             let socket = try NotifySocket()
             setenv("WATCHDOG_USEC", "20000", 1)
             setenv("WATCHDOG_PID", "\(getpid())", 1)
-            let loop = try EventLoop()
+            let loop = try SDEventLoop()
             try loop.feedWatchdog()
             guard socket.receive() == "WATCHDOG=1" else { exit(1) }
             try loop.runOnce()
@@ -55,7 +56,7 @@ import Testing
             unsetenv("WATCHDOG_USEC")
             ServiceManager.ready(status: "x")
             ServiceManager.stopping()
-            try EventLoop().feedWatchdog()
+            try SDEventLoop().feedWatchdog()
             exit(44)
         }
     }

@@ -34,16 +34,16 @@ final class Pair {
         _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation,
         _ condition: () throws -> Bool
     ) throws {
-        let deadline = Timer.Clock.monotonic.now + 30_000_000
+        let deadline = SDEventTimer.Clock.monotonic.now + .seconds(30)
         while try !condition() {
-            guard Timer.Clock.monotonic.now < deadline else {
+            guard SDEventTimer.Clock.monotonic.now < deadline else {
                 Issue.record("waited in vain: \(what)", sourceLocation: sourceLocation)
                 throw ChildProcess.Failure(description: "waited in vain")
             }
             let busy = try service.process()
             if try client.process() || busy { continue }
             // Whatever one sends comes through the bus: look at both in turn.
-            _ = try service.wait(microseconds: 1000)
+            _ = try service.wait(timeout: .milliseconds(1))
         }
     }
 
@@ -62,7 +62,7 @@ final class Pair {
     }
 
     /// Sends a call from the client and gives its answer.
-    func call(_ message: Message, timeout: UInt64 = 0) throws -> Message {
+    func call(_ message: Message, timeout: Duration? = nil) throws -> Message {
         var answer: Result<Message, BusError>?
         let slot = try client.callAsync(message, timeout: timeout) { answer = $0 }
         try until("an answer to \(message.member ?? "")") { answer != nil }

@@ -123,7 +123,9 @@ import Testing
         let options: [String: Value] = ["list": .array([.int32(1), .int32(2)], of: "i")]
         let reply = try pair.call("Echo", options)
         #expect(try reply.peek()?.contents == "ai")
-        let list = try reply.readContainer("v", "ai") { try reply.read([Int32].self) }
+        let list = try reply.readContainer("v", "ai") { () throws(SystemError) in
+            try reply.read([Int32].self)
+        }
         #expect(list == [1, 2])
     }
 
@@ -133,9 +135,9 @@ import Testing
         try pair.export(
             .method("Take", in: ["options"]) { (_: [String: Value]) -> Void in isCalled = true })
         let message = try pair.client.methodCall(to: pair.destination(), "Take")
-        try message.appendContainer("a", "{sv}") {
+        try message.appendContainer("a", "{sv}") { () throws(SystemError) in
             for number in 0..<2 {
-                try message.appendContainer("e", "sv") {
+                try message.appendContainer("e", "sv") { () throws(SystemError) in
                     try message.append("twice", Value.int32(Int32(number)))
                 }
             }

@@ -8,7 +8,7 @@ import Testing
 /// An item and a desktop's tray on a bus of their own, both in this thread.
 final class Scene {
     let session: PrivateSession
-    let loop: EventLoop
+    let loop: SDEventLoop
     var content: TrayContent
     /// What an event brings about.
     var onEvent: () -> Void = {}
@@ -29,7 +29,7 @@ final class Scene {
 
     init() throws {
         session = try PrivateSession(activates: false)
-        loop = try EventLoop()
+        loop = try SDEventLoop()
         content = Self.content
         bus = try session.connect()
         try loop.attach(bus)
@@ -60,11 +60,11 @@ final class Scene {
     func wait(
         _ location: SourceLocation = #_sourceLocation, until isDone: () -> Bool
     ) throws {
-        let deadline = Timer.Clock.monotonic.now + 30_000_000
+        let deadline = SDEventTimer.Clock.monotonic.now + .seconds(30)
         while !isDone() {
-            let now = Timer.Clock.monotonic.now
+            let now = SDEventTimer.Clock.monotonic.now
             try #require(now < deadline, "waited in vain", sourceLocation: location)
-            try loop.runOnce(microseconds: deadline - now)
+            try loop.runOnce(timeout: deadline - now)
         }
     }
 

@@ -240,7 +240,7 @@ struct HistoryTests {
         let entries = many(20_000)
         let call = try watcher.bus.methodCall(
             to: Destination(
-                service: Names.application, path: ObjectPath(Names.objectPath),
+                service: Names.application, path: ObjectPath(Names.objectPath)!,
                 interface: Self.interface), "Merge")
         try call.append(entries, [String: Value]())
         var answer: Result<Message, BusError>?
@@ -253,7 +253,7 @@ struct HistoryTests {
             if refused == nil {
                 refused = try watcher.refusal { _ = try add(watcher, -40, -24) }
             }
-            _ = try watcher.loop.runOnce(microseconds: 1000)
+            _ = try watcher.loop.runOnce(timeout: .milliseconds(1))
         }
         #expect(asked > 3)
         // What it would take back must not be newer than it.
@@ -275,7 +275,7 @@ struct HistoryTests {
             kept, fromNow(-60 * hour), fromNow(-20 * hour), 0, [:])
         let call = try watcher.bus.methodCall(
             to: Destination(
-                service: Names.application, path: ObjectPath(Names.objectPath),
+                service: Names.application, path: ObjectPath(Names.objectPath)!,
                 interface: Self.interface), "Merge")
         try call.append(entries, [String: Value]())
         let process = try watcher.agentProcess()

@@ -2,6 +2,7 @@ import Contract
 import Foundation
 import PrivateSession
 import SDBus
+import SystemdSupport
 import Testing
 import Words
 

@@ -60,7 +60,7 @@ struct StandardToolsTests {
         let watcher = try Watcher(session)
         let call = try watcher.bus.methodCall(
             to: Destination(
-                service: Names.application, path: ObjectPath(Names.objectPath),
+                service: Names.application, path: ObjectPath(Names.objectPath)!,
                 interface: "org.freedesktop.DBus.Introspectable"), "Introspect")
         let live = try watcher.bus.call(call).read(String.self)
         let served = try interfaces(live).filter { $0.key.hasPrefix("app.atrest.") }

@@ -86,7 +86,7 @@ struct CommandLineTests {
     @Test func timesAreOfTheUsersZone() throws {
         let session = try PrivateSession(variables: ["TZ": "Asia/Kathmandu"])
         defer { session.end() }
-        let now = Timer.Clock.realtime.now / 1_000_000
+        let now = SDEventTimer.Clock.microsecondsSinceEpoch / 1_000_000
         let start = try session.run(
             "date", ["-d", "@\(now - 7200)", "+%F %H:%M"]
         ).output.dropLast()

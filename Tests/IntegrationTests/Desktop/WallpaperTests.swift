@@ -32,7 +32,7 @@ struct WallpaperTests {
                 let sender = (message.sender ?? "").dropFirst().replacingOccurrences(
                     of: ".", with: "_")
                 let token = options["handle_token"]?.stringValue ?? ""
-                let handle = ObjectPath("\(Self.path.text)/request/\(sender)/\(token)")
+                let handle = ObjectPath("\(Self.path.text)/request/\(sender)/\(token)")!
                 // Before the call is answered, as a hasty portal does.
                 if let response {
                     try bus.emit(
@@ -42,7 +42,7 @@ struct WallpaperTests {
                 try call.answer(handle)
                 if response == nil { try bus.releaseName("org.freedesktop.portal.Desktop") }
             }
-            let version = Interface.Member.property("version", .announced) { UInt32(1) }
+            let version = Interface.Member.property("version", .emitsChange) { UInt32(1) }
             slot = try bus.export(
                 Interface("org.freedesktop.portal.Wallpaper", [method, version]), at: Self.path)
             _ = try bus.requestName("org.freedesktop.portal.Desktop")

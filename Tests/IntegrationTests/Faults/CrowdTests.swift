@@ -47,7 +47,7 @@ struct CrowdTests {
         for _ in 0..<100 {
             let call = try watcher.bus.methodCall(
                 to: Destination(
-                    service: Names.application, path: ObjectPath(Names.objectPath),
+                    service: Names.application, path: ObjectPath(Names.objectPath)!,
                     interface: "org.freedesktop.DBus.Properties"), "GetAll")
             try call.append(Timer1.interface)
             slots.append(
@@ -67,8 +67,8 @@ struct CrowdTests {
         let watcher = try Watcher(session)
         let agent = try { _ in try watcher.agentProcess() }(try watcher.get(.status))
         func storm(seconds: UInt64) throws {
-            let end = Timer.Clock.monotonic.now + seconds * 1_000_000
-            while Timer.Clock.monotonic.now < end {
+            let end = SDEventTimer.Clock.monotonic.now + .seconds(seconds)
+            while SDEventTimer.Clock.monotonic.now < end {
                 for _ in 0..<10 { _ = try hundredCalls(watcher) }
                 _ = try watcher.refusal(of: "Start", ["Nothing": Value.string("x")])
                 _ = try watcher.refusal(of: "Adjust", ["Target": Value.uint64(1)])

@@ -51,7 +51,7 @@ struct FuzzTests {
         let bus = try session.connect()
         try watcher.loop.attach(bus)
         let host = try TrayHost(on: bus)
-        let object = try Target(Names.application, ObjectPath(Names.objectPath), watcher.bus)
+        let object = try Target(Names.application, ObjectPath(Names.objectPath)!, watcher.bus)
         #expect(
             Set(object.members.map(\.interface)).isSuperset(of: [
                 Timer1.interface, Water1.interface, Agent1.interface, Forest1.interface,

@@ -32,7 +32,7 @@ struct KillTests {
             ) throws {
                 let call = try watcher.bus.methodCall(
                     to: Destination(
-                        service: Names.application, path: ObjectPath(Names.objectPath),
+                        service: Names.application, path: ObjectPath(Names.objectPath)!,
                         interface: interface), member, activates: false)
                 try call.append(repeat each arguments)
                 open += 1

@@ -34,7 +34,7 @@ struct LockTests {
             let session = Interface(
                 LockTests.logind + ".Session",
                 [
-                    .property("LockedHint", .announced) { [unowned self] in
+                    .property("LockedHint", .emitsChange) { [unowned self] in
                         isAsked = true
                         return self.isLocked
                     }

@@ -103,7 +103,9 @@ struct RecordsFaultTests {
         let watcher = try Watcher(session)
         let start = try watcher.start(before: 4 * hour) { try restart(watcher) }
         let due = start + UInt64(4 * hour) * 1_000_000
-        while Timer.Clock.realtime.now < due { try watcher.loop.runOnce(microseconds: 50_000) }
+        while SDEventTimer.Clock.microsecondsSinceEpoch < due {
+            try watcher.loop.runOnce(timeout: .milliseconds(50))
+        }
         try watcher.forget()
         // Nobody else may even read.
         let holder = try RecordsHolder(session, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;")

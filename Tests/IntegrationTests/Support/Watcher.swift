@@ -15,20 +15,20 @@ final class Watcher {
 
     private(set) var events: [Event] = []
     let bus: Bus
-    let loop: EventLoop
+    let loop: SDEventLoop
     private var slot: Slot?
     private var lastProcess: Int32?
 
-    /// How long to wait for an expected event, in microseconds. Only a failing test waits this long.
-    static let patience: UInt64 = 120_000_000
+    /// How long to wait for an expected event. Only a failing test waits this long.
+    static let patience = Duration.seconds(120)
 
     convenience init(_ session: PrivateSession) throws { try self.init(on: session.connect()) }
 
     init(on bus: Bus) throws {
         self.bus = bus
-        loop = try EventLoop()
+        loop = try SDEventLoop()
         try loop.attach(bus)
-        try bus.setCallTimeout(microseconds: Self.patience)
+        try bus.setCallTimeout(Self.patience)
         slot = try bus.match(MatchRule(path: Names.objectPath)) { [unowned self] message in
             var arguments: [Value] = []
             while let value = try? Value(contentReading: message) { arguments.append(value) }
@@ -46,11 +46,11 @@ final class Watcher {
         until isDone: () -> Bool, every period: UInt64 = .max,
         _ location: SourceLocation = #_sourceLocation
     ) throws {
-        let deadline = Timer.Clock.monotonic.now + Self.patience
+        let deadline = SDEventTimer.Clock.monotonic.now + Self.patience
         while !isDone() {
-            let now = Timer.Clock.monotonic.now
+            let now = SDEventTimer.Clock.monotonic.now
             try #require(now < deadline, "no such event came", sourceLocation: location)
-            try loop.runOnce(microseconds: min(period, deadline - now))
+            try loop.runOnce(timeout: min(.microseconds(period), deadline - now))
         }
     }
 
@@ -61,7 +61,7 @@ final class Watcher {
     /// Calls the agent, so that everything it sent before its answer has arrived.
     func fence() throws {
         _ = try get(.status)
-        while try loop.runOnce(microseconds: 0) {}
+        while try loop.runOnce(timeout: .zero) {}
     }
 
     /// Forgets the recorded events.
@@ -69,7 +69,7 @@ final class Watcher {
 
     /// Forgets all events that have arrived, recorded or not.
     func forget() throws {
-        while try loop.runOnce(microseconds: 0) {}
+        while try loop.runOnce(timeout: .zero) {}
         events = []
     }
 
@@ -93,7 +93,7 @@ final class Watcher {
 
     private static func destination(_ interface: String) -> Destination {
         Destination(
-            service: Names.application, path: ObjectPath(Names.objectPath), interface: interface)
+            service: Names.application, path: ObjectPath(Names.objectPath)!, interface: interface)
     }
 
     @discardableResult
@@ -155,7 +155,7 @@ final class Watcher {
             let announced = signals("MilestoneReached").count
             let start = fromNow(lead - seconds)
             try act(start)
-            if Timer.Clock.realtime.now < start + UInt64(seconds) * 1_000_000 { return start }
+            if SDEventTimer.Clock.microsecondsSinceEpoch < start + UInt64(seconds) * 1_000_000 { return start }
             if !isPrepared {
                 // The agent may have been in time although its answer was not.
                 try fence()
@@ -172,9 +172,9 @@ final class Watcher {
     private func delay() throws -> Int64 {
         // The first call may have to start the agent.
         try fence()
-        let before = Timer.Clock.monotonic.now
+        let before = SDEventTimer.Clock.monotonic.now
         for _ in 0..<5 { try fence() }
-        return Int64((Timer.Clock.monotonic.now - before) / 50_000)
+        return Int64((SDEventTimer.Clock.monotonic.now - before) / Duration.milliseconds(50))
     }
 
     /// The name of the error that refuses a call; nil if the call succeeds.
@@ -276,7 +276,7 @@ final class Watcher {
 
 /// The time `seconds` from now, truncated to the second, in microseconds since the epoch.
 func fromNow(_ seconds: Int64) -> UInt64 {
-    UInt64(Int64(Timer.Clock.realtime.now / 1_000_000) + seconds) * 1_000_000
+    UInt64(Int64(SDEventTimer.Clock.microsecondsSinceEpoch / 1_000_000) + seconds) * 1_000_000
 }
 
 let hour: Int64 = 3600

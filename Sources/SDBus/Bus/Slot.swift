@@ -1,16 +1,16 @@
 import CSystemd
 
-/// Something that lasts on a bus while this object lives: a match, an exported interface, a call
-/// whose answer is awaited. Letting go of it takes it back.
+/// Something that lasts on a bus as long as this object: a match, an exported interface, a call whose
+/// reply has not arrived. Releasing the object ends it.
 ///
-/// Keeps its bus alive.
+/// The slot keeps its bus alive.
 public final class Slot {
     private let raw: OpaquePointer?
     private let bus: Bus
 
-    /// - Parameter payload: what the slot's userdata points to. It lives as long as sd-bus keeps the
-    ///   slot, which is longer than this object where a handler lets go of its own slot: sd-bus still
-    ///   walks through the vtable then, once the handler has returned.
+    /// - Parameter payload: the object that the slot's userdata points to. It lives as long as sd-bus
+    ///   keeps the slot. That is longer than this object if a handler releases its own slot: sd-bus
+    ///   still reads the vtable after the handler has returned.
     init(raw: OpaquePointer?, bus: Bus, payload: AnyObject?) {
         self.raw = raw
         self.bus = bus
@@ -30,7 +30,7 @@ final class Box<Content> {
 
     init(_ content: Content) { self.content = content }
 
-    /// Valid as long as the box is.
+    /// Valid as long as the box exists.
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     static func content(of pointer: UnsafeMutableRawPointer?) -> Content {

@@ -1,48 +1,19 @@
 import CSystemd
 import Glibc
 
-extension Bus {
-    /// Makes an interface of this process reachable at a path, until the slot is let go of.
-    ///
-    /// Do so before the name is requested: whoever calls then finds everything there.
-    ///
-    /// - Throws: ``SystemError``: `EEXIST` for a member that stands there twice and for an interface
-    ///   that the path has already, `EINVAL` for a malformed name or signature.
-    public func export(_ interface: Interface, at path: ObjectPath) throws(SystemError) -> Slot {
-        let operation = "exporting \(interface.name) at \(path.text)"
-        let table = VTable(interface, on: self, at: path)
-        try table.rehearse(operation)
-        guard exports.insert(table.place).inserted else {
-            throw SystemError(code: EEXIST, operation: operation)
-        }
-        table.isExported = true
-        var slot: OpaquePointer?
-        try check(table.add(to: raw, &slot), operation)
-        return Slot(raw: slot, bus: self, payload: table)
-    }
-
-    /// Announces objects below this path through `org.freedesktop.DBus.ObjectManager`.
-    public func addObjectManager(at path: ObjectPath) throws(SystemError) -> Slot {
-        var slot: OpaquePointer?
-        try check(
-            sd_bus_add_object_manager(raw, &slot, path.text), "managing objects at \(path.text)")
-        return Slot(raw: slot, bus: self, payload: nil)
-    }
-}
-
 /// An interface at a path.
 struct Export: Hashable {
     let path: ObjectPath
     let interface: String
 }
 
-/// The C table of an interface. sd-bus keeps pointers into it for as long as it is exported.
+/// The C table of an interface. sd-bus keeps pointers into it as long as the interface is exported.
 ///
-/// Each entry carries the address of the member that it stands for, so that one C function serves
-/// all methods and finds its handler without a look-up.
-private final class VTable {
+/// Each entry holds the address of its member, so that one C function serves all methods and needs no
+/// look-up.
+final class VTable {
     let place: Export
-    /// Whether the bus counts this table among its exports.
+    /// True if the bus has this table in its list of exports.
     var isExported = false
     private weak var bus: Bus?
     private let entries: UnsafeMutablePointer<sd_bus_vtable>
@@ -73,15 +44,14 @@ private final class VTable {
             Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Adds the table to a connection that leads nowhere. When sd-bus refuses a table, the members
-    /// before the faulty one stay registered, and point to what is freed: that must not happen to a
-    /// connection that is going to be used.
-    func rehearse(_ operation: String) throws(SystemError) {
-        var nowhere: OpaquePointer?
-        try check(sd_bus_new(&nowhere), operation)
-        defer { sd_bus_unref(nowhere) }
+    /// Adds the table to a connection that is never used, to see if sd-bus accepts it. If it refuses a
+    /// table, the members before the faulty one stay registered and point to freed memory.
+    func addToUnusedBus(_ operation: String) throws(SystemError) {
+        var unused: OpaquePointer?
+        try check(sd_bus_new(&unused), operation)
+        defer { sd_bus_unref(unused) }
         var slot: OpaquePointer?
-        try check(add(to: nowhere, &slot), operation)
+        try check(add(to: unused, &slot), operation)
         sd_bus_slot_unref(slot)
     }
 
@@ -97,7 +67,7 @@ private final class VTable {
         let signature = keep(member.signature)
         switch member.kind {
         case .method:
-            // Without UNPRIVILEGED sd-bus asks for the caller's credentials, and waits for them.
+            // Without UNPRIVILEGED sd-bus asks for the caller's credentials and waits for them.
             flags |= UInt64(SD_BUS_VTABLE_UNPRIVILEGED)
             csd_vtable_method(
                 entry, name, signature, keep(member.result), keep(list: member.argumentNames),
@@ -120,7 +90,7 @@ private final class VTable {
         return UnsafePointer(copy)
     }
 
-    /// Parts that end with NUL each, and the list with one more.
+    /// A list of strings, each with a NUL at its end, and one more NUL after the last.
     private func keep(list: [String]) -> UnsafePointer<CChar> {
         let bytes: [CChar] = list.reduce(into: []) { $0 += $1.utf8CString } + [0]
         let copy = malloc(bytes.count)!.assumingMemoryBound(to: CChar.self)
@@ -134,7 +104,7 @@ private func member(_ userdata: UnsafeMutableRawPointer?) -> Interface.Member.Ki
     Box<Interface.Member.Kind>.content(of: userdata)
 }
 
-/// Writes an error where sd-bus sends it from. A bare negative number would become AccessDenied.
+/// Sets the error that sd-bus sends. A negative number alone would become AccessDenied.
 private func refuse(
     _ error: any Error, _ place: UnsafeMutablePointer<sd_bus_error>?
 ) -> Int32 {

@@ -1,25 +1,28 @@
-import CSystemd
+import CSystemdSupport
 import Glibc
+import SDBus
 
 /// The journal of systemd (sd-journal).
 public enum Journal {
-    /// Whether what this process writes to standard error goes to the journal anyway, so that entries
-    /// with fields may take its place (`$JOURNAL_STREAM`, systemd.exec(5)).
+    /// True if standard error of this process is connected to the journal, so that entries with fields
+    /// can replace lines of text (`$JOURNAL_STREAM`, systemd.exec(5)).
     public static var hasStandardError: Bool {
         guard let stream = getenv("JOURNAL_STREAM") else { return false }
         var status = stat()
-        // Whoever started this process may have put something else there.
+        // The variable may be inherited although standard error was redirected.
         return fstat(STDERR_FILENO, &status) == 0
             && String(cString: stream) == "\(status.st_dev):\(status.st_ino)"
     }
 
-    /// Whether somebody takes entries. Without a journal they would be lost.
+    /// True if a journal accepts entries.
     public static var isThere: Bool { access("/run/systemd/journal/socket", F_OK) == 0 }
 
-    /// Sends one entry (sd_journal_sendv(3)). Where there is no journal it is lost without a word.
+    /// Sends one entry (sd_journal_sendv(3)). If there is no journal the entry is lost without an
+    /// error.
     ///
-    /// - Parameter fields: names in capitals, as `MESSAGE`, `PRIORITY` and `MESSAGE_ID`.
-    /// - Throws: ``SystemError``, `EINVAL` for a name that is none.
+    /// - Parameter fields: names in capital letters, for example `MESSAGE`, `PRIORITY` and
+    ///   `MESSAGE_ID`.
+    /// - Throws: ``SystemError``, `EINVAL` if a name is not valid.
     public static func send(_ fields: [(name: String, value: String)]) throws(SystemError) {
         let texts = fields.map { Array("\($0.name)=\($0.value)".utf8) }
         // All in one block, which does not move.
@@ -32,6 +35,7 @@ public enum Journal {
             end.update(from: text, count: text.count)
             return iovec(iov_base: end, iov_len: text.count)
         }
-        try check(csd_journal_send(parts, Int32(parts.count)), "writing to the journal")
+        let result = css_journal_send(parts, Int32(parts.count))
+        if result < 0 { throw SystemError(code: -result, operation: "writing to the journal") }
     }
 }

@@ -1,0 +1,179 @@
+import CSystemd
+import Glibc
+
+/// A connection to a message bus, or to one peer.
+///
+/// It belongs to one thread, like everything in sd-bus. When the last reference is released, queued
+/// messages are sent and the connection is closed.
+public final class Bus {
+    let raw: OpaquePointer
+    /// What this connection exports.
+    var exports: Set<Export> = []
+
+    init(owning raw: OpaquePointer) { self.raw = raw }
+
+    deinit {
+        // A flush waits for the greeting of the bus, without a limit.
+        if sd_bus_is_ready(raw) > 0 {
+            sd_bus_flush_close_unref(raw)
+        } else {
+            sd_bus_close_unref(raw)
+        }
+    }
+
+    // MARK: Connecting
+
+    /// Connects to the session bus of the user.
+    ///
+    /// - Throws: ``SystemError``: `ENOMEDIUM` if the environment names no bus, `ENOENT` or
+    ///   `ECONNREFUSED` if no bus listens at its address (`sd_bus_open_user`).
+    public static func openUser() throws(SystemError) -> Bus {
+        var raw: OpaquePointer?
+        try check(sd_bus_open_user(&raw), "connecting to the session bus")
+        return Bus(owning: raw!)
+    }
+
+    /// Connects to the system bus (`sd_bus_open_system`).
+    public static func openSystem() throws(SystemError) -> Bus {
+        var raw: OpaquePointer?
+        try check(sd_bus_open_system(&raw), "connecting to the system bus")
+        return Bus(owning: raw!)
+    }
+
+    /// Connects to the bus at an address, for example `unix:path=/run/user/1000/bus`.
+    public static func open(address: String) throws(SystemError) -> Bus {
+        let bus = try new()
+        try checkText(address, "setting the address of a bus")
+        try check(sd_bus_set_address(bus.raw, address), "setting the address of a bus")
+        try check(sd_bus_set_bus_client(bus.raw, 1), "becoming a client of a bus")
+        try check(sd_bus_negotiate_fds(bus.raw, 1), "asking for descriptor passing")
+        try check(sd_bus_start(bus.raw), "connecting to \(address)")
+        return bus
+    }
+
+    /// Talks to one peer over a connected socket, without a bus between them.
+    ///
+    /// There are no names: ``Message/sender`` is nil, and a ``Destination`` has an empty service.
+    /// Both sides must process messages before either of them is ready.
+    ///
+    /// - Parameters:
+    ///   - descriptor: for example one end of socketpair(2). The connection closes it.
+    ///   - isServer: true on exactly one of the two sides. The server authenticates the other one.
+    public static func peerToPeer(
+        descriptor: Int32, isServer: Bool
+    ) throws(SystemError) -> Bus {
+        let operation = "connecting to a peer"
+        let bus = try new()
+        if isServer {
+            var id = sd_id128_t()
+            try check(sd_id128_randomize(&id), operation)
+            try check(sd_bus_set_server(bus.raw, 1, id), operation)
+        }
+        try check(sd_bus_negotiate_fds(bus.raw, 1), operation)
+        try check(sd_bus_set_fd(bus.raw, descriptor, descriptor), operation)
+        try check(sd_bus_start(bus.raw), operation)
+        return bus
+    }
+
+    private static func new() throws(SystemError) -> Bus {
+        var raw: OpaquePointer?
+        try check(sd_bus_new(&raw), "making a connection")
+        return Bus(owning: raw!)
+    }
+
+    // MARK: The connection
+
+    /// The name that the bus gave this connection, for example `:1.42`. Waits for the greeting of the
+    /// bus.
+    public var uniqueName: String {
+        get throws(SystemError) {
+            var name: UnsafePointer<CChar>?
+            try check(sd_bus_get_unique_name(raw, &name), "asking for the connection's own name")
+            return String(cString: name!)
+        }
+    }
+
+    /// Sets how long a call waits for its reply if the call has no timeout of its own.
+    public func setCallTimeout(_ timeout: Duration) throws(SystemError) {
+        try check(
+            sd_bus_set_method_call_timeout(raw, timeout.wholeMicroseconds),
+            "setting the call timeout")
+    }
+
+    /// Makes the loop that the bus is attached to exit with a failure when the connection is lost.
+    public func exitOnDisconnect() throws(SystemError) {
+        try check(sd_bus_set_exit_on_disconnect(raw, 1), "watching for the end of the bus")
+    }
+
+    /// Waits until all queued messages are sent.
+    public func flush() throws(SystemError) { try check(sd_bus_flush(raw), "sending") }
+
+    /// Sends all queued messages and closes the connection.
+    public func close() { sd_bus_flush_close_unref(sd_bus_ref(raw)) }
+
+    /// The message that a handler of this connection is working on; nil outside of handlers.
+    public var currentMessage: Message? {
+        sd_bus_get_current_message(raw).map { Message(borrowing: $0) }
+    }
+}
+
+// MARK: - Without an event loop, or with one of another library
+
+extension Bus {
+    /// The socket of the connection, for a loop of another library.
+    ///
+    /// Such a loop waits for ``pollEvents`` on the descriptor, at most for ``pollTimeout``, and then
+    /// calls ``process()`` until it returns false. It asks for all three again before every wait.
+    public var descriptor: Int32 { sd_bus_get_fd(raw) }
+
+    /// What to wait for on ``descriptor``. The values are those of poll(2) and of epoll(7).
+    public var pollEvents: DescriptorEvents {
+        get throws(SystemError) {
+            let events = try check(sd_bus_get_events(raw), "asking what to wait for")
+            return DescriptorEvents(rawValue: UInt32(bitPattern: events))
+        }
+    }
+
+    /// How long to wait at most before ``process()`` is called; nil if there is no limit.
+    public var pollTimeout: Duration? {
+        get throws(SystemError) {
+            var instant: UInt64 = .max
+            try check(sd_bus_get_timeout(raw, &instant), "asking how long to wait")
+            if instant == .max { return nil }
+            return max(
+                .zero, Duration(wholeMicroseconds: instant) - SDEventTimer.Clock.monotonic.now)
+        }
+    }
+
+    /// Waits until the bus has greeted this connection. A call waits for that too, but without a
+    /// limit.
+    ///
+    /// - Returns: false if the time ran out.
+    public func waitUntilReady(timeout: Duration) throws(SystemError) -> Bool {
+        let deadline = SDEventTimer.Clock.monotonic.now + timeout
+        while try check(sd_bus_is_ready(raw), "connecting to a bus") == 0 {
+            let now = SDEventTimer.Clock.monotonic.now
+            guard now < deadline else { return false }
+            if try !process() { _ = try wait(timeout: deadline - now) }
+        }
+        return true
+    }
+
+    /// Processes one message, timeout or other event of the connection, without waiting.
+    ///
+    /// - Returns: false if there was nothing to process.
+    @discardableResult
+    public func process() throws(SystemError) -> Bool {
+        try check(sd_bus_process(raw, nil), "reading from the bus") > 0
+    }
+
+    /// Waits until there is something to process.
+    ///
+    /// - Parameter timeout: nil to wait without a limit.
+    /// - Returns: false if the time ran out.
+    public func wait(timeout: Duration? = nil) throws(SystemError) -> Bool {
+        let result = sd_bus_wait(raw, timeout.waitMicroseconds)
+        if result == -EINTR { return true }
+        return try check(result, "waiting for the bus") > 0
+    }
+}

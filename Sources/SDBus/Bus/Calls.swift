@@ -1,0 +1,145 @@
+import CSystemd
+import Glibc
+
+/// The receiver of a call: a service, an object and an interface.
+public struct Destination: Sendable, Hashable {
+    /// A name on the bus; empty on a connection without a bus.
+    public let service: String
+    public let path: ObjectPath
+    public let interface: String
+
+    public init(service: String, path: ObjectPath, interface: String) {
+        self.service = service
+        self.path = path
+        self.interface = interface
+    }
+
+    /// The same object with another interface.
+    public func with(interface: String) -> Destination {
+        Destination(service: service, path: path, interface: interface)
+    }
+
+    /// The bus itself.
+    public static let daemon = Destination(
+        service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+        interface: "org.freedesktop.DBus")
+}
+
+// MARK: - A call in one line
+
+extension Bus {
+    /// Calls a method and waits for its reply:
+    /// `let id: String = try bus.call(player, "Start", options)`.
+    ///
+    /// Several results are a tuple.
+    ///
+    /// - Parameters:
+    ///   - activates: false if the bus must not start the service for this call.
+    ///   - timeout: nil for the timeout of the connection.
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or the error of
+    ///   libsystemd if the call cannot be sent or its reply has other types.
+    public func call<each Argument: BusWritable, each Reply: BusReadable>(
+        _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
+        activates: Bool = true, timeout: Duration? = nil
+    ) throws(BusError) -> (repeat each Reply) {
+        let message = try filledCall(
+            to: destination, member, activates: activates, repeat each arguments)
+        let reply = try call(message, timeout: timeout)
+        do throws(SystemError) {
+            return try reply.read(repeat (each Reply).self)
+        } catch {
+            throw BusError(error)
+        }
+    }
+
+    /// Calls a method and waits for its reply, whose results are ignored.
+    public func call<each Argument: BusWritable>(
+        _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
+        activates: Bool = true, timeout: Duration? = nil
+    ) throws(BusError) {
+        let message = try filledCall(
+            to: destination, member, activates: activates, repeat each arguments)
+        _ = try call(message, timeout: timeout)
+    }
+
+    func filledCall<each Argument: BusWritable>(
+        to destination: Destination, _ member: String, activates: Bool,
+        _ arguments: repeat each Argument
+    ) throws(BusError) -> Message {
+        do throws(SystemError) {
+            let message = try methodCall(to: destination, member, activates: activates)
+            try message.append(repeat each arguments)
+            return message
+        } catch {
+            throw BusError(error)
+        }
+    }
+}
+
+// MARK: - Calls as messages
+
+extension Bus {
+    /// Makes a call to which arguments can be appended.
+    ///
+    /// - Parameter activates: false if the bus must not start the service for this call.
+    public func methodCall(
+        to destination: Destination, _ member: String, activates: Bool = true
+    ) throws(SystemError) -> Message {
+        let operation = "making a call of \(member)"
+        for text in [destination.service, destination.interface, member] {
+            try checkText(text, operation)
+        }
+        var message: OpaquePointer?
+        try check(
+            sd_bus_message_new_method_call(
+                raw, &message, destination.service.isEmpty ? nil : destination.service,
+                destination.path.text, destination.interface, member),
+            operation)
+        let call = Message(owning: message!)
+        if !activates { try check(sd_bus_message_set_auto_start(call.raw, 0), operation) }
+        return call
+    }
+
+    /// Sends a call and waits for its reply.
+    ///
+    /// - Parameter timeout: nil for the timeout of the connection.
+    /// - Throws: ``BusError``: the error reply, or the reason why there is no reply.
+    public func call(_ message: Message, timeout: Duration? = nil) throws(BusError) -> Message {
+        var error = sd_bus_error()
+        var reply: OpaquePointer?
+        let result = sd_bus_call(raw, message.raw, timeout.callMicroseconds, &error, &reply)
+        if let error = BusError(consuming: &error) { throw error }
+        guard result >= 0, let reply else {
+            throw BusError(code: -result, operation: "calling \(message.member ?? "")")
+        }
+        return Message(owning: reply)
+    }
+
+    /// Sends a call without waiting. The handler receives the reply, from the loop or from
+    /// ``process()``. Releasing the slot cancels the handler.
+    ///
+    /// - Parameter timeout: nil for the timeout of the connection.
+    public func callAsync(
+        _ message: Message, timeout: Duration? = nil,
+        handler: @escaping (Result<Message, BusError>) -> Void
+    ) throws(SystemError) -> Slot {
+        let box = Box<(Message) -> Void> { reply in
+            handler(reply.error.map(Result.failure) ?? .success(reply))
+        }
+        var slot: OpaquePointer?
+        try check(
+            sd_bus_call_async(
+                raw, &slot, message.raw,
+                { message, userdata, _ in
+                    Box<(Message) -> Void>.content(of: userdata)(Message(borrowing: message!))
+                    return 1
+                }, box.pointer, timeout.callMicroseconds),
+            "calling \(message.member ?? "")")
+        return Slot(raw: slot, bus: self, payload: box)
+    }
+
+    /// Sends a message without waiting for a reply.
+    public func send(_ message: Message) throws(SystemError) {
+        try check(sd_bus_send(raw, message.raw, nil), "sending \(message.member ?? "a message")")
+    }
+}

@@ -1,0 +1,35 @@
+import CSystemd
+import Glibc
+
+extension Bus {
+    /// Sends a signal to all clients that have a rule for it.
+    public func emit<each Argument: BusWritable>(
+        _ member: String, of interface: String, at path: ObjectPath,
+        _ arguments: repeat each Argument
+    ) throws(SystemError) {
+        let operation = "making the signal \(member)"
+        try checkText(member + interface, operation)
+        var message: OpaquePointer?
+        try check(
+            sd_bus_message_new_signal(raw, &message, path.text, interface, member), operation)
+        let signal = Message(owning: message!)
+        try signal.append(repeat each arguments)
+        try send(signal)
+    }
+
+    /// Sends one `PropertiesChanged` with the current values of these properties.
+    ///
+    /// - Throws: ``SystemError``: `ENOENT` if the interface does not have such a property, `EDOM` if
+    ///   its changes are not signalled.
+    public func emitPropertiesChanged(
+        _ names: [String], of interface: String, at path: ObjectPath
+    ) throws(SystemError) {
+        if names.isEmpty { return }
+        var pointers: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
+        pointers.append(nil)
+        defer { for pointer in pointers { free(pointer) } }
+        try check(
+            sd_bus_emit_properties_changed_strv(raw, path.text, interface, &pointers),
+            "signalling a change of \(names.joined(separator: ", "))")
+    }
+}

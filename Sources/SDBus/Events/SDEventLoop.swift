@@ -1,0 +1,64 @@
+import CSystemd
+import Glibc
+
+/// The event loop of one thread (sd-event). It sleeps until a bus, a timer, a descriptor or a signal
+/// is ready. It does not wake up by itself.
+public final class SDEventLoop {
+    let raw: OpaquePointer
+
+    /// - Throws: ``SystemError`` (`sd_event_new`).
+    public init() throws(SystemError) {
+        var raw: OpaquePointer?
+        try check(sd_event_new(&raw), "making an event loop")
+        self.raw = raw!
+    }
+
+    deinit { sd_event_unref(raw) }
+
+    /// Runs until ``exit(_:)``.
+    ///
+    /// - Returns: the code passed to `exit`.
+    public func run() throws(SystemError) -> Int32 {
+        try check(sd_event_loop(raw), "running the event loop")
+    }
+
+    /// Waits until a source is ready and calls its handler.
+    ///
+    /// - Parameter timeout: how long to wait at most; nil to wait without a limit.
+    /// - Returns: false if the time ran out.
+    @discardableResult
+    public func runOnce(timeout: Duration? = nil) throws(SystemError) -> Bool {
+        try check(sd_event_run(raw, timeout.waitMicroseconds), "running the event loop") > 0
+    }
+
+    /// Makes ``run()`` return after the current handler.
+    public func exit(_ code: Int32 = 0) { sd_event_exit(raw, code) }
+
+    /// Exits with code 0 on SIGTERM and SIGINT.
+    ///
+    /// Call it before the process starts another thread: it blocks the signals for this thread and for
+    /// all threads started by it.
+    public func exitOnTerminationSignals() throws(SystemError) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTERM)
+        sigaddset(&signals, SIGINT)
+        try check(-pthread_sigmask(SIG_BLOCK, &signals, nil), "blocking signals")
+        for signal in [SIGTERM, SIGINT] {
+            try check(
+                sd_event_add_signal(raw, nil, signal, nil, nil), "waiting for signal \(signal)")
+        }
+    }
+
+    /// Tells the watchdog of systemd that the loop still runs, if the unit has `WatchdogSec=`.
+    public func feedWatchdog() throws(SystemError) {
+        try check(sd_event_set_watchdog(raw, 1), "feeding the watchdog")
+    }
+
+    /// Makes the loop process a bus.
+    public func attach(_ bus: Bus) throws(SystemError) {
+        try check(
+            sd_bus_attach_event(bus.raw, raw, Int32(SD_EVENT_PRIORITY_NORMAL)),
+            "attaching a bus to the loop")
+    }
+}

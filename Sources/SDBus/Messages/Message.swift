@@ -1,0 +1,43 @@
+import CSystemd
+
+/// A D-Bus message. Values are appended and read in order.
+///
+/// Like its bus, a message belongs to one thread.
+public final class Message {
+    let raw: OpaquePointer
+    /// How many values of types known only at run time were read.
+    var dynamicValues = 0
+
+    /// Consumes one reference.
+    init(owning raw: OpaquePointer) { self.raw = raw }
+
+    /// Adds a reference.
+    init(borrowing raw: OpaquePointer) { self.raw = sd_bus_message_ref(raw) }
+
+    deinit { sd_bus_message_unref(raw) }
+
+    /// The unique name of the sender, for example `:1.42`. The bus fills it in, so it cannot be forged.
+    public var sender: String? { text(sd_bus_message_get_sender(raw)) }
+    public var destination: String? { text(sd_bus_message_get_destination(raw)) }
+    public var path: String? { text(sd_bus_message_get_path(raw)) }
+    public var interface: String? { text(sd_bus_message_get_interface(raw)) }
+    public var member: String? { text(sd_bus_message_get_member(raw)) }
+    /// The signature of the whole body.
+    public var signature: String { text(sd_bus_message_get_signature(raw, 1)) ?? "" }
+    public var isSignal: Bool { sd_bus_message_is_signal(raw, nil, nil) > 0 }
+    public var isMethodCall: Bool { sd_bus_message_is_method_call(raw, nil, nil) > 0 }
+
+    /// The error of an error reply; nil for any other message.
+    public var error: BusError? {
+        guard let error = sd_bus_message_get_error(raw), let name = error.pointee.name else {
+            return nil
+        }
+        return BusError(
+            name: String(cString: name),
+            message: error.pointee.message.map { String(cString: $0) } ?? "")
+    }
+
+    func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+        pointer.map { String(cString: $0) }
+    }
+}

@@ -1,0 +1,38 @@
+import CSystemd
+import Glibc
+
+extension Message {
+    /// Appends values in order. A message whose writing failed cannot be sent.
+    public func append<each Element: BusWritable>(
+        _ values: repeat each Element
+    ) throws(SystemError) {
+        for value in repeat each values {
+            try value.write(to: self)
+        }
+    }
+
+    /// Appends a container. `body` appends its contents.
+    public func appendContainer(
+        _ type: TypeCode, _ contents: String, _ body: () throws(SystemError) -> Void
+    ) throws(SystemError) {
+        try check(
+            sd_bus_message_open_container(raw, type.code, contents),
+            "writing a container of \(contents)")
+        try body()
+        try check(sd_bus_message_close_container(raw), "closing a container")
+    }
+
+    func appendBasic(_ type: TypeCode, _ value: UnsafeRawPointer) throws(SystemError) {
+        try check(
+            sd_bus_message_append_basic(raw, type.code, value), "writing a value of type \(type)")
+    }
+
+    func appendText(_ type: TypeCode, _ text: String) throws(SystemError) {
+        // A NUL inside the text would end it here.
+        let result = text.withCString { bytes in
+            strlen(bytes) == text.utf8.count
+                ? sd_bus_message_append_basic(raw, type.code, bytes) : -EINVAL
+        }
+        try check(result, "writing a value of type \(type)")
+    }
+}

@@ -1,0 +1,77 @@
+import CSystemd
+
+/// How clients learn of a property's new value: the annotation
+/// `org.freedesktop.DBus.Property.EmitsChangedSignal`.
+public enum ChangePolicy: Sendable {
+    /// `true`: `PropertiesChanged` carries the value.
+    case emitsChange
+    /// `invalidates`: `PropertiesChanged` carries the name only.
+    case emitsInvalidation
+    /// `const`: the value does not change as long as the object exists.
+    case constant
+    /// `false`: changes are not signalled.
+    case emitsNothing
+
+    var flag: UInt64 {
+        switch self {
+        case .emitsChange: UInt64(SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE)
+        case .emitsInvalidation: UInt64(SD_BUS_VTABLE_PROPERTY_EMITS_INVALIDATION)
+        case .constant: UInt64(SD_BUS_VTABLE_PROPERTY_CONST)
+        case .emitsNothing: 0
+        }
+    }
+}
+
+/// A D-Bus interface: its members with their types, names and handlers.
+public struct Interface {
+    public let name: String
+    public let members: [Member]
+
+    public init(_ name: String, _ members: [Member]) {
+        self.name = name
+        self.members = members
+    }
+
+    /// A method, a property or a signal.
+    ///
+    /// Handlers may throw any error. A ``BusError`` is sent as it is; any other error becomes
+    /// `org.freedesktop.DBus.Error.Failed` with the error's description.
+    public struct Member {
+        let name: String
+        /// The types of a method's or signal's arguments, or a property's type.
+        let signature: String
+        let result: String
+        let argumentNames: [String]
+        let kind: Kind
+        var isDeprecated = false
+        var isHidden = false
+
+        enum Kind {
+            case method((Message) throws -> Reply)
+            case property(
+                get: (Message) throws -> Void, set: ((Message) throws -> Void)?, ChangePolicy)
+            case signal
+        }
+
+        enum Reply {
+            /// Send a reply that this closure fills.
+            case now((Message) throws(SystemError) -> Void)
+            /// The holder of the ``PendingCall`` replies.
+            case later
+        }
+
+        /// The member marked with `org.freedesktop.DBus.Deprecated`.
+        public var deprecated: Member {
+            var copy = self
+            copy.isDeprecated = true
+            return copy
+        }
+
+        /// The member left out of introspection.
+        public var hidden: Member {
+            var copy = self
+            copy.isHidden = true
+            return copy
+        }
+    }
+}

@@ -1,0 +1,109 @@
+extension Interface.Member {
+    /// A method that replies when its handler returns.
+    ///
+    /// - Parameters:
+    ///   - inputs: the names of the arguments, as many as the handler takes.
+    ///   - outputs: the names of the results, as many as the handler returns.
+    public static func method<each Input: BusReadable, each Output: BusWritable>(
+        _ name: String, in inputs: [String] = [], out outputs: [String] = [],
+        _ handler: @escaping (repeat each Input) throws -> (repeat each Output)
+    ) -> Interface.Member {
+        let body = Kind.method { message in
+            let results = try handler(repeat try (each Input)(reading: message))
+            return .now { (reply) throws(SystemError) in try reply.append(repeat each results) }
+        }
+        return Interface.Member(
+            name: name, signature: signatures(repeat (each Input).self),
+            result: signatures(repeat (each Output).self), argumentNames: inputs + outputs,
+            kind: body)
+    }
+
+    /// A method that replies later, through the ``PendingCall`` that its handler receives.
+    ///
+    /// - Parameter outputs: the names and types of the results.
+    public static func deferredMethod<each Input: BusReadable>(
+        _ name: String, in inputs: [String] = [],
+        out outputs: [(name: String, type: any BusTyped.Type)],
+        _ handler: @escaping (PendingCall, repeat each Input) throws -> Void
+    ) -> Interface.Member {
+        let body = Kind.method { message in
+            let inputs = (repeat try (each Input)(reading: message))
+            let call = PendingCall(message)
+            do {
+                try handler(call, repeat each inputs)
+            } catch {
+                try call.throwUnlessReplied(error)
+            }
+            return .later
+        }
+        return Interface.Member(
+            name: name, signature: signatures(repeat (each Input).self),
+            result: outputs.map { $0.type.signature }.joined(),
+            argumentNames: inputs + outputs.map(\.name), kind: body)
+    }
+
+    /// A method that replies later and whose handler reads the arguments from the message. Use it for
+    /// arguments that are too long to be read at once.
+    ///
+    /// - Parameters:
+    ///   - inputs: the names and types of the arguments.
+    ///   - outputs: the names and types of the results.
+    ///   - handler: the cursor of its message is at the first argument.
+    public static func readingMethod(
+        _ name: String, in inputs: [(name: String, type: any BusTyped.Type)],
+        out outputs: [(name: String, type: any BusTyped.Type)],
+        _ handler: @escaping (PendingCall, Message) throws -> Void
+    ) -> Interface.Member {
+        let body = Kind.method { message in
+            let call = PendingCall(message)
+            do {
+                try handler(call, message)
+            } catch {
+                try call.throwUnlessReplied(error)
+            }
+            return .later
+        }
+        return Interface.Member(
+            name: name, signature: inputs.map { $0.type.signature }.joined(),
+            result: outputs.map { $0.type.signature }.joined(),
+            argumentNames: inputs.map(\.name) + outputs.map(\.name), kind: body)
+    }
+
+    /// A property that clients can read.
+    public static func property<Content: BusWritable>(
+        _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> Content
+    ) -> Interface.Member {
+        Interface.Member(
+            name: name, signature: Content.signature, result: "", argumentNames: [],
+            kind: .property(get: { try get().write(to: $0) }, set: nil, policy))
+    }
+
+    /// A property that clients can read and set. `set` refuses a value by throwing.
+    public static func property<Content: BusType>(
+        _ name: String, _ policy: ChangePolicy, get: @escaping () throws -> Content,
+        set: @escaping (Content) throws -> Void
+    ) -> Interface.Member {
+        Interface.Member(
+            name: name, signature: Content.signature, result: "", argumentNames: [],
+            kind: .property(
+                get: { try get().write(to: $0) }, set: { try set(try Content(reading: $0)) },
+                policy))
+    }
+
+    /// A signal with the names and types of its arguments.
+    public static func signal(
+        _ name: String, _ arguments: [(name: String, type: any BusTyped.Type)] = []
+    ) -> Interface.Member {
+        Interface.Member(
+            name: name, signature: arguments.map { $0.type.signature }.joined(), result: "",
+            argumentNames: arguments.map(\.name), kind: .signal)
+    }
+
+    private static func signatures<each Element: BusTyped>(
+        _ types: repeat (each Element).Type
+    ) -> String {
+        var text = ""
+        for type in repeat each types { text += type.signature }
+        return text
+    }
+}
