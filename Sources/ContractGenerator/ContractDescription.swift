@@ -37,6 +37,14 @@ public struct ContractDescription: Sendable {
         for field in fields where BasicType(rawValue: field.signature) == nil {
             throw ContractError("\(interface.name): \(field.name) is not of a basic type.")
         }
+        for row in interface.rows {
+            for field in row.fields where field.isOptional && field.domainType == nil {
+                throw ContractError("\(interface.name): \(field.name) has no value for none.")
+            }
+            for field in row.extras where !field.isOptional {
+                throw ContractError("\(interface.name): \(field.name) must be optional.")
+            }
+        }
     }
 
     private func check(
@@ -104,7 +112,7 @@ enum ResolvedType {
     }
 }
 
-/// Types of the module `Fasting` that travel as a basic type.
+/// Types that the module `Contract` makes of a basic type.
 enum DomainType: String, CaseIterable {
     case instant = "Instant"
     /// The standard library's.
@@ -113,14 +121,26 @@ enum DomainType: String, CaseIterable {
     case recordID = "RecordID"
     case milestone = "Milestone"
     case outcome = "Outcome"
+    case treeState = "TreeState"
+    case reducedMotion = "ReducedMotion"
+    /// A text; "" means none.
+    case text = "Text"
     case waterUnit = "WaterUnit"
     case waterAmount = "WaterAmount"
 
     var signature: String {
         switch self {
         case .instant, .duration, .target: "t"
-        case .recordID, .milestone, .outcome, .waterUnit: "s"
+        case .recordID, .milestone, .outcome, .treeState, .reducedMotion, .text, .waterUnit: "s"
         case .waterAmount: "u"
+        }
+    }
+
+    var swiftName: String {
+        switch self {
+        case .reducedMotion: "Settings.ReducedMotion"
+        case .text: "String"
+        default: rawValue
         }
     }
 }

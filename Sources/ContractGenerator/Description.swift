@@ -65,9 +65,13 @@ public struct DictionaryType: Equatable, Sendable {
 /// A field of a row, or a key of a dictionary.
 public struct Field: Equatable, Sendable {
     public let name: String
-    public let signature: String
-    /// Whether a key may be absent.
+    /// A basic type as in `t`, or a type of the domain as in `Instant`.
+    public let type: String
+    /// Whether a key may be absent, or 0 and "" mean none.
     public let isOptional: Bool
+
+    var domainType: DomainType? { DomainType(rawValue: type) }
+    var signature: String { domainType?.signature ?? type }
 }
 
 /// An error: the last part of its name, and when it occurs.

@@ -138,7 +138,7 @@ private struct Annotation {
             fields.append(
                 Field(
                     name: String(words[0]),
-                    signature: String(isOptional ? words[1].dropLast() : words[1]),
+                    type: String(isOptional ? words[1].dropLast() : words[1]),
                     isOptional: isOptional))
         }
         return fields

@@ -4,7 +4,7 @@ struct NamesSource {
     let interface: InterfaceDescription
 
     func text() throws(ContractError) -> String {
-        var source = SourceText(from: interface.file)
+        var source = SourceText(from: interface.file, imports: ["Fasting"])
         source.comment(interface.documentation.paragraphs)
         try source.block("public enum \(interface.shortName)") {
             (source) throws(ContractError) in
@@ -45,13 +45,14 @@ struct NamesSource {
         _ name: String, _ words: [String], _ source: inout SourceText
     ) throws(ContractError) {
         source.line()
-        try cases(name, words, &source)
+        try cases(name, words, conformances: "CaseIterable, WireConvertible, Sendable", &source)
     }
 
     private func cases(
-        _ name: String, _ words: [String], _ source: inout SourceText
+        _ name: String, _ words: [String],
+        conformances: String = "CaseIterable, Sendable", _ source: inout SourceText
     ) throws(ContractError) {
-        try source.block("public enum \(name): String, CaseIterable, Sendable") {
+        try source.block("public enum \(name): String, \(conformances)") {
             (source) throws(ContractError) in
             for word in words {
                 let name = swiftName(word)
@@ -62,17 +63,15 @@ struct NamesSource {
 
     private func row(_ row: Row, _ source: inout SourceText) throws(ContractError) {
         try structure(
-            row.name, comment: use(of: row.name), fields: row.fields,
-            optional: row.extras, keys: nil, &source)
+            row.name, comment: use(of: row.name), fields: row.fields + row.extras, keys: nil,
+            &source)
     }
 
     private func dictionary(
         _ dictionary: DictionaryType, _ source: inout SourceText
     ) throws(ContractError) {
         try structure(
-            dictionary.name, comment: use(of: dictionary.name),
-            fields: dictionary.fields.filter { !$0.isOptional },
-            optional: dictionary.fields.filter(\.isOptional),
+            dictionary.name, comment: use(of: dictionary.name), fields: dictionary.fields,
             keys: dictionary.fields.map(\.name), &source)
     }
 
@@ -88,7 +87,7 @@ struct NamesSource {
     }
 
     private func structure(
-        _ name: String, comment: [String], fields: [Field], optional: [Field], keys: [String]?,
+        _ name: String, comment: [String], fields: [Field], keys: [String]?,
         _ source: inout SourceText
     ) throws(ContractError) {
         source.line()
@@ -101,13 +100,13 @@ struct NamesSource {
                     source.line("public static let keys: [Key] = [\(cases)]")
                     source.line()
                 }
-                let members =
-                    try fields.map { (field) throws(ContractError) in
-                        (swiftName(field.name), try swiftType(of: field.signature), "")
-                    }
-                    + optional.map { (field) throws(ContractError) in
-                        (swiftName(field.name), try swiftType(of: field.signature) + "?", " = nil")
-                    }
+                let members = try fields.map { (field) throws(ContractError) in
+                    (
+                        swiftName(field.name),
+                        try field.swiftName + (field.isOptional ? "?" : ""),
+                        field.isOptional ? " = nil" : ""
+                    )
+                }
                 for (name, type, _) in members { source.line("public var \(name): \(type)") }
                 source.line()
                 let parameters = members.map { "\($0): \($1)\($2)" }.joined(separator: ", ")

@@ -91,10 +91,7 @@ struct RowSource {
     ) throws(ContractError) {
         let header = "self = try message.readContainer(\"r\", \(literal(row.contents)))"
         try source.block(header) { (source) throws(ContractError) in
-            for field in row.fields {
-                let type = try swiftType(of: field.signature)
-                source.line("let \(swiftName(field.name)) = try \(type)(reading: message)")
-            }
+            for field in row.fields { source.line(try reading(field)) }
             let extras =
                 side == .agent
                 ? "CallExtras(reading: message, known: \(literals(row.extras.map(\.name))))"
@@ -110,11 +107,25 @@ struct RowSource {
         }
     }
 
+    private func reading(_ field: Field) throws(ContractError) -> String {
+        let name = swiftName(field.name)
+        let wire = "\(try swiftType(of: field.signature))(reading: message)"
+        guard field.domainType != nil else { return "let \(name) = try \(wire)" }
+        // A caller that sends something wrong gets a sentence of its own for each.
+        guard side == .client else {
+            throw ContractError("\(interface.name): \(field.name) comes in, and is not basic.")
+        }
+        let type = try field.swiftName
+        return field.isOptional
+            ? "let \(name) = try AnswerValues.optional(\(type).self, \(wire), \(literal(field.name)))"
+            : "let \(name) = try AnswerValues.required(\(type).self, \(wire), \(literal(field.name)))"
+    }
+
     private func write(_ row: Row, _ source: inout SourceText) throws(ContractError) {
         let header = "try message.appendContainer(\"r\", \(literal(row.contents)))"
         try source.block(header) { (source) throws(ContractError) in
             for field in row.fields {
-                source.line("try \(swiftName(field.name)).write(to: message)")
+                source.line("try \(field.wire(swiftName(field.name))).write(to: message)")
             }
             source.line(
                 "\(row.extras.isEmpty ? "let" : "var") extras: [String: Value] = [:]")
@@ -125,7 +136,8 @@ struct RowSource {
 
     private func assignment(_ field: Field, to dictionary: String) -> String {
         let name = swiftName(field.name)
-        let value = "\(dictionary)[\(literal(field.name))] = .\(valueCase(field))(\(name))"
+        let value =
+            "\(dictionary)[\(literal(field.name))] = .\(valueCase(field))(\(field.wire(name)))"
         return "if let \(name) { \(value) }"
     }
 
@@ -151,7 +163,7 @@ struct RowSource {
                 } else {
                     source.line(opening)
                     for field in required {
-                        let value = ".\(valueCase(field))(\(swiftName(field.name)))"
+                        let value = ".\(valueCase(field))(\(field.wire(swiftName(field.name))))"
                         source.line("    \(literal(field.name)): \(value),")
                     }
                     source.line("]")

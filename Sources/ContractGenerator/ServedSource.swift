@@ -7,7 +7,8 @@ struct ServedSource {
     private var propertiesType: String { "\(name)Properties" }
 
     func text() throws(ContractError) -> String {
-        var source = SourceText(from: interface.file, imports: ["Contract", "Glibc", "SDBus"])
+        var source = SourceText(
+            from: interface.file, imports: ["Contract", "Fasting", "Glibc", "SDBus"])
         if !interface.published.isEmpty {
             try properties(&source)
             source.line()
@@ -113,7 +114,9 @@ struct ServedSource {
         }) {
         case .row(_, let name): "[\(name)]"
         case .dictionary(_, let name): name
-        default: try swiftType(of: argument.signature)
+        case .enumeration(let name): name
+        case .domain(let type): type.swiftName + (argument.type!.isOptional ? "?" : "")
+        case nil: try swiftType(of: argument.signature)
         }
     }
 
@@ -201,36 +204,39 @@ struct ServedSource {
                 "\(swiftName($0.name)): \(swiftName($0.name))"
             }
             let call = "try self.\(name)(\(arguments.joined(separator: ", ")))"
-            if method.outputs.count < 2 {
-                let isDictionary = try method.outputs.first.map(self.isDictionary) ?? false
-                source.line(
-                    method.outputs.isEmpty ? call : "return \(call)\(isDictionary ? ".values" : "")"
-                )
-            } else {
+            switch method.outputs.count {
+            case 0: source.line(call)
+            case 1: source.line("return \(call)\(try suffix(method.outputs[0]))")
+            default:
                 source.line("let results = \(call)")
-                source.line(
-                    "return "
-                        + tuple(
-                            try method.outputs.map { (output) throws(ContractError) in
-                                "results.\(swiftName(output.name))"
-                                    + (try isDictionary(output) ? ".values" : "")
-                            }))
+                let results = try method.outputs.map { (output) throws(ContractError) in
+                    "results.\(swiftName(output.name))\(try suffix(output))"
+                }
+                source.line("return \(tuple(results))")
             }
+        }
+    }
+
+    /// What makes a result ready for the bus.
+    private func suffix(_ output: Argument) throws(ContractError) -> String {
+        guard let type = output.type else { return "" }
+        return switch try contract.resolve(type, in: interface) {
+        case .dictionary: ".values"
+        case .domain, .enumeration: ".wire"
+        case .row: ""
         }
     }
 
     private func tuple(_ parts: [String]) -> String { "(\(parts.joined(separator: ", ")))" }
 
-    private func isDictionary(_ argument: Argument) throws(ContractError) -> Bool {
-        guard let type = argument.type,
-            case .dictionary = try contract.resolve(type, in: interface)
-        else { return false }
-        return true
-    }
-
     /// The type that is handed to the bus.
     private func wireType(_ argument: Argument) throws(ContractError) -> String {
-        try isDictionary(argument) ? "[String: Value]" : try outputType(argument)
+        if let type = argument.type,
+            case .row(_, let name) = try contract.resolve(type, in: interface)
+        {
+            return "[\(name)]"
+        }
+        return try swiftType(of: argument.signature)
     }
 
     private func typed(
@@ -299,12 +305,14 @@ struct ServedSource {
                 source.line()
                 source.comment(signal.documentation.paragraphs)
                 let parameters = try signal.arguments.map { (argument) throws(ContractError) in
-                    "\(swiftName(argument.name)): \(try inputType(argument))"
+                    "\(swiftName(argument.name)): \(try outputType(argument))"
                 }
                 let header =
                     "func \(swiftName(signal.name))(\(parameters.joined(separator: ", "))) throws"
                 try source.block(header) { (source) throws(ContractError) in
-                    let values = signal.arguments.map { ", \(swiftName($0.name))" }.joined()
+                    let values = try signal.arguments.map { (argument) throws(ContractError) in
+                        ", \(swiftName(argument.name))\(try suffix(argument))"
+                    }.joined()
                     source.line(
                         "try bus.emit(\(literal(signal.name)), of: \(name).interface,"
                             + " at: ObjectPath(Names.objectPath)\(values))")

@@ -39,6 +39,19 @@ enum BasicType: String {
     }
 }
 
+extension Field {
+    /// The type in Swift, without the mark of an optional.
+    var swiftName: String {
+        get throws(ContractError) {
+            if let domainType { return domainType.swiftName }
+            return try swiftType(of: type)
+        }
+    }
+
+    /// An expression of the wire's type for a value that is not nil.
+    func wire(_ value: String) -> String { domainType == nil ? value : "\(value).wire" }
+}
+
 /// The type in Swift for a signature without structs.
 func swiftType(of signature: String) throws(ContractError) -> String {
     var rest = Array(signature)[...]

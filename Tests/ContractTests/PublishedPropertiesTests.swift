@@ -20,9 +20,9 @@ struct PublishedPropertiesTests {
     private let announcer = Announcer()
 
     private func published(_ values: Water1Properties) -> PublishedProperties<Water1Properties> {
-        PublishedProperties(values, check: {}) { [announcer] (names) throws(SystemError) in
-            try announcer.announce(names)
-        }
+        PublishedProperties(
+            values, check: {},
+            announce: { [announcer] (names) throws(SystemError) in try announcer.announce(names) })
     }
 
     @Test func oneSignalCarriesEveryChange() throws {

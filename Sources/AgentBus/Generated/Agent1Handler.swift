@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Contract
+import Fasting
 import Glibc
 import SDBus
 
@@ -32,9 +33,9 @@ extension Agent1.UsageResult {
     /// As it travels.
     var values: [String: Value] {
         let values: [String: Value] = [
-            "Since": .uint64(since),
+            "Since": .uint64(since.wire),
             "Wakeups": .uint64(wakeups),
-            "ProcessorTime": .uint64(processorTime),
+            "ProcessorTime": .uint64(processorTime.wire),
             "Memory": .uint64(memory),
             "Written": .uint64(written),
             "Notices": .uint64(notices),

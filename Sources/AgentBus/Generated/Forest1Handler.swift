@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Contract
+import Fasting
 import Glibc
 import SDBus
 
@@ -78,8 +79,8 @@ extension Forest1.TreeRow: BusType {
 
     public func write(to message: Message) throws {
         try message.appendContainer("r", "sssuuudda{sv}") {
-            try id.write(to: message)
-            try state.write(to: message)
+            try id.wire.write(to: message)
+            try state.wire.write(to: message)
             try words.write(to: message)
             try variant.write(to: message)
             try tone.write(to: message)

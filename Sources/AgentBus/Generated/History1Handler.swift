@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Contract
+import Fasting
 import Glibc
 import SDBus
 
@@ -38,7 +39,7 @@ protocol History1Handler: AnyObject {
     /// Adds a fast of the past.
     ///
     /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
-    func add(start: UInt64, end: UInt64, target: UInt64) throws -> String
+    func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID
     /// Changes a stored fast. An overlap is refused only if it was not there before.
     ///
     /// - Throws: NotFound, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
@@ -78,7 +79,7 @@ extension History1Handler {
         })
         members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) {
             [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in
-            return try self.add(start: start, end: end, target: target)
+            return try self.add(start: start, end: end, target: target).wire
         })
         members.append(.method("Edit", in: ["id", "options"], out: []) {
             [unowned self] (id: String, options: [String: Value]) throws -> Void in
@@ -142,13 +143,13 @@ extension History1.SessionRow: BusType {
 
     public func write(to message: Message) throws {
         try message.appendContainer("r", "stttissa{sv}") {
-            try id.write(to: message)
-            try start.write(to: message)
-            try end.write(to: message)
-            try target.write(to: message)
+            try id.wire.write(to: message)
+            try start.wire.write(to: message)
+            try end.wire.write(to: message)
+            try target.wire.write(to: message)
             try offset.write(to: message)
-            try outcome.write(to: message)
-            try tree.write(to: message)
+            try outcome.wire.write(to: message)
+            try tree.wire.write(to: message)
             var extras: [String: Value] = [:]
             if let offsetUnknown { extras["OffsetUnknown"] = .boolean(offsetUnknown) }
             try extras.write(to: message)
@@ -166,8 +167,8 @@ extension History1.DayRow: BusType {
     public func write(to message: Message) throws {
         try message.appendContainer("r", "ussua{sv}") {
             try day.write(to: message)
-            try id.write(to: message)
-            try mark.write(to: message)
+            try id.wire.write(to: message)
+            try mark.wire.write(to: message)
             try tone.write(to: message)
             let extras: [String: Value] = [:]
             try extras.write(to: message)

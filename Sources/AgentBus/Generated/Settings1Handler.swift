@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Contract
+import Fasting
 import Glibc
 import SDBus
 

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Contract
+import Fasting
 import Glibc
 import SDBus
 
@@ -74,7 +75,7 @@ protocol Timer1Handler: AnyObject {
     /// Starts a fast.
     ///
     /// - Throws: AlreadyActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
-    func start(options: [String: Value]) throws -> String
+    func start(options: [String: Value]) throws -> RecordID
     /// Ends the fast.
     ///
     /// - Throws: NotActive, InvalidTime, Storage, InvalidArgs.
@@ -108,7 +109,7 @@ extension Timer1Handler {
         var members: [Interface.Member] = []
         members.append(.method("Start", in: ["options"], out: ["id"]) {
             [unowned self] (options: [String: Value]) throws -> String in
-            return try self.start(options: options)
+            return try self.start(options: options).wire
         })
         members.append(.method("End", in: ["options"], out: ["ended"]) {
             [unowned self] (options: [String: Value]) throws -> [String: Value] in
@@ -226,8 +227,8 @@ struct Timer1Signals {
 
     /// The body likely enters another phase. Sent once per phase and fast; after a gap, only for
     /// the present phase.
-    func milestoneReached(key: String, at: UInt64) throws {
-        try bus.emit("MilestoneReached", of: Timer1.interface, at: ObjectPath(Names.objectPath), key, at)
+    func milestoneReached(key: Milestone, at: Instant) throws {
+        try bus.emit("MilestoneReached", of: Timer1.interface, at: ObjectPath(Names.objectPath), key.wire, at.wire)
     }
 
     /// The target is reached. Sent once per fast, at the first whole second that is not before it.
@@ -236,13 +237,13 @@ struct Timer1Signals {
     }
 
     /// A fast has started.
-    func started(id: String) throws {
-        try bus.emit("Started", of: Timer1.interface, at: ObjectPath(Names.objectPath), id)
+    func started(id: RecordID) throws {
+        try bus.emit("Started", of: Timer1.interface, at: ObjectPath(Names.objectPath), id.wire)
     }
 
     /// A fast has ended.
-    func ended(id: String, outcome: String) throws {
-        try bus.emit("Ended", of: Timer1.interface, at: ObjectPath(Names.objectPath), id, outcome)
+    func ended(id: RecordID, outcome: Outcome) throws {
+        try bus.emit("Ended", of: Timer1.interface, at: ObjectPath(Names.objectPath), id.wire, outcome.wire)
     }
 }
 
@@ -250,11 +251,11 @@ extension Timer1.EndResult {
     /// As it travels.
     var values: [String: Value] {
         let values: [String: Value] = [
-            "Id": .string(id),
-            "StartedAt": .uint64(startedAt),
-            "EndedAt": .uint64(endedAt),
-            "Target": .uint64(target),
-            "Outcome": .string(outcome),
+            "Id": .string(id.wire),
+            "StartedAt": .uint64(startedAt.wire),
+            "EndedAt": .uint64(endedAt.wire),
+            "Target": .uint64(target.wire),
+            "Outcome": .string(outcome.wire),
             "Kept": .boolean(kept),
         ]
         return values

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Contract
+import Fasting
 import Glibc
 import SDBus
 
@@ -40,7 +41,7 @@ protocol Vigil1Handler: AnyObject {
     /// Returns where the present Scripture is from. Show it only on request, for a moment.
     ///
     /// - Throws: Storage.
-    func citation() throws -> String
+    func citation() throws -> String?
     /// Sets `Enabled`.
     ///
     /// - Throws: Storage.
@@ -57,7 +58,7 @@ extension Vigil1Handler {
         var members: [Interface.Member] = []
         members.append(.method("Citation", in: [], out: ["citation"]) {
             [unowned self] () throws -> String in
-            return try self.citation()
+            return try self.citation().wire
         })
         return members
     }

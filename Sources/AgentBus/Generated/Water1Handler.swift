@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Contract
+import Fasting
 import Glibc
 import SDBus
 
@@ -30,7 +31,7 @@ protocol Water1Handler: AnyObject {
     /// Adds water.
     ///
     /// - Throws: InvalidValue, InvalidTime, Storage.
-    func add(ml: UInt32, at: UInt64) throws -> String
+    func add(ml: UInt32, at: UInt64) throws -> RecordID
     /// Removes an entry.
     ///
     /// - Throws: NotFound, Storage.
@@ -38,12 +39,12 @@ protocol Water1Handler: AnyObject {
     /// Returns entries.
     ///
     /// - Throws: Storage.
-    func list(since: UInt64, until: UInt64) throws -> [Water1.WaterRow]
+    func list(since: UInt64, until: UInt64) throws -> [Water1.EntryRow]
     /// Merges entries by id, all of them or none. Of two with one id the later counts, then the
     /// larger.
     ///
     /// - Throws: InvalidArgs, InvalidValue, Storage.
-    func merge(entries: [Water1.WaterRow], options: [String: Value]) throws -> History1.MergeResult
+    func merge(entries: [Water1.MergeRow], options: [String: Value]) throws -> History1.MergeResult
 }
 
 extension Water1Handler {
@@ -56,18 +57,18 @@ extension Water1Handler {
         var members: [Interface.Member] = []
         members.append(.method("Add", in: ["ml", "at"], out: ["id"]) {
             [unowned self] (ml: UInt32, at: UInt64) throws -> String in
-            return try self.add(ml: ml, at: at)
+            return try self.add(ml: ml, at: at).wire
         })
         members.append(.method("Remove", in: ["id"], out: []) {
             [unowned self] (id: String) throws -> Void in
             try self.remove(id: id)
         })
         members.append(.method("List", in: ["since", "until"], out: ["entries"]) {
-            [unowned self] (since: UInt64, until: UInt64) throws -> [Water1.WaterRow] in
+            [unowned self] (since: UInt64, until: UInt64) throws -> [Water1.EntryRow] in
             return try self.list(since: since, until: until)
         })
         members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) {
-            [unowned self] (entries: [Water1.WaterRow], options: [String: Value]) throws -> [String: Value] in
+            [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in
             return try self.merge(entries: entries, options: options).values
         })
         return members
@@ -91,7 +92,25 @@ extension Water1Handler {
     }
 }
 
-extension Water1.WaterRow: BusType {
+extension Water1.EntryRow: BusType {
+    public static let signature = "(stua{sv})"
+
+    public init(reading message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "reading a EntryRow")
+    }
+
+    public func write(to message: Message) throws {
+        try message.appendContainer("r", "stua{sv}") {
+            try id.wire.write(to: message)
+            try at.wire.write(to: message)
+            try amount.wire.write(to: message)
+            let extras: [String: Value] = [:]
+            try extras.write(to: message)
+        }
+    }
+}
+
+extension Water1.MergeRow: BusType {
     public static let signature = "(stua{sv})"
 
     public init(reading message: Message) throws {
@@ -100,17 +119,11 @@ extension Water1.WaterRow: BusType {
             let at = try UInt64(reading: message)
             let milliliters = try UInt32(reading: message)
             _ = try CallExtras(reading: message, known: [])
-            return Water1.WaterRow(id: id, at: at, milliliters: milliliters)
+            return Water1.MergeRow(id: id, at: at, milliliters: milliliters)
         }
     }
 
     public func write(to message: Message) throws {
-        try message.appendContainer("r", "stua{sv}") {
-            try id.write(to: message)
-            try at.write(to: message)
-            try milliliters.write(to: message)
-            let extras: [String: Value] = [:]
-            try extras.write(to: message)
-        }
+        throw SystemError(code: ENOTSUP, operation: "writing a MergeRow")
     }
 }

@@ -1,6 +1,8 @@
 // Generated from dbus/app.atrest.Agent1.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// The agent itself.
 public enum Agent1 {
     public static let interface = "app.atrest.Agent1"
@@ -32,14 +34,14 @@ extension Agent1 {
     public struct UsageResult: Equatable, Sendable {
         public static let keys: [Key] = [.since, .wakeups, .processorTime, .memory, .written, .notices]
 
-        public var since: UInt64
+        public var since: Instant
         public var wakeups: UInt64
-        public var processorTime: UInt64
+        public var processorTime: Duration
         public var memory: UInt64
         public var written: UInt64
         public var notices: UInt64
 
-        public init(since: UInt64, wakeups: UInt64, processorTime: UInt64, memory: UInt64, written: UInt64, notices: UInt64) {
+        public init(since: Instant, wakeups: UInt64, processorTime: Duration, memory: UInt64, written: UInt64, notices: UInt64) {
             self.since = since
             self.wakeups = wakeups
             self.processorTime = processorTime

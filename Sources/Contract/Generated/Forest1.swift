@@ -1,6 +1,8 @@
 // Generated from dbus/app.atrest.Forest1.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// Pictures of the present fast and of the forest.
 ///
 /// A fast that reached its target leaves a tree and a star; one that reached 70 % of it leaves a
@@ -26,13 +28,13 @@ public enum Forest1 {
         case available = "Available"
     }
 
-    public enum Scene: String, CaseIterable, Sendable {
+    public enum Scene: String, CaseIterable, WireConvertible, Sendable {
         case timer
         case icon
         case forest
     }
 
-    public enum Format: String, CaseIterable, Sendable {
+    public enum Format: String, CaseIterable, WireConvertible, Sendable {
         case svg
         case html
     }
@@ -54,8 +56,8 @@ extension Forest1 {
     /// picture's width and height, and extras: StarX and StarY (d) of its star. At most the 200
     /// most recent, the oldest first.
     public struct TreeRow: Equatable, Sendable {
-        public var id: String
-        public var state: String
+        public var id: RecordID
+        public var state: TreeState
         public var words: String
         public var variant: UInt32
         public var tone: UInt32
@@ -65,7 +67,7 @@ extension Forest1 {
         public var starX: Double?
         public var starY: Double?
 
-        public init(id: String, state: String, words: String, variant: UInt32, tone: UInt32, layer: UInt32, x: Double, y: Double, starX: Double? = nil, starY: Double? = nil) {
+        public init(id: RecordID, state: TreeState, words: String, variant: UInt32, tone: UInt32, layer: UInt32, x: Double, y: Double, starX: Double? = nil, starY: Double? = nil) {
             self.id = id
             self.state = state
             self.words = words

@@ -1,6 +1,8 @@
 // Generated from dbus/app.atrest.History1.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// The stored fasts.
 ///
 /// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
@@ -64,16 +66,16 @@ extension History1 {
     /// extras: OffsetUnknown (b) if the offset was never known and is that of the local zone.
     /// Newest end first, then by id.
     public struct SessionRow: Equatable, Sendable {
-        public var id: String
-        public var start: UInt64
-        public var end: UInt64
-        public var target: UInt64
+        public var id: RecordID
+        public var start: Instant
+        public var end: Instant
+        public var target: Target?
         public var offset: Int32
-        public var outcome: String
-        public var tree: String
+        public var outcome: Outcome
+        public var tree: TreeState
         public var offsetUnknown: Bool?
 
-        public init(id: String, start: UInt64, end: UInt64, target: UInt64, offset: Int32, outcome: String, tree: String, offsetUnknown: Bool? = nil) {
+        public init(id: RecordID, start: Instant, end: Instant, target: Target? = nil, offset: Int32, outcome: Outcome, tree: TreeState, offsetUnknown: Bool? = nil) {
             self.id = id
             self.start = start
             self.end = end
@@ -93,11 +95,11 @@ extension History1 {
     /// by end. Two fasts may end on one day.
     public struct DayRow: Equatable, Sendable {
         public var day: UInt32
-        public var id: String
-        public var mark: String
+        public var id: RecordID
+        public var mark: Outcome
         public var tone: UInt32
 
-        public init(day: UInt32, id: String, mark: String, tone: UInt32) {
+        public init(day: UInt32, id: RecordID, mark: Outcome, tone: UInt32) {
             self.day = day
             self.id = id
             self.mark = mark
@@ -136,11 +138,11 @@ extension History1 {
     public struct EditOptions: Equatable, Sendable {
         public static let keys: [Key] = [.startedAt, .endedAt, .target]
 
-        public var startedAt: UInt64?
-        public var endedAt: UInt64?
-        public var target: UInt64?
+        public var startedAt: Instant?
+        public var endedAt: Instant?
+        public var target: Duration?
 
-        public init(startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil) {
+        public init(startedAt: Instant? = nil, endedAt: Instant? = nil, target: Duration? = nil) {
             self.startedAt = startedAt
             self.endedAt = endedAt
             self.target = target

@@ -1,6 +1,8 @@
 // Generated from dbus/app.atrest.Settings1.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// What the user has chosen.
 ///
 /// Each property is set through org.freedesktop.DBus.Properties.Set, checked

@@ -1,6 +1,8 @@
 // Generated from dbus/app.atrest.Timer1.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// The running fast.
 ///
 /// Owned by app.atrest.Atrest at /app/atrest/Atrest on the session bus. Instants and durations are
@@ -80,7 +82,7 @@ public enum Timer1 {
         case treeTone = "TreeTone"
     }
 
-    public enum Status: String, CaseIterable, Sendable {
+    public enum Status: String, CaseIterable, WireConvertible, Sendable {
         case idle
         case active
         case completed
@@ -108,10 +110,10 @@ extension Timer1 {
     public struct StartOptions: Equatable, Sendable {
         public static let keys: [Key] = [.startedAt, .target]
 
-        public var startedAt: UInt64?
-        public var target: UInt64?
+        public var startedAt: Instant?
+        public var target: Duration?
 
-        public init(startedAt: UInt64? = nil, target: UInt64? = nil) {
+        public init(startedAt: Instant? = nil, target: Duration? = nil) {
             self.startedAt = startedAt
             self.target = target
         }
@@ -125,9 +127,9 @@ extension Timer1 {
     public struct EndOptions: Equatable, Sendable {
         public static let keys: [Key] = [.endedAt]
 
-        public var endedAt: UInt64?
+        public var endedAt: Instant?
 
-        public init(endedAt: UInt64? = nil) {
+        public init(endedAt: Instant? = nil) {
             self.endedAt = endedAt
         }
     }
@@ -141,14 +143,14 @@ extension Timer1 {
     public struct EndResult: Equatable, Sendable {
         public static let keys: [Key] = [.id, .startedAt, .endedAt, .target, .outcome, .kept]
 
-        public var id: String
-        public var startedAt: UInt64
-        public var endedAt: UInt64
-        public var target: UInt64
-        public var outcome: String
+        public var id: RecordID
+        public var startedAt: Instant
+        public var endedAt: Instant
+        public var target: Target
+        public var outcome: Outcome
         public var kept: Bool
 
-        public init(id: String, startedAt: UInt64, endedAt: UInt64, target: UInt64, outcome: String, kept: Bool) {
+        public init(id: RecordID, startedAt: Instant, endedAt: Instant, target: Target, outcome: Outcome, kept: Bool) {
             self.id = id
             self.startedAt = startedAt
             self.endedAt = endedAt
@@ -166,10 +168,10 @@ extension Timer1 {
     public struct AdjustOptions: Equatable, Sendable {
         public static let keys: [Key] = [.startedAt, .target]
 
-        public var startedAt: UInt64?
-        public var target: UInt64?
+        public var startedAt: Instant?
+        public var target: Duration?
 
-        public init(startedAt: UInt64? = nil, target: UInt64? = nil) {
+        public init(startedAt: Instant? = nil, target: Duration? = nil) {
             self.startedAt = startedAt
             self.target = target
         }

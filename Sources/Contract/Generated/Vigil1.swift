@@ -1,6 +1,8 @@
 // Generated from dbus/app.atrest.Vigil1.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// Words of Scripture, for users who turn them on.
 ///
 /// Off by default. While it is off every text is ""; nothing else changes. If the records cannot be

@@ -1,6 +1,8 @@
 // Generated from dbus/app.atrest.Water1.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// Water that the user drank.
 ///
 /// Amounts are millilitres, instants microseconds since 1970-01-01 00:00 UTC. If the records cannot
@@ -33,7 +35,24 @@ extension Water1 {
     /// `entries` of `List`.
     ///
     /// Id, instant, amount, and extras; newest first, at most 2,000: clients page.
-    public struct WaterRow: Equatable, Sendable {
+    public struct EntryRow: Equatable, Sendable {
+        public var id: RecordID
+        public var at: Instant
+        public var amount: WaterAmount
+
+        public init(id: RecordID, at: Instant, amount: WaterAmount) {
+            self.id = id
+            self.at = at
+            self.amount = amount
+        }
+    }
+}
+
+extension Water1 {
+    /// `entries` of `Merge`.
+    ///
+    /// Id, instant, amount, and extras; at most 2,000.
+    public struct MergeRow: Equatable, Sendable {
         public var id: String
         public var at: UInt64
         public var milliliters: UInt32
