@@ -13,13 +13,13 @@ final class Agent1Object: ServedInterface, Agent1Handler {
     }
 
     func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(), at: ObjectPath(Names.objectPath))
+        try bus.export(makeInterface(), at: .agent)
     }
 
     func usage() throws -> Agent1.UsageResult {
         let usage = engine.environment.usage()
         return Agent1.UsageResult(
-            since: usage.since.microsecondsSinceEpoch, wakeups: usage.wakeups,
+            since: usage.since, wakeups: usage.wakeups,
             processorTime: usage.processorTime, memory: usage.memory, written: usage.written,
             notices: usage.notifications)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import SDBus
 import Words
 
@@ -6,19 +7,22 @@ struct CallExtras {
     private let values: [String: Value]
 
     /// - Throws: `InvalidArgs` if a key is not among the known ones.
-    init(reading message: Message, known: [String]) throws {
+    init(reading message: Message, known: [String]) throws(SystemError) {
         values = try [String: Value](reading: message)
         if values.isEmpty { return }
         for key in values.keys.sorted() where !known.contains(key) {
-            throw BusError.invalidArgs(Words.unknownOption(key, known: known))
+            throw SystemError(
+                code: EBADMSG, operation: Words.unknownOption(key, known: known))
         }
     }
 
     /// - Throws: `InvalidArgs` if the value has another type.
-    func optional(_ key: String) throws(BusError) -> Int32? {
+    func optional(_ key: String) throws(SystemError) -> Int32? {
         guard let value = values[key] else { return nil }
         guard case .int32(let number) = value else {
-            throw .invalidArgs(Words.optionHasOtherType(key, expected: Int32.signature))
+            throw SystemError(
+                code: EBADMSG,
+                operation: Words.optionHasOtherType(key, expected: Int32.signature))
         }
         return number
     }

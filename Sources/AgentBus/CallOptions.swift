@@ -90,7 +90,7 @@ private enum OptionNumber {
 
 extension Instant {
     /// - Returns: nil for 0, which means none.
-    init?(wire microseconds: UInt64) {
+    init?(noneIfZero microseconds: UInt64) {
         if microseconds == 0 { return nil }
         self.init(microsecondsSinceEpoch: microseconds)
     }
@@ -99,7 +99,7 @@ extension Instant {
 extension Target {
     /// - Returns: nil for 0, which means none.
     /// - Throws: InvalidTarget outside 4 to 168 hours.
-    init?(wire microseconds: UInt64) throws(BusError) {
+    init?(noneIfZero microseconds: UInt64) throws(BusError) {
         if microseconds == 0 { return nil }
         guard let target = Target(microseconds: microseconds) else {
             throw BusError(.invalidTarget, Words.invalidTarget)
@@ -110,7 +110,7 @@ extension Target {
 
 extension RecordID {
     /// - Throws: InvalidArgs if the text is not a UUID.
-    init(wire text: String) throws(BusError) {
+    init(checking text: String) throws(BusError) {
         guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
         self = id
     }
@@ -118,7 +118,7 @@ extension RecordID {
 
 extension WaterAmount {
     /// - Throws: InvalidValue outside 1 to 5000 ml.
-    init(wire milliliters: UInt32) throws(BusError) {
+    init(checking milliliters: UInt32) throws(BusError) {
         guard let amount = WaterAmount(milliliters: milliliters) else {
             throw BusError(.invalidValue, Words.Water.invalidAmount)
         }

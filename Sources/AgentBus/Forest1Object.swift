@@ -22,7 +22,7 @@ final class Forest1Object: ServedInterface, Forest1Handler {
     }
 
     func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+        try bus.export(makeInterface(published), at: .agent)
     }
 
     func publish(_ snapshot: Snapshot) throws {
@@ -71,8 +71,7 @@ final class Forest1Object: ServedInterface, Forest1Handler {
         return try engine.answering { (engine) throws(Refusal) in try engine.forest() }
             .trees.map { tree in
                 Forest1.TreeRow(
-                    id: tree.id.description,
-                    state: (tree.isEstablished ? TreeState.established : .incomplete).rawValue,
+                    id: tree.id, state: tree.isEstablished ? .established : .incomplete,
                     words: Captions.ofProgram.tree(isComplete: tree.isEstablished),
                     variant: tree.variant, tone: tree.tone, layer: tree.depth.rawValue, x: tree.x,
                     y: tree.y, starX: tree.star?.x, starY: tree.star?.y)

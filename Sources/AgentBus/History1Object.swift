@@ -21,7 +21,7 @@ final class History1Object: ServedInterface, History1Handler {
     }
 
     func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+        try bus.export(makeInterface(published), at: .agent)
     }
 
     func publish(_ snapshot: Snapshot) throws {
@@ -38,7 +38,7 @@ final class History1Object: ServedInterface, History1Handler {
         let most = History1.listLimit
         let limit = Int(limit == 0 ? most : min(limit, most))
         let since = Instant(microsecondsSinceEpoch: since)
-        let until = Instant(wire: until)
+        let until = Instant(noneIfZero: until)
         return try engine.answering { (engine) throws(Refusal) in
             try engine.sessions(since: since, until: until, limit: limit)
         }.map { History1.SessionRow($0, offset: engine.offset(of: $0)) }
@@ -49,16 +49,15 @@ final class History1Object: ServedInterface, History1Handler {
             try engine.month(Int(year), Int(month))
         }.map { day in
             History1.DayRow(
-                day: UInt32(day.day), id: day.session.id.description,
-                mark: day.session.outcome.rawValue, tone: Tree(of: day.session.id).tone)
+                day: UInt32(day.day), id: day.session.id, mark: day.session.outcome, tone: Tree(of: day.session.id).tone)
         }
     }
 
     // MARK: Edits
 
-    func add(start: UInt64, end: UInt64, target: UInt64) throws -> String {
-        let target = try Target(wire: target)
-        guard let start = Instant(wire: start), let end = Instant(wire: end) else {
+    func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID {
+        let target = try Target(noneIfZero: target)
+        guard let start = Instant(noneIfZero: start), let end = Instant(noneIfZero: end) else {
             throw BusError(.invalidTime, Words.noSpan)
         }
         return try engine.add(.log(start: start, end: end, target: target))
@@ -105,10 +104,8 @@ extension Engine {
 extension History1.SessionRow {
     init(_ session: Session, offset: Int) {
         self.init(
-            id: session.id.description, start: session.start.microsecondsSinceEpoch,
-            end: session.end.microsecondsSinceEpoch,
-            target: UInt64(session.target?.microseconds ?? 0), offset: Int32(offset),
-            outcome: session.outcome.rawValue, tree: session.tree.rawValue,
+            id: session.id, start: session.start, end: session.end, target: session.target,
+            offset: Int32(offset), outcome: session.outcome, tree: session.tree,
             offsetUnknown: session.endOffset == nil ? true : nil)
     }
 }

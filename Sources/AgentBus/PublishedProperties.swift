@@ -1,6 +1,11 @@
 import Contract
 import SDBus
 
+extension ObjectPath {
+    /// The agent's object, which has all interfaces.
+    static let agent = ObjectPath(Names.objectPath)!
+}
+
 /// The properties of one interface whose changes are announced. A generated struct holds them.
 protocol PropertyValues {
     /// As in `app.atrest.Timer1`.
@@ -29,7 +34,7 @@ final class PublishedProperties<Values: PropertyValues> {
     convenience init(_ initial: Values, on bus: Bus, check: @escaping () throws -> Void) {
         self.init(initial, check: check) { (names) throws(SystemError) in
             try bus.emitPropertiesChanged(
-                names, of: Values.interface, at: ObjectPath(Names.objectPath))
+                names, of: Values.interface, at: .agent)
         }
     }
 

@@ -41,10 +41,12 @@ extension Engine {
     }
 
     /// Performs a command that returns an id.
-    func add(_ command: Command) throws(BusError) -> String {
+    func add(_ command: Command) throws(BusError) -> RecordID {
         let reply = try answering { (engine) throws(Refusal) in try engine.perform(command) }
-        guard case .id(let id) = reply else { return "" }
-        return id.description
+        guard case .id(let id) = reply else {
+            throw BusError(name: BusError.Name.failed, message: "Nothing was added.")
+        }
+        return id
     }
 
     /// Performs a command that returns nothing.

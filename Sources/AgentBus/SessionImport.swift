@@ -63,11 +63,11 @@ extension Session {
         let limit = Session.offsetLimit
         let offset = row.utcOffset.map { Int($0) }
         if let offset, !(-limit...limit).contains(offset) {
-            throw .invalidArgs(Words.invalidOffset(limit: limit))
+            throw .invalidArgs(Words.noOffset)
         }
         self.init(
-            id: try RecordID(wire: row.id), start: Instant(microsecondsSinceEpoch: row.start),
+            id: try RecordID(checking: row.id), start: Instant(microsecondsSinceEpoch: row.start),
             end: Instant(microsecondsSinceEpoch: row.end), endOffset: offset,
-            target: try Target(wire: row.target))
+            target: try Target(noneIfZero: row.target))
     }
 }

@@ -21,7 +21,7 @@ final class Settings1Object: ServedInterface, Settings1Handler {
     }
 
     func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+        try bus.export(makeInterface(published), at: .agent)
     }
 
     func publish(_ snapshot: Snapshot) throws {

@@ -21,7 +21,7 @@ final class Timer1Object: ServedInterface, Timer1Handler {
     }
 
     func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+        try bus.export(makeInterface(published), at: .agent)
     }
 
     func publish(_ snapshot: Snapshot) throws {
@@ -44,7 +44,7 @@ final class Timer1Object: ServedInterface, Timer1Handler {
 
     // MARK: Methods
 
-    func start(options: [String: Value]) throws -> String {
+    func start(options: [String: Value]) throws -> RecordID {
         let options = try CallOptions(options, Timer1.StartOptions.keys)
         return try engine.add(
             .start(at: options.instant(.startedAt), target: options.target(.target)))
@@ -60,10 +60,8 @@ final class Timer1Object: ServedInterface, Timer1Handler {
             throw BusError(name: BusError.Name.failed, message: "No fast ended.")
         }
         return Timer1.EndResult(
-            id: ended.fast.id.description, startedAt: ended.fast.start.microsecondsSinceEpoch,
-            endedAt: ended.end.microsecondsSinceEpoch,
-            target: UInt64(ended.fast.target.microseconds), outcome: ended.outcome.rawValue,
-            kept: ended.kept)
+            id: ended.fast.id, startedAt: ended.fast.start, endedAt: ended.end,
+            target: ended.fast.target, outcome: ended.outcome, kept: ended.kept)
     }
 
     func abandon() throws { try engine.carryOut(.abandon) }

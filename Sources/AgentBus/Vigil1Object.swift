@@ -18,16 +18,16 @@ final class Vigil1Object: ServedInterface, Vigil1Handler {
     }
 
     func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+        try bus.export(makeInterface(published), at: .agent)
     }
 
     func publish(_ snapshot: Snapshot) throws {
         try published.publish(Vigil1Properties(snapshot))
     }
 
-    func citation() throws -> String {
+    func citation() throws -> String? {
         try engine.checkReadable()
-        return Words.Vigil.passage(engine.snapshot.vigilMoment)?.citation ?? ""
+        return Words.Vigil.passage(engine.snapshot.vigilMoment)?.citation
     }
 
     func setEnabled(_ value: Bool) throws { try engine.carryOut(.setVigil(value)) }

@@ -19,7 +19,7 @@ final class Water1Object: ServedInterface, Water1Handler {
     }
 
     func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: ObjectPath(Names.objectPath))
+        try bus.export(makeInterface(published), at: .agent)
     }
 
     func publish(_ snapshot: Snapshot) throws {
@@ -28,9 +28,9 @@ final class Water1Object: ServedInterface, Water1Handler {
 
     // MARK: Methods
 
-    func add(ml: UInt32, at: UInt64) throws -> String {
-        let amount = ml == 0 ? nil : try WaterAmount(wire: ml)
-        return try engine.add(.addWater(amount, at: Instant(wire: at)))
+    func add(ml: UInt32, at: UInt64) throws -> RecordID {
+        let amount = ml == 0 ? nil : try WaterAmount(checking: ml)
+        return try engine.add(.addWater(amount, at: Instant(noneIfZero: at)))
     }
 
     func remove(id text: String) throws {
@@ -40,20 +40,18 @@ final class Water1Object: ServedInterface, Water1Handler {
         try engine.carryOut(.removeWater(id))
     }
 
-    func list(since: UInt64, until: UInt64) throws -> [Water1.WaterRow] {
+    func list(since: UInt64, until: UInt64) throws -> [Water1.EntryRow] {
         let since = Instant(microsecondsSinceEpoch: since)
-        let until = Instant(wire: until)
+        let until = Instant(noneIfZero: until)
         return try engine.answering { (engine) throws(Refusal) in
             try engine.water(since: since, until: until)
         }.map {
-            Water1.WaterRow(
-                id: $0.id.description, at: $0.at.microsecondsSinceEpoch,
-                milliliters: UInt32($0.amount.milliliters))
+            Water1.EntryRow(id: $0.id, at: $0.at, milliliters: $0.amount)
         }
     }
 
     func merge(
-        entries: [Water1.WaterRow], options: [String: Value]
+        entries: [Water1.MergeRow], options: [String: Value]
     ) throws -> History1.MergeResult {
         guard entries.count <= Engine.waterListLimit else {
             throw BusError.invalidArgs(Words.tooManyAtOnce(Engine.waterListLimit))
@@ -61,8 +59,8 @@ final class Water1Object: ServedInterface, Water1Handler {
         let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
         let entries = try entries.map { row in
             WaterEntry(
-                id: try RecordID(wire: row.id), at: Instant(microsecondsSinceEpoch: row.at),
-                amount: try WaterAmount(wire: row.milliliters))
+                id: try RecordID(checking: row.id), at: Instant(microsecondsSinceEpoch: row.at),
+                amount: try WaterAmount(checking: row.milliliters))
         }
         return try engine.merge(.mergeWater(entries, isDryRun: isDryRun))
     }

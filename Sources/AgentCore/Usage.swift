@@ -5,8 +5,7 @@ public struct Usage: Equatable, Sendable {
     public var since: Instant
     /// Voluntary context switches of all threads (proc(5), `voluntary_ctxt_switches`).
     public var wakeups: UInt64
-    /// Processor time in microseconds.
-    public var processorTime: UInt64
+    public var processorTime: Duration
     /// Memory in bytes, with a share of what is shared (PSS).
     public var memory: UInt64
     /// Bytes written to a disk (proc(5), `write_bytes`).
@@ -15,7 +14,7 @@ public struct Usage: Equatable, Sendable {
     public var notifications: UInt64
 
     public init(
-        since: Instant, wakeups: UInt64 = 0, processorTime: UInt64 = 0, memory: UInt64 = 0,
+        since: Instant, wakeups: UInt64 = 0, processorTime: Duration = .zero, memory: UInt64 = 0,
         written: UInt64 = 0, notifications: UInt64 = 0
     ) {
         self.since = since

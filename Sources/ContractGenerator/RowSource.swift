@@ -59,38 +59,34 @@ struct RowSource {
     ) throws(ContractError) {
         let name = "\(interface.shortName).\(row.name)"
         source.line()
-        try source.block("extension \(name): BusType") { (source) throws(ContractError) in
+        let protocols =
+            (use.isRead ? ["BusReadable"] : []) + (use.isWritten ? ["BusWritable"] : [])
+        let conformance = protocols.isEmpty ? ["BusTyped"] : protocols
+        let header = "extension \(name): \(conformance.joined(separator: ", "))"
+        try source.block(header) { (source) throws(ContractError) in
             source.line("public static let signature = \(literal("(\(row.contents))"))")
-            source.line()
-            try source.block("public init(reading message: Message) throws") {
-                (source) throws(ContractError) in
-                if use.isRead {
-                    try read(row, name, &source)
-                } else {
-                    source.line(Self.unused("reading", row))
+            if use.isRead {
+                source.line()
+                try source.block("public init(reading message: Message) throws(SystemError)") {
+                    (source) throws(ContractError) in try read(row, name, &source)
                 }
             }
-            source.line()
-            try source.block("public func write(to message: Message) throws") {
-                (source) throws(ContractError) in
-                if use.isWritten {
-                    try write(row, &source)
-                } else {
-                    source.line(Self.unused("writing", row))
+            if use.isWritten {
+                source.line()
+                try source.block("public func write(to message: Message) throws(SystemError)") {
+                    (source) throws(ContractError) in try write(row, &source)
                 }
             }
         }
     }
 
-    private static func unused(_ act: String, _ row: Row) -> String {
-        "throw SystemError(code: ENOTSUP, operation: \(literal("\(act) a \(row.name)")))"
-    }
+    private static let closure = " () throws(SystemError) in"
 
     private func read(
         _ row: Row, _ name: String, _ source: inout SourceText
     ) throws(ContractError) {
         let header = "self = try message.readContainer(\"r\", \(literal(row.contents)))"
-        try source.block(header) { (source) throws(ContractError) in
+        try source.block(header, parameters: Self.closure) { (source) throws(ContractError) in
             for field in row.fields { source.line(try reading(field)) }
             let extras =
                 side == .agent
@@ -123,7 +119,7 @@ struct RowSource {
 
     private func write(_ row: Row, _ source: inout SourceText) throws(ContractError) {
         let header = "try message.appendContainer(\"r\", \(literal(row.contents)))"
-        try source.block(header) { (source) throws(ContractError) in
+        try source.block(header, parameters: Self.closure) { (source) throws(ContractError) in
             for field in row.fields {
                 source.line("try \(field.wire(swiftName(field.name))).write(to: message)")
             }

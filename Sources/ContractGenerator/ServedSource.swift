@@ -253,8 +253,8 @@ struct ServedSource {
         let type = try swiftType(of: property.signature)
         let policy =
             switch property.changes {
-            case .announced: ".announced"
-            case .silent: ".silent"
+            case .announced: ".emitsChange"
+            case .silent: ".emitsNothing"
             case .constant: ".constant"
             }
         let header = "members.append(.property(\(literal(property.name)), \(policy)"
@@ -315,7 +315,7 @@ struct ServedSource {
                     }.joined()
                     source.line(
                         "try bus.emit(\(literal(signal.name)), of: \(name).interface,"
-                            + " at: ObjectPath(Names.objectPath)\(values))")
+                            + " at: .agent\(values))")
                 }
             }
         }

@@ -21,11 +21,13 @@ struct SourceText {
     }
 
     /// Writes lines that are one level deeper, between a line that ends with `{` and a `}`.
+    ///
+    /// - Parameter parameters: those of a closure, after the `{`.
     mutating func block(
-        _ header: String, end: String = "}",
+        _ header: String, parameters: String = "", end: String = "}",
         _ body: (inout SourceText) throws(ContractError) -> Void
     ) throws(ContractError) {
-        line("\(header) {")
+        line("\(header) {\(parameters)")
         depth += 1
         try body(&self)
         depth -= 1

@@ -96,7 +96,9 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         switch error {
         case let error as BusError: self = error
         case let error as SystemError where error.code == EBADMSG:
-            self = .invalidArgs(error.description)
+            // A type that reads itself may throw a whole sentence.
+            self = .invalidArgs(
+                error.operation.hasSuffix(".") ? error.operation : error.description)
         default: self = BusError(name: Name.failed, message: "\(error)")
         }
     }

@@ -62,7 +62,7 @@ extension Forest1Handler {
 
     private func propertyMembers(_ published: PublishedProperties<Forest1Properties>) -> [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.property("Available", .announced) {
+        members.append(.property("Available", .emitsChange) {
             try published.check()
             return published.current.available
         })
@@ -70,15 +70,11 @@ extension Forest1Handler {
     }
 }
 
-extension Forest1.TreeRow: BusType {
+extension Forest1.TreeRow: BusWritable {
     public static let signature = "(sssuuudda{sv})"
 
-    public init(reading message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "reading a TreeRow")
-    }
-
-    public func write(to message: Message) throws {
-        try message.appendContainer("r", "sssuuudda{sv}") {
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "sssuuudda{sv}") { () throws(SystemError) in
             try id.wire.write(to: message)
             try state.wire.write(to: message)
             try words.write(to: message)

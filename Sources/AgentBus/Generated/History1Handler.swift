@@ -108,15 +108,15 @@ extension History1Handler {
 
     private func propertyMembers(_ published: PublishedProperties<History1Properties>) -> [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.property("CompletedCount", .announced) {
+        members.append(.property("CompletedCount", .emitsChange) {
             try published.check()
             return published.current.completedCount
         })
-        members.append(.property("SessionCount", .announced) {
+        members.append(.property("SessionCount", .emitsChange) {
             try published.check()
             return published.current.sessionCount
         })
-        members.append(.property("CanUndo", .announced) {
+        members.append(.property("CanUndo", .emitsChange) {
             try published.check()
             return published.current.canUndo
         })
@@ -130,19 +130,15 @@ struct History1Signals {
 
     /// The stored fasts have changed.
     func changed() throws {
-        try bus.emit("Changed", of: History1.interface, at: ObjectPath(Names.objectPath))
+        try bus.emit("Changed", of: History1.interface, at: .agent)
     }
 }
 
-extension History1.SessionRow: BusType {
+extension History1.SessionRow: BusWritable {
     public static let signature = "(stttissa{sv})"
 
-    public init(reading message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "reading a SessionRow")
-    }
-
-    public func write(to message: Message) throws {
-        try message.appendContainer("r", "stttissa{sv}") {
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "stttissa{sv}") { () throws(SystemError) in
             try id.wire.write(to: message)
             try start.wire.write(to: message)
             try end.wire.write(to: message)
@@ -157,15 +153,11 @@ extension History1.SessionRow: BusType {
     }
 }
 
-extension History1.DayRow: BusType {
+extension History1.DayRow: BusWritable {
     public static let signature = "(ussua{sv})"
 
-    public init(reading message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "reading a DayRow")
-    }
-
-    public func write(to message: Message) throws {
-        try message.appendContainer("r", "ussua{sv}") {
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "ussua{sv}") { () throws(SystemError) in
             try day.write(to: message)
             try id.wire.write(to: message)
             try mark.wire.write(to: message)
@@ -176,11 +168,11 @@ extension History1.DayRow: BusType {
     }
 }
 
-extension History1.MergeRow: BusType {
+extension History1.MergeRow: BusReadable {
     public static let signature = "(sttta{sv})"
 
-    public init(reading message: Message) throws {
-        self = try message.readContainer("r", "sttta{sv}") {
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "sttta{sv}") { () throws(SystemError) in
             let id = try String(reading: message)
             let start = try UInt64(reading: message)
             let end = try UInt64(reading: message)
@@ -188,10 +180,6 @@ extension History1.MergeRow: BusType {
             let extras = try CallExtras(reading: message, known: ["UtcOffset"])
             return History1.MergeRow(id: id, start: start, end: end, target: target, utcOffset: try extras.optional("UtcOffset"))
         }
-    }
-
-    public func write(to message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "writing a MergeRow")
     }
 }
 

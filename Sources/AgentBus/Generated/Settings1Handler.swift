@@ -75,49 +75,49 @@ extension Settings1Handler {
 
     private func propertyMembers(_ published: PublishedProperties<Settings1Properties>) -> [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.property("TargetHours", .announced, get: {
+        members.append(.property("TargetHours", .emitsChange, get: {
             try published.check()
             return published.current.targetHours
         }, set: { [unowned self] (value: Double) in
             try self.setTargetHours(value)
         }))
-        members.append(.property("WaterUnit", .announced, get: {
+        members.append(.property("WaterUnit", .emitsChange, get: {
             try published.check()
             return published.current.waterUnit
         }, set: { [unowned self] (value: String) in
             try self.setWaterUnit(value)
         }))
-        members.append(.property("QuickAddMilliliters", .announced, get: {
+        members.append(.property("QuickAddMilliliters", .emitsChange, get: {
             try published.check()
             return published.current.quickAddMilliliters
         }, set: { [unowned self] (value: UInt32) in
             try self.setQuickAddMilliliters(value)
         }))
-        members.append(.property("NotifyMilestones", .announced, get: {
+        members.append(.property("NotifyMilestones", .emitsChange, get: {
             try published.check()
             return published.current.notifyMilestones
         }, set: { [unowned self] (value: Bool) in
             try self.setNotifyMilestones(value)
         }))
-        members.append(.property("NotifyTarget", .announced, get: {
+        members.append(.property("NotifyTarget", .emitsChange, get: {
             try published.check()
             return published.current.notifyTarget
         }, set: { [unowned self] (value: Bool) in
             try self.setNotifyTarget(value)
         }))
-        members.append(.property("Discreet", .announced, get: {
+        members.append(.property("Discreet", .emitsChange, get: {
             try published.check()
             return published.current.discreet
         }, set: { [unowned self] (value: Bool) in
             try self.setDiscreet(value)
         }))
-        members.append(.property("TrayIcon", .announced, get: {
+        members.append(.property("TrayIcon", .emitsChange, get: {
             try published.check()
             return published.current.trayIcon
         }, set: { [unowned self] (value: Bool) in
             try self.setTrayIcon(value)
         }))
-        members.append(.property("ReducedMotion", .announced, get: {
+        members.append(.property("ReducedMotion", .emitsChange, get: {
             try published.check()
             return published.current.reducedMotion
         }, set: { [unowned self] (value: String) in

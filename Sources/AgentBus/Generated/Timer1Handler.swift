@@ -141,79 +141,79 @@ extension Timer1Handler {
 
     private func propertyMembers(_ published: PublishedProperties<Timer1Properties>) -> [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.property("Status", .announced) {
+        members.append(.property("Status", .emitsChange) {
             try published.check()
             return published.current.status
         })
-        members.append(.property("Id", .announced) {
+        members.append(.property("Id", .emitsChange) {
             try published.check()
             return published.current.id
         })
-        members.append(.property("Kept", .announced) {
+        members.append(.property("Kept", .emitsChange) {
             try published.check()
             return published.current.kept
         })
-        members.append(.property("StartedAt", .announced) {
+        members.append(.property("StartedAt", .emitsChange) {
             try published.check()
             return published.current.startedAt
         })
-        members.append(.property("EndedAt", .announced) {
+        members.append(.property("EndedAt", .emitsChange) {
             try published.check()
             return published.current.endedAt
         })
-        members.append(.property("Target", .announced) {
+        members.append(.property("Target", .emitsChange) {
             try published.check()
             return published.current.target
         })
-        members.append(.property("TargetAt", .announced) {
+        members.append(.property("TargetAt", .emitsChange) {
             try published.check()
             return published.current.targetAt
         })
-        members.append(.property("Milestone", .announced) {
+        members.append(.property("Milestone", .emitsChange) {
             try published.check()
             return published.current.milestone
         })
-        members.append(.property("MilestoneTitle", .announced) {
+        members.append(.property("MilestoneTitle", .emitsChange) {
             try published.check()
             return published.current.milestoneTitle
         })
-        members.append(.property("MilestoneText", .announced) {
+        members.append(.property("MilestoneText", .emitsChange) {
             try published.check()
             return published.current.milestoneText
         })
-        members.append(.property("MilestoneSince", .announced) {
+        members.append(.property("MilestoneSince", .emitsChange) {
             try published.check()
             return published.current.milestoneSince
         })
-        members.append(.property("NextMilestone", .announced) {
+        members.append(.property("NextMilestone", .emitsChange) {
             try published.check()
             return published.current.nextMilestone
         })
-        members.append(.property("NextMilestoneAt", .announced) {
+        members.append(.property("NextMilestoneAt", .emitsChange) {
             try published.check()
             return published.current.nextMilestoneAt
         })
-        members.append(.property("Line", .announced) {
+        members.append(.property("Line", .emitsChange) {
             try published.check()
             return published.current.line
         })
-        members.append(.property("CanUndo", .announced) {
+        members.append(.property("CanUndo", .emitsChange) {
             try published.check()
             return published.current.canUndo
         })
-        members.append(.property("Elapsed", .silent) { [unowned self] () throws -> UInt64 in
+        members.append(.property("Elapsed", .emitsNothing) { [unowned self] () throws -> UInt64 in
             try published.check()
             return try self.elapsed()
         })
-        members.append(.property("Progress", .silent) { [unowned self] () throws -> Double in
+        members.append(.property("Progress", .emitsNothing) { [unowned self] () throws -> Double in
             try published.check()
             return try self.progress()
         })
-        members.append(.property("TreeVariant", .announced) {
+        members.append(.property("TreeVariant", .emitsChange) {
             try published.check()
             return published.current.treeVariant
         })
-        members.append(.property("TreeTone", .announced) {
+        members.append(.property("TreeTone", .emitsChange) {
             try published.check()
             return published.current.treeTone
         })
@@ -228,22 +228,22 @@ struct Timer1Signals {
     /// The body likely enters another phase. Sent once per phase and fast; after a gap, only for
     /// the present phase.
     func milestoneReached(key: Milestone, at: Instant) throws {
-        try bus.emit("MilestoneReached", of: Timer1.interface, at: ObjectPath(Names.objectPath), key.wire, at.wire)
+        try bus.emit("MilestoneReached", of: Timer1.interface, at: .agent, key.wire, at.wire)
     }
 
     /// The target is reached. Sent once per fast, at the first whole second that is not before it.
     func targetReached(at: UInt64) throws {
-        try bus.emit("TargetReached", of: Timer1.interface, at: ObjectPath(Names.objectPath), at)
+        try bus.emit("TargetReached", of: Timer1.interface, at: .agent, at)
     }
 
     /// A fast has started.
     func started(id: RecordID) throws {
-        try bus.emit("Started", of: Timer1.interface, at: ObjectPath(Names.objectPath), id.wire)
+        try bus.emit("Started", of: Timer1.interface, at: .agent, id.wire)
     }
 
     /// A fast has ended.
     func ended(id: RecordID, outcome: Outcome) throws {
-        try bus.emit("Ended", of: Timer1.interface, at: ObjectPath(Names.objectPath), id.wire, outcome.wire)
+        try bus.emit("Ended", of: Timer1.interface, at: .agent, id.wire, outcome.wire)
     }
 }
 

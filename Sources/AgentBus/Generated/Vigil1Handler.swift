@@ -65,25 +65,25 @@ extension Vigil1Handler {
 
     private func propertyMembers(_ published: PublishedProperties<Vigil1Properties>) -> [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.property("Enabled", .announced, get: {
+        members.append(.property("Enabled", .emitsChange, get: {
             try published.check()
             return published.current.enabled
         }, set: { [unowned self] (value: Bool) in
             try self.setEnabled(value)
         }))
-        members.append(.property("Scripture", .announced) {
+        members.append(.property("Scripture", .emitsChange) {
             try published.check()
             return published.current.scripture
         })
-        members.append(.property("Companion", .announced) {
+        members.append(.property("Companion", .emitsChange) {
             try published.check()
             return published.current.companion
         })
-        members.append(.property("FastStartLine", .announced) {
+        members.append(.property("FastStartLine", .emitsChange) {
             try published.check()
             return published.current.fastStartLine
         })
-        members.append(.property("Inscription", .announced) {
+        members.append(.property("Inscription", .emitsChange) {
             try published.check()
             return published.current.inscription
         })

@@ -76,15 +76,15 @@ extension Water1Handler {
 
     private func propertyMembers(_ published: PublishedProperties<Water1Properties>) -> [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.property("TodayMilliliters", .announced) {
+        members.append(.property("TodayMilliliters", .emitsChange) {
             try published.check()
             return published.current.todayMilliliters
         })
-        members.append(.property("QuickAdd", .announced) {
+        members.append(.property("QuickAdd", .emitsChange) {
             try published.check()
             return published.current.quickAdd
         })
-        members.append(.property("Unit", .announced) {
+        members.append(.property("Unit", .emitsChange) {
             try published.check()
             return published.current.unit
         })
@@ -92,15 +92,11 @@ extension Water1Handler {
     }
 }
 
-extension Water1.EntryRow: BusType {
+extension Water1.EntryRow: BusWritable {
     public static let signature = "(stua{sv})"
 
-    public init(reading message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "reading a EntryRow")
-    }
-
-    public func write(to message: Message) throws {
-        try message.appendContainer("r", "stua{sv}") {
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "stua{sv}") { () throws(SystemError) in
             try id.wire.write(to: message)
             try at.wire.write(to: message)
             try amount.wire.write(to: message)
@@ -110,20 +106,16 @@ extension Water1.EntryRow: BusType {
     }
 }
 
-extension Water1.MergeRow: BusType {
+extension Water1.MergeRow: BusReadable {
     public static let signature = "(stua{sv})"
 
-    public init(reading message: Message) throws {
-        self = try message.readContainer("r", "stua{sv}") {
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "stua{sv}") { () throws(SystemError) in
             let id = try String(reading: message)
             let at = try UInt64(reading: message)
             let milliliters = try UInt32(reading: message)
             _ = try CallExtras(reading: message, known: [])
             return Water1.MergeRow(id: id, at: at, milliliters: milliliters)
         }
-    }
-
-    public func write(to message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "writing a MergeRow")
     }
 }
