@@ -5,3 +5,8 @@
 static inline int csqlite_bind_text(sqlite3_stmt *s, int at, const char *text, int length) {
     return sqlite3_bind_text(s, at, text, length, SQLITE_TRANSIENT);
 }
+
+/* sqlite3_db_config is variadic. For the options that take a flag. */
+static inline int csqlite_set_option(sqlite3 *db, int option, int on) {
+    return sqlite3_db_config(db, option, on, (int *)0);
+}

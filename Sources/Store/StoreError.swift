@@ -29,14 +29,19 @@ public struct StoreError: Error, Equatable, Sendable {
     }
 
     /// Reads a result code of SQLite.
-    init(code: Int32, message: String, operation: String) {
+    ///
+    /// - Parameter system: the error number of the system call that failed, or 0. SQLite calls most
+    ///   of them an I/O error.
+    init(code: Int32, system: Int32 = 0, message: String, operation: String) {
         self.operation = operation
         cause =
             switch code & 0xff {
-            case SQLITE_BUSY, SQLITE_LOCKED: .inUse
+            case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .inUse
             case SQLITE_FULL: .diskFull
             case SQLITE_READONLY: .readOnly
             case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+            case SQLITE_IOERR where system != 0, SQLITE_CANTOPEN where system != 0:
+                Self.cause(errno: system)
             default: .other(message)
             }
     }
@@ -44,11 +49,14 @@ public struct StoreError: Error, Equatable, Sendable {
     /// Reads an error number of the C library.
     init(errno code: Int32, operation: String) {
         self.operation = operation
-        cause =
-            switch code {
-            case ENOSPC, EDQUOT: .diskFull
-            case EROFS: .readOnly
-            default: .other(String(cString: strerror(code)))
-            }
+        cause = Self.cause(errno: code)
+    }
+
+    private static func cause(errno code: Int32) -> Cause {
+        switch code {
+        case ENOSPC, EDQUOT: .diskFull
+        case EROFS: .readOnly
+        default: .other(String(cString: strerror(code)))
+        }
     }
 }

@@ -1,12 +1,16 @@
 import CSQLite
+import Glibc
 
 /// A connection to an SQLite file. It is closed when its owner goes away. Belongs to one thread.
 struct Database: ~Copyable {
     enum Mode {
-        case readOnly
-        /// Reads a file that no other connection has open. Creates no file beside it.
-        case immutable
         case readWrite
+        case readOnly
+        /// Reads a file that no other connection has open, without its log. Creates no file beside
+        /// it.
+        case immutable
+        /// Reads a file with its log. Creates no file beside it, and ignores other connections.
+        case detached
     }
 
     private let raw: OpaquePointer
@@ -14,25 +18,44 @@ struct Database: ~Copyable {
     var handle: OpaquePointer { raw }
     private let statements = StatementCache()
 
-    init(path: String, mode: Mode) throws(StoreError) {
+    /// Opens a file. Nothing of it is read yet.
+    init(
+        path: String, mode: Mode, on fileSystem: FileSystem = .standard
+    ) throws(StoreError) {
         var handle: OpaquePointer?
         let flags =
             switch mode {
-            case .readOnly: SQLITE_OPEN_READONLY
+            case .readOnly, .detached: SQLITE_OPEN_READONLY
             case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
-        let name = mode == .immutable ? Self.immutableURI(path) : path
-        let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+        let code = sqlite3_open_v2(
+            mode == .immutable ? Self.immutableURI(path) : path, &handle,
+            flags | SQLITE_OPEN_NOMUTEX,
+            mode == .detached ? fileSystem.detachedName : fileSystem.name)
         guard code == SQLITE_OK, let handle else {
             let error = StoreError(
-                code: code, message: handle.map { String(cString: sqlite3_errmsg($0)) } ?? "",
+                code: code, system: handle.map { sqlite3_system_errno($0) } ?? 0,
+                message: handle.map { String(cString: sqlite3_errmsg($0)) } ?? "",
                 operation: "opening \(path)")
             sqlite3_close_v2(handle)
             throw error
         }
         raw = handle
         sqlite3_extended_result_codes(raw, 1)
+        distrustFile()
+    }
+
+    /// What a file brings along is data: its triggers and views do not run, and its schema calls no
+    /// functions that have effects.
+    private func distrustFile() {
+        for option in [
+            SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
+            SQLITE_DBCONFIG_TRUSTED_SCHEMA,
+        ] {
+            _ = csqlite_set_option(raw, option, 0)
+        }
+        _ = csqlite_set_option(raw, SQLITE_DBCONFIG_DEFENSIVE, 1)
     }
 
     /// A path as a URI (sqlite.org/uri.html).
@@ -55,7 +78,16 @@ struct Database: ~Copyable {
     }
 
     /// Sets how long to wait for a lock of another program, in milliseconds.
-    func setBusyTimeout(milliseconds: Int32) { sqlite3_busy_timeout(raw, milliseconds) }
+    func setBusyTimeout(milliseconds: Int) {
+        // Not sqlite3_busy_timeout: it counts sleeps that ``FileSystem`` shortens.
+        _ = sqlite3_busy_handler(
+            raw,
+            { limit, attempts in
+                if attempts >= Int(bitPattern: limit) { return 0 }
+                usleep(1000)
+                return 1
+            }, UnsafeMutableRawPointer(bitPattern: milliseconds))
+    }
 
     /// Runs statements that return no rows.
     func run(_ sql: String) throws(StoreError) {
@@ -119,6 +151,9 @@ struct Database: ~Copyable {
 
     var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
+    /// Whether the file could only be opened for reading.
+    var isReadOnly: Bool { sqlite3_db_readonly(raw, "main") != 0 }
+
     /// How many rows the last statement wrote or removed.
     var changedRows: Int32 { sqlite3_changes(raw) }
 
@@ -161,7 +196,17 @@ struct Database: ~Copyable {
     }
 
     private func error(_ code: Int32, _ operation: String) -> StoreError {
-        StoreError(code: code, message: String(cString: sqlite3_errmsg(raw)), operation: operation)
+        StoreError(
+            code: code, system: sqlite3_system_errno(raw),
+            message: String(cString: sqlite3_errmsg(raw)), operation: operation)
+    }
+
+    /// Whether a commit that failed may still be in the log, where the next process would find it.
+    var mayHoldFailedCommit: Bool {
+        var log: UnsafeMutablePointer<sqlite3_file>?
+        sqlite3_file_control(raw, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log)
+        guard let log, GuardedFile.isGuarded(log) else { return false }
+        return GuardedFile.of(log).pointee.mayHoldFailedCommit
     }
 }
 

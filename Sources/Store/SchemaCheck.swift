@@ -1,0 +1,73 @@
+import CSQLite
+
+/// A table, index, view or trigger, as `sqlite_schema` lists it.
+private struct SchemaObject: Equatable {
+    let kind: String
+    let name: String
+    let sql: String
+}
+
+extension Database {
+    /// Checks that a file has the schema of its version and nothing else: a file with other tables is
+    /// not ours, and triggers or views are someone else's code.
+    ///
+    /// - Throws: ``StoreError`` with `damaged` if not.
+    func checkSchema() throws(StoreError) {
+        let version = try userVersion
+        guard (1...Schema.version).contains(version) else {
+            throw StoreError(cause: .damaged, operation: "reading a schema of version \(version)")
+        }
+        let expected = try Database(path: ":memory:", mode: .readWrite)
+        try expected.migrate(by: Array(Schema.migrations.prefix(Int(version))))
+        guard try schemaObjects == expected.schemaObjects else {
+            throw StoreError(
+                cause: .damaged, operation: "comparing with the schema of version \(version)")
+        }
+    }
+
+    private var schemaObjects: [SchemaObject] {
+        get throws(StoreError) {
+            // SQLite has objects of its own: for example, those that ANALYZE makes.
+            try query(
+                """
+                SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'
+                ORDER BY name
+                """
+            ) { SchemaObject(kind: $0.text(0), name: $0.text(1), sql: $0.text(2)) }
+        }
+    }
+
+    /// - Throws: ``StoreError``: `damaged` if the file is not sound, or why it cannot be read.
+    func checkSoundness() throws(StoreError) { try check(by: "PRAGMA quick_check(1)") }
+
+    /// Does what ``checkSoundness()`` does, and compares every index with its table. Takes longer.
+    func checkWholly() throws(StoreError) { try check(by: "PRAGMA integrity_check(1)") }
+
+    private func check(by pragma: String) throws(StoreError) {
+        let findings = try query(pragma) { $0.text(0) }
+        if findings == ["ok"] { return }
+        let operation = "checking the file: \(findings.joined(separator: "; "))"
+        for finding in findings {
+            // SQLite tells of a page that it could not read in the same way as of a broken one.
+            guard let code = Self.errorCode(in: finding) else { continue }
+            let error = StoreError(
+                code: code, message: String(cString: sqlite3_errstr(code)), operation: operation)
+            if error.cause != .damaged { throw error }
+        }
+        throw StoreError(cause: .damaged, operation: operation)
+    }
+
+    /// `Tree 2 page 5: unable to get the page. error code=266`
+    private static func errorCode(in finding: String) -> Int32? {
+        let mark = "error code="
+        var rest = finding[...]
+        while let start = rest.first {
+            if rest.hasPrefix(mark) {
+                return Int32(rest.dropFirst(mark.count).prefix { $0.isWholeNumber })
+            }
+            _ = start
+            rest = rest.dropFirst()
+        }
+        return nil
+    }
+}
