@@ -32,8 +32,8 @@ let package = Package(
         .target(
             name: "Agent",
             dependencies: [
-                "Contract", "Fasting", "LocalTime", "Notices", "Picture", "SDBus", "Store",
-                "SystemdSupport", "Tray", "Words",
+                "AgentBus", "AgentCore", "AgentDesktop", "Contract", "Fasting", "LocalTime",
+                "Notices", "SDBus", "Store", "SystemdSupport", "Tray", "Words",
             ],
             swiftSettings: strict),
         .target(

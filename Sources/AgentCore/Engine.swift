@@ -63,11 +63,11 @@ public final class Engine {
 
     /// Takes the lock of the data folder for this process.
     ///
-    /// - Parameter seconds: how long to wait for another process that holds it.
+    /// - Parameter patience: how long to wait for another process that holds it.
     /// - Returns: false if another process still holds it.
     /// - Throws: ``StoreError`` if the folder or the lock cannot be made.
-    public func lock(waiting seconds: Int) throws(StoreError) -> Bool {
-        try gate.lock(waiting: seconds)
+    public func lock(waiting patience: Duration) throws(StoreError) -> Bool {
+        try gate.lock(waiting: patience)
     }
 
     /// Makes sure that the records can be read and that everything that depends on the local day is

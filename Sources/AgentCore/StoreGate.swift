@@ -77,10 +77,10 @@ final class StoreGate {
 
     /// Takes the lock of the data folder.
     ///
-    /// - Parameter seconds: how long to wait for another process that holds it.
+    /// - Parameter patience: how long to wait for another process that holds it.
     /// - Returns: false if another process still holds it.
-    func lock(waiting seconds: Int) throws(StoreError) -> Bool {
-        if lock == nil { lock = try folder.lock(waiting: seconds) }
+    func lock(waiting patience: Duration) throws(StoreError) -> Bool {
+        if lock == nil { lock = try folder.lock(waiting: patience) }
         return lock != nil
     }
 
@@ -88,7 +88,7 @@ final class StoreGate {
     func open() throws(Refusal) -> Opening {
         if case .open(let store) = state { return .wasOpen(store) }
         do throws(StoreError) {
-            guard try lock(waiting: 0) else {
+            guard try lock(waiting: .zero) else {
                 throw StoreError(cause: .inUse, operation: "locking \(folder.path)")
             }
             let (store, recovery) = try Store.open(in: folder, stamp: stamp, today: today)

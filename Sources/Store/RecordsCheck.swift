@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-/// What a look at the records found. Nothing is changed by it, and an agent may be using them.
+/// What a check of the records found. The check changes nothing, and an agent may be using them.
 public enum RecordsCheck: Equatable, Sendable {
     /// There are none yet.
     case absent
@@ -11,21 +11,24 @@ public enum RecordsCheck: Equatable, Sendable {
     case sound(fasts: Int)
 
     /// How long to wait for another program's lock, in milliseconds.
-    private static let busyTimeout: Int32 = 1000
+    private static let busyTimeout = 1000
 
-    /// - Throws: ``StoreError``: `newer`, `damaged`, or why they cannot be read.
+    /// - Throws: ``StoreError``: `newer`, `damaged`, `notOurs`, or why they cannot be read.
     public init(of folder: DataFolder) throws(StoreError) {
-        let path = folder.database
-        if access(path, F_OK) != 0, errno == ENOENT {
+        guard let size = try OwnFile(at: folder.database)?.size else {
             self = .absent
             return
         }
-        // Nobody has it open where there is no log: without a word to SQLite of that, even a reader
-        // would make one.
-        let isAtRest = access(path + "-wal", F_OK) != 0
-        let database = try Database(path: path, mode: isAtRest ? .immutable : .readOnly)
+        if size == 0 {
+            throw StoreError(cause: .damaged, operation: "reading an empty \(folder.database)")
+        }
+        // Without a log no other process has it open. SQLite would make a log even for a reader.
+        let isAtRest = access(folder.database + DataFolder.log, F_OK) != 0
+        let database = try Database(
+            path: folder.database, mode: isAtRest ? .immutable : .readOnly, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: Self.busyTimeout)
         try database.refuseNewer()
+        try database.checkSchema()
         try database.checkWholly()
         let counts = try database.query("SELECT count(*) FROM session") { $0.integer(0) }
         self = .sound(fasts: Int(counts.first ?? 0))

@@ -129,19 +129,4 @@ extension Database {
             }
         }
     }
-
-    /// - Throws: ``StoreError`` with `damaged` if the file is not sound.
-    func checkSoundness() throws(StoreError) { try check(by: "PRAGMA quick_check(1)") }
-
-    /// As ``checkSoundness()``, and compares every index with its table. Takes longer.
-    func checkWholly() throws(StoreError) { try check(by: "PRAGMA integrity_check(1)") }
-
-    private func check(by pragma: String) throws(StoreError) {
-        let findings = try query(pragma) { $0.text(0) }
-        if findings != ["ok"] {
-            throw StoreError(
-                cause: .damaged, operation: "checking the file: \(findings.joined(separator: "; "))"
-            )
-        }
-    }
 }

@@ -4,6 +4,6 @@ import Glibc
 @main
 enum Program {
     static func main() {
-        exit(Agent().run(Array(CommandLine.arguments.dropFirst())))
+        exit(Daemon().run(Array(CommandLine.arguments.dropFirst())))
     }
 }

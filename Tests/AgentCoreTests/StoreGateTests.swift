@@ -68,7 +68,7 @@ struct StoreGateTests {
 
     @Test func lock_thatAnotherProcessHolds_refusesEveryAct() throws {
         let other = Engine(folder: run.folder, environment: run.engine.environment)
-        #expect(try !other.lock(waiting: 0))
+        #expect(try !other.lock(waiting: .zero))
         #expect(throws: Refusal.self) { try other.perform(.start()) }
         #expect(other.snapshot.fast.active == nil)
     }

@@ -8,11 +8,6 @@ import Testing
 struct BackupTests {
     private let temporary = TemporaryFolder()
 
-    private func back(up store: Store, _ folder: DataFolder, day: String) throws {
-        let backup = try store.beginBackup(in: folder, day: day)
-        while try backup.step() != .whole {}
-    }
-
     private func damage(_ folder: DataFolder) throws {
         for suffix in DataFolder.companions { unlink(folder.database + suffix) }
         try PrivateSession.write("no database at all", to: folder.database)
@@ -23,10 +18,10 @@ struct BackupTests {
         var store: Store? = try openStore(folder)
         try store!.commit(
             FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
-        try back(up: store!, folder, day: "2026-03-01")
+        try store!.backUp(in: folder, day: "2026-03-01")
         try store!.commit(
             FastChange(state: FastState(), effects: [.keep(session(2, from: 20, to: 30))]))
-        try back(up: store!, folder, day: "2026-03-02")
+        try store!.backUp(in: folder, day: "2026-03-02")
         try store!.commit(
             FastChange(state: FastState(), effects: [.keep(session(3, from: 40, to: 50))]))
         store = nil
@@ -44,7 +39,7 @@ struct BackupTests {
         var store: Store? = try openStore(folder)
         try store!.commit(
             FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
-        try back(up: store!, folder, day: "2026-03-01")
+        try store!.backUp(in: folder, day: "2026-03-01")
         store = nil
         try PrivateSession.write("damaged too", to: folder.backup(of: "2026-03-02"))
         try PrivateSession.write("", to: folder.backup(of: "2026-03-03"))
@@ -57,9 +52,10 @@ struct BackupTests {
     @Test func `seven days are kept`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
-        for day in 1...9 { try back(up: store, folder, day: "2026-03-0\(day)") }
+        for day in 1...9 { try store.backUp(in: folder, day: "2026-03-0\(day)") }
         #expect(
-            folder.backupDays(today: "2026-03-09") == (3...9).reversed().map { "2026-03-0\($0)" })
+            try folder.backupDays(today: "2026-03-09")
+                == (3...9).reversed().map { "2026-03-0\($0)" })
     }
 
     @Test
@@ -68,15 +64,15 @@ struct BackupTests {
     {
         let folder = try temporary.dataFolder()
         var store: Store? = try openStore(folder)
-        try back(up: store!, folder, day: "2099-01-01")
+        try store!.backUp(in: folder, day: "2099-01-01")
         try store!.commit(
             FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
         for name in ["atrest-before-trip.sqlite", "atrest-1-mine.sqlite", "notes.txt"] {
             try PrivateSession.write("mine", to: "\(folder.backups)/\(name)")
         }
-        for day in 1...9 { try back(up: store!, folder, day: "2026-03-0\(day)") }
-        #expect(folder.backupDays(today: "2026-03-09").first == "2026-03-09")
-        #expect(folder.backupDays(today: "2026-03-09").count == Backup.daysKept)
+        for day in 1...9 { try store!.backUp(in: folder, day: "2026-03-0\(day)") }
+        #expect(try folder.backupDays(today: "2026-03-09").first == "2026-03-09")
+        #expect(try folder.backupDays(today: "2026-03-09").count == Backup.daysKept)
         for name in ["atrest-before-trip.sqlite", "atrest-1-mine.sqlite", "notes.txt"] {
             #expect(try PrivateSession.read("\(folder.backups)/\(name)") == "mine")
         }
@@ -114,7 +110,7 @@ struct BackupTests {
         var backup: Backup? = try store.beginBackup(in: folder, day: "2026-03-01")
         withExtendedLifetime(backup) {}
         backup = nil
-        #expect(folder.backupDays(today: nil).isEmpty)
+        #expect(try folder.backupDays(today: nil).isEmpty)
         #expect(access(folder.backups + "/begun", F_OK) != 0)
     }
 }

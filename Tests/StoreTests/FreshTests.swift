@@ -11,7 +11,7 @@ import Testing
         let before = umask(0)
         defer { umask(before) }
         let folder = DataFolder(path: temporary.path + "/share/deeper/atrest")
-        let lock = try folder.lock(waiting: 0)
+        let lock = try folder.lock(waiting: .zero)
         let store = try openStore(folder)
         try store.save(discreet, replacing: Settings())
         #expect(lock != nil)

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct LockTests {
     private let temporary = TemporaryFolder()
-    /// Seconds. A test beside this one may be starting a child, which holds a copy of every
-    /// descriptor until it becomes another program.
-    private let patience = 60
+    /// A test beside this one may be starting a child, which holds a copy of every descriptor until
+    /// it becomes another program.
+    private let patience = Duration.seconds(60)
 
     /// Another process that holds the lock until it is ended.
     private func holder(_ folder: DataFolder) throws -> ChildProcess {
@@ -24,24 +24,24 @@ import Testing
 
     @Test func `the lock is held once and free again after its holder`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
-        var first = try folder.lock(waiting: 0)
+        var first = try folder.lock(waiting: .zero)
         #expect(first != nil)
-        #expect(try folder.lock(waiting: 0) == nil)
+        #expect(try folder.lock(waiting: .zero) == nil)
         first = nil
         #expect(try folder.lock(waiting: patience) != nil)
     }
 
     @Test func `a negative wait does not wait`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
-        let first = try folder.lock(waiting: -1)
+        let first = try folder.lock(waiting: .seconds(-1))
         #expect(first != nil)
-        #expect(try folder.lock(waiting: -1) == nil)
+        #expect(try folder.lock(waiting: .seconds(-1)) == nil)
     }
 
-    @Test func `another process's lock is waited for in vain`() throws {
+    @Test func `a lock that another process keeps is not taken`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
         let child = try holder(folder)
-        #expect(try folder.lock(waiting: 1) == nil)
+        #expect(try folder.lock(waiting: .seconds(1)) == nil)
         child.destroy()
         #expect(try folder.lock(waiting: patience) != nil)
     }
@@ -49,9 +49,9 @@ import Testing
     @Test func `a holder that is killed frees the lock within the wait`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
         let child = try holder(folder)
-        #expect(try folder.lock(waiting: 0) == nil)
+        #expect(try folder.lock(waiting: .zero) == nil)
         let killer = try ChildProcess(
-            "sh", ["-c", "sleep 0.2; kill -9 \(child.id)"], environment: [:])
+            "sh", ["-c", "kill -9 \(child.id)"], environment: [:])
         #expect(try folder.lock(waiting: patience) != nil)
         #expect(killer.wait() == 0)
         #expect(child.wait() == 128 + SIGKILL)
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `children do not inherit the lock`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
-        var lock = try folder.lock(waiting: 0)
+        var lock = try folder.lock(waiting: .zero)
         let child = try ChildProcess("sleep", ["600"], environment: [:])
         #expect(lock != nil)
         lock = nil

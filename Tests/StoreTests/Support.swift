@@ -80,6 +80,14 @@ extension Recovery {
     }
 }
 
+extension Store {
+    /// Makes a whole backup.
+    func backUp(in folder: DataFolder, day: String) throws {
+        let backup = try beginBackup(in: folder, day: day)
+        while try backup.step() != .whole {}
+    }
+}
+
 // MARK: - Files
 
 enum Files {

@@ -23,7 +23,7 @@ import Testing
         Files.write([1, 2], to: folder.path)
         chmod(folder.path, 0o644)
         #expect(failure { try folder.create() }?.cause == .other("Not a directory"))
-        #expect(failure { _ = try folder.lock(waiting: 0) }?.cause == .other("Not a directory"))
+        #expect(failure { _ = try folder.lock(waiting: .zero) }?.cause == .other("Not a directory"))
         #expect(failure { _ = try openStore(folder) } != nil)
         #expect(Files.bytes(folder.path) == [1, 2])
         #expect(Files.mode(folder.path) == 0o644)
@@ -39,26 +39,6 @@ import Testing
         let folder = DataFolder(path: temporary.path + "/atrest")
         #expect(failure { _ = try openStore(folder) } != nil)
         #expect(!Files.exists(folder.path))
-    }
-
-    /// As where the link leads to a drive that is not there.
-    @Test func `a link that leads nowhere is refused and kept`() throws {
-        let folder = try temporary.dataFolder()
-        symlink(temporary.path + "/drive/atrest.sqlite", folder.database)
-        let error = failure { _ = try openStore(folder) }
-        #expect(error != nil && error?.cause != .damaged)
-        #expect(Files.names(in: folder.path) == ["atrest.sqlite"])
-    }
-
-    @Test func `a link to a file is followed`() throws {
-        let folder = try temporary.dataFolder()
-        _ = try openStore(folder)
-        rename(folder.database, temporary.path + "/elsewhere.sqlite")
-        symlink(temporary.path + "/elsewhere.sqlite", folder.database)
-        try openStore(folder).save(discreet, replacing: Settings())
-        #expect(
-            Stranger(temporary.path + "/elsewhere.sqlite").texts("SELECT value FROM setting")
-                == ["true"])
     }
 
     @Test func `a path that ends with a slash is the same folder`() throws {

@@ -34,7 +34,7 @@ public final class SDEventLoop {
     /// Makes ``run()`` return after the current handler.
     public func exit(_ code: Int32 = 0) { sd_event_exit(raw, code) }
 
-    /// Exits with code 0 on SIGTERM and SIGINT.
+    /// Exits with code 0 on SIGTERM, SIGINT and SIGHUP.
     ///
     /// Call it before the process starts another thread: it blocks the signals for this thread and for
     /// all threads started by it.
@@ -43,8 +43,9 @@ public final class SDEventLoop {
         sigemptyset(&signals)
         sigaddset(&signals, SIGTERM)
         sigaddset(&signals, SIGINT)
+        sigaddset(&signals, SIGHUP)
         try check(-pthread_sigmask(SIG_BLOCK, &signals, nil), "blocking signals")
-        for signal in [SIGTERM, SIGINT] {
+        for signal in [SIGTERM, SIGINT, SIGHUP] {
             try check(
                 sd_event_add_signal(raw, nil, signal, nil, nil), "waiting for signal \(signal)")
         }

@@ -1,14 +1,32 @@
 import Glibc
 
-/// The folder in which everything is kept: for its owner alone (0700).
+/// The folder that holds everything. Only its owner may read it (0700).
+///
+/// Rule: docs/rules/contract.md, Files.
 public struct DataFolder: Sendable {
     public let path: String
+    let fileSystem: FileSystem
 
-    public init(path: String) { self.path = path }
+    public init(path: String) { self.init(path: path, on: .standard) }
+
+    init(path: String, on fileSystem: FileSystem) {
+        self.path = path
+        self.fileSystem = fileSystem
+    }
 
     public var database: String { path + "/atrest.sqlite" }
 
-    /// Makes the folder and what is missing above it.
+    /// A database that is not finished yet. It gets its real name when it is.
+    var begun: String { database + ".begun" }
+
+    /// What SQLite keeps beside a database: the log, its index, and the journal of a database that
+    /// is not in WAL mode.
+    static let (log, index, journal) = ("-wal", "-shm", "-journal")
+    static let companions = [log, index, journal]
+
+    /// Makes the folder and those above it. Lets only its owner read it.
+    ///
+    /// - Throws: ``StoreError``: `notOurs` if the folder is another user's.
     public func create() throws(StoreError) {
         for end in path.indices.dropFirst() where path[end] == "/" {
             _ = mkdir(String(path[..<end]), 0o700)
@@ -16,98 +34,133 @@ public struct DataFolder: Sendable {
         if mkdir(path, 0o700) < 0, errno != EEXIST {
             throw StoreError(errno: errno, operation: "making \(path)")
         }
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0 { throw StoreError(errno: errno, operation: "making \(path)") }
+        defer { close(descriptor) }
         var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
-            throw StoreError(errno: ENOTDIR, operation: "making \(path)")
+        if fstat(descriptor, &status) < 0 || status.st_uid != geteuid() {
+            throw StoreError(cause: .notOurs, operation: "making \(path)")
         }
-        if chmod(path, 0o700) < 0 {
+        // A folder on a read-only disk stays as it is.
+        if status.st_mode & 0o7777 != 0o700, fchmod(descriptor, 0o700) < 0, errno != EROFS {
             throw StoreError(errno: errno, operation: "closing \(path) to others")
         }
     }
 
-    /// Takes the lock that keeps a second agent from the folder.
+    /// Looks at the database and lets only its owner read and write it.
     ///
-    /// - Parameter seconds: how long to wait for whoever holds it.
-    /// - Returns: nil where somebody else still holds it then.
-    /// - Throws: ``StoreError`` where the folder or the lock cannot be made.
-    public func lock(waiting seconds: Int) throws(StoreError) -> FolderLock? {
-        try create()
-        let file = path + "/lock"
-        let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        if descriptor < 0 { throw StoreError(errno: errno, operation: "opening \(file)") }
-        // flock(2) knows no time limit, so ask again every 20 ms.
-        for attempt in 0...(max(0, seconds) * 50) {
-            if attempt > 0 { usleep(20_000) }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-                return FolderLock(descriptor, path: file)
-            }
-            if errno != EWOULDBLOCK && errno != EINTR {
-                let error = StoreError(errno: errno, operation: "locking \(file)")
-                close(descriptor)
-                throw error
-            }
-        }
-        close(descriptor)
-        return nil
+    /// - Returns: nil if it is missing, otherwise its size in bytes.
+    /// - Throws: ``StoreError``: `notOurs` if it, or a file that belongs to it, is something else than
+    ///   a regular file of this user.
+    func findDatabase() throws(StoreError) -> Int64? {
+        for suffix in Self.companions { _ = try OwnFile(at: database + suffix) }
+        guard let file = try OwnFile(at: database) else { return nil }
+        file.makePrivate()
+        return file.size
     }
 
-    /// What SQLite keeps beside a database.
-    static let companions = ["-wal", "-shm", "-journal"]
+    /// Whether a file that belongs to the database has anything in it.
+    func hasCompanion(_ suffix: String) throws(StoreError) -> Bool {
+        guard let file = try OwnFile(at: database + suffix) else { return false }
+        return file.size > 0
+    }
 
-    /// Gives a damaged database and what belongs to it another name, which nothing has yet.
+    /// The names of what is in a folder, in order.
     ///
-    /// - Parameter stamp: becomes part of the name.
-    /// - Returns: the new name of the database, without the folder.
-    func setAside(stamp: String) throws(StoreError) -> String {
-        var name = "atrest.sqlite.damaged-\(stamp)"
-        var count = 1
-        while ([""] + Self.companions).contains(where: { access("\(path)/\(name)\($0)", F_OK) == 0 }
-        ) {
-            count += 1
-            name = "atrest.sqlite.damaged-\(stamp)-\(count)"
+    /// - Returns: an empty list if there is no such folder.
+    static func names(in path: String) throws(StoreError) -> [String] {
+        guard let folder = opendir(path) else {
+            if errno == ENOENT || errno == ENOTDIR { return [] }
+            throw StoreError(errno: errno, operation: "reading \(path)")
         }
-        for suffix in [""] + Self.companions {
-            if rename(database + suffix, "\(path)/\(name)\(suffix)") < 0, errno != ENOENT {
-                throw StoreError(errno: errno, operation: "setting \(database) aside")
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) {
+                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names.sorted()
+    }
+
+    /// Waits until the names in a folder are on the disk.
+    static func sync(_ path: String) throws(StoreError) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor < 0 { throw StoreError(errno: errno, operation: "opening \(path)") }
+        defer { close(descriptor) }
+        // Some file systems cannot do this for a folder.
+        if fsync(descriptor) < 0, errno != EINVAL {
+            throw StoreError(errno: errno, operation: "syncing \(path)")
+        }
+    }
+
+    /// Reads every byte of a file, to find out whether the disk can.
+    static func readWhole(_ path: String) throws(StoreError) {
+        try readAll(path) { (_: UnsafeRawBufferPointer) throws(StoreError) in }
+    }
+
+    private static func readAll(
+        _ path: String, _ take: (UnsafeRawBufferPointer) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        if source < 0 { throw StoreError(errno: errno, operation: "reading \(path)") }
+        defer { close(source) }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = read(source, buffer.baseAddress!, buffer.count)
+            if count == 0 { return }
+            if count > 0 {
+                try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            } else if errno != EINTR {
+                throw StoreError(errno: errno, operation: "reading \(path)")
             }
         }
-        return name
-    }
-}
-
-/// Held while this object lives; the kernel takes it back from whoever dies.
-public final class FolderLock: Sendable {
-    private let descriptor: Int32
-    private let path: String
-
-    fileprivate init(_ descriptor: Int32, path: String) {
-        self.descriptor = descriptor
-        self.path = path
     }
 
-    deinit { close(descriptor) }
-
-    /// Whether the file that is locked is still the one that others would lock.
-    public var holds: Bool {
-        var own = stat()
-        return fstat(descriptor, &own) == 0 && FileIdentity(own) == FileIdentity(at: path)
-    }
-}
-
-/// Which file it is, whatever it is called.
-struct FileIdentity: Equatable {
-    private let device: dev_t
-    private let number: ino_t
-
-    init(_ status: stat) {
-        device = status.st_dev
-        number = status.st_ino
+    /// Makes an empty file for its owner alone. An earlier one of this name, and what belongs to it,
+    /// are removed.
+    static func makeFile(_ path: String) throws(StoreError) -> Int32 {
+        remove(path)
+        let made = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        if made < 0 { throw StoreError(errno: errno, operation: "making \(path)") }
+        return made
     }
 
-    /// - Returns: nil where there is none.
-    init?(at path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        self.init(status)
+    /// Removes a database and what belongs to it.
+    static func remove(_ path: String) {
+        for suffix in [""] + companions { unlink(path + suffix) }
+    }
+
+    /// Why a file could not be copied.
+    enum CopyFailure: Error {
+        case source(StoreError)
+        case target(StoreError)
+    }
+
+    /// Copies a file and waits until the copy is on the disk.
+    static func copy(_ from: String, to path: String) throws(CopyFailure) {
+        let target: Int32
+        do throws(StoreError) { target = try makeFile(path) } catch { throw .target(error) }
+        defer { close(target) }
+        var failure: Int32 = 0
+        do throws(StoreError) {
+            try readAll(from) { bytes throws(StoreError) in
+                var rest = bytes
+                while failure == 0, !rest.isEmpty {
+                    let written = write(target, rest.baseAddress!, rest.count)
+                    if written >= 0 {
+                        rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+                    } else if errno != EINTR {
+                        failure = errno
+                    }
+                }
+            }
+        } catch { throw .source(error) }
+        if failure == 0, fsync(target) < 0 { failure = errno }
+        if failure != 0 {
+            throw .target(StoreError(errno: failure, operation: "writing \(path)"))
+        }
     }
 }

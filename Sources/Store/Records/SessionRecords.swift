@@ -3,7 +3,7 @@ import Fasting
 extension Store {
     static let sessionColumns = "id, start, end, end_offset, target"
 
-    /// Writes a session, in the place of one with its id.
+    /// Writes a session, in place of one with the same id.
     func put(_ session: Session) throws(StoreError) {
         try database.run(
             "INSERT OR REPLACE INTO session (\(Self.sessionColumns)) VALUES (?, ?, ?, ?, ?)",
@@ -13,6 +13,7 @@ extension Store {
             session.target.map { .integer($0.microseconds) })
     }
 
+    /// - Returns: nil if there is no session with this id.
     public func session(_ id: RecordID) throws(StoreError) -> Session? {
         try database.query(
             "SELECT \(Self.sessionColumns) FROM session WHERE id = ?", .text(id.description),
@@ -20,8 +21,11 @@ extension Store {
         ).first ?? nil
     }
 
-    /// A session that ends after one instant and, where a second is given, not after that; the one
-    /// with the given id does not count.
+    /// The latest session that ends after an instant.
+    ///
+    /// - Parameters:
+    ///   - upTo: sessions that end after this instant do not count; nil for no limit.
+    ///   - id: the session with this id does not count.
     public func session(
         endingAfter after: Instant, upTo: Instant?, except id: RecordID
     ) throws(StoreError) -> Session? {
@@ -35,13 +39,16 @@ extension Store {
         ).first ?? nil
     }
 
-    /// A session that overlaps an interval; the one with the given id does not count, nor those that
-    /// overlap the second interval too.
+    /// A session that overlaps an interval.
+    ///
+    /// - Parameters:
+    ///   - id: the session with this id does not count.
+    ///   - old: sessions that overlap this interval too do not count.
     public func session(
         overlapping interval: Range<Instant>, except id: RecordID,
         orOverlapping old: Range<Instant>?
     ) throws(StoreError) -> Session? {
-        // An empty interval at the end of time overlaps nothing.
+        // Without an interval: one that nothing overlaps.
         let spared = old.map { ($0.lowerBound.secondsSinceEpoch, $0.upperBound.secondsSinceEpoch) }
         return try database.query(
             """
@@ -55,9 +62,11 @@ extension Store {
         ).first ?? nil
     }
 
-    /// Those that end from one instant up to, but not at, another; newest end first, then by id.
+    /// The sessions that end in a half-open interval, the latest end first, then by id.
     ///
-    /// - Parameter until: nil for no end.
+    /// - Parameters:
+    ///   - until: nil for no end.
+    ///   - limit: how many to return at most.
     public func sessions(
         since: Instant, until: Instant?, limit: Int
     ) throws(StoreError) -> [Session] {
@@ -70,7 +79,7 @@ extension Store {
         ).compactMap(\.self)
     }
 
-    /// How many there are, and how many of them lasted as long as they were meant to.
+    /// How many sessions there are, and how many of them lasted as long as their target.
     public func counts() throws(StoreError) -> (all: Int, completed: Int) {
         let rows = try database.query(
             """
@@ -97,34 +106,5 @@ extension Store {
 
     private static func target(_ row: Row, _ column: Int32) -> Target? {
         row.optionalInteger(column).flatMap { Target(microseconds: UInt64(max(0, $0))) }
-    }
-}
-
-// MARK: - What can be taken back
-
-extension Store {
-    func undoableEdit() throws(StoreError) -> HistoryEdit? {
-        let rows = try database.query(
-            "SELECT id, start, end, end_offset, target, was_there FROM undo_edit"
-        ) { row -> HistoryEdit? in
-            guard let id = RecordID(row.text(0)) else { return nil }
-            if row.integer(5) == 0 { return HistoryEdit(id: id, before: nil) }
-            return Self.session(row).map { HistoryEdit(id: id, before: $0) }
-        }
-        guard let row = rows.first else { return nil }
-        guard let row else { throw StoreError(cause: .damaged, operation: "reading undo_edit") }
-        return row
-    }
-
-    func put(_ edit: HistoryEdit?) throws(StoreError) {
-        guard let edit else { return try database.run("DELETE FROM undo_edit") }
-        let before = edit.before
-        try database.run(
-            "INSERT OR REPLACE INTO undo_edit VALUES (1, ?, ?, ?, ?, ?, ?)",
-            .text(edit.id.description), .integer(before == nil ? 0 : 1),
-            before.map { .integer($0.start.secondsSinceEpoch) },
-            before.map { .integer($0.end.secondsSinceEpoch) },
-            before?.endOffset.map { .integer(Int64($0)) },
-            before?.target.map { .integer($0.microseconds) })
     }
 }

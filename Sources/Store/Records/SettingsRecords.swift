@@ -1,12 +1,13 @@
 import Fasting
 
 extension Store {
+    /// The stored settings. One that is missing or makes no sense has its usual value.
     public func settings() throws(StoreError) -> Settings {
         let rows = try database.query("SELECT key, value FROM setting") { ($0.text(0), $0.text(1)) }
         return Settings(stored: Dictionary(rows) { $1 })
     }
 
-    /// Stores what differs, all or nothing.
+    /// Stores the settings that differ from the old ones, all or nothing.
     public func save(_ settings: Settings, replacing old: Settings) throws(StoreError) {
         let before = old.stored
         try write { () throws(StoreError) in

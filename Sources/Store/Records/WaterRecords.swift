@@ -1,6 +1,9 @@
 import Fasting
 
 extension Store {
+    /// Stores an entry of water.
+    ///
+    /// - Throws: ``StoreError``, also if there is an entry with this id.
     public func add(_ entry: WaterEntry) throws(StoreError) {
         try write { () throws(StoreError) in
             try database.run(
@@ -9,7 +12,7 @@ extension Store {
         }
     }
 
-    /// Writes an entry, in the place of one with its id.
+    /// Writes an entry, in place of one with the same id.
     func put(_ entry: WaterEntry) throws(StoreError) {
         try database.run(
             "INSERT OR REPLACE INTO water VALUES (?, ?, ?)", .text(entry.id.description),
@@ -30,7 +33,9 @@ extension Store {
         return WaterEntry(id: id, at: at, amount: amount)
     }
 
-    /// - Returns: whether there was such an entry.
+    /// Removes an entry of water.
+    ///
+    /// - Returns: false if there is no entry with this id.
     public func removeWater(_ id: RecordID) throws(StoreError) -> Bool {
         var wasThere = false
         try write { () throws(StoreError) in
@@ -40,11 +45,11 @@ extension Store {
         return wasThere
     }
 
-    /// Newest first.
+    /// The entries of a half-open interval, the latest first, then by id.
     ///
     /// - Parameters:
-    ///   - until: nil for no end; an entry at that very instant does not count.
-    ///   - limit: at most so many.
+    ///   - until: nil for no end.
+    ///   - limit: how many to return at most.
     public func water(
         since: Instant, until: Instant?, limit: Int
     ) throws(StoreError) -> [WaterEntry] {
@@ -57,7 +62,7 @@ extension Store {
         ).compactMap(\.self)
     }
 
-    /// Millilitres of all entries from one instant up to another.
+    /// The sum of all entries of a half-open interval, in millilitres.
     public func waterTotal(since: Instant, until: Instant) throws(StoreError) -> Int64 {
         let rows = try database.query(
             "SELECT coalesce(sum(milliliters), 0) FROM water WHERE at >= ? AND at < ?",

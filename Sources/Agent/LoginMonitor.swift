@@ -2,7 +2,7 @@ import SDBus
 
 /// What logind tells: the machine wakes from suspend, the session is locked or unlocked. Where there
 /// is no system bus the timer and the clock watch see the wakening too, and nothing is ever locked.
-final class LoginWatch {
+final class LoginMonitor {
     private let onWake: () -> Void
     private let onLock: (Bool) -> Void
     private var bus: Bus?

@@ -1,43 +1,37 @@
+import AgentCore
 import Contract
+import Fasting
 import Glibc
 
-/// What this process has cost so far, as the kernel counts it.
-struct Usage {
-    /// How often it has slept and was woken, over all its threads (proc(5), `voluntary_ctxt_switches`).
-    let wakeups: UInt64
-    /// Microseconds of processor time.
-    let processorTime: UInt64
-    /// Bytes of memory, what is shared counted in part (PSS).
-    let memory: UInt64
-    /// Bytes that it caused to be written to a disk (proc(5), `write_bytes`).
-    let written: UInt64
-
-    /// At this moment. What the kernel does not tell is 0.
-    static var now: Usage {
+extension Usage {
+    /// What this process has used so far, as the kernel counts it.
+    static func now(since: Instant, notifications: UInt64) -> Usage {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Usage(
+            since: since,
             wakeups: threads.reduce(0) { sum, thread in
                 sum
                     + number(
                         after: "\nvoluntary_ctxt_switches:",
                         in: "/proc/self/task/\(thread)/status")
             },
-            processorTime: UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_nsec) / 1000,
+            processorTime: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec),
             memory: number(after: "\nPss:", in: "/proc/self/smaps_rollup") * 1024,
-            written: number(after: "\nwrite_bytes:", in: "/proc/self/io"))
+            written: number(after: "\nwrite_bytes:", in: "/proc/self/io"),
+            notifications: notifications)
     }
 
     private static var threads: [String] {
         namesInFolder("/proc/self/task").filter { $0.first?.isNumber == true }
     }
 
-    /// The number that follows a label; 0 where there is none.
+    /// The number after a label in a file; 0 if there is none.
     private static func number(after label: String, in path: String) -> UInt64 {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return 0 }
         defer { close(descriptor) }
-        // All of these are shorter, and come whole.
+        // All these files are shorter.
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &bytes, bytes.count)
         let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)

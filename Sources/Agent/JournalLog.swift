@@ -1,10 +1,11 @@
+import AgentCore
 import Glibc
 import SDBus
 import SystemdSupport
 
-/// One line per act: with its fields in the journal where standard error goes there, otherwise a line
-/// for people on standard error. Never anything that the user has written.
-struct Log: Sendable {
+/// Writes one line per event: an entry with fields if standard error is the journal, else a line of
+/// text on standard error. It never contains what the user has written.
+struct JournalLog: Sendable {
     enum Level: Int, Sendable {
         case error = 3
         case warning = 4
@@ -12,9 +13,9 @@ struct Log: Sendable {
         case info = 6
     }
 
-    /// What an entry tells, for whoever looks for all of its kind (`journalctl MESSAGE_ID=`,
-    /// journald's catalogue). Documented in atrestd(1); never changed.
-    enum Kind: String, CaseIterable, Sendable {
+    /// The kinds of entries, for searches (`journalctl MESSAGE_ID=`) and catalogues. They are
+    /// documented in atrestd(1) and never change.
+    enum MessageID: String, CaseIterable, Sendable {
         case serves = "433f2d55878e48debd7c0bc4ee8154d6"
         case leaves = "96253042227142b4a5ac60a3c340b66a"
         case fastBegan = "cb01726201f04d80820be1feb8165035"
@@ -32,7 +33,7 @@ struct Log: Sendable {
     }
 
     private let isJournal: Bool
-    /// Whether lines need a priority before them (sd-daemon(3)).
+    /// Whether lines begin with a priority (sd-daemon(3)).
     private let isForSystemd: Bool
 
     init() {
@@ -40,20 +41,21 @@ struct Log: Sendable {
         isJournal = isForSystemd && Journal.isThere
     }
 
-    /// - Parameter fields: under names that begin with `ATREST_`.
+    /// Writes an entry.
     func callAsFunction(
-        _ level: Level, _ text: String, _ kind: Kind? = nil,
+        _ level: Level, _ text: String, _ id: MessageID? = nil,
         _ fields: KeyValuePairs<Field, String> = [:]
     ) {
-        if isJournal, send(level, text, kind, fields) { return }
+        if isJournal, send(level, text, id, fields) { return }
         let line = isForSystemd ? "<\(level.rawValue)>\(text)\n" : "atrestd: \(text)\n"
-        // One write, so that lines of two threads never mix.
+        // A single write keeps lines of two threads apart.
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     }
 
-    /// What an act leaves in the log.
-    func callAsFunction(_ act: Act) {
-        callAsFunction(.info, act.sentence, act.kind, act.fields)
+    /// Writes what is said about an event, if anything is.
+    func callAsFunction(_ event: Event) {
+        guard let entry = JournalEvent(event) else { return }
+        callAsFunction(entry.level, entry.sentence, entry.id, entry.fields)
     }
 
     enum Field: String, Sendable {
@@ -66,13 +68,13 @@ struct Log: Sendable {
     }
 
     private func send(
-        _ level: Level, _ text: String, _ kind: Kind?, _ fields: KeyValuePairs<Field, String>
+        _ level: Level, _ text: String, _ id: MessageID?, _ fields: KeyValuePairs<Field, String>
     ) -> Bool {
         var entry = [
             (name: "MESSAGE", value: text), ("PRIORITY", String(level.rawValue)),
             ("SYSLOG_IDENTIFIER", "atrestd"),
         ]
-        if let kind { entry.append(("MESSAGE_ID", kind.rawValue)) }
+        if let id { entry.append(("MESSAGE_ID", id.rawValue)) }
         entry += fields.map { ($0.key.rawValue, $0.value) }
         return (try? Journal.send(entry)) != nil
     }

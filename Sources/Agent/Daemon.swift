@@ -1,0 +1,178 @@
+import AgentBus
+import AgentCore
+import AgentDesktop
+import Contract
+import Fasting
+import Glibc
+import LocalTime
+import Notices
+import SDBus
+import Store
+import SystemdSupport
+import Words
+
+/// The agent from its start to its end.
+public struct Daemon {
+    private let log = JournalLog()
+    /// How long a new agent waits for one that is ending. Source: docs/rules/contract.md, Names.
+    private static let lockPatience = Duration.seconds(2)
+    /// How long to wait for a bus that accepts connections and does not answer.
+    private static let busPatience = Duration.seconds(25)
+
+    public init() {}
+
+    /// Runs until the bus goes away or a signal ends the process.
+    ///
+    /// - Parameter arguments: without the program's name.
+    /// - Returns: the exit code: 0 after a signal, or if another agent serves this bus.
+    public func run(_ arguments: [String]) -> Int32 {
+        Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
+        switch (arguments.first, arguments.dropFirst().first) {
+        case (nil, _): return serveAndReport()
+        case ("--version", nil): print("atrestd \(Names.version)")
+        case ("--help", nil), ("-h", nil): print(Words.agentHelp)
+        case ("--check", nil): return check()
+        case (let first?, let second):
+            log(.error, Words.agentTakesNo(second ?? first))
+            return ExitStatus.usage.rawValue
+        }
+        return ExitStatus.success.rawValue
+    }
+
+    /// Checks the records for `atrest doctor`. Needs no bus and takes no lock.
+    private func check() -> Int32 {
+        let folder = DataFolder(path: dataFolderPath())
+        do throws(StoreError) {
+            switch try RecordsCheck(of: folder) {
+            case .absent: print(Words.Doctor.noRecords)
+            case .sound(let fasts): print(Words.Doctor.recordsSound(fasts: fasts))
+            }
+            return ExitStatus.success.rawValue
+        } catch {
+            print(Words.sentence(error.cause, .reading, path: folder.database))
+            return ExitStatus.storage.rawValue
+        }
+    }
+
+    private func serveAndReport() -> Int32 {
+        do {
+            return try serve()
+        } catch let error as StartProblem {
+            log(error.exitStatus == .success ? .notice : .error, error.sentence)
+            return error.exitStatus.rawValue
+        } catch {
+            log(.error, "\(error)")
+            return EXIT_FAILURE
+        }
+    }
+
+    private struct StartProblem: Error {
+        let exitStatus: ExitStatus
+        let sentence: String
+
+        static let alreadyServed = StartProblem(
+            exitStatus: .success, sentence: Words.alreadyServed)
+    }
+
+    private func serve() throws -> Int32 {
+        prepareProcess()
+        // Until signals are blocked they end the process at once, also while a mute bus is waited for.
+        let bus = try connect()
+        let loop = try SDEventLoop()
+        // Before another thread starts: it would receive the signals otherwise.
+        try loop.exitOnTerminationSignals()
+        try loop.attach(bus)
+        try bus.exitOnDisconnect()
+
+        let presenter = LibnotifyPresenter(
+            application: Words.name, desktopEntry: Names.application
+        ) { line in log(.warning, line) }
+        let engine = try makeEngine(on: loop, presenter)
+        try lock(engine, bus)
+        // Nobody can hear what happens before the name is owned, so it is published afterwards.
+        var missed: [Event] = []
+        engine.onChange = { missed += $0.events }
+        // If the records cannot be opened the agent stays and says so to each caller.
+        try? engine.prepareRead()
+        let publisher = try Publisher(engine, presenter, bus: bus, loop: loop, log: log)
+
+        // This comes last: a client that sees the name finds everything there.
+        guard try bus.requestName(Names.application) == .owned else {
+            throw StartProblem.alreadyServed
+        }
+        try loop.feedWatchdog()
+        ServiceManager.ready(status: Words.agentReady)
+        log(.info, Words.Log.serves, .serves, [.version: Names.version])
+        engine.onChange = { [unowned publisher] in publisher.publish($0) }
+        publisher.publish(
+            Change(before: engine.snapshot, after: engine.snapshot, events: missed))
+        engine.tick()
+        let code = try loop.run()
+        ServiceManager.stopping()
+        engine.onChange = { _ in }
+        // Nothing else can remove the notifications once this process has ended.
+        presenter.close()
+        if code == 0 { log(.info, Words.Log.leaves, .leaves) }
+        return code
+    }
+
+    private func prepareProcess() {
+        // What is written is for the user alone.
+        umask(0o077)
+        limitAllocatorCache()
+        // A closed pipe and a file that reaches its size limit give an error instead.
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        // If standard error is closed, no file may get its number.
+        while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {
+            if descriptor > STDERR_FILENO {
+                close(descriptor)
+                break
+            }
+        }
+    }
+
+    private func connect() throws -> Bus {
+        do throws(SystemError) {
+            let bus = try Bus.openUser()
+            try bus.setCallTimeout(Self.busPatience)
+            if try bus.waitUntilReady(timeout: Self.busPatience) { return bus }
+        } catch {}
+        throw StartProblem(exitStatus: .unavailable, sentence: Words.noSessionBus)
+    }
+
+    /// The engine with the system's clock, the loop's timers and random ids.
+    private func makeEngine(
+        on loop: SDEventLoop, _ presenter: LibnotifyPresenter
+    ) throws(SystemError) -> Engine {
+        let alarm = try Alarm(on: loop, "transition", accuracy: .microseconds(1)) { line in
+            log(.error, line)
+        }
+        let since = Clock.now
+        let queue = LaterQueue(on: loop) { log(.error, $0) }
+        let engine = Engine(
+            folder: DataFolder(path: dataFolderPath()),
+            environment: EngineEnvironment(
+                now: { Clock.now }, zone: .system, setAlarm: alarm.set,
+                schedule: queue.schedule,
+                makeID: { RecordID(bytes: try randomID128())! },
+                usage: { [presenter] in
+                    .now(since: since, notifications: UInt64(presenter.acceptedCount))
+                }))
+        alarm.ring = { [unowned engine] in engine.tick() }
+        return engine
+    }
+
+    /// Takes the data folder for this process.
+    private func lock(_ engine: Engine, _ bus: Bus) throws {
+        do throws(StoreError) {
+            if try engine.lock(waiting: Self.lockPatience) { return }
+        } catch {
+            // If the folder cannot be made, each caller learns why.
+            return
+        }
+        if try bus.owner(of: Names.application) != nil { throw StartProblem.alreadyServed }
+        throw StartProblem(
+            exitStatus: .configuration, sentence: Words.folderInUse(path: dataFolderPath()))
+    }
+}

@@ -1,0 +1,67 @@
+import AgentBus
+import AgentCore
+import AgentDesktop
+import Contract
+import Fasting
+import Words
+
+/// What the journal says about an event: which fast, but not when or how long. Others may read the
+/// journal too.
+struct JournalEvent {
+    let level: JournalLog.Level
+    let sentence: String
+    let id: JournalLog.MessageID?
+    let fields: KeyValuePairs<JournalLog.Field, String>
+
+    private init(
+        _ level: JournalLog.Level = .info, _ sentence: String, _ id: JournalLog.MessageID? = nil,
+        _ fields: KeyValuePairs<JournalLog.Field, String> = [:]
+    ) {
+        self.level = level
+        self.sentence = sentence
+        self.id = id
+        self.fields = fields
+    }
+
+    private init(_ sentence: String, _ id: JournalLog.MessageID, fast: RecordID) {
+        self.init(.info, sentence, id, [.fast: fast.description])
+    }
+
+    /// - Returns: nil if nothing is said about the event.
+    init?(_ event: Event) {
+        switch event {
+        case .started(let id): self.init(Words.Log.began, .fastBegan, fast: id)
+        case .ended(let ended):
+            self.init(
+                .info, Words.line(after: ended.outcome, kept: ended.kept), .fastEnded,
+                [.fast: ended.fast.id.description, .outcome: ended.outcome.rawValue])
+        case .resumed(let id): self.init(Words.Log.resumed, .fastResumed, fast: id)
+        case .adjusted(let id): self.init(Words.Log.adjusted, .fastAdjusted, fast: id)
+        case .milestoneReached(let milestone, _, let id):
+            self.init(
+                .info, Words.title(milestone), .milestoneReached,
+                [.fast: id.description, .milestone: milestone.rawValue])
+        case .targetReached(_, let id):
+            self.init(Words.Notices.targetReached, .targetReached, fast: id)
+        case .logged(let id): self.init(Words.Log.noted, .recordsEdited, fast: id)
+        case .edited(let id): self.init(Words.Log.edited, .recordsEdited, fast: id)
+        case .deleted(let id): self.init(Words.Log.deleted, .recordsEdited, fast: id)
+        case .editUndone: self.init(.info, Words.Log.editUndone, .recordsEdited)
+        case .merged: self.init(.info, Words.Log.merged, .recordsMerged)
+        case .waterAdded: self.init(.info, Words.Log.waterNoted, .waterChanged)
+        case .waterRemoved: self.init(.info, Words.Log.waterRemoved, .waterChanged)
+        case .waterMerged: self.init(.info, Words.Log.waterMerged, .waterChanged)
+        case .settingChanged(let key):
+            self.init(.info, Words.Log.settingChanged(key), .settingChanged, [.setting: key])
+        case .recordsRecovered, .recordsReplaced:
+            guard let sentence = event.recordsSentence else { return nil }
+            self.init(.warning, sentence, .recordsSetAside)
+        case .recordsFailed(let error):
+            self.init(
+                .error, "\(Words.reason(error.cause)) (\(error.operation))", .recordsFailed,
+                [.error: ErrorName.storage.rawValue])
+        case .backupFailed(let error):
+            self.init(.warning, "\(error.operation): \(Words.reason(error.cause))")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import CSQLite
+import Glibc
+
+extension Store {
+    /// Writes a complete and checked copy of the open records into a folder. Works after their file
+    /// was removed or replaced, as long as it stays open.
+    ///
+    /// - Parameters:
+    ///   - folder: is made if it is missing.
+    ///   - stamp: becomes part of the name of the copy.
+    /// - Returns: the name of the copy, `atrest.sqlite.replaced-STAMP`, if other records are in the
+    ///   folder; nil if the copy became the records of the folder.
+    /// - Throws: ``StoreError`` if there is no complete copy.
+    public func salvage(into folder: DataFolder, stamp: String) throws(StoreError) -> String? {
+        try folder.create()
+        do throws(StoreError) {
+            try copyAll(to: folder.begun, on: folder.fileSystem)
+            try folder.prepareBegun()
+        } catch {
+            DataFolder.remove(folder.begun)
+            throw error
+        }
+        return try folder.nameSalvaged(stamp: stamp)
+    }
+
+    private func copyAll(to path: String, on fileSystem: FileSystem) throws(StoreError) {
+        let target = try Backup.openTarget(path, on: fileSystem)
+        defer { sqlite3_close_v2(target) }
+        guard let backup = sqlite3_backup_init(target, "main", database.handle, "main") else {
+            throw Backup.error(target, "beginning a copy")
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        if code == SQLITE_BUSY || code == SQLITE_LOCKED {
+            throw StoreError(cause: .inUse, operation: "writing a copy")
+        }
+        if code != SQLITE_DONE || end != SQLITE_OK { throw Backup.error(target, "writing a copy") }
+    }
+}
+
+extension DataFolder {
+    /// Gives ``begun`` the name of the database, or that of a replaced one if there is a database.
+    ///
+    /// - Returns: the second name; nil for the first.
+    fileprivate func nameSalvaged(stamp: String) throws(StoreError) -> String? {
+        // A log without its database is part of other records.
+        let isTaken = !isFree("atrest.sqlite", for: ["", Self.log])
+        let name = isTaken ? freeName("atrest.sqlite.replaced-\(stamp)") : "atrest.sqlite"
+        if rename(begun, "\(path)/\(name)") == 0 {
+            try Self.sync(path)
+            return isTaken ? name : nil
+        }
+        let error = StoreError(errno: errno, operation: "naming \(begun)")
+        Self.remove(begun)
+        throw error
+    }
+}

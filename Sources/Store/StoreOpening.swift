@@ -1,0 +1,144 @@
+import Fasting
+import Glibc
+
+extension Store {
+    /// How long a call waits for a lock of another program, in milliseconds. It is short because the
+    /// agent answers no other call meanwhile.
+    private static let busyTimeout = 40
+
+    /// At most this many KiB of pages stay in memory.
+    static let boundedCache = "PRAGMA cache_size = -512"
+
+    /// Opens the records, or begins new ones if there are none and never were.
+    ///
+    /// Damaged records are set aside and the latest sound backup takes their place. Missing records
+    /// are restored if there are backups. Records that can only be read are opened for reading.
+    ///
+    /// - Parameters:
+    ///   - folder: exists already.
+    ///   - stamp: becomes part of the name of a damaged file.
+    ///   - today: the local day, as in `2026-11-21`. A backup of a later day is restored last.
+    /// - Returns: the store, and what was done to recover the records; nil if nothing was.
+    /// - Throws: ``StoreError``. A file of a newer schema is left untouched.
+    public static func open(
+        in folder: DataFolder, stamp: String, today: String? = nil
+    ) throws(StoreError) -> (store: Store, recovery: Recovery?) {
+        folder.tidyBackups()
+        if try folder.findDatabase() == nil {
+            if try folder.hasTraces {
+                return try recover(folder, stamp: stamp, today: today)
+            }
+            try folder.beginEmpty()
+            try folder.putInPlace()
+            return (try openSound(folder), nil)
+        }
+        do throws(StoreError) { return (try openSound(folder), nil) } catch
+            where error.cause == .damaged
+        {
+            // A disk that fails for a moment looks like damage, so look again.
+        }
+        do throws(StoreError) { return (try openSound(folder), nil) } catch
+            where error.cause == .damaged
+        {
+            try DataFolder.readWhole(folder.database)
+            return try recover(folder, stamp: stamp, today: today)
+        }
+    }
+
+    private static func recover(
+        _ folder: DataFolder, stamp: String, today: String?
+    ) throws(StoreError) -> (store: Store, recovery: Recovery?) {
+        let recovery = try folder.replaceDatabase(stamp: stamp, today: today)
+        return (try openSound(folder), recovery)
+    }
+
+    private static func openSound(_ folder: DataFolder) throws(StoreError) -> Store {
+        do throws(StoreError) {
+            let database = try openForWriting(folder)
+            return Store(database: database, access: .readWrite, folder: folder)
+        } catch {
+            switch error.cause {
+            case .newer, .inUse, .damaged, .notOurs: throw error
+            case .diskFull, .readOnly, .other: break
+            }
+            // Reading may work even if writing does not.
+            let database: Database
+            do throws(StoreError) { database = try openForReading(folder) } catch let second {
+                throw second.cause == .damaged ? second : error
+            }
+            return Store(database: database, access: .readOnly(error.cause), folder: folder)
+        }
+    }
+
+    /// - Throws: ``StoreError``; also if the file can only be read.
+    static func openForWriting(_ folder: DataFolder) throws(StoreError) -> Database {
+        guard let size = try folder.findDatabase(), size > 0 else {
+            throw StoreError(cause: .damaged, operation: "opening an empty \(folder.database)")
+        }
+        let isChecked = try inspect(folder)
+        let database = try Database(
+            path: folder.database, mode: .readWrite, on: folder.fileSystem)
+        database.setBusyTimeout(milliseconds: busyTimeout)
+        try database.refuseNewer()
+        if database.isReadOnly {
+            throw StoreError(cause: .readOnly, operation: "opening \(folder.database)")
+        }
+        try database.run("PRAGMA journal_mode = WAL")
+        try database.run("PRAGMA synchronous = FULL")
+        // Nothing is written outside the folder.
+        try database.run("PRAGMA temp_store = MEMORY")
+        try database.run(boundedCache)
+        if !isChecked {
+            try database.checkSchema()
+            try database.checkSoundness()
+        }
+        try database.migrate()
+        _ = try database.fastState()
+        return database
+    }
+
+    /// Checks the file through a connection that cannot write. A newer file stays as it is to the
+    /// byte. So does a damaged one with its log, which another connection would write into the file
+    /// when it is closed.
+    ///
+    /// - Returns: false if only a connection that can write may check the file, because the journal of
+    ///   a killed process has to be rolled back first.
+    private static func inspect(_ folder: DataFolder) throws(StoreError) -> Bool {
+        let database = try Database(path: folder.database, mode: .readOnly, on: folder.fileSystem)
+        database.setBusyTimeout(milliseconds: busyTimeout)
+        do throws(StoreError) {
+            try database.run(boundedCache)
+            try database.refuseNewer()
+            try database.checkSchema()
+            try database.checkSoundness()
+            return true
+        } catch  where error.cause == .readOnly {
+            return false
+        }
+    }
+
+    /// Opens the file without writing anything to the disk.
+    ///
+    /// - Throws: ``StoreError``; also if the file has to be migrated or rolled back first.
+    static func openForReading(_ folder: DataFolder) throws(StoreError) -> Database {
+        guard let size = try folder.findDatabase(), size > 0 else {
+            throw StoreError(cause: .damaged, operation: "opening an empty \(folder.database)")
+        }
+        if try folder.hasCompanion(DataFolder.journal) {
+            throw StoreError(cause: .readOnly, operation: "rolling back \(folder.database)")
+        }
+        let database = try Database(
+            path: folder.database,
+            mode: try folder.hasCompanion(DataFolder.log) ? .detached : .immutable,
+            on: folder.fileSystem)
+        try database.run(boundedCache)
+        try database.refuseNewer()
+        try database.checkSchema()
+        if try database.userVersion != Schema.version {
+            throw StoreError(cause: .readOnly, operation: "migrating \(folder.database)")
+        }
+        try database.checkSoundness()
+        _ = try database.fastState()
+        return database
+    }
+}
