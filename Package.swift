@@ -50,7 +50,7 @@ let package = Package(
             name: "AgentBus",
             dependencies: [
                 "AgentCore", "Contract", "Fasting", "LocalTime", "Picture", "SDBus", "Store",
-                "Words",
+                "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),

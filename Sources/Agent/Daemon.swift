@@ -12,7 +12,7 @@ import SystemdSupport
 import Words
 
 /// The agent from its start to its end.
-public struct Daemon {
+public struct Daemon: Sendable {
     private let log = JournalLog()
     /// How long a new agent waits for one that is ending. Source: docs/rules/contract.md, Names.
     private static let lockPatience = Duration.seconds(2)

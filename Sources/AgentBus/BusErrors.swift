@@ -73,6 +73,7 @@ extension Words {
         case .diskFull: diskFull
         case .readOnly: recordsReadOnly
         case .damaged: recordsDamaged
+        case .notOurs: recordsNotOurs
         case .other(let reason): unusable(reason)
         }
     }

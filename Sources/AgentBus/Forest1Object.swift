@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import Picture
 import SDBus
+import SystemdSupport
 import Words
 
 /// `app.atrest.Forest1` on the bus: pictures of the current fast and of the forest.

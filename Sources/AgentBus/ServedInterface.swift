@@ -1,4 +1,5 @@
 import AgentCore
+import Fasting
 import SDBus
 
 /// One interface of the agent on the bus.

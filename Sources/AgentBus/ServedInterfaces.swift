@@ -26,10 +26,12 @@ public final class ServedInterfaces {
 
     /// In the order in which changes are announced: Timer1 comes last, so that a client that acts on
     /// its signals reads the new values everywhere.
-    private static let types: [any ServedInterface.Type] = [
+    private static var types: [any ServedInterface.Type] {
+        [
         Vigil1Object.self, Settings1Object.self, Water1Object.self, History1Object.self,
         Forest1Object.self, Agent1Object.self, Timer1Object.self,
-    ]
+        ]
+    }
 
     /// Exports all interfaces.
     ///
@@ -74,7 +76,7 @@ public final class ServedInterfaces {
 
     private func scheduleRetry(after delay: Duration = firstDelay) {
         guard case .none = retry else { return }
-        retry = .scheduled(next: min(2 * delay, Self.longestDelay))
+        retry = .scheduled(next: min(delay * 2, Self.longestDelay))
         engine.environment.schedule(delay) { [weak self] in
             guard let self, case .scheduled(let next) = retry else { return }
             retry = .none

@@ -30,13 +30,11 @@ final class Timer1Object: ServedInterface, Timer1Handler {
 
     func send(_ event: Event) throws {
         switch event {
-        case .started(let id): try signals.started(id: id.description)
+        case .started(let id): try signals.started(id: id)
         case .ended(let ended):
-            try signals.ended(
-                id: ended.fast.id.description, outcome: ended.outcome.rawValue)
+            try signals.ended(id: ended.fast.id, outcome: ended.outcome)
         case .milestoneReached(let milestone, let at, _):
-            try signals.milestoneReached(
-                key: milestone.rawValue, at: at.microsecondsSinceEpoch)
+            try signals.milestoneReached(key: milestone, at: at)
         case .targetReached(let at, _): try signals.targetReached(at: at)
         default: break
         }

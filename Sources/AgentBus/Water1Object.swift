@@ -46,7 +46,7 @@ final class Water1Object: ServedInterface, Water1Handler {
         return try engine.answering { (engine) throws(Refusal) in
             try engine.water(since: since, until: until)
         }.map {
-            Water1.EntryRow(id: $0.id, at: $0.at, milliliters: $0.amount)
+            Water1.EntryRow(id: $0.id, at: $0.at, amount: $0.amount)
         }
     }
 

@@ -155,6 +155,8 @@ extension Words {
     public static let recordsWrittenByNewer = translated("a newer Atrest wrote them")
     public static let recordsInUse = translated("another program holds them; try again in a moment")
     public static let diskFull = translated("the disk is full; make room and try again")
+    public static let recordsNotOurs = translated(
+        "something that is not a file of yours has their name; move it away and try again")
     public static let recordsReadOnly = translated(
         "they are read-only; make them writable and try again")
     public static func unusable(_ reason: String) -> String {
