@@ -129,15 +129,29 @@ let package = Package(
             dependencies: ["Fasting", "Interchange", "LocalTime", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
-            name: "AgentCoreTests", dependencies: ["AgentCore", "Fasting", "LocalTime", "Store"],
+            name: "AgentCoreTests",
+            dependencies: ["AgentCore", "Fasting", "LocalTime", "Processes", "Store"],
             swiftSettings: strict),
         .testTarget(
             name: "ContractTests",
             dependencies: ["AgentBus", "Contract", "ContractGenerator", "Fasting", "SDBus"],
             swiftSettings: strict),
         .testTarget(
-            name: "AgentTests",
-            dependencies: ["Agent", "Fasting", "LocalTime", "Notices", "Picture", "Tray", "Words"],
+            name: "AgentDesktopTests",
+            dependencies: [
+                "AgentCore", "AgentDesktop", "Contract", "Fasting", "LocalTime", "Notices",
+                "Picture", "Tray", "Words",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AgentBusTests",
+            dependencies: [
+                "AgentBus", "AgentCore", "Contract", "Fasting", "LocalTime", "SDBus", "Store",
+                "Words",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AgentTests", dependencies: ["Agent", "AgentCore", "Fasting", "Store", "Words"],
             swiftSettings: strict),
         .testTarget(
             name: "SDBusTests", dependencies: ["PrivateSession", "SDBus", "SystemdSupport"],

@@ -49,7 +49,8 @@ final class History1Object: ServedInterface, History1Handler {
             try engine.month(Int(year), Int(month))
         }.map { day in
             History1.DayRow(
-                day: UInt32(day.day), id: day.session.id, mark: day.session.outcome, tone: Tree(of: day.session.id).tone)
+                day: UInt32(day.day), id: day.session.id, mark: day.session.outcome,
+                tone: Tree(of: day.session.id).tone)
         }
     }
 

@@ -28,8 +28,8 @@ public final class ServedInterfaces {
     /// its signals reads the new values everywhere.
     private static var types: [any ServedInterface.Type] {
         [
-        Vigil1Object.self, Settings1Object.self, Water1Object.self, History1Object.self,
-        Forest1Object.self, Agent1Object.self, Timer1Object.self,
+            Vigil1Object.self, Settings1Object.self, Water1Object.self, History1Object.self,
+            Forest1Object.self, Agent1Object.self, Timer1Object.self,
         ]
     }
 

@@ -30,24 +30,26 @@ extension Engine {
         case .start(let start, let target):
             let id = try makeID()
             return try plan(
-                .start(id, at: start, target: target), at: now, store, reply: .id(id))
-        case .end(let end): return try plan(FastCommand.end(at: end), at: now, store)
-        case .abandon: return try plan(FastCommand.abandon, at: now, store)
+                fast: .start(id, at: start, target: target), at: now, store, reply: .id(id))
+        case .end(let end): return try plan(fast: .end(at: end), at: now, store)
+        case .abandon: return try plan(fast: .abandon, at: now, store)
         case .adjust(let start, let target):
-            return try plan(.adjust(start: start, target: target), at: now, store)
-        case .undoEnding: return try plan(FastCommand.undo, at: now, store)
+            return try plan(fast: .adjust(start: start, target: target), at: now, store)
+        case .undoEnding: return try plan(fast: .undo, at: now, store)
         case .log(let start, let end, let target):
             let id = try makeID()
             return try plan(
-                .log(id, start: start, end: end, target: target), at: now, store, reply: .id(id))
+                history: .log(id, start: start, end: end, target: target), at: now, store,
+                reply: .id(id))
         case .edit(let id, let start, let end, let target):
-            return try plan(.edit(id, start: start, end: end, target: target), at: now, store)
-        case .delete(let id): return try plan(HistoryCommand.delete(id), at: now, store)
-        case .undoEdit: return try plan(HistoryCommand.undo, at: now, store)
+            return try plan(
+                history: .edit(id, start: start, end: end, target: target), at: now, store)
+        case .delete(let id): return try plan(history: .delete(id), at: now, store)
+        case .undoEdit: return try plan(history: .undo, at: now, store)
         case .undoLatest:
             return state.undoableEdit == nil
-                ? try plan(FastCommand.undo, at: now, store)
-                : try plan(HistoryCommand.undo, at: now, store)
+                ? try plan(fast: .undo, at: now, store)
+                : try plan(history: .undo, at: now, store)
         case .merge(let sessions, let isDryRun):
             return merge(sessions, isDryRun: isDryRun, at: now)
         case .addWater(let amount, let at): return try addWater(amount, at: at, now: now)
@@ -76,7 +78,7 @@ extension Engine {
     // MARK: Fasts
 
     private func plan(
-        _ command: FastCommand, at now: Instant, _ store: Store, reply: Reply = .done
+        fast command: FastCommand, at now: Instant, _ store: Store, reply: Reply = .done
     ) throws(Refusal) -> Plan {
         let zone = environment.zone
         let lookup = Lookup()
@@ -101,7 +103,7 @@ extension Engine {
     }
 
     private func plan(
-        _ command: HistoryCommand, at now: Instant, _ store: Store, reply: Reply = .done
+        history command: HistoryCommand, at now: Instant, _ store: Store, reply: Reply = .done
     ) throws(Refusal) -> Plan {
         let lookup = Lookup()
         let context = HistoryContext(

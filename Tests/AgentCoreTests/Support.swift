@@ -1,7 +1,9 @@
 import Fasting
 import Glibc
 import LocalTime
+import Processes
 import Store
+import Synchronization
 
 @testable import AgentCore
 
@@ -21,13 +23,21 @@ func session(_ number: UInt8, from start: Int64, to end: Int64) -> Session {
         target: .standard)
 }
 
+/// An offset from UTC that a test changes.
+final class ZoneOffset: Sendable {
+    let seconds = Mutex<Int64>(0)
+
+    func set(hours: Int64) { seconds.withLock { $0 = hours * hour } }
+}
+
 /// An engine with its records in a temporary folder and its clock in a variable.
 ///
 /// The folder is removed with the object.
 final class EngineRun {
     let path: String
     var now = morning
-    var zone = Zone.utc
+    /// Seconds east of UTC of the local zone.
+    let zoneOffset = ZoneOffset()
     private(set) var alarm: Instant?
     private var scheduled: [() -> Void] = []
     private var nextID: UInt8 = 100
@@ -46,7 +56,7 @@ final class EngineRun {
 
     deinit {
         running = nil
-        removeTree(path)
+        _ = try? ChildProcess("/bin/rm", ["-rf", path], environment: [:]).wait()
     }
 
     var folder: DataFolder { DataFolder(path: path + "/atrest") }
@@ -64,7 +74,7 @@ final class EngineRun {
             folder: folder,
             environment: EngineEnvironment(
                 now: { [unowned self] in now },
-                zone: Zone { [unowned self] in zone.offset($0) },
+                zone: Zone { [zoneOffset] _ in zoneOffset.seconds.withLock { $0 } },
                 setAlarm: { [unowned self] in alarm = $0 },
                 schedule: { [unowned self] _, body in scheduled.append(body) },
                 makeID: { [unowned self] in
@@ -128,14 +138,4 @@ final class EngineRun {
 
 private func environmentTemporaryFolder() -> String? {
     getenv("TMPDIR").map { String(cString: $0) }
-}
-
-private func removeTree(_ path: String) {
-    var child = pid_t()
-    let arguments = ["rm", "-rf", path].map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    if posix_spawn(&child, "/bin/rm", nil, nil, arguments, environ) == 0 {
-        var status: Int32 = 0
-        waitpid(child, &status, 0)
-    }
 }

@@ -114,10 +114,10 @@ struct TickTests {
     /// The system does not tell when the zone changes.
     @Test func prepareRead_afterTheZoneChanged_knowsTheNewDay() throws {
         try run.engine.perform(.addWater(nil))
-        run.zone = Zone { _ in 20 * hour }
+        run.zoneOffset.set(hours: 14)
         try run.engine.prepareRead()
         #expect(run.snapshot.waterToday == 250)
-        run.zone = Zone { _ in -10 * hour }
+        run.zoneOffset.set(hours: -10)
         try run.engine.prepareRead()
         #expect(run.snapshot.now == run.now)
     }

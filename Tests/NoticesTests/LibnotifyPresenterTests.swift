@@ -14,7 +14,7 @@ import Testing
     /// A private bus and a presenter.
     private final class Stage {
         let session: PrivateSession
-        let loop: EventLoop
+        let loop: SDEventLoop
         let presenter: LibnotifyPresenter
         let logLines = Shared([String]())
 
@@ -22,7 +22,7 @@ import Testing
             session = try PrivateSession(activates: false)
             setenv("DBUS_SESSION_BUS_ADDRESS", session.address, 1)
             setenv("NOTIFY_IGNORE_PORTAL", "1", 1)
-            loop = try EventLoop()
+            loop = try SDEventLoop()
             presenter = LibnotifyPresenter(application: "Test", desktopEntry: "test.entry") {
                 [logLines] line in
                 logLines.withLock { $0.append(line) }
@@ -38,10 +38,10 @@ import Testing
         func wait(
             _ location: SourceLocation = #_sourceLocation, until isDone: () -> Bool
         ) throws {
-            let deadline = Timer.Clock.monotonic.now + 30_000_000
+            let deadline = SDEventTimer.Clock.monotonic.now + .seconds(30)
             while !isDone() {
-                try #require(Timer.Clock.monotonic.now < deadline, sourceLocation: location)
-                try loop.runOnce(microseconds: 100_000)
+                try #require(SDEventTimer.Clock.monotonic.now < deadline, sourceLocation: location)
+                try loop.runOnce(timeout: .milliseconds(100))
             }
         }
     }

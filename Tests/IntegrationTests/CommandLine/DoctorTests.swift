@@ -187,14 +187,14 @@ private final class UserManager {
         let unit = Interface(
             "\(Self.name).Unit",
             [
-                .property("ActiveState", .silent) { [unowned self] in
+                .property("ActiveState", .emitsNothing) { [unowned self] in
                     result == nil ? "inactive" : "failed"
                 }
             ])
         slots.append(try bus.export(unit, at: Self.unit))
         let service = Interface(
             "\(Self.name).Service",
-            [.property("Result", .silent) { [unowned self] in result ?? "success" }])
+            [.property("Result", .emitsNothing) { [unowned self] in result ?? "success" }])
         slots.append(try bus.export(service, at: Self.unit))
         guard try bus.requestName(Self.name) == .owned else {
             throw ChildProcess.Failure(description: "\(Self.name) is taken")

@@ -6,12 +6,13 @@ import Testing
 import Tray
 import Words
 
-@testable import Agent
+@testable import AgentCore
+@testable import AgentDesktop
 
 /// What the tray shows, to the letter.
 struct TrayTextTests {
     private func content(_ story: Story) -> TrayContent {
-        TrayText.content(story.present, iconFolder: "")
+        TrayText.content(story.snapshot, iconFolder: "")
     }
 
     private func labels(_ story: Story) -> [String] { content(story).menu.map(\.label) }
@@ -35,7 +36,7 @@ struct TrayTextTests {
     @Test func active() throws {
         var story = Story(settings: vigil)
         _ = try story.start(hoursAgo: 12)
-        story.present.now = story.present.now + 1800
+        story.snapshot.now = story.snapshot.now + 1800
         let content = content(story)
         #expect(content.tooltipTitle == "Deeper rhythm")
         #expect(content.tooltipText == "since 18:00")
@@ -54,7 +55,7 @@ struct TrayTextTests {
         var story = Story(settings: settings { $0.waterUnit = .fluidOunces })
         _ = try story.start(hoursAgo: 1)
         #expect(labels(story)[2] == "+8.5 fl oz")
-        story.present.waterToday = 500
+        story.snapshot.waterToday = 500
         #expect(labels(story)[2] == "+8.5 fl oz · Today 16.9 fl oz")
     }
 
@@ -74,7 +75,7 @@ struct TrayTextTests {
         _ = try story.start()
         _ = story.pass(hours: hours)
         _ = try story.perform(.end())
-        story.present.canUndoEnding = true
+        story.snapshot.canUndoEnding = true
         let content = content(story)
         #expect(content.iconName == icon(state))
         #expect(
@@ -92,7 +93,7 @@ struct TrayTextTests {
         let log = HistoryCommand.log(
             RecordID(bytes: [UInt8](repeating: 9, count: 16))!, start: morning - 10 * hour,
             end: morning - 2 * hour, target: nil)
-        story.present.fast = try story.present.fast.reduce(log, context: context).state
+        story.snapshot.fast = try story.snapshot.fast.reduce(log, context: context).state
         #expect(content(story).menu.first { $0.label == "Undo" }?.isEnabled == true)
     }
 

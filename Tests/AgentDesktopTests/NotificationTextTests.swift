@@ -5,13 +5,14 @@ import Picture
 import Testing
 import Words
 
-@testable import Agent
+@testable import AgentCore
+@testable import AgentDesktop
 
 /// What stands in a notice, to the letter.
-struct NoticeTextTests {
-    private func notice(_ story: Story, _ effects: [FastEffect]) throws -> DesktopNotification {
-        let topic = try #require(NoticeTopic(of: effects, story.present))
-        return try #require(NoticeText.notice(of: topic, story.present))
+struct NotificationTextTests {
+    private func notice(_ story: Story, _ effects: [Event]) throws -> DesktopNotification {
+        let topic = try #require(NotificationTopic(effects, story.snapshot))
+        return try #require(NotificationText.notification(about: topic, story.snapshot))
     }
 
     private func transition(to milestone: Milestone, _ settings: Settings) throws
@@ -76,7 +77,7 @@ struct NoticeTextTests {
         var story = Story(settings: vigil)
         _ = try story.start(hoursAgo: 16)
         let effects = try story.perform(.end())
-        story.present.arrivalCount = completedCount
+        story.snapshot.arrivalCount = completedCount
         let notice = try notice(story, effects)
         #expect(notice.title == "The fast is complete")
         #expect(
@@ -94,7 +95,7 @@ struct NoticeTextTests {
         var effects = story.pass(hours: 4)
         let young = try #require(try notice(story, effects).image)
         #expect(young.side == 96)
-        let id = try #require(story.present.fast.active?.id)
+        let id = try #require(story.snapshot.fast.active?.id)
         func icon(_ progress: Double, isComplete: Bool = false) -> [UInt8] {
             let fast = FastPicture(
                 tree: Tree(of: id), progress: progress, isComplete: isComplete)
@@ -126,13 +127,13 @@ struct NoticeTextTests {
         let action = try transition(to: .deeperRhythm, unusual).actions[0]
         #expect(action.label == "+8 fl oz")
         #expect(
-            NoticeText.Wish(key: action.key) == .addWater(WaterAmount(milliliters: 237)!))
+            NotificationText.Action(key: action.key) == .addWater(WaterAmount(milliliters: 237)!))
     }
 
     @Test(arguments: [
         "", "default", "add-water-", "add-water-0", "add-water-5001", "add-water--1", "End",
     ])
-    func unknownWishIsNone(_ key: String) { #expect(NoticeText.Wish(key: key) == nil) }
+    func unknownWishIsNone(_ key: String) { #expect(NotificationText.Action(key: key) == nil) }
 }
 
 /// The line of Scripture that belongs to a moment.
@@ -140,45 +141,47 @@ struct PassageTests {
     @Test func dayHasItsOwn() {
         var story = Story(settings: vigil)
         // The 61st day of the year.
-        #expect(story.present.passage == Words.Vigil.idle(dayOfYear: 61))
-        #expect(story.present.passage?.text == "The earth is full of your steadfast love.")
-        story.present.zone = Zone { _ in -7 * 3600 }
-        #expect(story.present.passage == Words.Vigil.idle(dayOfYear: 60))
-        #expect(story.present.addition == nil)
+        #expect(story.passage == Words.Vigil.idle(dayOfYear: 61))
+        #expect(story.passage?.text == "The earth is full of your steadfast love.")
+        story.snapshot.zone = Zone { _ in -7 * 3600 }
+        #expect(story.passage == Words.Vigil.idle(dayOfYear: 60))
+        #expect(story.addition == nil)
     }
 
     @Test func silenceAfterAnEarlyEndAndAnAbandonedFast() throws {
         for command in [FastCommand.end(), .abandon] {
             var story = Story(settings: vigil)
             _ = try story.start(hoursAgo: 5)
-            #expect(story.present.passage == Words.Vigil.scripture(.beginningToShift))
+            #expect(story.passage == Words.Vigil.scripture(.beginningToShift))
             _ = try story.perform(command)
-            story.present.arrivalCount = 3
-            #expect(story.present.passage == nil)
-            #expect(story.present.addition == nil)
+            story.snapshot.arrivalCount = 3
+            #expect(story.passage == nil)
+            #expect(story.addition == nil)
             // At midnight the day has its own again.
             _ = story.pass(hours: 18)
-            #expect(story.present.passage == Words.Vigil.idle(dayOfYear: 62))
+            #expect(story.passage == Words.Vigil.idle(dayOfYear: 62))
         }
     }
 
     @Test func nothingWhileOff() throws {
         var story = Story()
-        #expect(story.present.passage == nil)
+        #expect(story.passage == nil)
         _ = try story.start(hoursAgo: 20)
-        #expect(story.present.passage == nil)
-        #expect(story.present.addition == nil)
-        #expect(story.present.text(of: .extendedFast) == Words.companion(.extendedFast))
+        #expect(story.passage == nil)
+        #expect(story.addition == nil)
+        #expect(Words.companion(.extendedFast, withVigil: false) == Words.companion(.extendedFast))
     }
 
     @Test func onlyWhatIsBoundToTheDayWakesAtMidnight() throws {
         var story = Story()
-        #expect(story.present.dayBound == nil)
-        story.present.waterToday = 1
-        #expect(story.present.dayBound == story.present.zone.midnight(after: story.present.now))
+        #expect(story.snapshot.nextMidnightChange == nil)
+        story.snapshot.waterToday = 1
+        #expect(
+            story.snapshot.nextMidnightChange
+                == story.snapshot.zone.midnight(after: story.snapshot.now))
         story = Story(settings: vigil)
-        #expect(story.present.dayBound != nil)
+        #expect(story.snapshot.nextMidnightChange != nil)
         _ = try story.start()
-        #expect(story.present.dayBound == nil)
+        #expect(story.snapshot.nextMidnightChange == nil)
     }
 }

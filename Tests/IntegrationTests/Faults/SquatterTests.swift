@@ -22,7 +22,7 @@ struct SquatterTests {
         private var slots: [Slot] = []
 
         init(on bus: Bus) throws {
-            let path = ObjectPath(Names.objectPath)
+            let path = ObjectPath(Names.objectPath)!
             for interface in Self.interfaces { slots.append(try bus.export(interface, at: path)) }
             guard try bus.requestName(Names.application) == .owned else {
                 throw ChildProcess.Failure(description: "\(Names.application) is taken")
@@ -30,11 +30,11 @@ struct SquatterTests {
         }
 
         private static func text(_ name: String, _ text: String = hostile) -> Interface.Member {
-            .property(name, .silent) { text }
+            .property(name, .emitsNothing) { text }
         }
 
         private static func number(_ name: String, _ number: UInt64 = 0) -> Interface.Member {
-            .property(name, .silent) { number }
+            .property(name, .emitsNothing) { number }
         }
 
         private static func refusal(_ name: String) -> Interface.Member {
@@ -54,15 +54,15 @@ struct SquatterTests {
                         text("Line"), number("StartedAt", start), number("EndedAt"),
                         number("Target", 57_600_000_000), number("TargetAt"),
                         number("MilestoneSince", start), number("NextMilestoneAt"),
-                        .property("Kept", .silent) { false },
-                        .property("CanUndo", .silent) { false },
-                        .property("TreeVariant", .silent) { UInt32(0) },
-                        .property("TreeTone", .silent) { UInt32(0) }, refusal("End"),
+                        .property("Kept", .emitsNothing) { false },
+                        .property("CanUndo", .emitsNothing) { false },
+                        .property("TreeVariant", .emitsNothing) { UInt32(0) },
+                        .property("TreeTone", .emitsNothing) { UInt32(0) }, refusal("End"),
                     ]),
                 Interface(
                     Vigil1.interface,
                     [
-                        .property("Enabled", .silent) { true }, text("Scripture"),
+                        .property("Enabled", .emitsNothing) { true }, text("Scripture"),
                         text("Companion"), text("Inscription"), text("FastStartLine"),
                         .method("Citation", out: ["text"]) { () -> String in hostile },
                     ]),
@@ -85,8 +85,8 @@ struct SquatterTests {
                 Interface(
                     Water1.interface,
                     [
-                        .property("TodayMilliliters", .silent) { UInt32(250) }, text("Unit"),
-                        .property("QuickAdd", .silent) { UInt32(250) },
+                        .property("TodayMilliliters", .emitsNothing) { UInt32(250) }, text("Unit"),
+                        .property("QuickAdd", .emitsNothing) { UInt32(250) },
                         .method("List", in: ["since", "until"], out: ["entries"]) {
                             (_: UInt64, _: UInt64) -> [Water] in
                             [BusStruct(hostile, start, 250, [:])]
@@ -96,7 +96,7 @@ struct SquatterTests {
                     Settings1.interface,
                     [
                         text("WaterUnit"), text("ReducedMotion"), text("Version"),
-                        .property("TrayIcon", .silent) { false },
+                        .property("TrayIcon", .emitsNothing) { false },
                     ]),
             ]
         }

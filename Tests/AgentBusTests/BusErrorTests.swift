@@ -1,0 +1,118 @@
+import AgentCore
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Store
+import Testing
+
+@testable import AgentBus
+
+/// The table from a refusal to the error on the bus.
+struct BusErrorTests {
+    private static let now = Instant(secondsSinceEpoch: 1_772_431_200)
+    private static let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
+    private static let other = Session(
+        id: id, start: now - 20 * 3600, end: now - 3600, endOffset: nil, target: nil)
+
+    private static let table: [(Refusal, String)] = [
+        (.rule(.alreadyActive), "app.atrest.Error.AlreadyActive"),
+        (.rule(.notActive), "app.atrest.Error.NotActive"),
+        (.rule(.nothingToUndo), "app.atrest.Error.NothingToUndo"),
+        (.rule(.invalidTime(.inTheFuture)), "app.atrest.Error.InvalidTime"),
+        (.rule(.invalidTime(.tooShort)), "app.atrest.Error.InvalidTime"),
+        (.rule(.overlap(other)), "app.atrest.Error.Overlap"),
+        (.rule(.overlapsActive(since: now)), "app.atrest.Error.Overlap"),
+        (.rule(.notFound), "app.atrest.Error.NotFound"),
+        (.waterInTheFuture, "app.atrest.Error.InvalidTime"),
+        (.waterNotFound(id), "app.atrest.Error.NotFound"),
+        (.invalidSetting(.discreet), BusError.Name.invalidArgs),
+        (.invalidMonth, BusError.Name.invalidArgs),
+        (.notEntitled, "app.atrest.Error.NotEntitled"),
+        (
+            .storage(StoreError(cause: .diskFull, operation: "writing"), .writing, path: "/p"),
+            "app.atrest.Error.Storage"
+        ),
+        (
+            .storage(StoreError(cause: .newer, operation: "opening"), .reading, path: "/p"),
+            "app.atrest.Error.Storage"
+        ),
+        (.noRandomID("reason"), BusError.Name.failed),
+    ]
+
+    @Test(arguments: table) func refusal_hasANameAndASentence(_ row: (Refusal, String)) {
+        let error = BusError(row.0, now: Self.now, zone: .utc)
+        #expect(error.name == row.1)
+        #expect(!error.message.isEmpty)
+    }
+
+    /// A fast that ended under a wrong clock blocks every start until it is edited or deleted.
+    @Test func overlapWithAFastInTheFuture_namesTheWaysOut() {
+        let future = Session(
+            id: Self.id, start: Self.now, end: Self.now + 40 * 3600, endOffset: nil, target: nil)
+        let error = BusError(.rule(.overlap(future)), now: Self.now, zone: .utc)
+        for way in ["atrest undo", "atrest edit", "atrest delete"] {
+            #expect(error.message.contains(way), "\(error.message)")
+        }
+    }
+}
+
+/// The options of calls.
+struct CallOptionsTests {
+    private enum Key: String {
+        case at = "At"
+        case target = "Target"
+        case flag = "Flag"
+    }
+
+    private func options(_ values: [String: Value]) throws(BusError) -> CallOptions<Key> {
+        try CallOptions(values, [.at, .target, .flag])
+    }
+
+    private func errorName(_ body: () throws(BusError) -> Void) -> String? {
+        do throws(BusError) {
+            try body()
+            return nil
+        } catch { return error.name }
+    }
+
+    @Test(arguments: [
+        Value.byte(5), .int16(5), .uint16(5), .int32(5), .uint32(5), .int64(5), .uint64(5),
+        .double(5),
+    ]) func instant_takesEveryNumber(_ value: Value) throws {
+        #expect(try options(["At": value]).instant(.at) == Instant(secondsSinceEpoch: 0))
+    }
+
+    @Test(arguments: [
+        (Value.int32(-1), ErrorName.invalidTime.rawValue),
+        (.double(-2), "app.atrest.Error.InvalidTime"),
+        (.double(0.5), BusError.Name.invalidArgs), (.double(.nan), BusError.Name.invalidArgs),
+        (.double(.infinity), BusError.Name.invalidArgs), (.string("5"), BusError.Name.invalidArgs),
+        (.boolean(true), BusError.Name.invalidArgs),
+    ]) func instant_refusesOtherValues(_ value: Value, _ name: String) {
+        #expect(
+            errorName { () throws(BusError) in
+                _ = try options(["At": value]).instant(.at)
+            } == name)
+    }
+
+    @Test(arguments: [Value.uint64(0), .uint64(14_399_999_999), .int32(-1), .uint64(.max)])
+    func target_outsideTheRange_isRefused(_ value: Value) {
+        #expect(
+            errorName { () throws(BusError) in
+                _ = try options(["Target": value]).target(.target)
+            } == ErrorName.invalidTarget.rawValue)
+    }
+
+    @Test func unknownKey_isRefused() {
+        #expect(
+            errorName { () throws(BusError) in _ = try options(["Other": .byte(1)]) }
+                == BusError.Name.invalidArgs)
+    }
+
+    @Test func absentOption_isNil() throws {
+        #expect(try options([:]).instant(.at) == nil)
+        #expect(try options([:]).target(.target) == nil)
+        #expect(try options([:]).flag(.flag) == nil)
+    }
+}

@@ -1,0 +1,38 @@
+import Fasting
+import Testing
+
+@testable import AgentCore
+@testable import AgentDesktop
+
+/// What passes the entitlement (rule: docs/rules/domain.md, Trial).
+struct EntitlementTests {
+    /// A fast that runs, in an installation that asks for a licence.
+    private func story(completed: Int) throws -> Story {
+        var story = Story()
+        _ = try story.start(target: 16)
+        _ = story.pass(hours: 4)
+        story.snapshot.namesAuthority = true
+        story.snapshot.history = HistoryCounts(all: completed, completed: completed)
+        return story
+    }
+
+    @Test(arguments: [(0, true), (10, true), (11, false), (400, false)])
+    func afterTheTrialThereIsNoForestAndNoTreeIsDrawn(_ completed: Int, _ isDrawn: Bool) throws {
+        let snapshot = try story(completed: completed).snapshot
+        #expect(snapshot.entitlement.hasForest == isDrawn)
+        #expect((snapshot.picture != nil) == isDrawn)
+        let fast = try #require(snapshot.fast.active?.id)
+        let notice = NotificationText.notification(
+            about: .phase(fast, .beginningToShift, .phaseBegan), snapshot)
+        // The words are everyone's, for ever.
+        #expect(try #require(notice).title == "Beginning to shift")
+        #expect((notice?.image != nil) == isDrawn)
+    }
+
+    @Test func withoutAnAuthorityEveryoneHasEverything() throws {
+        var snapshot = try story(completed: 400).snapshot
+        snapshot.namesAuthority = false
+        #expect(snapshot.entitlement.hasForest)
+        #expect(snapshot.picture != nil)
+    }
+}

@@ -1,0 +1,194 @@
+import Fasting
+import Notices
+import Testing
+import Words
+
+@testable import AgentCore
+@testable import AgentDesktop
+
+/// When a notice comes and when it goes.
+struct NotificationPolicyTests {
+    private let presenter = RecordingPresenter()
+
+    /// What is shown, by title.
+    private func titles(_ orders: [RecordingPresenter.Order]) -> [String] {
+        orders.compactMap { if case .show(let notice, _) = $0 { notice.title } else { nil } }
+    }
+
+    @Test func everyTransitionComesOnceInThePlaceOfTheLast() throws {
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        #expect(presenter.take().isEmpty)
+        for milestone in Milestone.transitions {
+            while story.snapshot.fast.active!.milestone(at: story.snapshot.now) < milestone {
+                policy.tell(story.pass(hours: 1), story.snapshot)
+            }
+            let orders = presenter.take()
+            #expect(titles(orders) == [Words.title(milestone)])
+            #expect(orders.count == 1)
+        }
+    }
+
+    @Test func noticeGoesWithItsFast() throws {
+        for command in [FastCommand.abandon, .end(), .adjust(start: morning)] {
+            var story = Story()
+            let policy = NotificationPolicy(presenter: presenter)
+            policy.tell(try story.start(target: 168), story.snapshot)
+            policy.tell(story.pass(hours: 4), story.snapshot)
+            _ = presenter.take()
+            if case .adjust = command {
+                policy.tell(
+                    try story.perform(.adjust(start: story.snapshot.now)), story.snapshot)
+            } else {
+                policy.tell(try story.perform(command), story.snapshot)
+            }
+            #expect(presenter.take() == [.withdraw(.fast)])
+        }
+    }
+
+    @Test func onlyACompletedFastIsSpokenOf() throws {
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(hoursAgo: 17), story.snapshot)
+        policy.tell(try story.perform(.end()), story.snapshot)
+        #expect(titles(presenter.take()) == [Words.Notices.complete])
+        // Its notice goes with the undo, and at midnight.
+        policy.tell(try story.perform(.undo), story.snapshot)
+        #expect(presenter.take() == [.withdraw(.fast)])
+        policy.tell(try story.perform(.end()), story.snapshot)
+        _ = presenter.take()
+        policy.tell(story.pass(hours: 18), story.snapshot)
+        #expect(presenter.take() == [.withdraw(.fast)])
+    }
+
+    @Test(arguments: [(0, true), (1, false)])
+    func startIsGreetedWhereItIsNow(_ hoursAgo: Int64, _ isGreeted: Bool) throws {
+        var story = Story(settings: vigil)
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(hoursAgo: hoursAgo), story.snapshot)
+        let greeting = RecordingPresenter.Order.show(NotificationText.fastStart, .transient)
+        #expect(presenter.take() == (isGreeted ? [greeting] : []))
+        // Neither by adjusting it to now nor by taking it up again.
+        policy.tell(try story.perform(.adjust(start: story.snapshot.now)), story.snapshot)
+        policy.tell(try story.perform(.abandon), story.snapshot)
+        policy.tell(try story.perform(.undo), story.snapshot)
+        #expect(!presenter.take().contains(greeting))
+    }
+
+    @Test func greetingDoesNotOutliveTheFast() throws {
+        var story = Story(settings: vigil)
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(), story.snapshot)
+        policy.tell(try story.perform(.abandon), story.snapshot)
+        #expect(presenter.take().last == .withdraw(.transient))
+    }
+
+    // MARK: Settings
+
+    @Test func wordsThatAreNotWantedGoAtOnce() throws {
+        var story = Story(settings: vigil)
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        policy.tell(story.pass(hours: 4), story.snapshot)
+        _ = presenter.take()
+        story.snapshot.settings.isVigilOn = false
+        policy.tell([], story.snapshot)
+        var orders = presenter.take()
+        #expect(orders.count == 2)
+        #expect(orders.first == .withdraw(.transient))
+        guard case .update(let plain, .fast)? = orders.last else {
+            Issue.record("\(orders)")
+            return
+        }
+        #expect(plain.body == [.init(Words.companion(.beginningToShift))])
+
+        story.snapshot.settings.isDiscreet = true
+        policy.tell([], story.snapshot)
+        orders = presenter.take()
+        guard case .update(let discreet, .fast)? = orders.last else {
+            Issue.record("\(orders)")
+            return
+        }
+        #expect(discreet.title == "Atrest")
+        #expect(discreet.body == [.init(Words.Notices.discreet)])
+        #expect(discreet.actions.isEmpty)
+
+        // What is wanted again comes with the next notice, not now.
+        story.snapshot.settings = Settings()
+        policy.tell([], story.snapshot)
+        #expect(presenter.take().isEmpty)
+        story.snapshot.settings.notifiesMilestones = false
+        policy.tell([], story.snapshot)
+        #expect(presenter.take() == [.withdraw(.fast)])
+    }
+
+    @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+    func eachKindCanBeTurnedOff(_ milestones: Bool, _ target: Bool) throws {
+        var story = Story(
+            settings: settings {
+                $0.notifiesMilestones = milestones
+                $0.notifiesTarget = target
+            })
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(hoursAgo: 3, target: 5), story.snapshot)
+        policy.tell(story.pass(hours: 1), story.snapshot)
+        policy.tell(story.pass(hours: 1), story.snapshot)
+        policy.tell(try story.perform(.end()), story.snapshot)
+        let expected =
+            (milestones ? [Words.title(.beginningToShift)] : [])
+            + (target ? [Words.Notices.targetReached] : [])
+            + (milestones || target ? [Words.Notices.complete] : [])
+        #expect(titles(presenter.take()) == expected)
+    }
+
+    @Test func kindThatIsTurnedOffLeavesTheOther() throws {
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 16), story.snapshot)
+        policy.tell(story.pass(hours: 16), story.snapshot)
+        _ = presenter.take()
+        story.snapshot.settings.notifiesMilestones = false
+        policy.tell([], story.snapshot)
+        guard case .update(let notice, .fast)? = presenter.take().first else {
+            Issue.record("the text of the phase stands there still")
+            return
+        }
+        #expect(notice.title == Words.Notices.targetReached)
+    }
+
+    // MARK: A locked session
+
+    @Test func nothingIsShownWhileNobodyCanSeeIt() throws {
+        var story = Story(settings: vigil)
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.setLocked(true, story.snapshot)
+        policy.tell(try story.start(target: 9), story.snapshot)
+        for _ in 0..<13 { policy.tell(story.pass(hours: 1), story.snapshot) }
+        policy.tell(
+            [.recordsRecovered(.setAside(name: "name", restoredDay: nil))], story.snapshot)
+        #expect(titles(presenter.take()).isEmpty)
+        // One notice, of the phase that holds now, with the target that was reached meanwhile.
+        policy.setLocked(false, story.snapshot)
+        var orders = presenter.take()
+        #expect(titles(orders) == [Words.Notices.setAside, Words.title(.deeperRhythm)])
+        guard case .show(let notice, .fast)? = orders.last else { return }
+        #expect(notice.body[0].text.hasSuffix(Words.Notices.targetReachedToo))
+        // It was shown, so it is not shown again.
+        policy.setLocked(true, story.snapshot)
+        policy.setLocked(false, story.snapshot)
+        orders = presenter.take()
+        #expect(titles(orders).isEmpty)
+    }
+
+    @Test func whatHasPassedMeanwhileIsNotShown() throws {
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        policy.setLocked(true, story.snapshot)
+        policy.tell(story.pass(hours: 4), story.snapshot)
+        policy.tell(try story.perform(.abandon), story.snapshot)
+        policy.setLocked(false, story.snapshot)
+        #expect(titles(presenter.take()).isEmpty)
+    }
+}

@@ -1,0 +1,108 @@
+import Fasting
+import LocalTime
+import Notices
+import Words
+
+@testable import AgentCore
+@testable import AgentDesktop
+
+/// Records the calls instead of showing anything.
+final class RecordingPresenter: NotificationPresenter {
+    enum Order: Equatable {
+        case show(DesktopNotification, NotificationSlot)
+        case update(DesktopNotification, NotificationSlot)
+        case withdraw(NotificationSlot)
+        case add(String)
+    }
+
+    private(set) var orders: [Order] = []
+
+    func show(_ notification: DesktopNotification, in slot: NotificationSlot) {
+        orders.append(.show(notification, slot))
+    }
+    func update(_ notification: DesktopNotification, in slot: NotificationSlot) {
+        orders.append(.update(notification, slot))
+    }
+    func withdraw(_ slot: NotificationSlot) { orders.append(.withdraw(slot)) }
+    func addTemporaryLine(
+        _ text: String, below position: ParagraphPosition, in slot: NotificationSlot,
+        fallback: DesktopNotification
+    ) {
+        orders.append(.add(text))
+    }
+
+    /// The calls since the last time.
+    func take() -> [Order] {
+        defer { orders = [] }
+        return orders
+    }
+}
+
+let hour: Int64 = 3600
+
+/// 2026-03-02 06:00:00 UTC, the 61st day of the year.
+let morning = Instant(secondsSinceEpoch: 1_772_431_200)
+
+/// A fast and the time, moved on by the rules of the domain.
+struct Story {
+    var snapshot: Snapshot
+
+    init(settings: Settings = Settings()) {
+        snapshot = Snapshot(fast: FastState(), settings: settings, now: morning, zone: .utc)
+    }
+
+    /// The line of Scripture of this moment.
+    var passage: Words.Vigil.Passage? { Words.Vigil.passage(snapshot.vigilMoment) }
+
+    /// What Vigil adds to the companion text.
+    var addition: String? {
+        snapshot.settings.isVigilOn ? snapshot.milestone.map(Words.Vigil.companion) : nil
+    }
+
+    private var context: FastContext {
+        FastContext(
+            now: snapshot.now, midnight: snapshot.zone.midnight(after: snapshot.now),
+            defaultTarget: snapshot.settings.target, offset: { _ in 0 },
+            sessionEnding: { _, _, _ in nil })
+    }
+
+    mutating func perform(_ command: FastCommand) throws -> [Event] {
+        let change = try snapshot.fast.reduce(command, context: context)
+        return install(change) + (Event(command, change.state).map { [$0] } ?? [])
+    }
+
+    /// Starts a fast that began some hours ago.
+    mutating func start(hoursAgo: Int64 = 0, target: Double = 16) throws -> [Event] {
+        try perform(
+            .start(
+                RecordID(bytes: [UInt8](repeating: 7, count: 16))!,
+                at: snapshot.now - hoursAgo * hour, target: Target(hours: target)!))
+    }
+
+    mutating func pass(hours: Double) -> [Event] {
+        snapshot.now = snapshot.now + Int64(hours * 3600)
+        return snapshot.fast.advance(to: snapshot.now).map { install($0) } ?? []
+    }
+
+    private mutating func install(_ change: FastChange) -> [Event] {
+        let fast = change.state.active?.id
+        snapshot.fast = change.state
+        return change.effects.compactMap { Event($0, fast: fast) }
+    }
+}
+
+extension NotificationPolicy {
+    /// Applies a change with these events.
+    func tell(_ events: [Event], _ snapshot: Snapshot) {
+        apply(Change(before: snapshot, after: snapshot, events: events))
+    }
+}
+
+/// The default settings with a change.
+func settings(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings()
+    change(&settings)
+    return settings
+}
+
+let vigil = settings { $0.isVigilOn = true }

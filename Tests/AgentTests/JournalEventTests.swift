@@ -1,0 +1,78 @@
+import AgentCore
+import Fasting
+import Store
+import Testing
+import Words
+
+@testable import Agent
+
+/// What the journal says about each event.
+struct JournalEventTests {
+    private static let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
+    private static let now = Instant(secondsSinceEpoch: 1_772_431_200)
+
+    private static let abandoned = EndedFast(
+        fast: ActiveFast(
+            id: id, start: now, target: .standard, actedAt: now, observedAt: now),
+        end: now, ending: .abandoned, shownUntil: now)
+
+    /// One event of each kind.
+    private static let events: [Event] = [
+        .started(id), .ended(abandoned), .resumed(id), .adjusted(id),
+        .milestoneReached(.deeperRhythm, at: now, fast: id),
+        .targetReached(atMicroseconds: 5, fast: id), .logged(id), .edited(id), .deleted(id),
+        .editUndone, .merged(MergeCounts()), .waterAdded(id), .waterRemoved(id),
+        .waterMerged(MergeCounts()), .settingChanged(key: "target-hours"),
+    ]
+
+    private func entry(_ event: Event) throws -> JournalEvent {
+        try #require(JournalEvent(event))
+    }
+
+    @Test func ending_hasTheFastAndTheOutcome() throws {
+        let entry = try entry(.ended(Self.abandoned))
+        let fields = entry.fields.map { "\($0.key.rawValue)=\($0.value)" }
+        #expect(fields == ["ATREST_FAST=\(Self.id)", "ATREST_OUTCOME=abandoned"])
+        #expect(entry.sentence == Words.line(after: .abandoned, kept: false))
+        #expect(entry.id == .fastEnded)
+    }
+
+    @Test func transition_hasTheFastAndThePhase() throws {
+        let entry = try entry(.milestoneReached(.metabolicTransition, at: Self.now, fast: Self.id))
+        #expect(entry.fields.map(\.value) == [Self.id.description, "metabolicTransition"])
+        #expect(entry.id == .milestoneReached)
+    }
+
+    /// Others may read the journal: it says neither when nor how long nor how much.
+    @Test(arguments: events) func entry_saysNothingPrivate(_ event: Event) throws {
+        let entry = try entry(event)
+        #expect(!entry.sentence.contains(/\d/), "\(entry.sentence)")
+        #expect(entry.fields.allSatisfy { $0.key.rawValue.hasPrefix("ATREST_") })
+        #expect(entry.id != nil)
+        #expect(entry.level == .info)
+    }
+
+    @Test func failure_hasItsNameForPrograms() throws {
+        let entry = try entry(.recordsFailed(StoreError(cause: .diskFull, operation: "writing")))
+        #expect(entry.level == .error)
+        #expect(entry.fields.map(\.value) == ["app.atrest.Error.Storage"])
+        #expect(entry.sentence.hasSuffix("(writing)"))
+    }
+
+    @Test func replacedRecords_areAWarning() throws {
+        for event: Event in [
+            .recordsReplaced(savedAs: nil), .recordsReplaced(savedAs: "copy"),
+            .recordsRecovered(.restored(day: "2026-03-01")),
+            .recordsRecovered(.setAside(name: "name", restoredDay: nil)), .recordsRecovered(.lost),
+        ] {
+            #expect(try entry(event).level == .warning)
+            #expect(try entry(event).id == .recordsSetAside)
+        }
+    }
+
+    @Test func everyMessageID_isDifferent() {
+        let ids = JournalLog.MessageID.allCases.map(\.rawValue)
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{32}/) != nil })
+    }
+}
