@@ -47,7 +47,8 @@ final class Publisher {
         }
         trayController = TrayController(
             engine: engine, setAlarm: alarm.set, describe: describe)
-        alarm.ring = { [trayController] in trayController.treeMayHaveGrown() }
+        // The controller holds the alarm.
+        alarm.ring = { [unowned trayController] in trayController.treeMayHaveGrown() }
         let tray = Tray(
             bus: bus, loop: loop, id: Names.application,
             content: { [trayController] in trayController.content() },
