@@ -51,7 +51,8 @@ extension Database {
             // SQLite tells of a page that it could not read in the same way as of a broken one.
             guard let code = Self.errorCode(in: finding) else { continue }
             let error = StoreError(
-                code: code, message: String(cString: sqlite3_errstr(code)), operation: operation)
+                code: code, system: FileSystem.lastError,
+                message: String(cString: sqlite3_errstr(code)), operation: operation)
             if error.cause != .damaged { throw error }
         }
         throw StoreError(cause: .damaged, operation: operation)

@@ -58,7 +58,7 @@ public final class Backup {
     static func error(_ database: OpaquePointer?, _ operation: String) -> StoreError {
         guard let database else { return StoreError(errno: ENOMEM, operation: operation) }
         return StoreError(
-            code: sqlite3_extended_errcode(database), system: sqlite3_system_errno(database),
+            code: sqlite3_extended_errcode(database), system: FileSystem.lastError,
             message: String(cString: sqlite3_errmsg(database)), operation: operation)
     }
 

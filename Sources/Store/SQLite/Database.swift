@@ -35,7 +35,7 @@ struct Database: ~Copyable {
             mode == .detached ? fileSystem.detachedName : fileSystem.name)
         guard code == SQLITE_OK, let handle else {
             let error = StoreError(
-                code: code, system: handle.map { sqlite3_system_errno($0) } ?? 0,
+                code: code, system: FileSystem.lastError,
                 message: handle.map { String(cString: sqlite3_errmsg($0)) } ?? "",
                 operation: "opening \(path)")
             sqlite3_close_v2(handle)
@@ -197,7 +197,7 @@ struct Database: ~Copyable {
 
     private func error(_ code: Int32, _ operation: String) -> StoreError {
         StoreError(
-            code: code, system: sqlite3_system_errno(raw),
+            code: code, system: FileSystem.lastError,
             message: String(cString: sqlite3_errmsg(raw)), operation: operation)
     }
 

@@ -36,6 +36,34 @@ struct FileSystem: Sendable {
         }
     }
 
+    // MARK: Error numbers
+
+    /// SQLite forgets the error numbers of some system calls, for example of those in a commit. Each
+    /// thread has its own.
+    private static let errorKey: pthread_key_t = {
+        var key = pthread_key_t()
+        precondition(pthread_key_create(&key, nil) == 0)
+        return key
+    }()
+
+    /// The error number of the last call on this thread that failed; 0 for none.
+    static var lastError: Int32 {
+        Int32(truncatingIfNeeded: Int(bitPattern: pthread_getspecific(errorKey)))
+    }
+
+    /// SQLITE_IOERR_SHORT_READ: the end of the file, which is not an error.
+    private static let shortRead = SQLITE_IOERR | 2 << 8
+
+    /// Keeps the error number of a call that has just failed.
+    fileprivate static func note(_ code: Int32) -> Int32 {
+        if code != SQLITE_OK, code != shortRead {
+            pthread_setspecific(errorKey, UnsafeRawPointer(bitPattern: Int(errno)))
+        }
+        return code
+    }
+
+    // MARK: Registration
+
     private typealias Open =
         @convention(c) (
             UnsafeMutablePointer<sqlite3_vfs>?, sqlite3_filename?,
@@ -84,6 +112,7 @@ struct GuardedFile {
     private init(below: sqlite3_io_methods) {
         methods = below
         self.below = below
+        noteErrors()
     }
 
     /// Where the struct is in the memory of a file.
@@ -111,7 +140,7 @@ struct GuardedFile {
     ) -> Int32 {
         let layers = UnsafeMutableRawPointer(vfs).assumingMemoryBound(to: LayeredVFS.self)
         let below = layers.pointee.below
-        let code = below.pointee.xOpen(below, path, file, flags, outFlags)
+        let code = FileSystem.note(below.pointee.xOpen(below, path, file, flags, outFlags))
         guard code == SQLITE_OK, let methods = file.pointee.pMethods else { return code }
         let place = (UnsafeMutableRawPointer(file) + offset(behind: below))
             .bindMemory(to: GuardedFile.self, capacity: 1)
@@ -124,17 +153,36 @@ struct GuardedFile {
         return code
     }
 
+    private mutating func noteErrors() {
+        methods.xRead = { file, bytes, count, offset in
+            FileSystem.note(GuardedFile.of(file!).pointee.below.xRead(file, bytes, count, offset))
+        }
+        methods.xWrite = { file, bytes, count, offset in
+            FileSystem.note(GuardedFile.of(file!).pointee.below.xWrite(file, bytes, count, offset))
+        }
+        methods.xTruncate = { file, size in
+            FileSystem.note(GuardedFile.of(file!).pointee.below.xTruncate(file, size))
+        }
+        methods.xSync = { file, flags in
+            FileSystem.note(GuardedFile.of(file!).pointee.below.xSync(file, flags))
+        }
+        methods.xShmMap = { file, number, size, extends, place in
+            FileSystem.note(
+                GuardedFile.of(file!).pointee.below.xShmMap(file, number, size, extends, place))
+        }
+    }
+
     // MARK: The log
 
     private mutating func guardLog() {
         methods.xWrite = { file, bytes, count, offset in
             let guarded = GuardedFile.of(file!)
             guarded.pointee.firstUnsynced = min(guarded.pointee.firstUnsynced, offset)
-            return guarded.pointee.below.xWrite(file, bytes, count, offset)
+            return FileSystem.note(guarded.pointee.below.xWrite(file, bytes, count, offset))
         }
         methods.xSync = { file, flags in
             let guarded = GuardedFile.of(file!)
-            let code = guarded.pointee.below.xSync(file, flags)
+            let code = FileSystem.note(guarded.pointee.below.xSync(file, flags))
             if code != SQLITE_OK {
                 guarded.pointee.removeUnsynced(file!, flags)
             } else {
