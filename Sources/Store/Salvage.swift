@@ -5,6 +5,8 @@ extension Store {
     /// Writes a complete and checked copy of the open records into a folder. Works after their file
     /// was removed or replaced, as long as it stays open.
     ///
+    /// Close this store before the records of the folder are opened: both would use one log.
+    ///
     /// - Parameters:
     ///   - folder: is made if it is missing.
     ///   - stamp: becomes part of the name of the copy.
@@ -43,15 +45,27 @@ extension DataFolder {
     ///
     /// - Returns: the second name; nil for the first.
     fileprivate func nameSalvaged(stamp: String) throws(StoreError) -> String? {
-        // A log without its database is part of other records.
-        let isTaken = !isFree("atrest.sqlite", for: ["", Self.log])
-        let name = isTaken ? freeName("atrest.sqlite.replaced-\(stamp)") : "atrest.sqlite"
-        if rename(begun, "\(path)/\(name)") == 0 {
-            try Self.sync(path)
-            return isTaken ? name : nil
+        let replaced = freeName("atrest.sqlite.replaced-\(stamp)")
+        let isTaken = !isFree("atrest.sqlite", for: [""])
+        if !isTaken {
+            // The log of a database that was removed must not be taken for that of the copy.
+            for suffix in [Self.log, Self.journal] where !isFree("atrest.sqlite", for: [suffix]) {
+                try move(database + suffix, to: replaced + suffix)
+            }
+            unlink(database + Self.index)
         }
-        let error = StoreError(errno: errno, operation: "naming \(begun)")
-        Self.remove(begun)
-        throw error
+        let name = isTaken ? replaced : "atrest.sqlite"
+        do throws(StoreError) { try move(begun, to: name) } catch {
+            Self.remove(begun)
+            throw error
+        }
+        try Self.sync(path)
+        return isTaken ? name : nil
+    }
+
+    private func move(_ from: String, to name: String) throws(StoreError) {
+        if rename(from, "\(path)/\(name)") < 0 {
+            throw StoreError(errno: errno, operation: "naming \(name)")
+        }
     }
 }

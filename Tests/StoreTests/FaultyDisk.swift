@@ -22,6 +22,8 @@ final class FaultyDisk {
         var sparing: Int
         /// How many calls fail after that.
         var times: Int
+        /// What else fails from then on.
+        let next: [Operation]
     }
 
     private var faults: [Operation: Fault] = [:]
@@ -51,9 +53,10 @@ final class FaultyDisk {
 
     /// From now on calls fail, with an error number of the C library.
     func fail(
-        _ operation: Operation, with error: Int32, sparing: Int = 0, times: Int = .max
+        _ operation: Operation, with error: Int32, sparing: Int = 0, times: Int = .max,
+        then next: [Operation] = []
     ) {
-        faults[operation] = Fault(error: error, sparing: sparing, times: times)
+        faults[operation] = Fault(error: error, sparing: sparing, times: times, next: next)
     }
 
     func heal() {
@@ -65,9 +68,11 @@ final class FaultyDisk {
     fileprivate func error(of operation: Operation) -> Int32? {
         guard var fault = faults[operation], fault.times > 0 else { return nil }
         if fault.sparing > 0 { fault.sparing -= 1 } else { fault.times -= 1 }
-        defer { faults[operation] = fault }
-        guard fault.times < faults[operation]!.times else { return nil }
+        let fails = fault.times < faults[operation]!.times
+        faults[operation] = fault
+        guard fails else { return nil }
         failures += 1
+        for operation in fault.next { fail(operation, with: fault.error) }
         errno = fault.error
         return fault.error
     }
