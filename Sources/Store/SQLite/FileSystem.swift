@@ -62,6 +62,18 @@ struct FileSystem: Sendable {
         return code
     }
 
+    /// Keeps the reason why a file could not be made. SQLite tries again to open it for reading, and
+    /// then the error number says only that it is missing.
+    fileprivate static func noteWhyMissing(_ path: sqlite3_filename) {
+        let made = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        if made >= 0 {
+            close(made)
+            unlink(path)
+        } else if errno != EEXIST {
+            _ = note(SQLITE_CANTOPEN)
+        }
+    }
+
     // MARK: Registration
 
     private typealias Open =
@@ -141,6 +153,9 @@ struct GuardedFile {
         let layers = UnsafeMutableRawPointer(vfs).assumingMemoryBound(to: LayeredVFS.self)
         let below = layers.pointee.below
         let code = FileSystem.note(below.pointee.xOpen(below, path, file, flags, outFlags))
+        if code == SQLITE_CANTOPEN, flags & SQLITE_OPEN_CREATE != 0, let path {
+            FileSystem.noteWhyMissing(path)
+        }
         guard code == SQLITE_OK, let methods = file.pointee.pMethods else { return code }
         let place = (UnsafeMutableRawPointer(file) + offset(behind: below))
             .bindMemory(to: GuardedFile.self, capacity: 1)
