@@ -25,12 +25,13 @@ struct DiskTests {
         private let agent: ChildProcess
         private var folder: String { "/proc/\(agent.id)/root\(session.dataFolder)" }
 
-        init(kilobytes: Int) throws {
+        /// - Parameter agents: what the shell runs; "$1" is the data folder.
+        init(kilobytes: Int, agents: String = "exec atrestd") throws {
             session = try PrivateSession(activates: false)
             session.environment["PATH"]! += ":/usr/sbin:/sbin"
             let script = """
                 mkdir -p "$1" && mount -t tmpfs -o size=\(kilobytes)k,mode=700 none "$1" &&
-                exec atrestd
+                \(agents)
                 """
             agent = try session.start(
                 "unshare", ["-m", "sh", "-c", script, "sh", session.dataFolder])
@@ -85,6 +86,60 @@ struct DiskTests {
         try disk.watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
         #expect(try disk.today() == .uint32(taken + 1))
         try disk.watcher.call("End", [String: Value]())
+    }
+
+    @Test(.enabled(if: canMount, "no mounts of one's own here"))
+    func recordsCanBeReadAfterAStartOnAFullDisk() throws {
+        let disk = try SmallDisk(
+            kilobytes: 2048,
+            agents: """
+                { atrestd; dd if=/dev/zero of="$1/filler" bs=4096; exec atrestd; }
+                """)
+        defer { disk.end() }
+        let watcher = disk.watcher
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+            .read(String.self)
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        try watcher.waitForOwner()
+        #expect(try watcher.get(.id) == .string(id))
+        let refusal = try #require(throws: BusError.self) {
+            try watcher.call("End", [String: Value]())
+        }
+        #expect(refusal.name == ErrorName.storage.rawValue)
+        #expect(refusal.message.contains("full"), "\(refusal.message)")
+        #expect(try watcher.get(.id) == .string(id))
+        disk.makeRoom()
+        try watcher.call("End", [String: Value]())
+        #expect(try watcher.get(.status) == .string("ended-early"))
+    }
+
+    @Test(.enabled(if: canMount, "no mounts of one's own here"))
+    func importOnAFullDiskSaysSoAndChangesNothing() throws {
+        typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
+        let disk = try SmallDisk(kilobytes: 2048)
+        defer { disk.end() }
+        try disk.watcher.call("Start", [String: Value]())
+        let entries = (0..<9000).map { number -> Entry in
+            let end = UInt64(1_000_000_000 + number * 20_000) * 1_000_000
+            return BusStruct(UUID().uuidString, end - 15_000_000_000, end, 0, [:])
+        }
+        try disk.fill()
+        for count in [1000, 9000] {
+            let refusal = try #require(throws: BusError.self) {
+                try disk.watcher.call(
+                    "Merge", on: History1.interface, Array(entries.prefix(count)),
+                    [String: Value]())
+            }
+            #expect(refusal.name == ErrorName.storage.rawValue)
+            #expect(refusal.message.contains("full"), "\(refusal.message)")
+            #expect(
+                try disk.watcher.get("SessionCount", of: History1.interface) == .uint32(0))
+        }
+        disk.makeRoom()
+        try disk.watcher.call(
+            "Merge", on: History1.interface, Array(entries.prefix(1000)), [String: Value]())
+        #expect(try disk.watcher.get("SessionCount", of: History1.interface) == .uint32(1000))
     }
 
     @Test(.enabled(if: canMount, "no mounts of one's own here"))
