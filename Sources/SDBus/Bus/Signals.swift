@@ -7,14 +7,27 @@ extension Bus {
         _ member: String, of interface: String, at path: ObjectPath,
         _ arguments: repeat each Argument
     ) throws(SystemError) {
+        let signal = try signal(member, of: interface, at: path)
+        try signal.append(repeat each arguments)
+        try send(signal)
+    }
+
+    /// Makes a signal to which arguments can be appended.
+    ///
+    /// - Parameter destination: the only receiver; nil for all clients that have a rule for it.
+    public func signal(
+        _ member: String, of interface: String, at path: ObjectPath, to destination: String? = nil
+    ) throws(SystemError) -> Message {
         let operation = "making the signal \(member)"
-        try checkText(member + interface, operation)
+        try checkText(member + interface + (destination ?? ""), operation)
         var message: OpaquePointer?
         try check(
             sd_bus_message_new_signal(raw, &message, path.text, interface, member), operation)
         let signal = Message(owning: message!)
-        try signal.append(repeat each arguments)
-        try send(signal)
+        if let destination {
+            try check(sd_bus_message_set_destination(signal.raw, destination), operation)
+        }
+        return signal
     }
 
     /// Sends one `PropertiesChanged` with the current values of these properties.

@@ -1,0 +1,53 @@
+/// Follows the owner of a name as long as this object exists.
+public final class NameWatch {
+    public let name: String
+    /// The unique name of the owner; nil if the name has no owner, or if the bus has not told yet.
+    public private(set) var owner: String?
+    private var isKnown = false
+    private let handler: (String?) -> Void
+    private var slots: [Slot] = []
+
+    fileprivate init(
+        of name: String, on bus: Bus, handler: @escaping (String?) -> Void
+    ) throws(SystemError) {
+        self.name = name
+        self.handler = handler
+        let changes = try bus.matchAsync(.ownerChange(of: name)) { [weak self] message in
+            if let (_, _, owner) = try? message.read(String.self, String.self, String.self) {
+                self?.update(owner)
+            }
+        }
+        let question = try bus.methodCall(to: .daemon, "GetNameOwner")
+        try question.append(name)
+        let answer = try bus.callAsync(question) { [weak self] reply in
+            // Changes that arrived before this reply are older than it.
+            self?.update((try? reply.get().read(String.self)) ?? "")
+        }
+        slots = [changes, answer]
+    }
+
+    /// - Parameter owner: empty if there is none.
+    private func update(_ text: String) {
+        let owner = text.isEmpty ? nil : text
+        if isKnown && owner == self.owner { return }
+        isKnown = true
+        self.owner = owner
+        handler(owner)
+    }
+}
+
+extension Bus {
+    /// Follows the owner of a name until the returned object is released. Starts no service and does
+    /// not wait.
+    ///
+    /// Only the bus itself can report a change: a signal that looks the same but was sent by another
+    /// client is ignored.
+    ///
+    /// - Parameter handler: receives the unique name of the owner, or nil if there is none: once when
+    ///   the bus has reported the current owner, then after each change.
+    public func watchName(
+        _ name: String, handler: @escaping (_ owner: String?) -> Void
+    ) throws(SystemError) -> NameWatch {
+        try NameWatch(of: name, on: self, handler: handler)
+    }
+}
