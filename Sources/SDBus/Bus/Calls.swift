@@ -38,6 +38,7 @@ extension Bus {
     ///   - timeout: nil for the timeout of the connection.
     /// - Throws: ``BusError``: the error reply, or the reason why there is no reply, or the error of
     ///   libsystemd if the call cannot be sent or its reply has other types.
+    @_disfavoredOverload  // Without a result, both would match a context of type Void.
     public func call<each Argument: BusWritable, each Reply: BusReadable>(
         _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
         activates: Bool = true, timeout: Duration? = nil

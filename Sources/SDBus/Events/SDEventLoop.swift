@@ -5,6 +5,8 @@ import Glibc
 /// is ready. It does not wake up by itself.
 public final class SDEventLoop {
     let raw: OpaquePointer
+    /// Made when it is first asked for.
+    var attached: AttachedExecutor?
 
     /// - Throws: ``SystemError`` (`sd_event_new`).
     public init() throws(SystemError) {
@@ -13,7 +15,10 @@ public final class SDEventLoop {
         self.raw = raw!
     }
 
-    deinit { sd_event_unref(raw) }
+    deinit {
+        attached = nil
+        sd_event_unref(raw)
+    }
 
     /// Runs until ``exit(_:)``.
     ///

@@ -1,0 +1,66 @@
+extension Bus {
+    /// Calls a method without blocking the thread:
+    /// `let id: String = try await bus.call(player, "Start", options)`.
+    ///
+    /// The bus belongs to one thread, so call it from an actor whose executor is that of the bus's
+    /// loop, ``SDEventLoop/executor()``. The caller resumes on the same thread. Cancelling the task
+    /// does not cancel the call: it ends with its timeout at the latest.
+    ///
+    /// - Throws: ``BusError``, as the call that blocks.
+    @_disfavoredOverload  // Without a result, both would match a context of type Void.
+    public func call<each Argument: BusWritable, each Reply: BusReadable>(
+        _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
+        activates: Bool = true, timeout: Duration? = nil,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(BusError) -> (repeat each Reply) {
+        let message = try filledCall(
+            to: destination, member, activates: activates, repeat each arguments)
+        let reply = try await answer(to: message, timeout: timeout)
+        do throws(SystemError) {
+            return try reply.read(repeat (each Reply).self)
+        } catch {
+            throw BusError(error)
+        }
+    }
+
+    /// Calls a method without blocking the thread. Its results are ignored.
+    public func call<each Argument: BusWritable>(
+        _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
+        activates: Bool = true, timeout: Duration? = nil,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(BusError) {
+        let message = try filledCall(
+            to: destination, member, activates: activates, repeat each arguments)
+        _ = try await answer(to: message, timeout: timeout)
+    }
+
+    private func answer(
+        to message: Message, timeout: Duration?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(BusError) -> Message {
+        let result = await withCheckedContinuation {
+            (continuation: CheckedContinuation<OneThread<Result<Message, BusError>>, Never>) in
+            let pending = PendingReply()
+            do throws(SystemError) {
+                pending.slot = try callAsync(message, timeout: timeout) { reply in
+                    pending.slot = nil
+                    continuation.resume(returning: OneThread(content: reply))
+                }
+            } catch {
+                continuation.resume(returning: OneThread(content: .failure(BusError(error))))
+            }
+        }
+        return try result.content.get()
+    }
+}
+
+/// Keeps the slot of a call until its reply arrives.
+private final class PendingReply {
+    var slot: Slot?
+}
+
+/// Carries a value through a continuation. Both ends are on the thread of the bus, so that nothing is
+/// shared between threads.
+private struct OneThread<Content>: @unchecked Sendable {
+    let content: Content
+}

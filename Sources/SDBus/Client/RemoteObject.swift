@@ -1,0 +1,180 @@
+/// One interface of an object of another process: calls, properties, and a copy of the properties
+/// that follows their changes.
+///
+///     let player = RemoteObject(on: bus, destination)
+///     try player.follow { change in print(player["Status"] ?? "unknown") }
+///
+/// Like its bus, it belongs to one thread.
+public final class RemoteObject {
+    /// What is known about the object.
+    public enum State: Equatable, Sendable {
+        /// Not asked yet, or waiting for the first reply.
+        case unknown
+        /// The service is not running.
+        case absent
+        /// The service is running. These are the properties.
+        case present([String: Value])
+        /// The service is running, but reading the properties failed.
+        case failed(BusError)
+    }
+
+    /// The receiver of calls.
+    public let destination: Destination
+    /// What is known. Only changes after ``follow(_:)``.
+    public private(set) var state = State.unknown {
+        didSet {
+            if state == oldValue { return }
+            for continuation in continuations.values { continuation.yield(state) }
+            handler(state)
+        }
+    }
+
+    private let bus: Bus
+    private let activates: Bool
+    private var handler: (State) -> Void = { _ in }
+    private var watch: NameWatch?
+    private var changes: Subscription?
+    private var question: Slot?
+    private var continuations: [Int: AsyncStream<State>.Continuation] = [:]
+    private var nextID = 0
+
+    /// - Parameter activates: true if the bus may start the service for a call. Following never
+    ///   starts it.
+    public init(on bus: Bus, _ destination: Destination, activates: Bool = true) {
+        self.bus = bus
+        self.destination = destination
+        self.activates = activates
+    }
+
+    deinit { for continuation in continuations.values { continuation.finish() } }
+
+    // MARK: Calls
+
+    /// Calls a method of the interface and waits for its reply. See ``Bus/call(_:_:_:activates:timeout:)``.
+    @_disfavoredOverload  // Without a result, both would match a context of type Void.
+    public func call<each Argument: BusWritable, each Reply: BusReadable>(
+        _ member: String, _ arguments: repeat each Argument, timeout: Duration? = nil
+    ) throws(BusError) -> (repeat each Reply) {
+        try bus.call(
+            destination, member, repeat each arguments, activates: activates, timeout: timeout)
+    }
+
+    /// Calls a method of the interface and waits for its reply, whose results are ignored.
+    public func call<each Argument: BusWritable>(
+        _ member: String, _ arguments: repeat each Argument, timeout: Duration? = nil
+    ) throws(BusError) {
+        try bus.call(
+            destination, member, repeat each arguments, activates: activates, timeout: timeout)
+    }
+
+    /// Reads a property and waits for its value.
+    ///
+    /// - Throws: ``BusError``: the error reply, or `InvalidArgs` if the property has another type.
+    public func get<Content: BusReadable>(
+        _ property: String, as type: Content.Type = Content.self
+    ) throws(BusError) -> Content {
+        let message = try bus.filledCall(
+            to: properties, "Get", activates: activates, destination.interface, property)
+        let reply = try bus.call(message)
+        do throws(SystemError) {
+            return try reply.readContainer("v", Content.signature) { () throws(SystemError) in
+                try Content(reading: reply)
+            }
+        } catch {
+            throw .invalidArgs("The property \(property) has not the type \(Content.signature).")
+        }
+    }
+
+    /// Sets a property and waits until the service has accepted the value.
+    public func set(_ property: String, to value: Value) throws(BusError) {
+        try bus.call(
+            properties, "Set", destination.interface, property, value, activates: activates)
+    }
+
+    private var properties: Destination { destination.with(interface: Self.propertiesInterface) }
+    private static let propertiesInterface = "org.freedesktop.DBus.Properties"
+
+    // MARK: The copy of the properties
+
+    /// The value of a property in the copy; nil if there is no copy or no such property.
+    public subscript(property: String) -> Value? {
+        if case .present(let values) = state { values[property] } else { nil }
+    }
+
+    /// Starts to keep a copy of the properties. It is read when the service appears and follows
+    /// `PropertiesChanged`, of which only signals of the owner of the service are used.
+    ///
+    /// - Parameter handler: called after each change of ``state``, which it receives.
+    public func follow(_ handler: @escaping (State) -> Void = { _ in }) throws(SystemError) {
+        self.handler = handler
+        let rule = MatchRule(
+            path: destination.path.text, interface: Self.propertiesInterface,
+            member: "PropertiesChanged", arg0: destination.interface)
+        changes = try bus.subscribe(to: rule, from: destination.service) { [weak self] in
+            self?.apply($0)
+        }
+        watch = try bus.watchName(destination.service) { [weak self] owner in
+            self?.ownerChanged(owner)
+        }
+    }
+
+    /// The states from now on, the current one first. If the reader is slow it receives only the
+    /// newest. Ends when this object is released.
+    public func states() -> AsyncStream<State> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: State.self, bufferingPolicy: .bufferingNewest(1))
+        continuation.yield(state)
+        nextID += 1
+        continuations[nextID] = continuation
+        return stream
+    }
+
+    private func ownerChanged(_ owner: String?) {
+        question = nil
+        if owner == nil {
+            state = .absent
+        } else {
+            state = .unknown
+            load()
+        }
+    }
+
+    /// Changes that arrive before the reply are older than it.
+    private func load() {
+        do throws(SystemError) {
+            let call = try bus.methodCall(to: properties, "GetAll", activates: false)
+            try call.append(destination.interface)
+            question = try bus.callAsync(call) { [weak self] in self?.loaded($0) }
+        } catch {
+            state = .failed(BusError(error))
+        }
+    }
+
+    private func loaded(_ reply: Result<Message, BusError>) {
+        question = nil
+        switch reply {
+        case .failure(let error): state = .failed(error)
+        case .success(let message):
+            do throws(SystemError) {
+                state = .present(try message.read([String: Value].self))
+            } catch {
+                state = .failed(BusError(error))
+            }
+        }
+    }
+
+    private func apply(_ message: Message) {
+        guard
+            let (_, changed, invalidated) = try? message.read(
+                String.self, [String: Value].self, [String].self)
+        else { return }
+        guard case .present(var values) = state else {
+            // The service works again.
+            if case .failed = state, question == nil { load() }
+            return
+        }
+        values.merge(changed) { $1 }
+        state = .present(values)
+        if !invalidated.isEmpty { load() }
+    }
+}

@@ -1,0 +1,129 @@
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// An actor on the thread of a loop, with connections of its own.
+private actor Caller {
+    private let executor: SDEventExecutor
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    private var service: Bus?
+    private var client: Bus?
+    private var slot: Slot?
+    private let loop: SDEventLoop
+    private(set) var threads: Set<UInt> = []
+
+    /// Must be called on the thread of the loop.
+    init(_ loop: sending SDEventLoop, executor: SDEventExecutor) {
+        self.loop = loop
+        self.executor = executor
+    }
+
+    func connect(to address: String) throws {
+        let service = try Bus.open(address: address)
+        let client = try Bus.open(address: address)
+        try loop.attach(service)
+        try loop.attach(client)
+        slot = try service.export(
+            Interface(
+                "test.Await",
+                [
+                    .method("Double", in: ["n"], out: ["m"]) { (n: Int32) in 2 * n },
+                    .method("Fail") { () throws -> Void in throw BusError.invalidArgs("no") },
+                ]), at: "/")
+        (self.service, self.client) = (service, client)
+    }
+
+    func double(_ number: Int32) async throws -> Int32 {
+        threads.insert(UInt(pthread_self()))
+        defer { threads.insert(UInt(pthread_self())) }
+        return try await client!.call(try destination(), "Double", number)
+    }
+
+    func fail() async throws { try await client!.call(try destination(), "Fail") }
+
+    private func destination() throws -> Destination {
+        Destination(service: try service!.uniqueName, path: "/", interface: "test.Await")
+    }
+
+    func end() {
+        slot = nil
+        (service, client) = (nil, nil)
+        loop.exit()
+    }
+}
+
+@Suite struct AwaitTests {
+    /// Runs on a thread of its own, which the loop blocks.
+    @Test func `calls are awaited on the thread of the loop`() async throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let address = session.address
+        try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<Void, any Error>) in
+            Thread.run {
+                continuation.resume(with: Result { try Self.run(on: address) })
+            }
+        }
+    }
+
+    private static func run(on address: String) throws {
+        let loop = try SDEventLoop()
+        let executor = try loop.executor()
+        #expect(try loop.executor() === executor)
+        let mine = UInt(pthread_self())
+        nonisolated(unsafe) let same = loop
+        let caller = Caller(same, executor: executor)
+        let outcome = Outcome()
+        let task = Task {
+            do {
+                try await caller.connect(to: address)
+                outcome.doubled = try await caller.double(21)
+                async let one = caller.double(1)
+                async let two = caller.double(2)
+                outcome.both = try await [one, two]
+                do { try await caller.fail() } catch { outcome.error = error as? BusError }
+                outcome.threads = await caller.threads
+            } catch {
+                Issue.record(error)
+            }
+            await caller.end()
+        }
+        _ = try same.run()
+        withExtendedLifetime(task) {}
+        #expect(outcome.doubled == 42)
+        #expect(outcome.both == [2, 4])
+        #expect(outcome.error == .invalidArgs("no"))
+        #expect(outcome.threads == [mine])
+    }
+}
+
+/// Written by a task before the loop ends, read after it.
+private final class Outcome: @unchecked Sendable {
+    var doubled: Int32?
+    var both: [Int32] = []
+    var error: BusError?
+    var threads: Set<UInt> = []
+}
+
+private enum Thread {
+    /// Runs a closure on a new thread.
+    static func run(_ body: @escaping @Sendable () -> Void) {
+        final class Box {
+            let body: @Sendable () -> Void
+
+            init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+        }
+        var thread = pthread_t()
+        pthread_create(
+            &thread, nil,
+            {
+                Unmanaged<Box>.fromOpaque($0!).takeRetainedValue().body()
+                return nil
+            }, Unmanaged.passRetained(Box(body)).toOpaque())
+        pthread_detach(thread)
+    }
+}
