@@ -9,6 +9,8 @@ public final class Bus {
     let raw: OpaquePointer
     /// What this connection exports.
     var exports: Set<Export> = []
+    /// Counts the replies of this connection, if there is one.
+    weak var replyLimiter: ReplyLimiter?
 
     init(owning raw: OpaquePointer) { self.raw = raw }
 

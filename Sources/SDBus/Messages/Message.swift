@@ -7,6 +7,10 @@ public final class Message {
     let raw: OpaquePointer
     /// How many values of types known only at run time were read.
     var dynamicValues = 0
+    /// The bytes of the values that were appended, roughly.
+    var appendedBytes = 0
+    /// For a call: counts its reply.
+    weak var replyLimiter: ReplyLimiter?
 
     /// Consumes one reference.
     init(owning raw: OpaquePointer) { self.raw = raw }

@@ -23,11 +23,13 @@ extension Message {
     }
 
     func appendBasic(_ type: TypeCode, _ value: UnsafeRawPointer) throws(SystemError) {
+        appendedBytes += 8
         try check(
             sd_bus_message_append_basic(raw, type.code, value), "writing a value of type \(type)")
     }
 
     func appendText(_ type: TypeCode, _ text: String) throws(SystemError) {
+        appendedBytes += text.utf8.count + 5
         // A NUL inside the text would end it here.
         let result = text.withCString { bytes in
             strlen(bytes) == text.utf8.count

@@ -67,9 +67,12 @@ extension Message {
 func reply(
     to call: Message, _ fill: (Message) throws(SystemError) -> Void
 ) throws(SystemError) {
+    // The caller asked for no reply, so do not write one.
+    if sd_bus_message_get_expect_reply(call.raw) == 0 { return }
     var raw: OpaquePointer?
     try check(sd_bus_message_new_method_return(call.raw, &raw), "making a reply")
     let reply = Message(owning: raw!)
     try fill(reply)
     try check(sd_bus_send(sd_bus_message_get_bus(call.raw), reply.raw, nil), "sending a reply")
+    call.replyLimiter?.count(reply.appendedBytes, of: call)
 }

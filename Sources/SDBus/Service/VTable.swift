@@ -17,13 +17,13 @@ final class VTable {
     var isExported = false
     private weak var bus: Bus?
     private let entries: UnsafeMutablePointer<sd_bus_vtable>
-    private let members: [Box<Interface.Member.Kind>]
+    private let members: [ExportedMember]
     private var texts: [UnsafeMutablePointer<CChar>] = []
 
     init(_ interface: Interface, on bus: Bus, at path: ObjectPath) {
         self.bus = bus
         place = Export(path: path, interface: interface.name)
-        members = interface.members.map { Box($0.kind) }
+        members = interface.members.map { ExportedMember($0.kind, on: bus) }
         entries = .allocate(capacity: members.count + 2)
         csd_vtable_start(entries, 0)
         for (index, member) in interface.members.enumerated() {
@@ -100,8 +100,23 @@ final class VTable {
     }
 }
 
-private func member(_ userdata: UnsafeMutableRawPointer?) -> Interface.Member.Kind {
-    Box<Interface.Member.Kind>.content(of: userdata)
+/// A member as the C functions find it.
+private final class ExportedMember {
+    let kind: Interface.Member.Kind
+    /// Gone if a handler is called for the last time while its bus is released.
+    private(set) weak var bus: Bus?
+
+    init(_ kind: Interface.Member.Kind, on bus: Bus) {
+        self.kind = kind
+        self.bus = bus
+    }
+
+    /// Valid as long as the member exists.
+    var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    static func at(_ pointer: UnsafeMutableRawPointer?) -> ExportedMember {
+        Unmanaged<ExportedMember>.fromOpaque(pointer!).takeUnretainedValue()
+    }
 }
 
 /// Sets the error that sd-bus sends. A negative number alone would become AccessDenied.
@@ -113,8 +128,10 @@ private func refuse(
 }
 
 private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error in
-    guard case .method(let handler) = member(userdata) else { return -EINVAL }
+    let member = ExportedMember.at(userdata)
+    guard case .method(let handler) = member.kind else { return -EINVAL }
     let call = Message(borrowing: message!)
+    call.replyLimiter = member.bus?.replyLimiter
     do {
         if case .now(let fill) = try handler(call) { try reply(to: call, fill) }
         return 1
@@ -124,7 +141,7 @@ private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error 
 }
 
 private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata, error in
-    guard case .property(let get, _, _) = member(userdata) else { return -EINVAL }
+    guard case .property(let get, _, _) = ExportedMember.at(userdata).kind else { return -EINVAL }
     do {
         try get(Message(borrowing: answer!))
         return 1
@@ -134,7 +151,9 @@ private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata
 }
 
 private let writeProperty: sd_bus_property_set_t = { _, _, _, _, value, userdata, error in
-    guard case .property(_, let set, _) = member(userdata), let set else { return -EINVAL }
+    guard case .property(_, let set, _) = ExportedMember.at(userdata).kind, let set else {
+        return -EINVAL
+    }
     do {
         try set(Message(borrowing: value!))
         return 1

@@ -1,0 +1,173 @@
+import SDBus
+import Testing
+
+@Suite struct ReplyLimiterTests {
+    private let pair: Pair
+    /// A connection that is only processed when a test says so.
+    private let idle: Bus
+    private let loop: SDEventLoop
+    /// The senders of the calls that were served, in their order.
+    private let served = Served()
+    private let slot: Slot
+    private let limits = ReplyLimits(
+        bytesPerClient: 128 * 1024, forgivenPerSecond: 0, waitingCalls: 50)
+
+    private final class Served {
+        var senders: [String] = []
+        var onFirst: () throws -> Void = {}
+    }
+
+    init() throws {
+        pair = try Pair()
+        idle = try pair.session.connect()
+        loop = try SDEventLoop()
+        let (service, served) = (pair.service, served)
+        let text = String(repeating: "x", count: 8 * 1024)
+        slot = try service.export(
+            Interface(
+                Pair.interface,
+                [
+                    .method("Give", out: ["text"]) { () throws -> String in
+                        served.senders.append(service.currentMessage?.sender ?? "")
+                        if served.senders.count == 1 { try served.onFirst() }
+                        return text
+                    }
+                ]), at: Pair.path)
+        _ = try (service.uniqueName, pair.client.uniqueName, idle.uniqueName)
+        try loop.attach(service)
+        try loop.attach(pair.client)
+    }
+
+    /// Sends calls from the idle client. The bus allows at most 128 without a reply.
+    private func ask(_ count: Int, _ handler: @escaping (BusError?) -> Void) throws -> [Slot] {
+        let slots = try (0..<count).map { _ in
+            try idle.callAsync(
+                try idle.methodCall(to: try pair.destination(), "Give"), timeout: .seconds(600)
+            ) { answer in
+                if case .failure(let error) = answer { handler(error) } else { handler(nil) }
+            }
+        }
+        try idle.flush()
+        return slots
+    }
+
+    /// Runs the loop until the other client has a reply and nothing is left to do.
+    private func serveOther() throws {
+        var isServed = false
+        let slot = try pair.client.callAsync(
+            try pair.client.methodCall(to: pair.destination(), "Give"), timeout: .seconds(60)
+        ) { isServed = (try? $0.get()) != nil }
+        try wait { isServed }
+        withExtendedLifetime(slot) {}
+    }
+
+    private func wait(
+        _ location: SourceLocation = #_sourceLocation, until isDone: () -> Bool
+    ) throws {
+        let deadline = SDEventTimer.Clock.monotonic.now + .seconds(30)
+        while !isDone() {
+            try #require(SDEventTimer.Clock.monotonic.now < deadline, sourceLocation: location)
+            try loop.runOnce(timeout: .milliseconds(1))
+            if isReading { while try idle.process() {} }
+        }
+    }
+
+    private var isReading: Bool { reading.isOn }
+    private let reading = Flag()
+
+    private final class Flag { var isOn = false }
+
+    @Test func `a client that does not read is refused and others are served`() throws {
+        let limiter = try pair.service.limitReplies(limits, on: loop)
+        var (replies, refusals) = (0, [String]())
+        let slots = try ask(100) { error in
+            if let error { refusals.append(error.name) } else { replies += 1 }
+        }
+        try wait { limiter.calls >= 100 }
+        for _ in 0..<20 { try serveOther() }
+        #expect(replies == 0 && refusals.isEmpty)
+        let name = try idle.uniqueName
+        let count = served.senders.filter { $0 == name }.count
+        #expect(count >= 1 && count <= 17)
+        #expect(limiter.replyBytes >= UInt64(count + 20) * 8 * 1024)
+
+        // It reads at last: every call has an answer, those that waited too, and it is served again.
+        reading.isOn = true
+        try wait { replies + refusals.count == 100 }
+        #expect(replies > count && replies < 100)
+        #expect(Set(refusals) == [BusError.Name.limitsExceeded])
+        var isServed = false
+        let again = try ask(1) { isServed = $0 == nil }
+        try wait { isServed }
+        withExtendedLifetime((limiter, slots, again)) {}
+    }
+
+    @Test func `a client that reads is served without a limit`() throws {
+        let limiter = try pair.service.limitReplies(limits, on: loop)
+        reading.isOn = true
+        var replies = 0
+        for round in 1...20 {
+            let slots = try ask(10) { error in if error == nil { replies += 1 } }
+            try wait { replies == 10 * round }
+            withExtendedLifetime(slots) {}
+        }
+        withExtendedLifetime(limiter) {}
+    }
+
+    @Test func `the calls of a client that asks for much wait for those of others`() throws {
+        let limiter = try pair.service.limitReplies(limits, on: loop)
+        let (client, service) = (pair.client, pair.service)
+        let call = try client.methodCall(to: pair.destination(), "Give")
+        var other: Slot?
+        served.onFirst = {
+            other = try client.callAsync(call) { _ in }
+            // Each bus call returns after everything that was sent before it has arrived.
+            let _: String = try client.call(.daemon, "GetId")
+            let _: String = try service.call(.daemon, "GetId")
+        }
+        let slots = try ask(12) { _ in }
+        try wait { served.senders.count == 13 }
+        let position = try #require(served.senders.firstIndex(of: try client.uniqueName))
+        #expect(position < 3)
+        withExtendedLifetime((limiter, slots, other)) {}
+    }
+
+    @Test func `a client that does not answer in time is refused`() throws {
+        var limits = limits
+        limits.answerTime = .milliseconds(50)
+        let limiter = try pair.service.limitReplies(limits, on: loop)
+        let slots = try ask(40) { _ in }
+        let name = try idle.uniqueName
+        try wait { served.senders.count { $0 == name } >= 10 }
+        try serveOther()
+        // Nothing waits any more when all are refused, so the loop has nothing to do.
+        try wait { limiter.waitingCalls == 0 }
+        #expect(served.senders.count { $0 == name } <= 17)
+        withExtendedLifetime((limiter, slots)) {}
+    }
+
+    @Test func `a client that leaves is forgotten`() throws {
+        let limiter = try pair.service.limitReplies(limits, on: loop)
+        let slots = try ask(40) { _ in }
+        try wait { limiter.calls >= 40 }
+        idle.close()
+        try wait { limiter.waitingCalls == 0 }
+        withExtendedLifetime((limiter, slots)) {}
+    }
+
+    @Test func `without a limit everything is served`() throws {
+        let slots = try ask(100) { _ in }
+        try wait { served.senders.count == 100 }
+        withExtendedLifetime(slots) {}
+    }
+
+    @Test func `a caller that wants no reply is sent none`() throws {
+        let limiter = try pair.service.limitReplies(limits, on: loop)
+        for _ in 0..<50 {
+            try idle.send(try idle.methodCall(to: try pair.destination(), "Give"))
+        }
+        try idle.flush()
+        try wait { served.senders.count == 50 }
+        #expect(limiter.replyBytes == 0)
+    }
+}
