@@ -1,4 +1,4 @@
-/// A colour of the screen (sRGB), each part from 0 to 1.
+/// An sRGB colour. Each component is from 0 to 1.
 public struct Color: Hashable, Sendable {
     public let red: Double
     public let green: Double
@@ -10,19 +10,21 @@ public struct Color: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// - Parameter hex: as in `0xF0EDE6`.
+    /// - Parameter hex: for example `0xF0EDE6`.
     public init(_ hex: UInt32) {
-        func part(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xff) / 255 }
-        self.init(red: part(16), green: part(8), blue: part(0))
+        func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xff) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0))
     }
 
-    /// The three parts from 0 to 255.
+    /// The components, each from 0 to 255.
     public var bytes: (red: UInt8, green: UInt8, blue: UInt8) {
-        func byte(_ part: Double) -> UInt8 { UInt8(min(255, max(0, (part * 255).rounded()))) }
+        func byte(_ component: Double) -> UInt8 {
+            UInt8(min(255, max(0, (component * 255).rounded())))
+        }
         return (byte(red), byte(green), byte(blue))
     }
 
-    /// As in `#F0EDE6`.
+    /// For example `#F0EDE6`.
     public var hex: String {
         let (red, green, blue) = bytes
         return "#"
@@ -31,28 +33,41 @@ public struct Color: Hashable, Sendable {
             }.joined()
     }
 
-    /// On the way to another colour, from 0 to 1.
-    public func mixed(with other: Color, _ part: Double) -> Color {
-        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+    /// A colour between this one and another.
+    ///
+    /// - Parameter fraction: 0 for this colour, 1 for the other.
+    public func mixed(with other: Color, _ fraction: Double) -> Color {
+        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
         return Color(
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
 }
 
-/// The colours of the world that Atrest draws (rule: picture, "Palette").
+/// The colours of everything that Atrest draws. Rule: docs/rules/picture.md, Palette.
+///
+/// The panels read them from `desktop/shared/palette.js`, which `make pictures` writes.
 public enum Palette {
+    // The sky.
     public static let deepNight = Color(0x0D0D1A)
     public static let duskBase = Color(0x1A1225)
     public static let horizonWarm = Color(0x2D1F0E)
-    public static let star = Color(0xF0EDE6)
+    /// The sky from top to bottom: positions from 0 to 1, and their colours.
+    public static let dusk = [(0.0, deepNight), (0.5, duskBase), (1.0, horizonWarm)]
+
+    // The interface.
+    public static let surface = Color(red: 0.12, green: 0.10, blue: 0.14)
+    public static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)
+    public static let accent = Color(red: 0.58, green: 0.55, blue: 0.65)
+    public static let muted = Color(red: 0.45, green: 0.42, blue: 0.50)
     public static let highlight = Color(red: 0.88, green: 0.84, blue: 0.78)
-    /// A tree before it warms.
+
+    // Stars and trees.
+    public static let star = Color(0xF0EDE6)
+    /// The colour of a tree before it warms.
     public static let treeGrey = Color(red: 0.55, green: 0.55, blue: 0.60)
-    /// The light of each earth tone: bark brown, warm amber, moss-grey green, cool stone, ancient
-    /// gold. A tone of a ``Tree`` is a place in it.
+    /// The light end of each earth tone: bark brown, warm amber, moss-grey green, cool stone, ancient
+    /// gold. The tone of a ``Tree`` is an index.
     public static let tones = [
         Color(0x7A5C45), Color(0xE8A94E), Color(0x6B7F5E), Color(0x8A909E), Color(0xD4A825),
     ]
-    /// Dusk from top to bottom: where, from 0 to 1, and what colour.
-    public static let dusk = [(0.0, deepNight), (0.5, duskBase), (1.0, horizonWarm)]
 }

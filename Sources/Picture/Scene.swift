@@ -90,18 +90,18 @@ public struct Scene: Sendable {
 
 /// How a star is drawn, in the units in which its longer capsules are ``length`` long (rule:
 /// picture, "Star").
-enum StarShape {
-    static let length = 18.0
-    static let glow = (radius: 8.0, opacity: 0.6)
+package enum StarShape {
+    package static let length = 18.0
+    package static let glow = (radius: 8.0, opacity: 0.6)
 
-    struct Capsule {
-        let width: Double
-        let length: Double
+    package struct Capsule {
+        package let width: Double
+        package let length: Double
         /// Turned by 45°.
-        let isDiagonal: Bool
+        package let isDiagonal: Bool
     }
     /// Each stands there twice, the second turned by 90°.
-    static let capsules = [
+    package static let capsules = [
         Capsule(width: 1.5, length: 14, isDiagonal: true),
         Capsule(width: 2, length: 18, isDiagonal: false),
     ]
@@ -128,7 +128,12 @@ public struct TreeLook: Sendable {
     /// Of a fast that was ended early: it never warms.
     public static let incomplete = TreeLook(color: Palette.treeGrey, opacity: opacity(0.30))
 
-    private static func opacity(_ progress: Double) -> Double { 0.05 + progress * 0.95 }
+    /// The opacity of a tree at progress 0.
+    package static let minimumOpacity = 0.05
+
+    private static func opacity(_ progress: Double) -> Double {
+        minimumOpacity + progress * (1 - minimumOpacity)
+    }
 }
 
 /// What pictures say to screen readers, and the one line that a forest without trees shows.

@@ -2,8 +2,11 @@ import Glibc
 import Picture
 import PictureSamples
 
-/// Draws the sheets of the documentation: `gallery FOLDER` writes an SVG file for each,
-/// and pages; `gallery --golden FOLDER` what tests compare with.
+/// Writes files that are generated from the code.
+///
+/// `gallery FOLDER` writes the sheets of the documentation as SVG files, and forest pages.
+/// `gallery --golden FOLDER` writes the pictures that tests compare with.
+/// `gallery --palette FILE` writes the palette for the panels.
 @main
 enum Program {
     static func main() {
@@ -12,8 +15,11 @@ enum Program {
             for (name, text) in Samples.golden { write(text, to: "\(arguments[2])/\(name)") }
             return
         }
+        if arguments.count == 3, arguments[1] == "--palette" {
+            return write(PaletteScript.text, to: arguments[2])
+        }
         guard arguments.count == 2 else {
-            print("usage: gallery FOLDER | --golden FOLDER")
+            print("usage: gallery FOLDER | --golden FOLDER | --palette FILE")
             exit(64)
         }
         let folder = arguments[1]
