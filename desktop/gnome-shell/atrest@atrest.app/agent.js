@@ -1,67 +1,63 @@
-/* exported Agent, Presence */
+import Gio from 'gi://Gio';
+import GLib from 'gi://GLib';
 
-const Gio = imports.gi.Gio;
-const GLib = imports.gi.GLib;
-const ExtensionUtils = imports.misc.extensionUtils;
-const Me = ExtensionUtils.getCurrentExtension();
-
-const Words = Me.imports.words;
+import * as Words from './words.js';
 
 const _ = Words.translated;
 
 const NAME = 'app.atrest.Atrest';
 const PATH = '/app/atrest/Atrest';
 const PROPERTIES = 'org.freedesktop.DBus.Properties';
+const PEER = 'org.freedesktop.DBus.Peer';
 const PREFIX = 'app.atrest.';
 const TIMEOUT = 10000;
 
-/** Whether the agent is on the bus. Unknown only until the bus has answered for the first time. */
-var Presence = {UNKNOWN: 0, AWAY: 1, HERE: 2};
+/** Whether the agent is on the bus. UNKNOWN until the bus has answered for the first time. */
+export const Presence = {UNKNOWN: 0, AWAY: 1, HERE: 2};
 
 /**
- * The agent as the session bus shows it: its properties, kept up to date by its signals, and its
- * methods. Everything is asynchronous. Reads go to the owner of the name and not to the name, so
- * that no read can ever start the agent.
+ * The agent on the session bus: a copy of its properties, which its signals keep up to date, and
+ * its methods.
+ *
+ * Everything is asynchronous. Reads are addressed to the owner of the name, not to the name itself,
+ * so that a read never starts the agent.
  */
-var Agent = class Agent {
+export class Agent {
     /**
-     * @param {Function} changed - called once for all that an act has changed
+     * @param {Function} changed - called after each change
      */
     constructor(changed) {
         this._changed = changed;
-        this._alive = new Gio.Cancellable();
-        this._forget();
+        this._lifetime = new Gio.Cancellable();
+        this._reset();
         this.presence = Presence.UNKNOWN;
-        this._telling = 0;
         this._watch = Gio.bus_watch_name(Gio.BusType.SESSION, NAME, Gio.BusNameWatcherFlags.NONE,
-            (bus, name, owner) => this._meet(bus, owner), () => this._part());
+            (bus, name, owner) => this._appeared(bus, owner), () => this._vanished());
     }
 
     destroy() {
         Gio.bus_unwatch_name(this._watch);
-        this._forget();
-        this._alive.cancel();
-        if (this._telling)
-            GLib.source_remove(this._telling);
-        this._telling = 0;
+        this._reset();
+        this._lifetime.cancel();
     }
 
-    /** Reads everything anew. Only needed where a read was refused before. */
+    /** Reads all properties again. Needed only after the agent has refused a read. */
     read() {
         if (!this._owner)
             return;
-        let open = Object.keys(this._properties).length;
-        for (const name of Object.keys(this._properties)) {
+        const names = Object.keys(this._properties);
+        let open = names.length;
+        for (const name of names) {
             const parameters = new GLib.Variant('(s)', [PREFIX + name]);
-            this._send(this._owner, PROPERTIES, 'GetAll', parameters, this._visit, (reply, refusal) => {
+            this._send(this._owner, PROPERTIES, 'GetAll', parameters, this._session, (reply, refusal) => {
                 if (reply)
                     this._properties[name] = reply[0];
                 if (name === 'Timer1')
-                    this.trouble = refusal;
+                    this.refusal = refusal;
                 if (--open > 0)
                     return;
                 this.presence = Presence.HERE;
-                this._tell();
+                this._changed();
             });
         }
     }
@@ -82,97 +78,105 @@ var Agent = class Agent {
         return this._properties.Settings1;
     }
 
-    /** Begins a fast now. Starts the agent where it is away: somebody asked for it. */
+    /** Starts a fast now. Also starts the agent if it is away, because the user asked for it. */
     begin(answered) {
-        this._send(NAME, `${PREFIX}Timer1`, 'Start', new GLib.Variant('(a{sv})', [{}]), this._alive,
-            answered);
+        this._send(NAME, `${PREFIX}Timer1`, 'Start', new GLib.Variant('(a{sv})', [{}]),
+            this._lifetime, answered);
     }
 
     end(answered) {
-        this._ask('Timer1', 'End', new GLib.Variant('(a{sv})', [{}]), answered);
+        this._call('Timer1', 'End', new GLib.Variant('(a{sv})', [{}]), answered);
     }
 
     setAside(answered) {
-        this._ask('Timer1', 'Abandon', null, answered);
+        this._call('Timer1', 'Abandon', null, answered);
     }
 
     undo(answered) {
-        this._ask('Timer1', 'Undo', null, answered);
+        this._call('Timer1', 'Undo', null, answered);
     }
 
-    /** Notes the usual amount of water, drunk now. */
+    /** Adds the usual amount of water, drunk now. */
     addWater(answered) {
-        this._ask('Water1', 'Add', new GLib.Variant('(ut)', [0, 0]), answered);
+        this._call('Water1', 'Add', new GLib.Variant('(ut)', [0, 0]), answered);
     }
 
     citation(answered) {
-        this._ask('Vigil1', 'Citation', null, answered);
+        this._call('Vigil1', 'Citation', null, answered);
     }
 
-    /** Starts the agent, by asking it for nothing. */
+    /** Starts the agent and changes nothing. */
     wake(answered) {
-        this._send(NAME, 'org.freedesktop.DBus.Peer', 'Ping', null, this._alive, answered);
+        this._send(NAME, PEER, 'Ping', null, this._lifetime, answered);
     }
 
-    _meet(bus, owner) {
-        this._forget();
+    _appeared(bus, owner) {
+        this._reset();
         this._bus = bus;
         this._owner = owner;
-        // Before the reads: whatever changes after their answers is heard.
+        // Before the reads: otherwise a change after an answer could be missed.
         this._subscription = bus.signal_subscribe(owner, PROPERTIES, 'PropertiesChanged', PATH,
-            null, Gio.DBusSignalFlags.NONE, (...signal) => this._hear(signal.at(-1)));
+            null, Gio.DBusSignalFlags.NONE, (...signal) => this._propertiesChanged(signal.at(-1)));
         this.read();
     }
 
-    _part() {
-        this._forget();
+    _vanished() {
+        this._reset();
         this.presence = Presence.AWAY;
-        this._tell();
+        this._changed();
     }
 
-    _forget() {
-        this._visit?.cancel();
-        this._visit = new Gio.Cancellable();
+    _reset() {
+        // The time for which one owner has the name.
+        this._session?.cancel();
+        this._session = new Gio.Cancellable();
         if (this._subscription)
             this._bus.signal_unsubscribe(this._subscription);
         this._subscription = 0;
         this._owner = null;
         this._properties = {Timer1: {}, Vigil1: {}, Water1: {}, Settings1: {}};
-        this.trouble = null;
+        // Changes of an act that are not complete yet, and the number of the latest one.
+        this._changes = [];
+        this._changeNumber = 0;
+        // Why the agent refused the last read of Timer1. null if it did not.
+        this.refusal = null;
     }
 
-    _hear(parameters) {
+    // One act changes several interfaces and sends a signal for each. They belong together, so none
+    // of them is used before all have arrived: that is certain after the agent has answered a ping.
+    _propertiesChanged(parameters) {
         const [name, values] = parameters.recursiveUnpack();
-        const known = this._properties[name.slice(PREFIX.length)];
-        if (!known)
+        const known = name.slice(PREFIX.length);
+        if (!(known in this._properties))
             return;
-        Object.assign(known, values);
-        // Who can speak again after a refusal has more to say than this.
-        if (this.trouble)
-            this.read();
-        else if (this.presence === Presence.HERE)
-            this._tell();
-    }
-
-    // An act changes several interfaces, each with a signal of its own: they are told of together,
-    // after the last and before the next picture is drawn.
-    _tell() {
-        this._telling ||= GLib.idle_add(GLib.PRIORITY_HIGH_IDLE, () => {
-            this._telling = 0;
-            this._changed();
-            return GLib.SOURCE_REMOVE;
+        this._changes.push([known, values]);
+        const number = ++this._changeNumber;
+        this._send(this._owner, PEER, 'Ping', null, this._session, () => {
+            if (number === this._changeNumber)
+                this._applyChanges();
         });
     }
 
-    _ask(name, method, parameters, answered) {
+    _applyChanges() {
+        for (const [name, values] of this._changes)
+            Object.assign(this._properties[name], values);
+        this._changes = [];
+        // After a refusal the copy is empty. A change alone does not fill it.
+        if (this.refusal)
+            this.read();
+        else if (this.presence === Presence.HERE)
+            this._changed();
+    }
+
+    _call(name, method, parameters, answered) {
         if (this._owner)
-            this._send(this._owner, PREFIX + name, method, parameters, this._alive, answered);
+            this._send(this._owner, PREFIX + name, method, parameters, this._lifetime, answered);
         else
             answered(null, null);
     }
 
-    // answered(reply, refusal): one of the two is null, and both are where nobody is there to ask.
-    // Not called once the call is cancelled.
+    // Calls answered(reply, refusal). One of them is null. Both are null if the agent is away.
+    // A cancelled call is not answered.
     _send(destination, name, method, parameters, cancellable, answered) {
         const flags = destination === NAME
             ? Gio.DBusCallFlags.NONE : Gio.DBusCallFlags.NO_AUTO_START;
@@ -189,9 +193,9 @@ var Agent = class Agent {
                 answered(reply, refusal);
             });
     }
-};
+}
 
-// What a refusal says to a person: the agent's own sentence, or what the bus's error means.
+// The sentence for the user: the agent's own, or the meaning of the bus's error.
 function sentence(error) {
     const name = Gio.DBusError.get_remote_error(error) ?? '';
     Gio.DBusError.strip_remote_error(error);

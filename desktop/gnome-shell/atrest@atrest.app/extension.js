@@ -1,25 +1,18 @@
-/* exported init */
+import * as Main from 'resource:///org/gnome/shell/ui/main.js';
+import {Extension} from 'resource:///org/gnome/shell/extensions/extension.js';
 
-const Main = imports.ui.main;
-const ExtensionUtils = imports.misc.extensionUtils;
-const Me = ExtensionUtils.getCurrentExtension();
+import * as Indicator from './indicator.js';
+import * as Words from './words.js';
 
-const Indicator = Me.imports.indicator;
-const Words = Me.imports.words;
-
-class AtrestExtension {
+export default class AtrestExtension extends Extension {
     enable() {
-        Words.bind(Me.dir);
-        this._indicator = new Indicator.Indicator(ExtensionUtils.getSettings());
-        Main.panel.addToStatusArea(Me.uuid, this._indicator);
+        Words.bind(this.dir);
+        this._indicator = new Indicator.Indicator(this.getSettings());
+        Main.panel.addToStatusArea(this.uuid, this._indicator);
     }
 
     disable() {
         this._indicator?.destroy();
         this._indicator = null;
     }
-}
-
-function init() {
-    return new AtrestExtension();
 }

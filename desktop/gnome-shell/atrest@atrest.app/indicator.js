@@ -1,17 +1,13 @@
-/* exported Indicator */
+import Clutter from 'gi://Clutter';
+import GObject from 'gi://GObject';
+import St from 'gi://St';
+import * as LoginManager from 'resource:///org/gnome/shell/misc/loginManager.js';
+import * as PanelMenu from 'resource:///org/gnome/shell/ui/panelMenu.js';
 
-const Clutter = imports.gi.Clutter;
-const GObject = imports.gi.GObject;
-const St = imports.gi.St;
-const LoginManager = imports.misc.loginManager;
-const PanelMenu = imports.ui.panelMenu;
-const ExtensionUtils = imports.misc.extensionUtils;
-const Me = ExtensionUtils.getCurrentExtension();
-
-const Agent = Me.imports.agent;
-const Clock = Me.imports.clock;
-const Popup = Me.imports.popup;
-const Words = Me.imports.words;
+import * as Agent from './agent.js';
+import * as Clock from './clock.js';
+import * as Popup from './popup.js';
+import * as Words from './words.js';
 
 const _ = Words.translated;
 
@@ -19,9 +15,9 @@ const NAME = 'Atrest';
 const ICON = 'app.atrest.Atrest';
 
 /**
- * The tree in the panel, with the hours beside it for those who want them, and the popup below.
+ * The icon in the panel, the hours beside it if the user wants them, and the popup.
  */
-var Indicator = GObject.registerClass(
+export const Indicator = GObject.registerClass(
 class AtrestIndicator extends PanelMenu.Button {
     /**
      * @param {Gio.Settings} settings - of the extension
@@ -51,11 +47,11 @@ class AtrestIndicator extends PanelMenu.Button {
 
         this._alarm = new Clock.Alarm(() => this._sync());
         this._login = LoginManager.getLoginManager();
-        this._woken = this._login.connect('prepare-for-sleep', (login, sleeping) => {
+        this._sleepHandler = this._login.connect('prepare-for-sleep', (login, sleeping) => {
             if (!sleeping)
                 this._sync();
         });
-        this._changed = settings.connect('changed::show-hours', () => this._sync());
+        this._settingsHandler = settings.connect('changed::show-hours', () => this._sync());
         this.menu.connect('open-state-changed', (menu, open) => {
             if (open)
                 this._popup.opened();
@@ -65,18 +61,18 @@ class AtrestIndicator extends PanelMenu.Button {
     }
 
     _onDestroy() {
-        this._login.disconnect(this._woken);
-        this._settings.disconnect(this._changed);
+        this._login.disconnect(this._sleepHandler);
+        this._settings.disconnect(this._settingsHandler);
         this._alarm.clear();
         this._agent.destroy();
         super._onDestroy();
     }
 
-    // Shows the present moment, and sets the alarm for the next one that looks different.
+    // Shows the current state, and sets the alarm for the next time that something looks different.
     _sync() {
-        const {presence, timer, trouble} = this._agent;
-        // An agent that cannot read its records knows no more than one that is away.
-        const unknown = presence === Agent.Presence.AWAY || trouble;
+        const {presence, timer, refusal} = this._agent;
+        // An agent that cannot read its records knows nothing about the fast.
+        const unknown = presence === Agent.Presence.AWAY || refusal;
         const active = timer.Status === 'active';
         const hours = active && this._settings.get_boolean('show-hours');
 

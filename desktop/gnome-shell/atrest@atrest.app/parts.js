@@ -1,20 +1,18 @@
-/* exported button, column, fade, follow, label, say, scrollable, toggle */
+import Clutter from 'gi://Clutter';
+import GLib from 'gi://GLib';
+import Pango from 'gi://Pango';
+import St from 'gi://St';
 
-const Clutter = imports.gi.Clutter;
-const GLib = imports.gi.GLib;
-const Pango = imports.gi.Pango;
-const St = imports.gi.St;
+import {MOTION} from './arrival.js';
 
-// Milliseconds.
-const EASE = 400;
-// Pixels above and below what has the keyboard.
-const ROOM = 28;
+// Pixels above and below the widget that has the keyboard focus.
+const FOCUS_MARGIN = 28;
 
 /**
  * @param {string} styleClass - of the style sheet
- * @returns {St.Label} centred text that wraps
+ * @returns {St.Label} with centred text that wraps
  */
-function label(styleClass) {
+export function label(styleClass) {
     const actor = new St.Label({style_class: styleClass, visible: false});
     actor.clutter_text.line_wrap = true;
     actor.clutter_text.line_wrap_mode = Pango.WrapMode.WORD_CHAR;
@@ -23,15 +21,14 @@ function label(styleClass) {
 }
 
 /**
- * Sets a label's text and hides the label without one. A text that changes while it is looked at
- * comes gently.
+ * Sets the text of a label, or hides the label if the text is empty.
  *
- * @param {St.Label} actor - of {@link label}
+ * @param {St.Label} actor - made by {@link label}
  * @param {string} text - may be empty
- * @param {object} options - spacing: of the lines, 1 is the font's own; moves: whether it may come
- *   gently
+ * @param {object} options - `spacing` of the lines, 1 is the font's own; `moves` is true if a new
+ *   text fades in while the label is on screen
  */
-function say(actor, text, {spacing = 1, moves = false} = {}) {
+export function setText(actor, text, {spacing = 1, moves = false} = {}) {
     const known = actor.text;
     const mapped = actor.mapped;
     actor.visible = Boolean(text);
@@ -41,34 +38,45 @@ function say(actor, text, {spacing = 1, moves = false} = {}) {
     actor.opacity = 255;
     if (!text)
         return;
-    // The style sheet has no property for this.
+    // The style sheet has no property for the line height.
     if (spacing === 1)
         actor.text = text;
     else
         actor.clutter_text.set_markup(
             `<span line_height="${spacing}">${GLib.markup_escape_text(text, -1)}</span>`);
-    if (moves && mapped) {
-        actor.opacity = 0;
-        fade(actor, 255, {duration: EASE});
-    }
+    if (moves && mapped)
+        appear(actor, {delay: 0, duration: MOTION.ease});
 }
 
 /**
- * @param {Clutter.Actor} actor - whatever comes or goes
+ * @param {Clutter.Actor} actor - fades
  * @param {number} opacity - 0 to 255
- * @param {object} timing - duration and, if wanted, delay in milliseconds
+ * @param {object} timing - `duration` and, if wanted, `delay` in milliseconds, and `mode`
  */
-function fade(actor, opacity, timing) {
+export function fade(actor, opacity, timing) {
     actor.ease({opacity, mode: Clutter.AnimationMode.EASE_IN_OUT_QUAD, ...timing});
+}
+
+/**
+ * Hides something and lets it appear later. It keeps its room meanwhile.
+ *
+ * @param {Clutter.Actor} actor - appears
+ * @param {object} timing - as for {@link fade}. A duration of 0 shows it at once
+ */
+export function appear(actor, timing) {
+    actor.remove_all_transitions();
+    actor.opacity = timing.duration > 0 ? 0 : 255;
+    if (timing.duration > 0)
+        fade(actor, 255, timing);
 }
 
 /**
  * @param {string} styleClass - of the style sheet
  * @param {Function} clicked - called without arguments
- * @param {Clutter.Actor} child - what is on it, if not a text
+ * @param {Clutter.Actor} child - replaces the text
  * @returns {St.Button} centred, for pointer, finger and keyboard
  */
-function button(styleClass, clicked, child = null) {
+export function button(styleClass, clicked, child = null) {
     const actor = new St.Button({
         style_class: styleClass,
         can_focus: true,
@@ -84,20 +92,20 @@ function button(styleClass, clicked, child = null) {
 
 /**
  * @param {string} styleClass - of the style sheet
- * @returns {St.BoxLayout} whose children stand one below the other
+ * @returns {St.BoxLayout} a vertical one
  */
-function column(styleClass) {
+export function column(styleClass) {
     const actor = new St.BoxLayout({style_class: styleClass, x_expand: true});
-    // The one way to say it that every version of the shell knows.
+    // Every version of the shell knows this property.
     actor.layout_manager.orientation = Clutter.Orientation.VERTICAL;
     return actor;
 }
 
 /**
- * @param {St.BoxLayout} content - which may be higher than the screen, where text is large
+ * @param {St.BoxLayout} content - may be higher than the screen if the text is large
  * @returns {St.ScrollView} that shows it
  */
-function scrollable(content) {
+export function scrollable(content) {
     const view = new St.ScrollView({
         style_class: 'atrest-scroll',
         hscrollbar_policy: St.PolicyType.NEVER,
@@ -106,39 +114,39 @@ function scrollable(content) {
         x_expand: true,
         y_expand: true,
     });
-    // The former is gone from later versions, the latter leaves earlier ones without scrolling.
+    // Later versions do not have the former. In earlier versions the latter does not scroll.
     if (view.add_actor)
         view.add_actor(content);
     else
         view.set_child(content);
-    // After the size of text has changed, the shell would leave ends of lines where they were.
+    // Otherwise the shell leaves parts of lines behind after the text size has changed.
     content.vadjustment.connect('notify::value', () => view.queue_redraw());
     return view;
 }
 
 /**
- * Keeps what has the keyboard in sight.
+ * Scrolls to the widget that gets the keyboard focus.
  *
  * @param {St.BoxLayout} content - of {@link scrollable}
- * @param {Clutter.Actor[]} actors - somewhere within it, that can have the keyboard
+ * @param {Clutter.Actor[]} actors - widgets in it that can have the focus
  */
-function follow(content, actors) {
+export function followFocus(content, actors) {
     for (const actor of actors) {
         actor.connect('key-focus-in', () => {
             let top = 0;
             for (let inner = actor; inner !== content; inner = inner.get_parent())
                 top += inner.allocation.y1;
-            content.vadjustment.clamp_page(top - ROOM, top + actor.height + ROOM);
+            content.vadjustment.clamp_page(top - FOCUS_MARGIN, top + actor.height + FOCUS_MARGIN);
         });
     }
 }
 
 /**
- * @param {St.Widget} actor - whose style class comes and goes
+ * @param {St.Widget} actor - gets or loses a style class
  * @param {string} styleClass - of the style sheet
- * @param {boolean} on - whether it shall have it
+ * @param {boolean} on - true if it gets the class
  */
-function toggle(actor, styleClass, on) {
+export function toggle(actor, styleClass, on) {
     if (on)
         actor.add_style_class_name(styleClass);
     else

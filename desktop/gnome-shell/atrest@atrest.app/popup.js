@@ -1,35 +1,32 @@
-/* exported Popup */
+import Clutter from 'gi://Clutter';
+import Gio from 'gi://Gio';
+import GLib from 'gi://GLib';
+import GObject from 'gi://GObject';
+import St from 'gi://St';
+import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
-const Clutter = imports.gi.Clutter;
-const Gio = imports.gi.Gio;
-const GLib = imports.gi.GLib;
-const GObject = imports.gi.GObject;
-const St = imports.gi.St;
-const Main = imports.ui.main;
-const ExtensionUtils = imports.misc.extensionUtils;
-const Me = ExtensionUtils.getCurrentExtension();
-
-const Agent = Me.imports.agent;
-const Clock = Me.imports.clock;
-const Parts = Me.imports.parts;
-const Scene = Me.imports.scene;
-const Scripture = Me.imports.scripture;
-const Words = Me.imports.words;
+import * as Agent from './agent.js';
+import * as Clock from './clock.js';
+import * as Parts from './parts.js';
+import * as Scene from './scene.js';
+import * as Scripture from './scripture.js';
+import * as Words from './words.js';
+import {Arrival} from './arrival.js';
 
 const _ = Words.translated;
 
-// Microseconds.
+// In microseconds.
 const DOUBLE_CLICK = 400000;
-// Below this height of the screen the tree gives room to the words.
-const LOW = 800;
+// On a lower screen the tree is smaller, so that the text has room.
+const LOW_SCREEN = 800;
 
 /**
- * The timer screen: dusk, the tree, the hours, the words of the moment, and what can be done in it.
+ * The popup: the sky, the tree, the hours, the text and the buttons.
  */
-var Popup = GObject.registerClass(
+export const Popup = GObject.registerClass(
 class AtrestPopup extends St.Widget {
     /**
-     * @param {Agent.Agent} agent - what is shown and asked
+     * @param {Agent.Agent} agent - the source of everything shown
      */
     _init(agent) {
         super._init({
@@ -40,6 +37,7 @@ class AtrestPopup extends St.Widget {
         });
         this._agent = agent;
         this._desktop = new Gio.Settings({schema_id: 'org.gnome.desktop.interface'});
+        this._arrival = new Arrival();
 
         this._elapsed = Parts.label('atrest-elapsed');
         this._title = Parts.label('atrest-title');
@@ -54,60 +52,67 @@ class AtrestPopup extends St.Widget {
         this._quiet = Parts.button('atrest-quiet', () => this._press(this._quiet));
         this._refusal = Parts.label('atrest-refusal');
 
-        const acts = Parts.column('atrest-acts');
+        const buttons = Parts.column('atrest-acts');
         for (const actor of [this._main, this._quiet, this._refusal])
-            acts.add_child(actor);
+            buttons.add_child(actor);
         const content = Parts.column('atrest-content');
         for (const actor of [
             this._elapsed, this._title, this._since, this._scene, this._text, this._scripture,
-            this._water, acts,
+            this._water, buttons,
         ])
             content.add_child(actor);
         this.add_child(new Scene.Dusk({x_expand: true, y_expand: true}));
         this.add_child(Parts.scrollable(content));
-        Parts.follow(content, [this._scripture, this._add, this._main, this._quiet]);
+        Parts.followFocus(content, [this._scripture, this._add, this._main, this._quiet]);
     }
 
-    /** Shows what the agent knows now. */
+    /** Shows the current state of the agent. Call it while the popup is open. */
     sync() {
-        const {presence, timer, trouble, vigil} = this._agent;
+        const {presence, timer, refusal, vigil} = this._agent;
         const away = presence === Agent.Presence.AWAY;
-        const here = presence === Agent.Presence.HERE && !trouble;
+        const here = presence === Agent.Presence.HERE && !refusal;
         const active = here && timer.Status === 'active';
         const complete = here && timer.Status === 'completed';
-        const state = here ? timer.Status : `${presence} ${trouble}`;
+        const state = here ? timer.Status : `${presence} ${refusal}`;
         const moves = this.mapped && this._moves();
-        const arriving = complete && this._state === 'active' && moves;
+        const scripture = here ? vigil.Scripture ?? '' : '';
+        const appearance = this._arrival.update({status: state, scripture}, moves,
+            GLib.get_monotonic_time() / 1000);
+        if (this._state !== state) {
+            this._refuse(null);
+            // The lines above the tree keep their room, so that the tree does not move.
+            this._keepsRoom = complete && this._state === 'active';
+        }
+        this._state = state;
 
         this._syncTime(active, complete);
         this._scene.visible = active || complete;
-        if (active || complete && this._state !== state)
-            this._scene.present(timer, Clock.progress(timer), arriving);
-        if (this._state !== state)
-            this._refuse(null);
-        this._state = state;
+        if (active || complete)
+            this._scene.setTree(timer, Clock.progress(timer));
+        this._scene.setStar(complete, appearance.star);
 
-        const line = away ? _('Away') : trouble ?? (active ? timer.MilestoneText : timer.Line);
-        Parts.toggle(this._text, 'atrest-line', !active && !trouble);
+        const line = away ? _('Away') : refusal ?? (active ? timer.MilestoneText : timer.Line);
+        Parts.toggle(this._text, 'atrest-line', !active && !refusal);
         Parts.toggle(this._text, 'atrest-alone', !this._scene.visible);
-        Parts.say(this._text, line ?? '', {spacing: 1.25, moves});
-        this._scripture.present(here ? vigil.Scripture ?? '' : '', arriving);
+        Parts.setText(this._text, line ?? '', {spacing: 1.25, moves});
+        this._scripture.present(scripture, appearance.scripture);
         this._syncWater(active);
-        this._syncActs(away, here, active);
+        this._syncButtons(away, here, active);
     }
 
-    /** Called when the popup is opened: what was refused or moving before is forgotten. */
+    /** Call it when the popup opens, before `sync`. */
     opened() {
         this._state = null;
+        this._arrival = new Arrival();
         this._refuse(null);
-        Parts.toggle(this, 'atrest-low', this._room() < LOW);
-        this._scripture.hush();
-        if (this._agent.trouble)
+        Parts.toggle(this, 'atrest-low', this._screenHeight() < LOW_SCREEN);
+        this._scripture.hideCitation();
+        if (this._agent.refusal)
             this._agent.read();
     }
 
-    // The height of the screen, in pixels of text that is set to its usual size.
-    _room() {
+    // The height of the screen, in pixels at the usual text size.
+    _screenHeight() {
         const area = Main.layoutManager.getWorkAreaForMonitor(Main.layoutManager.primaryIndex);
         const scale = St.ThemeContext.get_for_stage(global.stage).scale_factor;
         return area.height / scale / this._desktop.get_double('text-scaling-factor');
@@ -116,22 +121,23 @@ class AtrestPopup extends St.Widget {
     _syncTime(active, complete) {
         const {timer} = this._agent;
         const twelve = this._desktop.get_string('clock-format') === '12h';
-        Parts.say(this._elapsed, active || complete ? Clock.hours(timer) : '');
-        Parts.say(this._title, active ? timer.MilestoneTitle : '', {moves: this._moves()});
-        Parts.say(this._since, active ? Words.since(timer.StartedAt, twelve) : '');
+        const none = this._keepsRoom ? ' ' : '';
+        Parts.setText(this._elapsed, active || complete ? Clock.hours(timer) : '');
+        Parts.setText(this._title, active ? timer.MilestoneTitle : none, {moves: this._moves()});
+        Parts.setText(this._since, active ? Words.since(timer.StartedAt, twelve) : none);
     }
 
     _syncWater(active) {
         const {QuickAdd, TodayMilliliters, Unit} = this._agent.water;
         this._water.visible = active && QuickAdd > 0;
         this._amount.text = `+${Words.amount(QuickAdd, Unit)}`;
-        Parts.say(this._today, TodayMilliliters > 0
+        Parts.setText(this._today, TodayMilliliters > 0
             ? Words.filled(_('Today {amount}'), {amount: Words.amount(TodayMilliliters, Unit)})
             : '', {moves: this._moves()});
     }
 
-    // One button for what comes next, and a quiet one below it.
-    _syncActs(away, here, active) {
+    // One button for the usual next action, and a quiet one below it.
+    _syncButtons(away, here, active) {
         const agent = this._agent;
         let main = null, quiet = null;
         if (away) {
@@ -143,26 +149,26 @@ class AtrestPopup extends St.Widget {
             main = [_('Begin'), agent.begin];
             quiet = agent.timer.CanUndo ? [_('Undo'), agent.undo] : null;
         }
-        this._offer(this._main, main);
-        this._offer(this._quiet, quiet);
+        this._setAction(this._main, main);
+        this._setAction(this._quiet, quiet);
         if (this._quiet.has_key_focus() && !quiet)
             this._main.grab_key_focus();
     }
 
-    _offer(button, act) {
-        button.visible = act !== null;
-        if (!act || button.label === act[0])
+    _setAction(button, action) {
+        button.visible = action !== null;
+        if (!action || button.label === action[0])
             return;
-        // The second half of a double click was meant for what stood here before.
-        this._restUntil = GLib.get_monotonic_time() + DOUBLE_CLICK;
-        [button.label, button.act] = act;
+        // The second click of a double click was meant for the previous action.
+        this._ignoredUntil = GLib.get_monotonic_time() + DOUBLE_CLICK;
+        [button.label, button.method] = action;
         button.accessible_name = button.label;
     }
 
     _press(button) {
-        if (this._waiting || GLib.get_monotonic_time() < this._restUntil)
+        if (this._waiting || GLib.get_monotonic_time() < this._ignoredUntil)
             return;
-        this._ask(button.act);
+        this._ask(button.method);
     }
 
     _ask(method) {
@@ -175,7 +181,7 @@ class AtrestPopup extends St.Widget {
     }
 
     _refuse(sentence) {
-        Parts.say(this._refusal, sentence ?? '');
+        Parts.setText(this._refusal, sentence ?? '');
     }
 
     _makeWater() {
@@ -199,7 +205,7 @@ class AtrestPopup extends St.Widget {
         return row;
     }
 
-    // What the desktop says of motion is obeyed by the shell itself.
+    // The shell itself follows the desktop's own setting.
     _moves() {
         return this._agent.settings.ReducedMotion !== 'on';
     }

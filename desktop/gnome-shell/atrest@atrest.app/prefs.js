@@ -1,19 +1,16 @@
-/* exported init, fillPreferencesWindow */
+import Adw from 'gi://Adw';
+import Gio from 'gi://Gio';
+import Gtk from 'gi://Gtk';
+import {ExtensionPreferences} from 'resource:///org/gnome/Shell/Extensions/js/extensions/prefs.js';
 
-const Adw = imports.gi.Adw;
-const Gio = imports.gi.Gio;
-const Gtk = imports.gi.Gtk;
-const ExtensionUtils = imports.misc.extensionUtils;
-const Me = ExtensionUtils.getCurrentExtension();
-
-const Words = Me.imports.words;
+import * as Words from './words.js';
 
 const _ = Words.translated;
 
-class AtrestPreferences {
+export default class AtrestPreferences extends ExtensionPreferences {
     fillPreferencesWindow(window) {
-        Words.bind(Me.dir);
-        const settings = ExtensionUtils.getSettings();
+        Words.bind(this.dir);
+        const settings = this.getSettings();
         const hours = new Gtk.Switch({valign: Gtk.Align.CENTER});
         settings.bind('show-hours', hours, 'active', Gio.SettingsBindFlags.DEFAULT);
 
@@ -29,11 +26,4 @@ class AtrestPreferences {
         page.add(group);
         window.add(page);
     }
-}
-
-function init() {
-}
-
-function fillPreferencesWindow(window) {
-    new AtrestPreferences().fillPreferencesWindow(window);
 }

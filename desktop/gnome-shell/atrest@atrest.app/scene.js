@@ -1,49 +1,26 @@
-/* exported ARRIVAL, Dusk, Scene */
+import Atk from 'gi://Atk';
+import Cairo from 'cairo';
+import Clutter from 'gi://Clutter';
+import GObject from 'gi://GObject';
+import St from 'gi://St';
 
-const Atk = imports.gi.Atk;
-const Cairo = imports.cairo;
-const Clutter = imports.gi.Clutter;
-const GObject = imports.gi.GObject;
-const St = imports.gi.St;
-const ExtensionUtils = imports.misc.extensionUtils;
-const Me = ExtensionUtils.getCurrentExtension();
-
-const Words = Me.imports.words;
+import * as Parts from './parts.js';
+import * as Tree from './tree.js';
+import * as Words from './words.js';
+import {DUSK, STAR, STAR_LIGHT, STROKE, TREE} from './palette.js';
 
 const _ = Words.translated;
 
-/** Milliseconds of the arrival: beside the tree, which is whole by then, the star comes out. */
-var ARRIVAL = {pause: 400, star: 1200};
-
-// Parts of 1, as Cairo takes them.
-const DEEP_NIGHT = [13 / 255, 13 / 255, 26 / 255];
-const DUSK_BASE = [26 / 255, 18 / 255, 37 / 255];
-const HORIZON_WARM = [45 / 255, 31 / 255, 14 / 255];
-const STAR = [240 / 255, 237 / 255, 230 / 255];
-const STROKE = [0.30, 0.25, 0.33];
 const CORNER = 22;
 
-// The star's capsules: degrees, breadth, length, opacity; and how far its glow goes: 8 beyond them.
-const RAYS = [[45, 1.5, 14, 0.6], [135, 1.5, 14, 0.6], [0, 2, 18, 1], [90, 2, 18, 1]];
-const REACH = 17;
-
-// The eight silhouettes; Timer1.TreeVariant is a place among them.
-const TREES = 8;
-
-// Parts of 255, as CSS takes them: what a tree is before it warms, and the light end of each tone.
-const TREE_GREY = [140, 140, 153];
-const TONES = [
-    [122, 92, 69],
-    [232, 169, 78],
-    [107, 127, 94],
-    [138, 144, 158],
-    [212, 168, 37],
-];
+// How much fainter the diagonal points of the star are.
+const DIAGONAL_OPACITY = 0.6;
+const GLOW_REACH = STAR.length / 2 + STAR.glow.radius;
 
 /**
- * The sky behind everything: night above, a warm horizon below.
+ * The sky behind everything.
  */
-var Dusk = GObject.registerClass(
+export const Dusk = GObject.registerClass(
 class AtrestDusk extends St.DrawingArea {
     vfunc_repaint() {
         const context = this.get_context();
@@ -59,14 +36,13 @@ class AtrestDusk extends St.DrawingArea {
         context.closePath();
 
         const sky = new Cairo.LinearGradient(0, 0, 0, height);
-        sky.addColorStopRGBA(0, ...DEEP_NIGHT, 1);
-        sky.addColorStopRGBA(0.5, ...DUSK_BASE, 1);
-        sky.addColorStopRGBA(1, ...HORIZON_WARM, 1);
+        for (const {position, color} of DUSK)
+            sky.addColorStopRGBA(position, ...Tree.channels(color), 1);
         context.setSource(sky);
         context.fillPreserve();
 
-        // A hairline keeps the night apart from a dark wallpaper: half of it falls outside.
-        context.setSourceRGBA(...STROKE, 0.5);
+        // A thin line sets the popup apart from a dark wallpaper. Half of it is outside the shape.
+        context.setSourceRGBA(...Tree.channels(STROKE), 0.5);
         context.setLineWidth(2);
         context.clipPreserve();
         context.stroke();
@@ -75,7 +51,7 @@ class AtrestDusk extends St.DrawingArea {
 });
 
 /**
- * A compass light of four points and four lesser ones.
+ * The star of a completed fast.
  */
 const Star = GObject.registerClass(
 class AtrestStar extends St.DrawingArea {
@@ -91,24 +67,25 @@ class AtrestStar extends St.DrawingArea {
         const context = this.get_context();
         const [width, height] = this.get_surface_size();
         const scale = St.ThemeContext.get_for_stage(global.stage).scale_factor;
+        const light = Tree.channels(STAR_LIGHT);
         context.translate(width / 2, height / 2);
         context.scale(scale, scale);
 
-        const glow = new Cairo.RadialGradient(0, 0, 0, 0, 0, REACH);
-        glow.addColorStopRGBA(0, ...STAR, 0.6);
-        glow.addColorStopRGBA(0.45, ...STAR, 0.14);
-        glow.addColorStopRGBA(1, ...STAR, 0);
+        const glow = new Cairo.RadialGradient(0, 0, 0, 0, 0, GLOW_REACH);
+        glow.addColorStopRGBA(0, ...light, STAR.glow.opacity);
+        glow.addColorStopRGBA(0.45, ...light, 0.14);
+        glow.addColorStopRGBA(1, ...light, 0);
         context.setSource(glow);
-        context.arc(0, 0, REACH, 0, 2 * Math.PI);
+        context.arc(0, 0, GLOW_REACH, 0, 2 * Math.PI);
         context.fill();
 
         context.setLineCap(Cairo.LineCap.ROUND);
-        for (const [turn, breadth, length, light] of RAYS) {
-            const end = (length - breadth) / 2;
+        for (const capsule of STAR.capsules) {
+            const end = (capsule.length - capsule.width) / 2;
             context.save();
-            context.rotate(turn * Math.PI / 180);
-            context.setSourceRGBA(...STAR, light);
-            context.setLineWidth(breadth);
+            context.rotate(capsule.angle * Math.PI / 180);
+            context.setSourceRGBA(...light, capsule.angle % 90 ? DIAGONAL_OPACITY : 1);
+            context.setLineWidth(capsule.width);
             context.moveTo(-end, 0);
             context.lineTo(end, 0);
             context.stroke();
@@ -119,9 +96,9 @@ class AtrestStar extends St.DrawingArea {
 });
 
 /**
- * The tree at its progress and, once the fast is complete, the star beside it.
+ * The tree at its progress and, if the fast is complete, the star beside it.
  */
-var Scene = GObject.registerClass(
+export const Scene = GObject.registerClass(
 class AtrestScene extends St.Widget {
     _init() {
         super._init({style_class: 'atrest-scene', x_align: Clutter.ActorAlign.CENTER});
@@ -134,34 +111,30 @@ class AtrestScene extends St.Widget {
     /**
      * @param {object} timer - the properties of Timer1
      * @param {number} progress - of the tree, 0 to 1
-     * @param {boolean} arriving - whether the fast was completed just now, before the viewer's eyes
      */
-    present(timer, progress, arriving) {
+    setTree(timer, progress) {
         const complete = timer.Status === 'completed';
-        const warm = TONES[timer.TreeTone] ?? TREE_GREY;
-        const color = TREE_GREY.map((grey, i) => Math.round(grey + (warm[i] - grey) * progress));
-        this._tree.opacity = Math.round(255 * (0.05 + progress * 0.95));
-        this._tree.style = `color: rgb(${color.join(', ')});`;
+        const look = Tree.treeLook(timer.TreeTone, progress);
+        this._tree.opacity = Math.round(255 * look.opacity);
+        this._tree.style = `color: ${look.color};`;
         this._tree.accessible_name = complete
             ? _('A tree from a completed fast') : timer.MilestoneTitle;
-        const variant = timer.TreeVariant % TREES;
+        const variant = timer.TreeVariant % TREE.variants;
         this._tree.icon_name = `app.atrest.Atrest-tree-${variant}-symbolic`;
-
-        // Before it moves: nothing moves that is not there.
-        this._star.visible = complete;
-        this._star.remove_all_transitions();
-        this._star.opacity = arriving ? 0 : 255;
-        if (arriving) {
-            this._star.ease({
-                opacity: 255,
-                delay: ARRIVAL.pause,
-                duration: ARRIVAL.star,
-                mode: Clutter.AnimationMode.EASE_IN_QUAD,
-            });
-        }
     }
 
-    // The tree fills the height; the star's place follows from it.
+    /**
+     * @param {boolean} visible - true if the fast is complete
+     * @param {object} appearance - of an Arrival. null leaves the star as it is
+     */
+    setStar(visible, appearance) {
+        // It must be visible before it moves.
+        this._star.visible = visible;
+        if (appearance)
+            Parts.appear(this._star, {mode: Clutter.AnimationMode.EASE_IN_QUAD, ...appearance});
+    }
+
+    // The tree fills the height. The place of the star follows from it.
     vfunc_allocate(box) {
         this.set_allocation(box);
         const content = this.get_theme_node().get_content_box(box);

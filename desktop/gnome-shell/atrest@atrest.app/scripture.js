@@ -1,37 +1,25 @@
-/* exported Scripture */
+import GObject from 'gi://GObject';
+import St from 'gi://St';
 
-const GObject = imports.gi.GObject;
-const St = imports.gi.St;
-const ExtensionUtils = imports.misc.extensionUtils;
-const Me = ExtensionUtils.getCurrentExtension();
-
-const Clock = Me.imports.clock;
-const Parts = Me.imports.parts;
-const Scene = Me.imports.scene;
-const Words = Me.imports.words;
+import * as Clock from './clock.js';
+import * as Parts from './parts.js';
+import * as Words from './words.js';
+import {MOTION} from './arrival.js';
 
 const _ = Words.translated;
 
-// Milliseconds.
-const LONG_PRESS = 500;
-const CITATION = {appear: 300, stay: 2000, vanish: 500};
-const ARRIVAL = {
-    delay: Scene.ARRIVAL.pause + Scene.ARRIVAL.star + 800,
-    duration: 600,
-};
-
 /**
- * A line of Scripture. Held for half a second, by pointer, finger or space bar, it says where it
- * stands, for two seconds.
+ * A line of Scripture. A long press, by pointer, finger or space bar, shows its citation for two
+ * seconds.
  */
-var Scripture = GObject.registerClass(
+export const Scripture = GObject.registerClass(
 class AtrestScripture extends St.Button {
     /**
-     * @param {Function} ask - takes a function, which is to be called with the citation
+     * @param {Function} askForCitation - takes a function, which it calls with the citation
      */
-    _init(ask) {
+    _init(askForCitation) {
         super._init({style_class: 'atrest-scripture', can_focus: true, reactive: true});
-        this._ask = ask;
+        this._askForCitation = askForCitation;
         this._text = Parts.label('atrest-scripture-text');
         this._citation = Parts.label('atrest-citation');
         const lines = Parts.column('');
@@ -39,60 +27,54 @@ class AtrestScripture extends St.Button {
         lines.add_child(this._citation);
         this.set_child(lines);
 
-        this._held = new Clock.Alarm(() => this._cite());
-        this._cited = new Clock.Alarm(
-            () => Parts.fade(this._citation, 0, {duration: CITATION.vanish}));
+        this._pressAlarm = new Clock.Alarm(() => this._cite());
+        this._citationAlarm = new Clock.Alarm(
+            () => Parts.fade(this._citation, 0, {duration: MOTION.citationVanish}));
         this.connect('notify::pressed', () => {
             if (this.pressed)
-                this._held.set(LONG_PRESS);
+                this._pressAlarm.set(MOTION.longPress);
             else
-                this._held.clear();
+                this._pressAlarm.clear();
         });
         this.connect('destroy', () => {
-            this._held.clear();
-            this._cited.clear();
+            this._pressAlarm.clear();
+            this._citationAlarm.clear();
         });
     }
 
     /**
-     * @param {string} text - empty where it is silent
-     * @param {boolean} arriving - whether it follows the star of a fast completed just now
+     * @param {string} text - empty if there is no Scripture
+     * @param {object} appearance - of an Arrival. null leaves it as it is
      */
-    present(text, arriving) {
+    present(text, appearance) {
         this.visible = Boolean(text);
-        if (text === this._shown)
+        if (!appearance)
             return;
         this._shown = text;
         this.accessible_name = Words.filled(_('Scripture: {text}'), {text});
-        Parts.say(this._text, text, {spacing: 1.4});
-        this.hush();
-        this.remove_all_transitions();
-        this.opacity = 255;
-        if (arriving) {
-            this.opacity = 0;
-            Parts.fade(this, 255, ARRIVAL);
-        }
+        Parts.setText(this._text, text, {spacing: 1.4});
+        this.hideCitation();
+        Parts.appear(this, appearance);
     }
 
-    /** Takes the citation away at once, leaving its room. */
-    hush() {
-        this._held.clear();
-        this._cited.clear();
-        Parts.say(this._citation, ' ');
+    /** Hides the citation at once. Its room stays. */
+    hideCitation() {
+        this._pressAlarm.clear();
+        this._citationAlarm.clear();
+        Parts.setText(this._citation, ' ');
         this._citation.remove_all_transitions();
         this._citation.opacity = 0;
     }
 
     _cite() {
         const text = this._shown;
-        this._ask(citation => {
+        this._askForCitation(citation => {
             if (!citation || text !== this._shown)
                 return;
-            Parts.say(this._citation, citation);
+            Parts.setText(this._citation, citation);
             this._citation.accessible_name = Words.filled(_('From {citation}'), {citation});
-            this._citation.opacity = 0;
-            Parts.fade(this._citation, 255, {duration: CITATION.appear});
-            this._cited.set(CITATION.appear + CITATION.stay);
+            Parts.appear(this._citation, {duration: MOTION.citationAppear});
+            this._citationAlarm.set(MOTION.citationAppear + MOTION.citationStay);
         });
     }
 });

@@ -1,20 +1,18 @@
-/* exported bind, translated, filled, amount, since */
-
-const Gettext = imports.gettext;
-const GLib = imports.gi.GLib;
+import Gettext from 'gettext';
+import GLib from 'gi://GLib';
 
 const DOMAIN = 'atrest';
-const MILLILITERS_PER_FLUID_OUNCE = 29.5735;
+const MILLILITERS_PER_FLUID_OUNCE = 29.5735295625;
 
 const _ = translated;
 
 /**
- * Finds the catalogues: those that came with the extension, then those of the programs, which may
- * be installed for one user only. Where there are none, gettext looks in its own place.
+ * Finds the translations: first those of the extension, then those of the programs, which may be
+ * installed for one user only. If there are none, gettext looks in its default place.
  *
- * @param {Gio.File} folder - the extension's own
+ * @param {Gio.File} folder - the extension's own folder
  */
-function bind(folder) {
+export function bind(folder) {
     const places = [
         folder.get_child('locale').get_path(),
         ...[GLib.get_user_data_dir(), ...GLib.get_system_data_dirs()]
@@ -29,19 +27,19 @@ function bind(folder) {
 }
 
 /**
- * @param {string} text - in English, as in the catalogues
+ * @param {string} text - in English, as in the translation files
  * @returns {string} in the language of the desktop
  */
-function translated(text) {
+export function translated(text) {
     return Gettext.dgettext(DOMAIN, text);
 }
 
 /**
- * @param {string} text - a translated one with {name} in it
+ * @param {string} text - a translated text that contains `{name}`
  * @param {object} values - by name
  * @returns {string} the text with its values
  */
-function filled(text, values) {
+export function filled(text, values) {
     return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
@@ -50,7 +48,7 @@ function filled(text, values) {
  * @param {string} unit - ml or floz
  * @returns {string} `250 ml`, `8.5 fl oz`
  */
-function amount(milliliters, unit) {
+export function amount(milliliters, unit) {
     if (unit !== 'floz')
         return filled(_('{number} ml'), {number: milliliters});
     const ounces = Math.round(milliliters / MILLILITERS_PER_FLUID_OUNCE * 10) / 10;
@@ -58,11 +56,11 @@ function amount(milliliters, unit) {
 }
 
 /**
- * @param {number} instant - microseconds since the epoch
- * @param {boolean} twelveHours - whether the desktop's clock counts to twelve
- * @returns {string} `since 20:00`, with the day where that is not today
+ * @param {number} instant - in microseconds since the epoch
+ * @param {boolean} twelveHours - whether the desktop uses the 12-hour clock
+ * @returns {string} `since 20:00`, with the day if that is not today
  */
-function since(instant, twelveHours) {
+export function since(instant, twelveHours) {
     const time = GLib.DateTime.new_from_unix_local(Math.floor(instant / 1e6));
     const today = GLib.DateTime.new_now_local();
     const date = time.format('%F');
