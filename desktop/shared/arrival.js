@@ -31,7 +31,10 @@ export class Arrival {
      * @param {number} treeDuration - how long the tree takes until it is whole
      */
     constructor(treeDuration = 0) {
-        this._treeDuration = treeDuration;
+        this._starDelay = treeDuration + MOTION.starDelay;
+        // From the completion until Scripture begins to appear.
+        this._arrivalDuration = this._starDelay + MOTION.starDuration
+            + MOTION.arrivalScriptureDelay;
         this._status = null;
         this._scripture = '';
         // The earliest time for Scripture. It is past if there was no arrival.
@@ -43,7 +46,7 @@ export class Arrival {
      *
      * @param {object} state - `status`, as in Timer1, and `scripture`, '' if there is none
      * @param {boolean} moves - false if nothing on screen moves
-     * @param {number} now - on a clock that is never set
+     * @param {number} now - the time
      * @returns {object} `star` and `scripture`: each is null if it stays as it is, or hides it now
      *   and says when it appears: after a `delay`, and fully after another `duration`
      */
@@ -58,8 +61,8 @@ export class Arrival {
 
         let star = hasStatusChanged ? AT_ONCE : null;
         if (isArrival) {
-            star = {delay: this._treeDuration + MOTION.starDelay, duration: MOTION.starDuration};
-            this._scriptureTime = now + star.delay + star.duration + MOTION.arrivalScriptureDelay;
+            star = {delay: this._starDelay, duration: MOTION.starDuration};
+            this._scriptureTime = now + this._arrivalDuration;
         } else if (!completed || !moves) {
             this._scriptureTime = -Infinity;
         }
@@ -74,8 +77,9 @@ export class Arrival {
 
     _scriptureAppearance(now) {
         if (this._scriptureTime > now) {
+            // Never longer than a whole arrival, even if the clock was set back.
             return {
-                delay: this._scriptureTime - now,
+                delay: Math.min(this._scriptureTime - now, this._arrivalDuration),
                 duration: MOTION.arrivalScriptureDuration,
             };
         }

@@ -1,54 +1,58 @@
 import QtQuick 2.15
 
-// The agent as the applet sees it: its state, kept up to date without polling, and the acts.
+// The agent: its state, which is kept up to date without polling, and its methods.
 Item {
     id: agent
 
     visible: false
 
-    // "" until it is known; then as `atrest status --json` has it: away, idle, active, completed,
+    // "" until it is known. Then as in `atrest status --json`: away, idle, active, completed,
     // ended-early, abandoned.
-    readonly property string status: told.status || ""
+    readonly property string status: report.status || ""
     readonly property bool isAway: status === "away"
     readonly property bool isActive: status === "active"
     readonly property bool isComplete: status === "completed"
-    readonly property real startedAt: told.startedAt ? Date.parse(told.startedAt) : 0
-    readonly property real targetSeconds: told.targetSeconds || 0
-    readonly property real elapsedSeconds: told.elapsedSeconds || 0
-    readonly property string title: told.milestone ? told.milestone.title : ""
-    readonly property string text: told.milestone ? told.milestone.text : ""
-    readonly property string line: told.line || ""
-    readonly property string scripture: told.vigil && told.vigil.scripture || ""
-    readonly property int variant: told.tree ? told.tree.variant : 0
-    readonly property int tone: told.tree ? told.tree.tone : 0
-    readonly property int waterToday: told.water ? told.water.todayMilliliters : 0
+    readonly property real startedAt: report.startedAt ? Date.parse(report.startedAt) : 0
+    readonly property real targetSeconds: report.targetSeconds || 0
+    readonly property real elapsedSeconds: report.elapsedSeconds || 0
+    readonly property string title: report.milestone ? report.milestone.title : ""
+    readonly property string text: report.milestone ? report.milestone.text : ""
+    readonly property string line: report.line || ""
+    readonly property string scripture: report.vigil && report.vigil.scripture || ""
+    readonly property int variant: report.tree ? report.tree.variant : 0
+    readonly property int tone: report.tree ? report.tree.tone : 0
+    readonly property int waterToday: report.water ? report.water.todayMilliliters : 0
     readonly property bool canUndo: details.CanUndo === true
-    // 0 where it could not be read.
+    // In millilitres. 0 if it could not be read.
     readonly property int quickAdd: details.QuickAdd || 0
     readonly property string waterUnit: details.Unit || "ml"
     readonly property string reducedMotion: details.ReducedMotion || "auto"
 
-    // Why the last act was refused, for a while.
+    // Why the last command was refused. Empty again after some seconds.
     property string refusal: ""
 
-    property var told: ({})
+    // The object of `atrest status --json`.
+    property var report: ({})
     property var details: ({})
+    // The state that is known, in the form of agent.sh.
     property string known: ""
+    // The name of the waiting command. "" if there is none.
     property string wait: ""
-    property int pause: 1000
+    // In milliseconds.
+    property int retryDelay: 1000
 
     signal cited(string citation)
 
     readonly property string script: "sh " + quoted(decodeURIComponent(
         Qt.resolvedUrl("../code/agent.sh").toString().replace(/^file:\/\//, "")))
 
-    function begin() { act("start") }
-    function end() { act("end") }
-    function setAside() { act("abandon") }
-    function undo() { act("undo") }
-    function addWater() { act("water add") }
-    // Any question that may start the agent does.
-    function wake() { act("status") }
+    function begin() { run("start") }
+    function end() { run("end") }
+    function setAside() { run("abandon") }
+    function undo() { run("undo") }
+    function addWater() { run("water add") }
+    // Starts the agent and changes nothing.
+    function wake() { run("status") }
 
     function cite() {
         commands.run(script + " cite", (code, out) => {
@@ -58,7 +62,7 @@ Item {
         })
     }
 
-    // Reads what is not among what is waited for: settings, and what an edit of records changes.
+    // Reads what the waiting command does not report: settings, and the effects of edits.
     function refresh() {
         if (wait)
             commands.run(script + " details", (code, out) => take(out))
@@ -66,13 +70,13 @@ Item {
             watch()
     }
 
-    function act(verb) {
+    function run(verb) {
         refusal = ""
         commands.run(script + " " + verb, (code, out, err) => {
             if (code !== 0) {
                 agent.refusal = err.trim().replace(/^atrest: /, "")
                 refusalTimer.restart()
-                // What the applet believed may be why.
+                // The applet's copy of the state may be out of date.
                 agent.refresh()
             }
         })
@@ -84,17 +88,17 @@ Item {
             agent.wait = ""
             const lines = out.split("\n")
             if (code === 0 && lines.length > 1) {
-                agent.pause = 1000
+                agent.retryDelay = 1000
                 agent.known = lines[0]
                 agent.take(lines.slice(2).join("\n"))
-                agent.told = JSON.parse(lines[1])
+                agent.report = JSON.parse(lines[1])
                 agent.watch()
             } else {
-                // No bus, or no client: rare, and nothing that could be waited for.
+                // There is no bus or no client. Nothing reports when that changes.
                 agent.known = ""
-                agent.told = { "status": "away" }
-                retry.interval = agent.pause
-                agent.pause = Math.min(agent.pause * 2, 300000)
+                agent.report = { "status": "away" }
+                retry.interval = agent.retryDelay
+                agent.retryDelay = Math.min(agent.retryDelay * 2, 300000)
                 retry.start()
             }
         })

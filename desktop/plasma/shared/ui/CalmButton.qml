@@ -12,7 +12,7 @@ T.Button {
     implicitHeight: 36 * dusk.unit
     leftPadding: (isQuiet ? 12 : 20) * dusk.unit
     rightPadding: leftPadding
-    // A hidden button must not keep the keys.
+    // A hidden button must not have the keyboard focus.
     enabled: visible
     hoverEnabled: true
     focusPolicy: Qt.StrongFocus

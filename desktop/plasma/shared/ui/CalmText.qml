@@ -1,12 +1,25 @@
 import QtQuick 2.15
+import "../code/arrival.mjs" as Shared
 
-// Words that come softly when they change, and go at once.
+// A text that fades in when it changes.
 Text {
     id: words
 
+    // True if nothing moves.
     property bool isStill: false
-    property int delay: 0
-    property int duration: 400
+    // False if the owner calls `appear` itself.
+    property bool fadesIn: true
+
+    // Hides the text now and lets it appear. Both times are in milliseconds.
+    function appear(delay, duration) {
+        animation.stop()
+        opacity = duration > 0 ? 0 : 1
+        if (duration > 0) {
+            pause.duration = delay
+            fade.duration = duration
+            animation.start()
+        }
+    }
 
     textFormat: Text.PlainText
     wrapMode: Text.Wrap
@@ -16,21 +29,18 @@ Text {
     Accessible.name: words.text
 
     onTextChanged: {
-        arrival.stop()
-        opacity = 1
-        if (!isStill && words.text)
-            arrival.start()
+        if (fadesIn)
+            appear(0, isStill || !text ? 0 : Shared.MOTION.ease)
     }
 
     SequentialAnimation {
-        id: arrival
-        PropertyAction { target: words; property: "opacity"; value: 0 }
-        PauseAnimation { duration: words.delay }
+        id: animation
+        PauseAnimation { id: pause }
         NumberAnimation {
+            id: fade
             target: words
             property: "opacity"
             to: 1
-            duration: words.duration
             easing.type: Easing.InOutQuad
         }
     }

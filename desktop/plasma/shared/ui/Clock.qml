@@ -1,29 +1,26 @@
 import QtQuick 2.15
+import "../code/palette.mjs" as Shapes
+import "../code/tree.mjs" as Shared
 
-// How long the fast has run and how far its tree has come, by the applet's own clock: the agent sends
-// nothing because time passed.
+// How long the fast has run and how far its tree has grown, by the applet's own clock: the agent sends
+// nothing because time has passed.
 Item {
     id: clock
 
     visible: false
 
     property Agent agent
-    // Whether minutes are seen; otherwise only the steps of the icon matter.
+    // True if minutes are on screen. Otherwise only the steps of the icon are.
     property bool showsMinutes: false
 
     readonly property real elapsedSeconds: agent.isActive
         ? Math.max(0, Math.floor((now - agent.startedAt) / 1000)) : agent.elapsedSeconds
     readonly property string elapsed: Math.floor(elapsedSeconds / 3600) + "h "
         + Math.floor(elapsedSeconds % 3600 / 60) + "m"
-    readonly property real progress: {
-        if (agent.isComplete)
-            return 1
-        if (!agent.isActive || agent.targetSeconds <= 0)
-            return 0
-        return Math.min(1, Math.max(0.05, elapsedSeconds / agent.targetSeconds))
-    }
+    readonly property real progress: Shared.growth(agent.status, elapsedSeconds, agent.targetSeconds)
+    readonly property int step: Shared.growthStep(elapsedSeconds, agent.targetSeconds)
 
-    // A form that stays right however long it stands there.
+    // Stays correct for as long as it is on screen.
     readonly property string since: agent.startedAt <= 0 ? "" : i18nd("atrest", "since {time}").replace(
         "{time}", Qt.formatDateTime(new Date(agent.startedAt),
             elapsedSeconds < 86400 ? "hh:mm" : "yyyy-MM-dd hh:mm"))
@@ -39,21 +36,21 @@ Item {
         }
     }
 
-    // Milliseconds until something looks different. Suspend does not count in it, so a far step is
-    // approached in parts.
+    // Milliseconds until something looks different. A timer does not count the time of a suspend, so a
+    // long wait is divided.
     function untilNext() {
         const elapsed = Math.max(0, now - agent.startedAt)
         if (showsMinutes)
             return 60000 - elapsed % 60000 + 20
-        const step = agent.targetSeconds * 250
-        return Math.max(1000, Math.min(step - elapsed % step + 20, 900000))
+        const stepLength = agent.targetSeconds * 1000 / Shapes.TREE.lastStep
+        return Math.max(1000, Math.min(stepLength - elapsed % stepLength + 20, 900000))
     }
 
     onShowsMinutesChanged: tick()
 
     Connections {
         target: clock.agent
-        function onToldChanged() { clock.tick() }
+        function onReportChanged() { clock.tick() }
     }
 
     Timer {

@@ -1,6 +1,6 @@
 import QtQuick 2.15
 
-// Runs commands one by one and hands over what they say.
+// Runs commands and returns their output.
 Item {
     id: commands
 
@@ -8,11 +8,11 @@ Item {
 
     property var waiting: ({})
     property int count: 0
-    // The engine shares one process between all who name the same command, and may answer with what
-    // an earlier one said: every call gets a name of its own.
+    // The engine runs equal commands only once and may return the output of an earlier one. So each
+    // command gets a different name.
     readonly property string mark: Date.now() + "." + Math.floor(Math.random() * 1e6) + "."
 
-    // Returns a name by which `drop` ends the command early.
+    // Returns the name of the command for `drop`.
     function run(command, done) {
         count += 1
         const name = "env ATREST_CALL=" + mark + count + " " + command
@@ -21,6 +21,7 @@ Item {
         return name
     }
 
+    // Ends a command early.
     function drop(name) {
         delete waiting[name]
         executable.disconnectSource(name)

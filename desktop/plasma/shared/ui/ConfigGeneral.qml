@@ -4,7 +4,7 @@ import org.kde.kirigami 2.20 as Kirigami
 
 Kirigami.FormLayout {
     property alias cfg_showHours: hours.checked
-    // Plasma 6 hands these over too.
+    // Plasma 6 sets these too.
     property bool cfg_showHoursDefault: false
     property string title: ""
 

@@ -1,6 +1,6 @@
 import QtQuick 2.15
 
-// The hours, in digits that all take the same room: fonts call that by names Qt 5 cannot say.
+// The hours, in digits of equal width. Qt 5 cannot ask fonts for tabular digits.
 Row {
     id: elapsed
 

@@ -2,7 +2,7 @@ import QtQuick 2.15
 import QtQuick.Layouts 1.15
 import org.kde.kirigami 2.20 as Kirigami
 
-// The applet in a panel: a tree that fills from its roots, and the hours for those who want them.
+// The applet in a panel: a tree that fills from its roots, and the hours if the user wants them.
 MouseArea {
     id: glyph
 
@@ -14,12 +14,12 @@ MouseArea {
 
     readonly property string icon: {
         const name = agent.isComplete ? "complete"
-            : agent.isActive ? "step-" + Math.floor(clock.progress * 4) : "idle"
+            : agent.isActive ? "step-" + clock.step : "idle"
         return "app.atrest.Atrest-" + name + "-symbolic"
     }
     readonly property string words: agent.isActive ? clock.elapsed
         : agent.isAway ? i18nd("atrest", "Away") : ""
-    // Away is not idle: it always says so.
+    // While the agent is away a fast may be running. So the panel always says it.
     readonly property bool hasWords: (showsHours || agent.isAway) && !isVertical && words !== ""
     readonly property real thickness: isVertical ? width : height
 
@@ -59,7 +59,6 @@ MouseArea {
             source: glyph.icon
             isMask: true
             color: glyph.ink
-            // Away is not idle: a fast may be running.
             opacity: glyph.agent.isAway ? 0.45 : 1
         }
 

@@ -1,8 +1,9 @@
 import QtQuick 2.15
 import QtQuick.Layouts 1.15
 import QtQuick.Window 2.15
+import "../code/arrival.mjs" as Shared
 
-// The timer: the tree coming into being under a dusk sky, the hours above it, the words below.
+// The popup: the tree in front of the sky, the hours above it, the text and the buttons below.
 FocusScope {
     id: popup
 
@@ -13,13 +14,12 @@ FocusScope {
     property real grid: 18
     property bool isStill: false
 
-    // A popup that is closed keeps its items; only its window is hidden.
+    // A closed popup keeps its items. Only its window is hidden.
     readonly property bool isShown: visible && Window.window !== null && Window.window.visible
     readonly property real unit: sky.unit
     readonly property bool hasTree: agent.isActive || agent.isComplete
-    readonly property bool isArriving: agent.isComplete && arrivedHere
-    property bool arrivedHere: false
-    property string lastStatus: ""
+    // Made when the popup opens. null while it is closed.
+    property var arrival: null
 
     implicitWidth: 340 * unit
     implicitHeight: 720 * unit
@@ -31,24 +31,31 @@ FocusScope {
     Layout.maximumWidth: 480 * unit
     Layout.maximumHeight: 900 * unit
 
+    // Shows the star and Scripture. Not by bindings, because these run in no certain order.
+    function present() {
+        const isOpen = isShown && arrival !== null
+        const plan = isOpen ? arrival : new Shared.Arrival(tree.arrivalDuration)
+        const appearance = plan.update({ status: agent.status, scripture: agent.scripture },
+                                       isShown && !isStill, Date.now())
+        arrival = isShown ? plan : null
+        if (appearance.star)
+            tree.showStar(appearance.star)
+        if (appearance.scripture)
+            scripture.present(agent.scripture, appearance.scripture)
+    }
+
     onIsShownChanged: {
+        arrival = null
         if (isShown)
             agent.refresh()
-        else
-            arrivedHere = false
+        present()
     }
+    Component.onCompleted: present()
 
     Connections {
         target: popup.agent
-        function onToldChanged() {
-            const status = popup.agent.status
-            if (status === "completed" && popup.lastStatus === "active" && popup.isShown) {
-                popup.arrivedHere = true
-                tree.arrive()
-            }
-            popup.lastStatus = status
-        }
-        function onCited(citation) { scripture.show(citation) }
+        function onReportChanged() { popup.present() }
+        function onCited(citation) { scripture.showCitation(citation) }
     }
 
     Dusk {
@@ -96,8 +103,7 @@ FocusScope {
     Tree {
         id: tree
 
-        // As on the phone: 72 % of the width, its top at 28 % of the height; smaller where the words
-        // would not find room.
+        // 72 % of the width, its top at 28 % of the height. Smaller if the text needs the room.
         height: Math.min(parent.width * 0.72, parent.height * 0.72 - 272 * popup.unit)
         anchors.horizontalCenter: parent.horizontalCenter
         y: parent.height * 0.28
@@ -137,10 +143,8 @@ FocusScope {
 
             width: parent.width
             dusk: sky
-            // The words of a refusal take its place for a moment.
-            text: popup.agent.refusal ? "" : popup.agent.scripture
-            delay: popup.isArriving ? 3600 : 400
-            duration: popup.isArriving ? 600 : 400
+            // A refusal replaces it for some seconds.
+            visible: text !== "" && !popup.agent.refusal
             onAsked: popup.agent.cite()
         }
         CalmText {
@@ -156,7 +160,7 @@ FocusScope {
         }
     }
 
-    // Water and the way to end belong to a running fast.
+    // For a running fast only.
     ColumnLayout {
         visible: popup.agent.isActive
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom }

@@ -1,30 +1,31 @@
 import QtQuick 2.15
+import "../code/arrival.mjs" as Shared
 
-// A line of Scripture, in the light of the stars; where it stands is told to whoever presses it long,
-// or presses a key on it.
+// A line of Scripture. A long press or a key shows its citation for two seconds.
 Item {
     id: scripture
 
     property Dusk dusk
-    property string text: ""
-    property string citation: ""
-    property alias delay: words.delay
-    property alias duration: words.duration
+    readonly property string text: words.text
 
+    // The user wants to see the citation.
     signal asked()
 
-    function show(told) {
-        citation = told
-        showing.restart()
+    // Shows a new text. `appearance` is that of an Arrival.
+    function present(text, appearance) {
+        citationAnimation.stop()
+        citation.opacity = 0
+        words.text = text
+        words.appear(appearance.delay, appearance.duration)
     }
 
-    implicitHeight: words.implicitHeight + 6 * dusk.unit + place.height
-    visible: text !== ""
-    activeFocusOnTab: true
-    onTextChanged: {
-        showing.stop()
-        place.opacity = 0
+    function showCitation(text) {
+        citation.text = text
+        citationAnimation.restart()
     }
+
+    implicitHeight: words.implicitHeight + 6 * dusk.unit + citation.height
+    activeFocusOnTab: true
 
     Keys.onReturnPressed: asked()
     Keys.onEnterPressed: asked()
@@ -39,28 +40,26 @@ Item {
         id: words
 
         anchors { left: parent.left; right: parent.right; top: parent.top }
-        isStill: scripture.dusk.isStill
-        text: scripture.text
+        fadesIn: false
         font.family: "serif"
         font.weight: Font.Light
         font.pixelSize: 16 * scripture.dusk.unit
         font.letterSpacing: 1.2 * scripture.dusk.unit
         lineHeightMode: Text.FixedHeight
         lineHeight: 26 * scripture.dusk.unit
-        // Only the keyboard brings focus here: a little more light says where it is.
+        // Only the keyboard focuses this item. It is brighter then.
         color: Qt.rgba(scripture.dusk.star.r, scripture.dusk.star.g, scripture.dusk.star.b,
                        scripture.activeFocus ? 0.9 : 0.6)
         Accessible.ignored: true
     }
 
     Text {
-        id: place
+        id: citation
 
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
         height: 16 * scripture.dusk.unit
         horizontalAlignment: Text.AlignHCenter
         opacity: 0
-        text: scripture.citation
         textFormat: Text.PlainText
         font.family: "serif"
         font.weight: Font.Light
@@ -73,25 +72,25 @@ Item {
     }
 
     SequentialAnimation {
-        id: showing
+        id: citationAnimation
         NumberAnimation {
-            target: place
+            target: citation
             property: "opacity"
             to: 1
-            duration: scripture.dusk.isStill ? 0 : 300
+            duration: scripture.dusk.isStill ? 0 : Shared.MOTION.citationAppear
         }
-        PauseAnimation { duration: 2000 }
+        PauseAnimation { duration: Shared.MOTION.citationStay }
         NumberAnimation {
-            target: place
+            target: citation
             property: "opacity"
             to: 0
-            duration: scripture.dusk.isStill ? 0 : 500
+            duration: scripture.dusk.isStill ? 0 : Shared.MOTION.citationVanish
         }
     }
 
     MouseArea {
         anchors.fill: parent
-        pressAndHoldInterval: 500
+        pressAndHoldInterval: Shared.MOTION.longPress
         onPressAndHold: scripture.asked()
     }
 }

@@ -1,8 +1,10 @@
 import QtQuick 2.15
 import org.kde.kirigami 2.20 as Kirigami
+import "../code/palette.mjs" as Shapes
+import "../code/tree.mjs" as Shared
 
-// The tree of the fast, coming into being: fainter and greyer while it is young, in the light of its
-// earth tone once it is whole, then with a star at its upper right.
+// The tree of the fast: faint and grey while it is young, in the light of its tone when it is whole.
+// If the fast is complete, a star is at its upper right.
 Item {
     id: tree
 
@@ -10,32 +12,32 @@ Item {
     property int tone: 0
     property bool isComplete: false
     property bool isStill: false
-    // Which of the eight silhouettes.
+    // Which of the silhouettes.
     property int variant: 0
 
-    readonly property var lights: ["#7a5c45", "#e8a94e", "#6b7f5e", "#8a909e", "#d4a825"]
-    readonly property color young: Qt.rgba(0.55, 0.55, 0.60, 1)
-    readonly property color light: lights[Math.min(Math.max(tone, 0), 4)]
+    // How long the tree takes until it is whole after the fast is completed.
+    readonly property int arrivalDuration: 1200
+    readonly property var look: Shared.treeLook(tone, progress)
 
-    function mixed(from, to) {
-        return from + (to - from) * progress
-    }
-
-    // The fast was completed while somebody looked on.
-    function arrive() {
-        if (!isStill)
-            arrival.restart()
+    // `appearance` is that of an Arrival.
+    function showStar(appearance) {
+        starAnimation.stop()
+        star.opacity = appearance.duration > 0 ? 0 : 1
+        if (appearance.duration > 0) {
+            starPause.duration = appearance.delay
+            starFade.duration = appearance.duration
+            starAnimation.start()
+        }
     }
 
     width: height
 
     Kirigami.Icon {
         anchors.fill: parent
-        source: Qt.resolvedUrl("../images/tree_" + tree.variant % 8 + ".svg")
+        source: Qt.resolvedUrl("../images/tree_" + tree.variant % Shapes.TREE.variants + ".svg")
         isMask: true
-        color: Qt.rgba(tree.mixed(tree.young.r, tree.light.r), tree.mixed(tree.young.g, tree.light.g),
-                       tree.mixed(tree.young.b, tree.light.b), 1)
-        opacity: tree.progress > 0 ? 0.05 + tree.progress * 0.95 : 0
+        color: tree.look.color
+        opacity: tree.progress > 0 ? tree.look.opacity : 0
         visible: opacity > 0
 
         Accessible.role: Accessible.Graphic
@@ -44,7 +46,10 @@ Item {
 
         Behavior on opacity {
             enabled: !tree.isStill
-            NumberAnimation { duration: tree.isComplete ? 1200 : 600; easing.type: Easing.OutQuad }
+            NumberAnimation {
+                duration: tree.isComplete ? tree.arrivalDuration : 600
+                easing.type: Easing.OutQuad
+            }
         }
     }
 
@@ -67,17 +72,14 @@ Item {
     }
 
     SequentialAnimation {
-        id: arrival
-        PropertyAction { target: star; property: "opacity"; value: 0 }
-        PauseAnimation { duration: 1600 }
+        id: starAnimation
+        PauseAnimation { id: starPause }
         NumberAnimation {
+            id: starFade
             target: star
             property: "opacity"
             to: 1
-            duration: 1200
             easing.type: Easing.InQuad
         }
     }
-
-    onIsCompleteChanged: star.opacity = 1
 }

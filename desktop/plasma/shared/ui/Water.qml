@@ -1,6 +1,6 @@
 import QtQuick 2.15
 
-// One usual glass a press; for a moment the button then says how much it was today.
+// Adds the usual amount of water. Shows the day's total for some seconds after that.
 CalmButton {
     id: water
 
