@@ -147,38 +147,6 @@ struct InstallTests {
         #expect(try files(session) == (before + [mine]).sorted())
     }
 
-    /// Every file of both builds, as the shell's own JavaScript reads it.
-    @Test(arguments: ["43", "45"]) func extensionIsSoundJavaScript(_ generation: String) throws {
-        let session = try PrivateSession(activates: false)
-        defer { session.end() }
-        let folder = session.folder + "/extension"
-        let made = try session.run(Self.root + "/scripts/gnome-extension", [generation, folder])
-        #expect(made.status == 0, "\(made.errors)")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
-            $0.hasSuffix(".js")
-        }
-        #expect(files.count > 3)
-        for file in files {
-            let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-            #expect(text.contains("imports.") == (generation == "43"), "\(file)")
-            // The shell's own modules are not here; what matters is whether it got as far as those.
-            let check = """
-                import GLib from 'gi://GLib';
-                const [, bytes] = GLib.file_get_contents('\(folder)/\(file)');
-                const text = new TextDecoder().decode(bytes);
-                try {
-                    if ('\(generation)' === '43') new Function(text);
-                    else await import('file://\(folder)/\(file)');
-                } catch (error) {
-                    if (error instanceof SyntaxError) { printerr(error); imports.system.exit(1); }
-                }
-                """
-            try PrivateSession.write(check, to: session.folder + "/check.js")
-            let result = try session.run("gjs", ["-m", session.folder + "/check.js"])
-            #expect(result.status == 0, "\(file): \(result.errors)")
-        }
-    }
-
     @Test(arguments: ["desktop/app.atrest.Atrest.desktop"])
     func entryIsValid(_ file: String) throws {
         let session = try PrivateSession(activates: false)

@@ -1,0 +1,71 @@
+import Foundation
+import PrivateSession
+import Testing
+
+/// The scripts of the GNOME Shell extension and of the Plasma applet, run with gjs.
+struct PanelScriptTests {
+    private static let tests = packageFolder.appending(path: "Tests/panels").path
+
+    /// Writes the extension or the applet into a folder of the session, and returns the folder.
+    private func build(
+        _ script: String, _ generation: String, in session: PrivateSession
+    ) throws -> String {
+        let folder = "\(session.folder)/\(script)-\(generation)"
+        let program = packageFolder.appending(path: "scripts/\(script)").path
+        let result = try session.run(program, [generation, folder])
+        try #require(result.status == 0, "\(result.errors)")
+        return folder
+    }
+
+    private func gjs(
+        _ script: String, _ arguments: [String], in session: PrivateSession,
+        _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        let result = try session.run("gjs", ["-m", "\(Self.tests)/\(script)"] + arguments)
+        #expect(
+            result.status == 0, "\(arguments): \(result.output)\(result.errors)",
+            sourceLocation: location)
+    }
+
+    @Test(arguments: ["43", "45"])
+    func everyFileOfTheExtensionCanBeParsed(_ generation: String) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let folder = try build("gnome-extension", generation, in: session)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasSuffix(".js")
+        }
+        #expect(files.contains("extension.js") && files.contains("arrival.js"))
+        for file in files {
+            let text = try PrivateSession.read("\(folder)/\(file)")
+            let lines = text.split(separator: "\n")
+            #expect(
+                lines.contains { $0.hasPrefix("export ") || $0.hasPrefix("import ") }
+                    == (generation == "45"), "\(file)")
+            #expect(generation == "43" || !text.contains("imports."), "\(file)")
+            let form = generation == "43" ? "legacy" : "module"
+            try gjs("syntax-check.js", [form, "\(folder)/\(file)"], in: session)
+        }
+    }
+
+    /// The star first, then Scripture, in whatever order the agent's signals arrive.
+    @Test func arrivalIsInOrder() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let module = try build("gnome-extension", "45", in: session)
+        try gjs("arrival-test.js", ["\(module)/arrival.js"], in: session)
+        let legacy = try build("gnome-extension", "43", in: session)
+        try gjs("arrival-test.js", ["--legacy", legacy], in: session)
+        let applet = try build("plasma-applet", "6", in: session)
+        try gjs("arrival-test.js", ["\(applet)/contents/code/arrival.mjs"], in: session)
+    }
+
+    @Test func extensionUsesTheSignalsOfOneActTogether() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let folder = try build("gnome-extension", "45", in: session)
+        let agent = try session.start("/usr/bin/python3", ["\(Self.tests)/fake-agent.py"])
+        defer { agent.stop() }
+        try gjs("agent-test.js", [folder], in: session)
+    }
+}

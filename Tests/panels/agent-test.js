@@ -1,0 +1,79 @@
+/**
+ * usage: gjs -m agent-test.js FOLDER, which holds the extension for GNOME Shell 45. fake-agent.py must
+ * run on the session bus.
+ */
+import Gio from 'gi://Gio';
+import GLib from 'gi://GLib';
+
+import {equal, isTrue, pause, run} from './check.js';
+
+const {Agent, Presence} = await import(`file://${ARGV[0]}/agent.js`);
+
+/** Calls the fake agent and waits for its answer. */
+function change(state, interfaces, gap) {
+    return new Promise((resolve, reject) => {
+        Gio.DBus.session.call('app.atrest.Atrest', '/app/atrest/Atrest', 'app.atrest.Fake',
+            'Change', new GLib.Variant('(sasu)', [state, interfaces, gap]), null,
+            Gio.DBusCallFlags.NO_AUTO_START, 10000, null, (bus, result) => {
+                try {
+                    bus.call_finish(result);
+                    resolve();
+                } catch (error) {
+                    reject(error);
+                }
+            });
+    });
+}
+
+function stateOf(agent) {
+    return `${agent.timer.Status}, ${agent.vigil.Scripture}`;
+}
+
+async function until(condition, what) {
+    for (let i = 0; i < 3000; i++) {
+        if (condition())
+            return;
+        await pause(10);
+    }
+    throw new Error(`${what} did not happen`);
+}
+
+async function signalsOfOneAct_areUsedTogether() {
+    const states = [];
+    const record = () => {
+        if (agent.presence === Presence.HERE)
+            states.push(stateOf(agent));
+    };
+    const agent = new Agent(record);
+    await until(() => agent.presence === Presence.HERE, 'the first answer');
+    // As an alarm or an opened popup does: it looks at any time.
+    const look = GLib.timeout_add(GLib.PRIORITY_HIGH, 1, () => {
+        record();
+        return GLib.SOURCE_CONTINUE;
+    });
+    for (const interfaces of [['Vigil1', 'Timer1'], ['Timer1', 'Vigil1']]) {
+        for (const gap of [0, 3, 20, 150, 600]) {
+            await change('completed', interfaces, gap);
+            await until(() => stateOf(agent) === 'completed, after', 'the completion');
+            await change('active', interfaces, gap);
+            await until(() => stateOf(agent) === 'active, before', 'the undo');
+        }
+    }
+    GLib.source_remove(look);
+    agent.destroy();
+    equal([...new Set(states)], ['active, before', 'completed, after'], 'states');
+}
+
+async function changeIsReported_afterTheLastSignal() {
+    let count = 0;
+    const agent = new Agent(() => count++);
+    await until(() => agent.presence === Presence.HERE, 'the first answer');
+    count = 0;
+    await change('completed', ['Vigil1', 'Timer1'], 20);
+    await until(() => count > 0, 'a report');
+    equal(stateOf(agent), 'completed, after', 'state');
+    isTrue(count === 1, `${count} reports`);
+    agent.destroy();
+}
+
+await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal]);
