@@ -1,13 +1,13 @@
 #pragma once
 
-/* The few functions of gdk-pixbuf that are needed, found when they are needed: a program that is
- * linked to it waits for it at every start. */
+/* Some functions of gdk-pixbuf, loaded when they are needed: a program that is linked to the library
+ * would load it at every start. */
 
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* As in glib.h, which would have to be there at build time otherwise. */
+/* GError of glib.h. It is repeated here so that glib is not needed to build. */
 typedef struct {
     uint32_t domain;
     int code;
@@ -33,8 +33,8 @@ typedef struct {
     void (*free_error)(cpixbuf_error *error);
 } cpixbuf_library;
 
-/* Finds all of them; 0 where the library is not installed. It is never let go of: GObject's types
- * stay registered for good. */
+/* Loads the functions. Returns 0 if the library is not installed. The library is never unloaded,
+ * because GObject's types stay registered. */
 static inline int cpixbuf_open(cpixbuf_library *library) {
     void *handle = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW);
     if (!handle) return 0;

@@ -1,7 +1,7 @@
 /// How much of each pixel a shape covers, from 0 to 1.
 ///
-/// Each edge leaves the signed area that it encloses to its right within its pixels; the sum along a
-/// row is the covered part. Outlines must not overlap, and holes run the other way round.
+/// Each edge adds the signed area to its right to the pixels that it crosses. The sum along a row is
+/// the covered part. Outlines must not overlap, and holes have the opposite direction.
 struct Coverage {
     let width: Int
     let height: Int
@@ -13,7 +13,7 @@ struct Coverage {
         areas = Array(repeating: 0, count: width * height + 2)
     }
 
-    /// Adds a closed outline, which must lie inside.
+    /// Adds a closed outline. It must be inside the area.
     mutating func add(_ outline: [(x: Float, y: Float)]) {
         guard var last = outline.last else { return }
         for point in outline {
@@ -52,7 +52,7 @@ struct Coverage {
             areas[base + first + 1] += area * (1 - covered)
             return
         }
-        // Over several: each gets its share of the height, and of that what lies to the right.
+        // Over several pixels: each gets its share of the height, and the part to the right of it.
         let share = area / (right - left)
         var x = left
         var column = first
@@ -67,7 +67,7 @@ struct Coverage {
         }
     }
 
-    /// Calls for each pixel that is covered at all.
+    /// Calls the closure for each pixel that is covered, even partly.
     func visit(_ body: (_ x: Int, _ y: Int, _ part: Float) -> Void) {
         for y in 0..<height {
             var sum: Float = 0

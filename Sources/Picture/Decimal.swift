@@ -1,4 +1,4 @@
-/// A number as pictures write it: at most two decimals, the same on every machine.
+/// A number as SVG and CSS write it, with at most two decimals. It is the same on every machine.
 func decimal(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let whole = abs(hundredths) / 100
@@ -9,24 +9,4 @@ func decimal(_ value: Double) -> String {
         text += String(rest % 10 == 0 && rest >= 10 ? rest / 10 : rest)
     }
     return text
-}
-
-/// Text inside an element or an attribute of XML, and of HTML.
-public func escaped(_ text: String) -> String {
-    // Words are written very often, and hardly ever hold any of these.
-    func isSpecial(_ byte: UInt8) -> Bool {
-        byte == 0x22 || byte == 0x26 || byte == 0x3c || byte == 0x3e
-    }
-    if !text.utf8.contains(where: isSpecial) { return text }
-    var result = ""
-    for character in text.unicodeScalars {
-        switch character {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        default: result.unicodeScalars.append(character)
-        }
-    }
-    return result
 }

@@ -1,11 +1,11 @@
 import Fasting
 
-/// The one fast that is spoken of, as far as a picture shows it.
+/// What a picture shows of a fast.
 public struct FastPicture: Equatable, Sendable {
     public let tree: Tree
-    /// 0.05 … 1; at 1 the tree is whole.
+    /// From 0.05 to 1. At 1 the tree is whole.
     public let progress: Double
-    /// Whether the fast has ended as it was meant to.
+    /// True if the fast has ended at or after its target.
     public let isComplete: Bool
 
     public init(tree: Tree, progress: Double, isComplete: Bool) {
@@ -16,10 +16,10 @@ public struct FastPicture: Equatable, Sendable {
 }
 
 extension Scene {
-    /// The timer's picture: dusk, the tree at its progress, and a star once it is whole (rule:
-    /// picture, "Trees").
+    /// The picture of the timer: the sky, the tree at its progress, and a star if the tree is whole.
+    /// Rule: docs/rules/picture.md, Trees.
     ///
-    /// - Parameter fast: nil where no tree comes into being: the sky alone.
+    /// - Parameter fast: nil draws only the sky.
     public static func timer(
         _ fast: FastPicture?, _ view: ViewSize, captions: Captions, hasSky: Bool = true
     ) -> Scene {
@@ -35,10 +35,9 @@ extension Scene {
         return scene
     }
 
-    /// The tree at its progress on a tile of dusk, as in the application's icon.
+    /// The tree at its progress on a square of sky, like the application's icon.
     ///
-    /// - Parameters:
-    ///   - fast: nil where no tree comes into being: the tile alone.
+    /// - Parameter fast: nil draws only the square.
     public static func icon(
         _ fast: FastPicture?, _ view: ViewSize, captions: Captions, hasSky: Bool = true
     ) -> Scene {
@@ -60,8 +59,8 @@ extension Scene {
         return scene
     }
 
-    /// The length of the star beside a tree, as a part of the tree's size: on a phone's screen of
-    /// 390 points the tree is 281 wide, and the star as long as the rule says.
+    /// The length of the star beside a tree, as a fraction of the tree's size. In a picture 390 pixels
+    /// wide the tree is 281 pixels wide, and the star has the length of the rule.
     private static let starPart = StarShape.length / 281
 
     private mutating func add(

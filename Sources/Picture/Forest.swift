@@ -1,20 +1,20 @@
 import Fasting
 
-/// What has grown from the fasts that were kept: where each tree and each star stands, as parts of
-/// a picture whose size nobody knows yet (rules: domain, "Trees and stars"; picture, "Forest").
+/// The trees and stars of all fasts. Positions are fractions of a picture of any size. Rules:
+/// docs/rules/domain.md, Trees and stars; docs/rules/picture.md, Forest.
 ///
-/// The same sessions give the same forest, in whatever order they come. A new fast moves no tree
-/// that stands, but the lone first one.
+/// The same sessions give the same forest, in any order. A new fast moves no tree, except the first
+/// one if it was alone.
 public struct Forest: Sendable {
     /// The trees that are drawn, at most ``treeLimit``, oldest first.
     public private(set) var trees: [ForestTree] = []
     /// All stars, oldest first.
     public private(set) var stars: [ForestStar] = []
 
-    /// So many of the most recent trees are drawn.
+    /// How many trees are drawn at most, the most recent ones.
     public static let treeLimit = 200
 
-    /// - Parameter sessions: every fast that was kept; what leaves no tree is passed over.
+    /// - Parameter sessions: all fasts. Those that leave no tree are skipped.
     public init(_ sessions: some Sequence<Session>) {
         var seeds: [Seed] = []
         for session in sessions {
@@ -26,7 +26,7 @@ public struct Forest: Sendable {
         self.init(seeds: seeds)
     }
 
-    /// What of a fast matters here.
+    /// The properties of a fast that its tree depends on.
     public struct Seed: Sendable {
         public let id: RecordID
         public let start: Instant
@@ -39,7 +39,7 @@ public struct Forest: Sendable {
         }
     }
 
-    /// - Parameter seeds: of every fast that left a tree.
+    /// - Parameter seeds: of all fasts that leave a tree.
     public init(seeds: [Seed]) {
         let seeds = seeds.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
         stars.reserveCapacity(seeds.count)
@@ -54,13 +54,13 @@ public struct Forest: Sendable {
     }
 }
 
-/// How far away a tree stands (rule: picture, "Forest").
+/// How far away a tree is. Rule: docs/rules/picture.md, Forest.
 public enum Depth: UInt32, CaseIterable, Sendable {
     case foreground
     case mid
     case background
 
-    /// Of a tree, in pixels.
+    /// The size of a tree, in pixels.
     public var treeSize: Double {
         switch self {
         case .foreground: 80
@@ -69,7 +69,7 @@ public enum Depth: UInt32, CaseIterable, Sendable {
         }
     }
 
-    /// Of a star, in pixels: smaller as its tree is.
+    /// The size of a star, in pixels. It depends on the size of its tree.
     public var starSize: Double { 10 * treeSize / Depth.foreground.treeSize }
 
     public var opacity: Double {
@@ -80,7 +80,7 @@ public enum Depth: UInt32, CaseIterable, Sendable {
         }
     }
 
-    /// Where the centres of its trees are, as parts of the picture's height.
+    /// The positions of the centres of its trees, as fractions of the picture's height.
     var band: ClosedRange<Double> {
         switch self {
         case .foreground: 0.55...0.90
@@ -89,10 +89,10 @@ public enum Depth: UInt32, CaseIterable, Sendable {
         }
     }
 
-    /// The narrowest view, in pixels, in which its trees stand whole without being moved.
+    /// In a view of at least this width, in pixels, all trees are whole without being moved.
     private static let narrowest = 360.0
 
-    /// How far the centres of its trees stay away from the sides, as a part of the width.
+    /// The distance of the centres of its trees from the sides, as a fraction of the width.
     var margin: Double { treeSize / 2 / Self.narrowest }
 }
 
@@ -100,18 +100,18 @@ public enum Depth: UInt32, CaseIterable, Sendable {
 public struct ForestTree: Sendable {
     public let id: RecordID
     public let isEstablished: Bool
-    /// 0 … 7.
+    /// From 0 to 7.
     public let variant: UInt32
-    /// 0 … 4.
+    /// From 0 to 4.
     public let tone: UInt32
     public let depth: Depth
-    /// Where its centre is, as parts of the picture's width and height.
+    /// The position of its centre, as fractions of the picture's width and height.
     public private(set) var x: Double
     public private(set) var y: Double
-    /// nil for a fast that was ended early.
+    /// nil if the fast was ended early.
     public private(set) var star: ForestStar?
 
-    /// - Parameter index: among all trees, the oldest 0.
+    /// - Parameter index: the position among all trees. The oldest has 0.
     init(_ seed: Forest.Seed, index: Int) {
         id = seed.id
         isEstablished = seed.isEstablished
@@ -129,14 +129,14 @@ public struct ForestTree: Sendable {
             x: numbers.nextFraction(), y: numbers.nextFraction() * ForestStar.lowest, depth: depth)
     }
 
-    /// One tree alone stands in the centre at the bottom, its star above it.
+    /// Moves a tree without others to the centre at the bottom, and its star above it.
     mutating func standAlone() {
         x = 0.5
         y = depth.band.upperBound
         if star != nil { star = ForestStar(x: 0.5, y: ForestStar.lowest / 2, depth: depth) }
     }
 
-    /// How it looks before the depth makes it fainter.
+    /// The look without the effect of the depth.
     public var look: TreeLook {
         isEstablished ? TreeLook(tone: Int(tone), progress: 1) : .incomplete
     }
@@ -144,12 +144,12 @@ public struct ForestTree: Sendable {
 
 /// A star in the sky of the forest.
 public struct ForestStar: Sendable {
-    /// Where its centre is, as parts of the picture's width and height.
+    /// The position of its centre, as fractions of the picture's width and height.
     public let x: Double
     public let y: Double
-    /// Of its tree.
+    /// The depth of its tree.
     public let depth: Depth
 
-    /// How far down stars are.
+    /// The lowest position of a star, as a fraction of the picture's height.
     static let lowest = 0.40
 }

@@ -1,35 +1,36 @@
-/// The forest as a page for a browser: one file that asks nobody for anything, laid out by the
-/// browser for whatever window it has, with the sky moving slower than the trees (rule: picture,
-/// "Forest").
+/// The forest as an HTML page. Rule: docs/rules/picture.md, Forest.
+///
+/// It is one file that loads nothing else. The browser lays it out for its window. The stars move more
+/// slowly than the trees.
 public struct ForestPage: Sendable {
     public private(set) var text = ""
 
-    /// Whether the sky may move on its own.
+    /// Whether the stars move at their own speed.
     public enum Motion: String, Sendable {
-        /// As the reader's desktop wishes.
+        /// The browser's setting for reduced motion decides.
         case auto
         case none
         case always
     }
 
     /// - Parameters:
-    ///   - language: of the words, as in `en`.
-    ///   - inscription: for the frame; nil where there is none.
+    ///   - language: the language of the texts, for example `en`.
+    ///   - inscription: the text of the footer. nil if there is none.
     public init(
         _ forest: Forest, captions: Captions, language: String, inscription: String?,
         motion: Motion
     ) {
         addHead(
-            "<html lang=\"\(escaped(language))\" data-motion=\"\(motion.rawValue)\">",
-            title: "\(escaped(captions.forest)) – Atrest", treeCount: forest.trees.count)
+            "<html lang=\"\(xmlEscaped(language))\" data-motion=\"\(motion.rawValue)\">",
+            title: "\(xmlEscaped(captions.forest)) – Atrest", treeCount: forest.trees.count)
         text += "<body>\n"
         addDrawings(of: forest)
-        let name = "aria-label=\"\(escaped(captions.forest))\""
+        let name = "aria-label=\"\(xmlEscaped(captions.forest))\""
         if forest.trees.isEmpty {
-            text += "<main \(name) class=\"empty\">\n<p>\(escaped(captions.empty))</p>\n"
+            text += "<main \(name) class=\"empty\">\n<p>\(xmlEscaped(captions.empty))</p>\n"
             add(sky: Forest.stillStars, named: nil)
         } else {
-            // Whoever listens hears the trees first, the newest before the others.
+            // Screen readers read the trees first, beginning with the newest.
             text += "<main \(name)>\n"
             for (age, tree) in forest.trees.reversed().enumerated() {
                 add(tree, age: age, captions)
@@ -38,14 +39,14 @@ public struct ForestPage: Sendable {
         }
         text += "</main>\n"
         if let inscription, !forest.trees.isEmpty {
-            text += "<footer><p>\(escaped(inscription))</p></footer>\n"
+            text += "<footer><p>\(xmlEscaped(inscription))</p></footer>\n"
         }
         text += "<script>\n\(Self.script)\n</script>\n</body>\n</html>\n"
     }
 
     // MARK: Markup
 
-    /// The browser itself keeps the page from asking anybody for anything.
+    /// Keeps the browser from loading anything else.
     private static let policy =
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
@@ -69,7 +70,7 @@ public struct ForestPage: Sendable {
             """
     }
 
-    /// What occurs on the page, each once, to be used wherever it stands.
+    /// Defines the silhouettes and stars that the page uses.
     private mutating func addDrawings(of forest: Forest) {
         let variants = Set(forest.trees.map { Int($0.variant) }).sorted()
         text += """
@@ -86,21 +87,20 @@ public struct ForestPage: Sendable {
             + "transform=\"scale(\(decimal(depth.starSize / StarShape.length)))\"/></g>"
     }.joined(separator: "\n")
 
-    /// How much of a tree's colour is that of the dusk: nothing of the newest, little of the next
-    /// ones, and never the half. Old trees recede by colour and not by opacity, so that what is near
-    /// still covers what is far away.
+    /// How much of the sky's colour is mixed into a tree: nothing for the newest one, always less than
+    /// half. Old trees fade by colour and not by opacity, so that near trees cover far ones.
     ///
-    /// - Parameter age: the number of trees that are newer.
+    /// - Parameter age: the number of newer trees.
     private static func recession(age: Int) -> Double { 0.45 * Double(age) / Double(age + 30) }
 
     private mutating func add(_ tree: ForestTree, age: Int, _ captions: Captions) {
         let look = tree.look
         let name = captions.tree(isComplete: tree.isEstablished)
         let color = look.color.mixed(with: Palette.duskBase, Self.recession(age: age))
-        // Among trees of one depth, whoever stands lower stands nearer.
+        // Among trees of one depth a lower one is nearer.
         let nearness = (Depth.allCases.count - Int(tree.depth.rawValue)) * 1000 + Int(tree.y * 999)
         text +=
-            "<svg class=\"tree \(tree.depth)\" role=\"img\" aria-label=\"\(escaped(name))\" "
+            "<svg class=\"tree \(tree.depth)\" role=\"img\" aria-label=\"\(xmlEscaped(name))\" "
             + "viewBox=\"0 0 1024 1024\" fill=\"\(color.hex)\" style=\""
             + "--x:\(percent(tree.x));--y:\(percent(tree.y));z-index:\(nearness);"
             + "opacity:\(decimal(look.opacity * tree.depth.opacity))\">"
@@ -109,7 +109,7 @@ public struct ForestPage: Sendable {
 
     private mutating func add(sky stars: [ForestStar], named name: String?) {
         text += "<svg id=\"sky\"\(name == nil ? " aria-hidden=\"true\"" : " role=\"none\"")>\n"
-        let role = name.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
+        let role = name.map { " role=\"img\" aria-label=\"\(xmlEscaped($0))\"" } ?? ""
         for star in stars {
             text +=
                 "<use href=\"#star-\(star.depth)\"\(role) "
@@ -122,9 +122,6 @@ public struct ForestPage: Sendable {
 
     // MARK: Style
 
-    /// Of what belongs to the interface and not to the world.
-    private static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)
-
     private static func style(treeCount: Int) -> String {
         let dusk = Palette.dusk.map { "\($0.1.hex) \(decimal($0.0 * 100))%" }
         let sizes = Depth.allCases.map { ".\($0) { --size: \(decimal($0.treeSize))px; }" }
@@ -132,7 +129,7 @@ public struct ForestPage: Sendable {
             :root {
               --canvas: \(treeCount > 0 ? "max(150vh, calc(\(treeCount) * 35px + 50vh))" : "100vh");
               background: \(Palette.duskBase.hex) linear-gradient(\(dusk.joined(separator: ", "))) fixed;
-              scrollbar-width: thin; scrollbar-color: \(stroke.hex) \(Palette.deepNight.hex);
+              scrollbar-width: thin; scrollbar-color: \(Palette.stroke.hex) \(Palette.deepNight.hex);
               forced-color-adjust: none;
             }
             body { margin: 0; }
@@ -182,9 +179,8 @@ public struct ForestPage: Sendable {
 
     // MARK: Behaviour
 
-    /// The sky follows at 30 % of the trees' speed, in whole pixels of the screen, for else its
-    /// stars would blur; where nothing may move on its own it scrolls with the trees. The page opens
-    /// at the newest tree.
+    /// Moves the stars at 30 % of the trees' speed, by whole pixels so that they stay sharp. With
+    /// reduced motion they scroll with the trees. The page opens at the newest tree.
     private static let script = """
         "use strict";
         const root = document.documentElement;

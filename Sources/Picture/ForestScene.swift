@@ -1,12 +1,12 @@
-/// How large the window is through which a picture is looked at, in pixels.
+/// The size of a view of a picture, in pixels.
 public struct ViewSize: Equatable, Sendable {
     public let width: UInt32
     public let height: UInt32
 
-    /// The longest side that is drawn.
+    /// The longest possible side.
     public static let limit: UInt32 = 8192
 
-    /// - Returns: nil where a side is 0 or longer than ``limit``.
+    /// Returns nil if a side is 0 or longer than ``limit``.
     public init?(width: UInt32, height: UInt32) {
         let sides = 1...Self.limit
         guard sides.contains(width), sides.contains(height) else { return nil }
@@ -16,16 +16,16 @@ public struct ViewSize: Equatable, Sendable {
 }
 
 extension Forest {
-    /// How high the picture is for a window of some height: the forest is looked at by scrolling.
+    /// The height of the whole picture for a view of some height. The user scrolls it.
     public func canvasHeight(for view: Double) -> Double {
         max(1.5 * view, Double(trees.count) * 35 + 0.5 * view)
     }
 
-    /// The forest in a picture.
+    /// The whole forest as a picture.
     ///
     /// - Parameters:
-    ///   - isWhole: all of it in the window, with nothing to scroll.
-    ///   - hasSky: false for a picture that is laid over another.
+    ///   - isWhole: true if the picture is as high as the view, so that nothing scrolls.
+    ///   - hasSky: false for a picture that is drawn over another one.
     public func scene(
         _ view: ViewSize, captions: Captions, isWhole: Bool = false, hasSky: Bool = true
     ) -> Scene {
@@ -38,12 +38,12 @@ extension Forest {
         return scene
     }
 
-    /// What the window shows when the forest is scrolled: the sky stays, and stars move at
-    /// ``starSpeed`` of the trees' speed.
+    /// What the view shows if the forest is scrolled. The sky does not move, and stars move at
+    /// ``starSpeed``.
     ///
     /// - Parameters:
-    ///   - top: how far it is scrolled, in pixels, from 0 to its height less that of the window.
-    ///   - isStill: the stars move as the trees do.
+    ///   - top: the scroll position in pixels, from 0 to the difference of the two heights.
+    ///   - isStill: true if the stars move with the trees.
     public func window(
         _ view: ViewSize, top: Double, isStill: Bool, captions: Captions
     ) -> Scene {
@@ -57,17 +57,17 @@ extension Forest {
         return scene
     }
 
-    /// How fast stars move when trees scroll, as a part of the trees' speed.
+    /// The speed of the stars while the forest scrolls, as a fraction of the trees' speed.
     public static let starSpeed = 0.3
 
-    /// How far the forest is scrolled when it is opened: the newest tree is in the middle.
+    /// The scroll position at first: the newest tree is in the middle.
     public func opening(for view: Double) -> Double {
         let height = canvasHeight(for: view)
         guard let newest = trees.last else { return 0 }
         return min(max(0, newest.y * height - view / 2), height - view)
     }
 
-    /// Where the parts of a picture come to stand, in pixels.
+    /// The size of the picture and its scroll positions, in pixels.
     fileprivate struct Placement {
         let width: Double
         let height: Double
@@ -78,7 +78,7 @@ extension Forest {
     private func layers(_ place: Placement, _ captions: Captions) -> [Scene.Layer] {
         if trees.isEmpty { return Self.emptiness(place, captions) }
         var layers: [Scene.Layer] = []
-        // What is far away comes first, and is drawn over.
+        // Far layers first: near ones are drawn over them.
         for depth in Depth.allCases.reversed() {
             let marks = stars.lazy.filter { $0.depth == depth }.map { star in
                 Scene.Mark.star(star.mark(place, captions.star))
@@ -86,7 +86,7 @@ extension Forest {
             layers.append(Scene.Layer(opacity: depth.opacity, Array(marks)))
         }
         for depth in Depth.allCases.reversed() {
-            // Whoever stands lower stands nearer.
+            // A lower tree is nearer.
             let row = trees.filter { $0.depth == depth }.sorted { ($0.y, $0.id) < ($1.y, $1.id) }
             let marks = row.map { Scene.Mark.tree($0.mark(place, captions)) }
             layers.append(Scene.Layer(opacity: depth.opacity, marks))
@@ -94,7 +94,7 @@ extension Forest {
         return layers.filter { !$0.marks.isEmpty }
     }
 
-    /// A few still stars, each once and for all, and one line.
+    /// The picture of a forest without trees: a few stars and one line of text.
     private static func emptiness(_ place: Placement, _ captions: Captions) -> [Scene.Layer] {
         let stars = stillStars.map { Scene.Mark.star($0.mark(place, nil)) }
         let line = Scene.LineMark(
@@ -104,7 +104,7 @@ extension Forest {
         return [Scene.Layer(opacity: 0.5, stars), Scene.Layer([.line(line)])]
     }
 
-    /// Where no tree stands yet.
+    /// The stars of a forest without trees.
     public static let stillStars = [
         ForestStar(x: 0.22, y: 0.13, depth: .mid), ForestStar(x: 0.71, y: 0.08, depth: .background),
         ForestStar(x: 0.55, y: 0.24, depth: .foreground),
@@ -134,8 +134,10 @@ extension ForestStar {
     }
 }
 
-/// Where something of some size stands whole, as near as can be to its part of the room; in the
-/// middle where there is not enough of it.
+/// The position of a centre, moved so that the whole object is inside. If the room is too small, the
+/// object is in the middle.
+///
+/// - Parameter part: the position as a fraction of the room.
 private func keptInside(_ part: Double, _ room: Double, _ size: Double) -> Double {
     size >= room ? room / 2 : min(max(part * room, size / 2), room - size / 2)
 }

@@ -1,15 +1,15 @@
-/// A scene as pixels, painted by itself: no library, no fonts, the same on every machine. Lines of
-/// text are left out.
+/// A scene as pixels. They are the same on every machine, because no library paints them. Lines of text
+/// are not painted.
 public struct Raster: Sendable {
     public let width: Int
     public let height: Int
-    /// Red, green, blue and opacity of each pixel, row by row; colours are not multiplied.
+    /// Red, green, blue and opacity of each pixel, row by row. Colours are not premultiplied.
     public private(set) var pixels: [UInt8]
 
     /// - Parameters:
-    ///   - scale: pixels here for one of the scene.
-    ///   - width: how many there are in a row; nil for as many as the scene takes.
-    ///   - height: how many rows; nil for as many as the scene takes.
+    ///   - scale: how many pixels are painted for one pixel of the scene.
+    ///   - width: the number of pixels in a row. nil for the width of the scene.
+    ///   - height: the number of rows. nil for the height of the scene.
     public init(_ scene: Scene, scale: Double = 1, width: Int? = nil, height: Int? = nil) {
         let canvas = Canvas(
             width: max(1, width ?? Int((scene.width * scale).rounded())),
@@ -31,12 +31,12 @@ public struct Raster: Sendable {
     }
 }
 
-/// Pixels while they are painted; colours are multiplied by their opacity.
+/// Pixels while they are painted. Colours are premultiplied.
 private struct Canvas {
     let width: Int
     let height: Int
     var pixels: [SIMD4<Float>]
-    /// The rows on which something was painted.
+    /// The rows that something was painted on.
     private var touched = 0..<0
 
     init(width: Int, height: Int) {
@@ -65,7 +65,7 @@ private struct Canvas {
             ? row..<row + 1 : min(touched.lowerBound, row)..<max(touched.upperBound, row + 1)
     }
 
-    /// Lays what is on another over this, and leaves that one empty.
+    /// Draws another layer over this one and clears the other.
     mutating func lay(_ other: inout Canvas, opacity: Float) {
         for index in other.touched.lowerBound * width..<other.touched.upperBound * width
         where other.pixels[index].w > 0 {
@@ -92,7 +92,7 @@ private struct Canvas {
     }
 }
 
-/// A colour as pixels have it.
+/// A premultiplied colour.
 private func paint(_ color: Color, _ opacity: Double) -> SIMD4<Float> {
     SIMD4(Float(color.red), Float(color.green), Float(color.blue), 1) * Float(opacity)
 }
@@ -124,7 +124,7 @@ private struct Painter {
                 continue
             }
             for x in 0..<canvas.width {
-                // How far outside of the rounded rectangle the pixel's centre is.
+                // The distance of the pixel's centre from the rounded rectangle.
                 let across = abs(Double(x) + 0.5 - left - width / 2) - width / 2 + corner
                 let down = abs(depth - height / 2) - height / 2 + corner
                 let outside =
@@ -150,7 +150,7 @@ private struct Painter {
         let left = tree.x * scale - size / 2
         let upper = tree.y * scale - size / 2
         if upper + size < 0 || upper > Double(canvas.height) { return }
-        // Whole pixels around the square.
+        // The square, extended to whole pixels.
         let column = Int(left.rounded(.down))
         let row = Int(upper.rounded(.down))
         let side = Int(size.rounded(.up)) + 2
@@ -186,7 +186,7 @@ private struct Painter {
         }
     }
 
-    /// How bright a star is, so far from its centre: the glow, and over it each capsule.
+    /// The brightness of a star at a distance from its centre: the glow and the capsules.
     private static func light(of away: (x: Double, y: Double), _ unit: Double) -> Double {
         let distance = (away.x * away.x + away.y * away.y).squareRoot()
         let glow = StarShape.glow
@@ -199,7 +199,7 @@ private struct Painter {
                 let radius = capsule.width / 2 * unit
                 let beyond = max(0, abs(along) - (capsule.length / 2 * unit - radius))
                 let outside = (beyond * beyond + across * across).squareRoot() - radius
-                // A capsule thinner than a pixel covers as much less of it.
+                // A capsule that is thinner than a pixel covers only a part of it.
                 dark *= 1 - min(1, max(0, 0.5 - outside), 2 * radius)
             }
         }

@@ -1,16 +1,18 @@
-/// A scene as an SVG file. Plain shapes, gradients and `use`, which every program draws alike; each
-/// silhouette that occurs stands there once.
+/// A scene as an SVG file.
+///
+/// It has only simple shapes, gradients and `use`, which all programs draw alike. Each silhouette is
+/// defined once.
 public struct SVG: Sendable {
     public private(set) var text = ""
 
     public init(_ scene: Scene) {
         let size = "width=\"\(decimal(scene.width))\" height=\"\(decimal(scene.height))\""
         let box = "viewBox=\"0 0 \(decimal(scene.width)) \(decimal(scene.height))\""
-        // The older spelling of links too: QtSvg knows no other.
+        // QtSvg knows only the older form of links.
         line(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
                 + "\(size) \(box) role=\"group\" aria-labelledby=\"title\">")
-        line("<title id=\"title\">\(escaped(scene.title))</title>")
+        line("<title id=\"title\">\(xmlEscaped(scene.title))</title>")
         define(scene)
         for layer in scene.layers { write(layer) }
         line("</svg>")
@@ -50,7 +52,7 @@ public struct SVG: Sendable {
             "<stop offset=\"\(decimal(stop.0))\" stop-color=\"\(stop.1.hex)\"/>"
         }.joined() + "</linearGradient>"
 
-    /// A silhouette, to be used in any size and colour.
+    /// A silhouette for `use` in any size and colour.
     static func definition(ofTree variant: Int) -> String {
         "<path id=\"tree_\(variant)\" d=\"\(Silhouette.all[variant].path)\"/>"
     }
@@ -110,10 +112,10 @@ public struct SVG: Sendable {
         line(
             "<use xlink:href=\"#tree_\(tree.variant)\" fill=\"\(tree.color.hex)\"\(opacity) "
                 + "transform=\"translate(\(left) \(top)) scale(\(scale(tree.size)))\" role=\"img\">"
-                + "<title>\(escaped(tree.name))</title></use>")
+                + "<title>\(xmlEscaped(tree.name))</title></use>")
     }
 
-    /// Of a silhouette; six decimals, since it is multiplied by a thousand units.
+    /// The scale of a silhouette. It has six decimals, because a silhouette is 1024 units wide.
     private func scale(_ size: Double) -> String {
         let parts = Int((size / Silhouette.side * 1e6).rounded())
         let digits = String(parts % 1_000_000)
@@ -130,7 +132,7 @@ public struct SVG: Sendable {
         }
         line(
             "<use xlink:href=\"#star\" \(place) role=\"img\">"
-                + "<title>\(escaped(name))</title></use>")
+                + "<title>\(xmlEscaped(name))</title></use>")
     }
 
     private mutating func write(_ text: Scene.LineMark) {
@@ -138,6 +140,6 @@ public struct SVG: Sendable {
             "<text x=\"\(decimal(text.x))\" y=\"\(decimal(text.y))\" text-anchor=\"middle\" "
                 + "font-family=\"ui-rounded, Quicksand, Nunito, Cantarell, sans-serif\" "
                 + "font-size=\"\(decimal(text.size))\" fill=\"\(Palette.highlight.hex)\" "
-                + "fill-opacity=\"0.6\">\(escaped(text.text))</text>")
+                + "fill-opacity=\"0.6\">\(xmlEscaped(text.text))</text>")
     }
 }

@@ -1,13 +1,13 @@
 import Words
 
-/// A picture before it is drawn: what stands where, from back to front. ``SVG`` writes it,
-/// ``Raster`` paints it, and both draw the same.
+/// The description of a picture: its marks from back to front. ``SVG`` writes it, ``Raster`` paints it,
+/// and both draw the same.
 ///
-/// Measures are pixels of the picture, from its upper left corner.
+/// Positions and sizes are in pixels, from the upper left corner.
 public struct Scene: Sendable {
     public let width: Double
     public let height: Double
-    /// What a screen reader says of the whole.
+    /// The text of the whole picture for screen readers.
     public let title: String
     public var layers: [Layer]
 
@@ -18,16 +18,16 @@ public struct Scene: Sendable {
         self.layers = layers
     }
 
-    /// Lays the sky over the whole picture.
+    /// Adds the sky in the size of the whole picture.
     ///
-    /// - Parameter bleed: so far beyond its edges, for whoever paints a little more.
+    /// - Parameter bleed: how far it continues beyond the edges.
     mutating func addSky(bleed: Double = 0) {
         let sky = DuskMark(
             x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed, corner: 0)
         layers.append(Layer([.dusk(sky)]))
     }
 
-    /// What recedes together: where marks of one layer overlap, none shines through another.
+    /// Marks that have one opacity in common. They do not shine through each other.
     public struct Layer: Sendable {
         public let opacity: Double
         public var marks: [Mark]
@@ -45,51 +45,51 @@ public struct Scene: Sendable {
         case line(LineMark)
     }
 
-    /// The sky, from its upper left corner: a gradient from its top to its bottom.
+    /// The sky: a rectangle with a gradient from top to bottom.
     public struct DuskMark: Sendable {
         public let x: Double
         public let y: Double
         public let width: Double
         public let height: Double
-        /// The radius of its corners.
+        /// The radius of the corners.
         public let corner: Double
     }
 
-    /// A tree, in a square around its centre.
+    /// A tree in a square. Its position is that of its centre.
     public struct TreeMark: Sendable {
-        /// A place in ``Silhouette/all``.
+        /// An index of ``Silhouette/all``.
         public let variant: Int
         public let x: Double
         public let y: Double
         public let size: Double
         public let color: Color
         public let opacity: Double
-        /// What a screen reader says.
+        /// The text for screen readers.
         public let name: String
     }
 
-    /// A star around its centre.
+    /// A star. Its position is that of its centre.
     public struct StarMark: Sendable {
         public let x: Double
         public let y: Double
-        /// The length of its longer capsules.
+        /// The length of the longer capsules.
         public let size: Double
-        /// What a screen reader says; nil where it is only decoration.
+        /// The text for screen readers. nil if the star is only decoration.
         public let name: String?
     }
 
-    /// A line of text, centred.
+    /// A centred line of text.
     public struct LineMark: Sendable {
         public let text: String
         public let x: Double
-        /// The baseline.
+        /// The position of the baseline.
         public let y: Double
         public let size: Double
     }
 }
 
-/// How a star is drawn, in the units in which its longer capsules are ``length`` long (rule:
-/// picture, "Star").
+/// The shape of a star, in a unit in which its longer capsules have the length ``length``. Rule:
+/// docs/rules/picture.md, Star.
 package enum StarShape {
     package static let length = 18.0
     package static let glow = (radius: 8.0, opacity: 0.6)
@@ -97,24 +97,24 @@ package enum StarShape {
     package struct Capsule {
         package let width: Double
         package let length: Double
-        /// Turned by 45°.
+        /// True if it is turned by 45°.
         package let isDiagonal: Bool
     }
-    /// Each stands there twice, the second turned by 90°.
+    /// Each is drawn twice, the second time turned by 90°.
     package static let capsules = [
         Capsule(width: 1.5, length: 14, isDiagonal: true),
         Capsule(width: 2, length: 18, isDiagonal: false),
     ]
 }
 
-/// How a tree looks while it comes into being, and after (rule: picture, "Trees").
+/// The colour and the opacity of a tree. Rule: docs/rules/picture.md, Trees.
 public struct TreeLook: Sendable {
     public let color: Color
     public let opacity: Double
 
     /// - Parameters:
-    ///   - tone: 0 … 4.
-    ///   - progress: 0.05 … 1.
+    ///   - tone: from 0 to 4.
+    ///   - progress: from 0.05 to 1.
     public init(tone: Int, progress: Double) {
         color = Palette.treeGrey.mixed(with: Palette.tones[tone], progress)
         opacity = Self.opacity(progress)
@@ -125,7 +125,7 @@ public struct TreeLook: Sendable {
         self.opacity = opacity
     }
 
-    /// Of a fast that was ended early: it never warms.
+    /// The look of a fast that was ended early. It stays grey.
     public static let incomplete = TreeLook(color: Palette.treeGrey, opacity: opacity(0.30))
 
     /// The opacity of a tree at progress 0.
@@ -136,16 +136,16 @@ public struct TreeLook: Sendable {
     }
 }
 
-/// What pictures say to screen readers, and the one line that a forest without trees shows.
+/// The texts of pictures for screen readers, and the one line that a forest without trees shows.
 public struct Captions: Sendable {
-    /// Of a forest as a whole.
+    /// For a forest as a whole.
     public let forest: String
-    /// Of the timer's picture and of an icon.
+    /// For the picture of the timer and for an icon.
     public let fast: String
     public let completedTree: String
     public let unfinishedTree: String
     public let star: String
-    /// Where no tree stands yet.
+    /// Shown in a forest without trees.
     public let empty: String
 
     public init(
@@ -160,7 +160,7 @@ public struct Captions: Sendable {
         self.empty = empty
     }
 
-    /// In the words of this program.
+    /// In the user's language.
     public static var ofProgram: Captions {
         Captions(
             forest: Words.Forest.name, fast: Words.Forest.fast,
@@ -168,6 +168,6 @@ public struct Captions: Sendable {
             star: Words.Panel.star, empty: Words.Forest.empty)
     }
 
-    /// Of a tree.
+    /// The text for a tree.
     public func tree(isComplete: Bool) -> String { isComplete ? completedTree : unfinishedTree }
 }

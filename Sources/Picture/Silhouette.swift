@@ -5,16 +5,16 @@ public struct Silhouette: Sendable {
     /// The side of the square.
     public static let side = 1024.0
 
-    /// All eight; a variant of a tree is a place in it.
+    /// All eight. The variant of a tree is an index.
     public static let all = [
         PackageResources.tree_0_svg, PackageResources.tree_1_svg, PackageResources.tree_2_svg,
         PackageResources.tree_3_svg, PackageResources.tree_4_svg, PackageResources.tree_5_svg,
         PackageResources.tree_6_svg, PackageResources.tree_7_svg,
     ].map(Silhouette.init(drawing:))
 
-    /// The path as SVG writes it.
+    /// The path in the syntax of SVG.
     public let path: String
-    /// Closed outlines in straight lines, fine enough for any size that is painted here.
+    /// Closed outlines of straight lines, fine enough for every size that ``Raster`` paints.
     let outlines: [[Point]]
 
     struct Point: Equatable {
@@ -30,20 +30,20 @@ public struct Silhouette: Sendable {
     }
 }
 
-/// The value of the first attribute of that name; empty where there is none.
+/// The value of the first attribute with this name. Empty if there is none.
 private func attribute(_ name: String, of text: String) -> String {
     guard let opening = text.firstRange(of: " \(name)=\"") else { return "" }
     return String(text[opening.upperBound...].prefix { $0 != "\"" })
 }
 
-/// Reads what of SVG's path syntax the drawings use: `M` and its relative `c`, `l` and `z`.
+/// Reads the part of SVG's path syntax that the drawings use: `M`, `c`, `l` and `z`.
 private struct PathReader {
     private var rest: Substring.UTF8View
 
     init(_ path: String) { rest = path[...].utf8 }
 
-    /// So many straight lines stand for a curve. Drawings have short ones: at 512 pixels none is
-    /// longer than a few.
+    /// How many straight lines replace a curve. The curves are short: a few pixels in a picture of
+    /// 512.
     private static let pieces = 5
 
     func outlines() -> [[Silhouette.Point]] {
@@ -102,7 +102,7 @@ private struct PathReader {
         return Silhouette.Point(x: (origin?.x ?? 0) + x, y: (origin?.y ?? 0) + y)
     }
 
-    /// A decimal without an exponent.
+    /// Reads a decimal number without an exponent.
     private mutating func number() -> Double {
         guard let first = peek() else { return 0 }
         let isNegative = first == UInt8(ascii: "-")

@@ -1,14 +1,14 @@
 import CPixbuf
 
-/// A picture as gdk-pixbuf reads it from SVG, by librsvg's loader.
+/// An SVG picture that gdk-pixbuf has drawn with librsvg's loader.
 ///
-/// The library is looked for only when it is needed: it stands beside libnotify, but a command that
-/// draws nothing shall not wait until it is loaded.
+/// The library is loaded only when it is needed, because loading takes time that most commands do not
+/// have. It is installed with libnotify.
 public final class Pixbuf {
     public enum Failure: Error, Equatable, Sendable {
-        /// gdk-pixbuf is not here, or cannot read SVG.
+        /// gdk-pixbuf is not installed, or cannot read SVG.
         case noLoader
-        /// The text is the library's.
+        /// The text is that of the library.
         case failed(String)
     }
 
@@ -19,7 +19,7 @@ public final class Pixbuf {
     ///
     /// - Parameters:
     ///   - svg: the bytes of the file.
-    ///   - size: in pixels; nil for the file's own.
+    ///   - size: in pixels. nil for the size that the file gives.
     public init(svg: [UInt8], size: (width: Int, height: Int)? = nil) throws(Failure) {
         var library = cpixbuf_library()
         guard cpixbuf_open(&library) != 0, let loader = library.new_loader("svg", nil) else {
@@ -30,7 +30,7 @@ public final class Pixbuf {
         if let size { library.set_size(loader, Int32(size.width), Int32(size.height)) }
         var error: UnsafeMutablePointer<cpixbuf_error>?
         let isRead = library.write(loader, svg, svg.count, &error) != 0
-        // It must be closed in any case; the first error is the one that matters.
+        // It must always be closed. The first error is reported.
         let isClosed = isRead ? library.close(loader, &error) != 0 : library.close(loader, nil) != 0
         guard isRead, isClosed, let image = library.get_image(loader) else {
             throw .failed(Self.text(of: error, library))
@@ -44,7 +44,7 @@ public final class Pixbuf {
     public var width: Int { Int(library.get_width(image)) }
     public var height: Int { Int(library.get_height(image)) }
 
-    /// Red, green, blue and opacity of each pixel, row by row; colours are not multiplied.
+    /// Red, green, blue and opacity of each pixel, row by row. Colours are not premultiplied.
     public var pixels: [UInt8] {
         let channels = Int(library.get_channels(image))
         let stride = Int(library.get_stride(image))
@@ -73,7 +73,7 @@ public final class Pixbuf {
         return Array(UnsafeBufferPointer(start: buffer, count: count))
     }
 
-    /// What went wrong; the error is freed.
+    /// The message of an error, which is freed.
     private static func text(
         of error: UnsafeMutablePointer<cpixbuf_error>?, _ library: cpixbuf_library
     ) -> String {
