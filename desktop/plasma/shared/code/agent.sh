@@ -1,20 +1,20 @@
 #!/bin/sh
 # usage: agent.sh wait KNOWN | details | cite | VERB [ARGUMENT…]
-# How the applet reaches the agent: QML has no bus of its own in Plasma 5, and none with signals in
-# Plasma 6.3. Any other word is a verb of the client `atrest`.
+# Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
+# Plasma 6.3. Any other first argument is a verb of the client `atrest`.
 #
-# wait: prints the state as soon as it differs from KNOWN, and ends. The first line is what to know
-# next time: the state without what moves with the clock. The second is the state, the object of
-# `atrest status --json`. The details follow. As the new state is compared with the one the applet
-# has, no change is lost between two calls.
-# details: prints what that object leaves out: the properties of Timer1, Water1 and Settings1, one
-# line each, as busctl has them; nothing while the agent is away.
-# Neither of them, nor cite, ever starts the agent.
+# wait: prints the state when it differs from KNOWN, and ends. The first line is the next KNOWN: the
+# state without the values that change with the clock. The second line is the state, the object of
+# `atrest status --json`. The details follow. No change is lost between two calls, because the state
+# is compared with KNOWN.
+# details: prints the properties of Timer1, Water1 and Settings1, which that object does not contain,
+# in the format of busctl, one line for each interface. Prints nothing while the agent is away.
+# wait, details and cite never start the agent.
 
-# Panels may lack the folder into which `make install` puts the client.
+# The PATH of a panel may not contain the folder into which `make install` puts the client.
 PATH=$PATH:$HOME/.local/bin
 
-# Of the verbs of busctl only `call` heeds --auto-start.
+# Only the verb `call` of busctl uses --auto-start.
 call() { # call INTERFACE METHOD [SIGNATURE ARGUMENT…]
     busctl --user --auto-start=no --timeout=5 --json=short call \
         app.atrest.Atrest /app/atrest/Atrest "$@" </dev/null
@@ -26,22 +26,22 @@ details() {
     done
 }
 
-# Prints every state. Standard input is a pipe that closes when the applet or the whole panel goes,
-# for whatever reason; the empty line then ends whoever reads here, and without a reader the follower
-# ends too. Another one says that there is no follower.
+# Prints every state, one in a line. Standard input is a pipe that closes when the applet or the panel
+# ends. An empty line is then printed, so that the reader ends, and without a reader `atrest` ends. If
+# `atrest` ends by itself, an empty line is printed too.
 states() {
     { read -r _; echo; } <&3 &
     atrest status --follow --json </dev/null 3<&-
     echo
 }
 
-# Reads with the shell, as some awks hold lines back until they have many.
+# Reads with the shell, because some versions of awk buffer their input.
 first_after() { # first_after KNOWN
     count=0
     while IFS= read -r state && [ -n "$state" ]; do
         count=$((count + 1))
         key=$(printf '%s\n' "$state" | sed -E 's/"(elapsedSeconds|progress)":[-+.0-9eE]+//g')
-        # A second line was printed because something changed, if only the usual glass.
+        # `atrest` prints a second line only after a change.
         if [ $count -gt 1 ] || [ "$key" != "$1" ]; then
             printf '%s\n%s\n' "$key" "$state"
             details
