@@ -1,4 +1,4 @@
-"""The trees with broad leaves that stand upright, and the one that has lost them."""
+"""The broad-leaved trees: upright ones, and one without leaves."""
 
 import math
 from random import Random
@@ -10,9 +10,9 @@ from wood import bark, lay, roots
 
 
 def oak():
-    """Broad and old: heavy limbs, a wide dome with sky in it, massive roots."""
+    """An old oak: heavy limbs, a wide crown with gaps, large roots."""
     random, ink, leaves = Random(11), Ink(), Ink()
-    # From the back to the front: each mass stands before those named earlier.
+    # From back to front: each mass is drawn over the earlier ones.
     masses = [
         (410, 158, 112, 76),
         (550, 118, 110, 70),
@@ -71,7 +71,7 @@ def oak():
 
 
 def winter():
-    """Bare: no leaves, fine forking branches, every twig running out."""
+    """A bare tree: thin forking branches, and twigs that end in points."""
     random, ink = Random(30), Ink()
     tree = Skeleton(random)
     tree.limb((508, 930, 92), (512, 860, 78), (500, 760, 70), (512, 660, 58), (508, 600, 48), wobble=3)
@@ -122,7 +122,7 @@ def winter():
 
 
 def acacia():
-    """An umbrella: a V of limbs under a flat thin crown in layers."""
+    """An acacia: a V of limbs under a flat, thin crown in layers."""
     random, ink, leaves = Random(8), Ink(), Ink()
     layers = [
         (500, 112, 240, 58),

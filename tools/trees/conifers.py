@@ -10,7 +10,7 @@ from wood import bark, lay, roots
 
 
 def cypress():
-    """A column: a flame with a leaning tip and a ragged edge, on a bit of bare stem."""
+    """A cypress: a column like a flame, with a leaning tip and a ragged edge, on a short bare stem."""
     random, ink, leaves = Random(3), Ink(), Ink()
     spine = curve(
         [(506, 940, 54), (508, 860, 46), (500, 640, 40), (508, 400, 28), (520, 200, 16), (556, 44, 3)], 6
@@ -37,7 +37,7 @@ def cypress():
     for y in range(884, 76, -12):
         for side in (-1, 1):
             h, rise = half(y), random.uniform(-6, 6)
-            # Small scales lie close; now and then a flame leaves the column.
+            # Small scales close together, and sometimes a flame that leaves the column.
             flame = y > 240 and random.random() < 0.17
             long = random.uniform(110, 160) if flame else random.uniform(36, 66)
             outline = math.atan2(half(y - 30) - half(y), 30)
@@ -52,7 +52,7 @@ def cypress():
                 0.4,
             )
     ink.merge(leaves)
-    # Long cuts between the flames: they rise along the column and turn out at its edge.
+    # Long cuts between the flames. They rise along the column and turn outwards at its edge.
     y = 830.0
     side = 1
     while y > 200:
@@ -73,7 +73,7 @@ def cypress():
 
 
 def pine():
-    """Windswept: a leaning trunk, and flat clouds of needles that all reach to one side."""
+    """A pine in the wind: a leaning trunk, and flat masses of needles on one side."""
     random, ink, leaves = Random(12), Ink(), Ink()
     layers = [
         (525, 118, 165, 62, -0.10),
@@ -134,7 +134,7 @@ def pine():
 
 
 def spruce():
-    """Layered: boughs that droop and turn up again, with a hanging fringe; old, so not all are left."""
+    """An old spruce: layers of boughs that hang and turn up again, with a fringe. Some are missing."""
     random, ink, leaves = Random(20), Ink(), Ink()
     spine = curve(
         [(508, 950, 62), (512, 860, 54), (505, 640, 44), (514, 400, 30), (508, 200, 18), (516, 30, 4)], 6
@@ -154,7 +154,7 @@ def spruce():
         while y < 835:
             t = max(0.0, (y - 30) / 810)
             long = (26 + 340 * t**0.9) * random.uniform(0.8, 1.08)
-            # The old tree has lost a bough here and there.
+            # Some boughs are missing.
             if not (y > 250 and random.random() < 0.09):
                 boughs.append((y, side, long))
             y += (32 + 40 * t) * random.uniform(0.85, 1.15)

@@ -1,4 +1,4 @@
-"""The trees whose foliage hangs: the weeping willow and the birch."""
+"""The trees with hanging leaves: the weeping willow and the birch."""
 
 import math
 from random import Random
@@ -12,7 +12,7 @@ from wood import bark, lay, roots
 
 
 def willow():
-    """Weeping: a short thick trunk, and curtains of strands of different lengths, like a fountain."""
+    """A willow: a short thick trunk, and strands of different lengths, like a fountain."""
     random, ink, leaves = Random(5), Ink(), Ink()
     tree = Skeleton(random)
     tree.limb((508, 930, 106), (505, 860, 98), (490, 760, 90), (500, 670, 88), wobble=3)
@@ -34,7 +34,7 @@ def willow():
         [(520, 790, 60), (555, 905, 54), (620, 958, 34), (700, 975, 16), (770, 992, 3)],
     )
     dome(leaves, random)
-    # Where each strand falls, and how far; those in the middle are short and let the limbs be seen.
+    # The place and the length of each strand. Those in the middle are short, so that the limbs show.
     falls = [
         (48, 560),
         (86, 720),
@@ -63,7 +63,7 @@ def willow():
     for x, foot in falls:
         strand(leaves, random, x + random.uniform(-5, 5), foot + random.uniform(-20, 20))
     for (x, _), (beside, _) in zip(falls, falls[1:]):
-        # The gap between two strands runs up over the dome, as the hair of a fountain parts.
+        # The gap between two strands continues up over the crown.
         middle = (x + beside) / 2
         side, top = middle - 508, arch(middle)
         rise = random.uniform(30, 110)
@@ -87,7 +87,7 @@ def willow():
 
 
 def arch(x):
-    """The height of the willow's dome."""
+    """The height of the willow's crown."""
     return 372 - 300 * math.sqrt(max(0.0, 1 - ((x - 505) / 498) ** 2)) + 12 * math.sin(x / 52)
 
 
@@ -95,7 +95,7 @@ def dome(ink, random):
     way = []
     for x in range(66, 952, 8):
         ends = max(0.0, 1 - abs((x - 508) / 452) ** 3.5) ** 0.5
-        # The dome is made of humps, as if of several crowns.
+        # The crown has several humps.
         hump = abs(math.sin(x / 61 + 0.6 * math.sin(x / 95)))
         way.append((x, arch(x) + 74 - 8 * ends, 2 * (12 + ends * (40 + 30 * hump))))
     ink.stroke(way)
@@ -103,7 +103,7 @@ def dome(ink, random):
         dx, dy = way[i + 1][0] - x, way[i + 1][1] - y
         along = math.atan2(dy, dx)
         side = 1 if x > 505 else -1
-        # Leaves lie along the dome and lift at their points, away from its middle.
+        # Leaves lie along the crown. Their points are lifted and face away from the middle.
         if random.random() < 0.85:
             angle = along + (math.pi if side < 0 else 0) - side * random.uniform(0.1, 1.1)
             out = width / 2 * random.uniform(0.8, 0.95)
@@ -118,7 +118,7 @@ def dome(ink, random):
 
 
 def strand(ink, random, x, foot):
-    """A strand from the dome down, with its leaves along it."""
+    """A strand from the crown down, with leaves along it."""
     top, sway, side = arch(x) + 60, random.uniform(-9, 9), (x - 512) / 512
     way = curve(
         [
@@ -153,7 +153,7 @@ STEMS = (
 
 
 def birch():
-    """A clump: three slender stems from one root under an airy crown of small leaf masses."""
+    """A birch: three thin stems from one root under a light crown of small leaf masses."""
     random, ink, leaves, stems = Random(36), Ink(), Ink(), Ink()
     tree = Skeleton(random)
     for stem in STEMS:
@@ -222,7 +222,7 @@ def birch():
         (2, 722, -0.6),
         (2, 668, 0.8),
     ):
-        # The marks of a birch run in from the edge of its bark, from one side or the other.
+        # The marks of the bark begin at its left or right edge.
         x, half = crossing(stem, y), 19 - (960 - y) / 60
         edge = math.copysign(half, reach)
         gouge(
@@ -241,6 +241,6 @@ def ovate(y):
 
 
 def crossing(stem, y):
-    """Where a stem of the birch is at this height."""
+    """The position of a stem of the birch at a height."""
     x, heights, _ = np.array(STEMS[stem])[::-1].T
     return float(np.interp(y, heights, x))

@@ -1,4 +1,4 @@
-"""Leaf masses: what a crown is made of, and the marks a gouge leaves in it."""
+"""Leaf masses, of which a crown consists, and the cuts in them."""
 
 import math
 
@@ -21,8 +21,8 @@ def tuft(
     spread=0.6,
     belly=0.45,
 ):
-    """A handful of leaves around an uneven heart. They follow the outline and the `flow`; at the
-    underside, in the shade of the tuft, they are fewer and smaller (`under`)."""
+    """Some leaves around an uneven centre. They follow the outline and the `flow`. On the lower side
+    they are fewer and smaller (`under`)."""
     ink.blob(x, y, rx * 0.84, ry * 0.84, tilt, random, rough)
     c, s = math.cos(tilt), math.sin(tilt)
     length, width = leaf
@@ -45,7 +45,7 @@ def tuft(
 
 
 def clump(random, x, y, rx, ry, tilt=0.0, tufts=6, rough=0.10, solid=0.62, **leaves):
-    """A mass of foliage on a sheet of its own: tufts around a heart."""
+    """A mass of leaves on its own sheet: tufts around a centre."""
     ink = Ink()
     c, s = math.cos(tilt), math.sin(tilt)
     ink.blob(x, y, rx * solid, ry * solid, tilt, random, rough)
@@ -69,7 +69,7 @@ def clump(random, x, y, rx, ry, tilt=0.0, tufts=6, rough=0.10, solid=0.62, **lea
 
 
 def cloud(random, x, y, rx, ry, leaf, tilt=0.0, under=0.2, flow=(0, -0.35), spread=0.55):
-    """A flat layer of foliage on a sheet of its own: tufts side by side, domed above, calm below."""
+    """A flat layer of leaves on its own sheet: tufts side by side, round above, even below."""
     ink = Ink()
     count = max(3, int(round(rx / ry * 1.6)))
     c, s = math.cos(tilt), math.sin(tilt)
@@ -95,12 +95,12 @@ def cloud(random, x, y, rx, ry, leaf, tilt=0.0, under=0.2, flow=(0, -0.35), spre
 
 
 def gouge(ink, *points):
-    """A cut along a few (x, y, width): it swells and runs out to a point, as a gouge goes in and out."""
+    """A cut along some points (x, y, width). It is wide in the middle and ends in points."""
     ink.stroke(curve(points, 5), cut=True)
 
 
 def fringe(ink, random, points, leaf, angle, every=14, spread=0.3):
-    """Leaves in a row along a curve: the hem of a bough."""
+    """Leaves in a row along a curve, the edge of a bough."""
     way = curve(points, every)
     for i, p in enumerate(way):
         t = i / max(1, len(way) - 1)
@@ -115,7 +115,7 @@ def fringe(ink, random, points, leaf, angle, every=14, spread=0.3):
 
 
 def veins(ink, random, x, y, rx, ry, count=4, size=1.0):
-    """A few short cuts on the shaded side of a leaf mass, fanned as its leaves are."""
+    """Some short cuts on the lower side of a leaf mass, in the directions of its leaves."""
     start = random.uniform(1.9, 2.5)
     for i in range(count):
         around = start + (i - (count - 1) / 2) * random.uniform(0.30, 0.42)
@@ -132,7 +132,7 @@ def veins(ink, random, x, y, rx, ry, count=4, size=1.0):
 
 
 def scatter(random, masses, each, low=0.3):
-    """Points of light inside the leaf masses; twigs reach for them."""
+    """Points of light inside the leaf masses. Twigs grow towards them."""
     lights = []
     for x, y, rx, ry in masses:
         for _ in range(each):

@@ -1,6 +1,6 @@
-"""A square sheet on which ink is laid and cut away again, as in a linocut.
+"""A square sheet on which ink is added and cut away, as in a linocut.
 
-The sheet is a raster of coverage from 0 to 1. Shapes are given in the units of the picture (1024).
+The sheet is a raster of coverage from 0 to 1. Shapes are in the units of the picture (1024).
 """
 
 import math
@@ -26,7 +26,7 @@ class Ink:
         return (slice(y0, y1), slice(x0, x1)), x, y
 
     def _lay(self, window, depth, cut):
-        """Depth is how far inside the shape a place lies, in units."""
+        """Depth is the distance of a point from the border of the shape, in units."""
         cover = np.clip(depth * self.scale + 0.5, 0, 1)
         place = self.sheet[window]
         if cut:
@@ -35,7 +35,7 @@ class Ink:
             np.maximum(place, cover, out=place)
 
     def piece(self, x0, y0, r0, x1, y1, r1, cut=False):
-        """A straight stroke whose width changes from end to end."""
+        """A straight stroke. Its width changes from one end to the other."""
         r = max(r0, r1)
         window, x, y = self._window(min(x0, x1) - r, min(y0, y1) - r, max(x0, x1) + r, max(y0, y1) + r)
         if window is None:
@@ -45,13 +45,13 @@ class Ink:
         self._lay(window, r0 + (r1 - r0) * t - np.hypot(x - x0 - t * dx, y - y0 - t * dy), cut)
 
     def stroke(self, points, cut=False):
-        """A stroke through (x, y, width)."""
+        """A stroke through points (x, y, width)."""
         for a, b in zip(points[:-1], points[1:]):
             self.piece(a[0], a[1], a[2] / 2, b[0], b[1], b[2] / 2, cut)
 
     def leaf(self, x, y, angle, length, width, bend=0.0, belly=0.42, cut=False):
         """A leaf from its stalk: pointed at both ends, widest at `belly`, bent to one side. Cut out of
-        the ink it is the mark of a gouge."""
+        the ink, it looks like the mark of a gouge."""
         c, s = math.cos(angle), math.sin(angle)
         ex, ey = x + length * c, y + length * s
         room = width / 2 + abs(bend) * length
@@ -64,7 +64,7 @@ class Ink:
         v = (py - y) * c - (px - x) * s
         inner = np.clip(u, 0, 1)
         v = v - bend * length * 4 * inner * (1 - inner)
-        # Warped so that the widest place comes to lie at the belly.
+        # Moves the widest point to the belly.
         warp = inner ** (math.log(0.5) / math.log(belly))
         half = width / 2 * np.clip(np.sin(math.pi * warp), 0, 1) ** 0.8
         depth = np.where((u > 0) & (u < 1), half - np.abs(v), -1)
@@ -92,8 +92,8 @@ class Ink:
         np.maximum(self.sheet, other.sheet, out=self.sheet)
 
     def before(self, other, dx, dy, gap=2.0):
-        """Lays other ink before this, with light between them on the side of dx, dy: a crescent that
-        runs out on both sides, as where one leaf mass stands before another."""
+        """Draws other ink over this, with a gap between them on the side of dx, dy. The gap is a crescent,
+        as between two leaf masses."""
         rows, columns = np.nonzero(other.sheet.max(1) > 0)[0], np.nonzero(other.sheet.max(0) > 0)[0]
         if not len(rows):
             return
@@ -109,8 +109,8 @@ class Ink:
         np.maximum(place, part, out=place)
 
     def fillet(self, *radii, rows=None):
-        """Fills the inner corners where limbs meet, as ink would; outer corners stay as they are.
-        `rows` are the heights between which it is done."""
+        """Fills the inner corners where limbs meet. Outer corners do not change. `rows` are the heights
+        between which it works."""
         top, foot = (int(v * self.scale) for v in rows or (0, SIZE))
         for radius in radii:
             room = int(3 * radius * self.scale)
@@ -120,12 +120,12 @@ class Ink:
             np.maximum(place, np.clip((soft - 0.5) * radius * self.scale * 2 + 0.5, 0, 1), out=place)
 
     def melt(self, radius):
-        """Softens everything that is finer than the radius."""
+        """Removes details that are smaller than the radius."""
         self.sheet = blur(self.sheet, radius * self.scale)
 
 
 def blur(sheet, radius):
-    """Three box blurs, which is nearly a gaussian of this radius."""
+    """Three box blurs, which are close to a gaussian blur of this radius."""
     width = max(1, int(round(radius * 2 / 2)) | 1)
     for _ in range(3):
         for axis in (0, 1):

@@ -1,8 +1,7 @@
-"""The mark: a tree of few bold shapes beside a star, for where sixteen units must do; and the glyphs,
-lines of a pen on a page of sixteen.
+"""The symbolic icon, a tree of few simple shapes beside a star, and the glyphs, which are lines. All are
+on a page of sixteen units.
 
-Widths and places are chosen for a grid of 64 units to the pixel: the trunk is two pixels wide and
-stands between two of them.
+Widths and positions fit a grid of 64 units for a pixel. The trunk is two pixels wide.
 """
 
 import math
@@ -12,11 +11,11 @@ from foliage import gouge
 from ink import Ink
 from skeleton import curve
 
-UNIT = 64  # of the sheet, for one of sixteen
+UNIT = 64  # units of the sheet for one of the page
 
 
 def tree():
-    """Rooted, with a trunk, a crown of five masses and the sky between the limbs."""
+    """A tree with roots, a trunk, a crown of five masses and gaps between the limbs."""
     random, ink, leaves = Random(2), Ink(), Ink()
     for points in (
         [(448, 930, 132), (448, 800, 124), (450, 640, 126)],
@@ -65,14 +64,14 @@ STAR = "M13.5 0Q13.75 2.25 16 2.5Q13.75 2.75 13.5 5Q13.25 2.75 11 2.5Q13.25 2.25
 
 
 def pen(*lines, width=1.1, seed=1, rays=None):
-    """Lines through (x, y) on a page of sixteen, drawn with a pen that does not press quite evenly. A
-    line whose end is its beginning is closed."""
+    """Lines through points (x, y) on the page, with a slightly uneven width. A line that ends at its
+    beginning is closed."""
     random, ink = Random(seed), Ink()
     for line in lines:
         closed = line[0] == line[-1] and len(line) > 2
         points = [(x * UNIT, y * UNIT) for x, y in line]
         if closed:
-            # Once around and on, so that the seam lies in the middle of a smooth curve.
+            # A bit more than once around, so that the seam is in the middle of a smooth curve.
             way = curve(points[-3:-1] + points + points[1:3], 10)
         else:
             way = curve(points, 10)
@@ -126,7 +125,7 @@ GLYPHS = {
         [(9.9, 10.2), (9.5, 11.3), (8.5, 11.9)],
     ),
     "forest": lambda: pen(
-        # A spruce …
+        # A spruce.
         [
             (4.9, 1.3),
             (4.1, 3.6),
@@ -143,7 +142,7 @@ GLYPHS = {
         ],
         [(4.9, 1.3), (5.6, 3.4), (6.8, 5.3)],
         [(4.9, 12), (4.9, 14.6)],
-        # … and a broad tree beside it.
+        # A broad tree beside it.
         [
             (11, 4.1),
             (8.9, 4.7),
@@ -199,7 +198,7 @@ GLYPHS = {
         ],
         [(7.1, 7.4), (7.0, 10.4), (6.8, 12.6), (5.2, 14.2), (3.2, 14.7)],
         [(7.1, 10.8), (7.6, 12.8), (9.1, 14.2), (11, 14.7)],
-        # A plain cross would read as "one more tree": the rays of a star run out to points.
+        # A plain cross looks like a tree. So the rays of the star end in points.
         rays=(13.4, 2.9, 2.75),
     ),
 }

@@ -1,8 +1,8 @@
-"""The wood of a tree before it has a surface: points that know their parent and their thickness.
+"""The wood of a tree: points with a parent and a thickness.
 
-Main limbs and roots are placed by hand, as a few points a curve runs through. Twigs grow from them
-towards points of light (space colonisation), and what they need is carried down to the trunk: a limb
-is as thick as the twigs it feeds together (Leonardo's rule, as the pipe model has it).
+Main limbs and roots are placed by hand as curves through some points. Twigs grow from them towards
+points of light (space colonisation). The thickness of a limb follows from all twigs that grow from it
+(Leonardo's rule, the pipe model).
 """
 
 import math
@@ -11,8 +11,8 @@ import numpy as np
 
 
 def curve(points, step=8.0):
-    """Points at even steps on a smooth curve through the given ones. A point may carry more values
-    than x and y (a thickness); they are carried along."""
+    """Points at even steps on a smooth curve through the given ones. A point can have more values than x
+    and y, for example a thickness. They are interpolated too."""
     p = np.asarray(points, float)
     if len(p) == 2:
         dense = p[0] + (p[1] - p[0]) * np.linspace(0, 1, 50)[:, None]
@@ -25,7 +25,7 @@ def curve(points, step=8.0):
 
 
 def _through(p):
-    """A centripetal Catmull-Rom spline: it makes no loops where points lie close together."""
+    """A centripetal Catmull-Rom spline. It has no loops if points are close together."""
     p = np.concatenate([[2 * p[0] - p[1]], p, [2 * p[-1] - p[-2]]])
     pieces = []
     for a, b, c, d in zip(p, p[1:], p[2:], p[3:]):
@@ -45,7 +45,7 @@ def _through(p):
 
 
 class Skeleton:
-    """Nodes in the order they grew, so that a parent always stands before its children."""
+    """Nodes in the order in which they grew. A parent always comes before its children."""
 
     def __init__(self, random):
         self.random = random
@@ -59,7 +59,7 @@ class Skeleton:
         return len(self.x) - 1
 
     def limb(self, *points, wobble=2.0, step=9.0):
-        """A limb through hand-placed (x, y, thickness). It begins at the nearest wood there is."""
+        """A limb through given points (x, y, thickness). It begins at the nearest wood."""
         way = curve(points, step)
         node = self.nearest(way[0, 0], way[0, 1]) if self.x else -1
         phase, long = self.random.uniform(0, 7), self.random.uniform(150, 240)
@@ -67,7 +67,7 @@ class Skeleton:
         for i, (x, y, thick) in enumerate(way):
             if i == 0 and node >= 0:
                 continue
-            # A hand that draws a limb trembles slowly, and less where the limb is thin.
+            # Small slow deviations, as in a drawing by hand. They are smaller in thin limbs.
             ahead = way[min(i + 1, len(way) - 1)] - way[max(i - 1, 0)]
             length = math.hypot(ahead[0], ahead[1]) or 1
             along = i * step / long * 6.3
@@ -84,9 +84,9 @@ class Skeleton:
     def grow(
         self, lights, step=9.0, reach=140.0, near=14.0, pull=(0.0, 0.0), stray=0.25, rounds=200, roots=None
     ):
-        """Twigs towards every light. A light draws the nearest wood within its reach and goes out once
-        wood has come near; `pull` bends all twigs, `stray` makes each one a little wilful. With `roots`
-        only these nodes and what grows from them may bud."""
+        """Twigs towards every light. A light attracts the nearest wood within its reach. It is removed when
+        wood is near. `pull` bends all twigs, `stray` adds random deviations. With `roots` only these
+        nodes and their descendants grow twigs."""
         lights = np.asarray(lights, float)
         buds = list(range(len(self.x))) if roots is None else list(roots)
         children = {}
@@ -105,7 +105,7 @@ class Skeleton:
                 dx, dy = drawn.mean(0) + pull
                 angle = math.atan2(dy, dx) + self.random.uniform(-stray, stray)
                 node = int(index[k])
-                # Two lights on either side would hold a bud in balance for ever: it turns to one of them.
+                # Between two lights a bud would never move. So it turns to one of them.
                 if any(abs(math.remainder(angle - a, math.tau)) < 0.35 for a in children.get(node, [])):
                     angle = math.atan2(drawn[0, 1], drawn[0, 0])
                     if any(abs(math.remainder(angle - a, math.tau)) < 0.35 for a in children[node]):
@@ -126,8 +126,8 @@ class Skeleton:
     def fork(
         self, node, angle, length, level, lift=0.02, ratio=0.62, open_=0.75, step=8.0, room=None, apart=0.0
     ):
-        """A branch that wanders, turns to the light and forks on alternate sides, down to the last twig.
-        It ends where there is no `room`, and before it touches other wood (`apart`)."""
+        """A branch with random bends. It turns to the light and forks on alternate sides, down to the last
+        twig. It ends if there is no `room`, and before it touches other wood (`apart`)."""
         random, start, own = self.random, node, len(self.x)
         count = max(3, int(length / step))
         side = random.choice((-1, 1))
@@ -158,13 +158,13 @@ class Skeleton:
                     room,
                     apart,
                 )
-                # What remains of a branch turns away a little from what left it.
+                # After a fork the branch turns away a little from the new one.
                 angle -= turn * 0.22
                 side = -side if random.random() < 0.85 else side
                 next_fork += random.uniform(0.2, 0.34)
 
     def prune(self, covers):
-        """Takes away every twig that ends where nothing covers it. Limbs placed by hand stay."""
+        """Removes every twig that no leaves cover at its end. Limbs placed by hand stay."""
         keep = [least > 0 for least in self.least]
         inner = set(self.parent)
         for i in range(len(self.x) - 1, -1, -1):
@@ -178,9 +178,9 @@ class Skeleton:
         self.x, self.y, self.least = ([of[i] for i in place] for of in (self.x, self.y, self.least))
 
     def thickness(self, tip=1.6, power=2.4, wood=0.0):
-        """The radius at every node: that of its children together, and never less than its limb was
-        drawn with. `wood` thickens a twig a little with every step, so that each one tapers. What a hand
-        drew thick is not carried down: the wood below was drawn too."""
+        """The radius at every node. It follows from the radii of its children and is at least that of its
+        limb. `wood` makes a twig a little thicker with every step towards the trunk. The thickness of
+        limbs placed by hand is not added to the wood below, which is placed by hand too."""
         carried = np.zeros(len(self.x))
         radius = np.zeros(len(self.x))
         for i in range(len(self.x) - 1, -1, -1):
@@ -190,7 +190,7 @@ class Skeleton:
         return radius
 
     def settle(self, times=3, fixed=0):
-        """Smooths the twigs: every node moves towards the middle of its neighbours."""
+        """Smooths the twigs. Every node moves towards the middle of its neighbours."""
         x, y = np.array(self.x), np.array(self.y)
         parent = np.array(self.parent)
         has = parent >= 0
@@ -208,9 +208,9 @@ class Skeleton:
         self.x, self.y = list(x), list(y)
 
     def pieces(self, radius, least=0.0):
-        """Every piece of wood as x, y, radius at both ends."""
+        """Every piece of wood as x, y and radius at both ends."""
         for i, parent in enumerate(self.parent):
             if parent >= 0 and radius[i] >= least:
-                # A twig leaves a thick limb with its own thickness, not with the limb's.
+                # A twig begins at a thick limb with its own thickness.
                 foot = min(radius[parent], radius[i] * 1.25 + 0.5)
                 yield self.x[parent], self.y[parent], foot, self.x[i], self.y[i], radius[i]

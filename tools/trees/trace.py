@@ -1,11 +1,11 @@
-"""From ink to outlines: the border of a raster, cleaned, and drawn again with few smooth curves."""
+"""From ink to outlines: the border of a raster, cleaned, and drawn with few smooth curves."""
 
 import math
 
 import numpy as np
 
-# For each of the sixteen ways the corners of a cell can hold ink (1 upper left, 2 upper right, 4 lower
-# right, 8 lower left): the sides the border runs between, the ink on the same hand throughout.
+# The corners of a cell with ink are a number (1 upper left, 2 upper right, 4 lower right, 8 lower left).
+# For each number: the sides that the border connects. The ink is always on the same side of it.
 SIDES = {
     1: [("left", "top")],
     2: [("top", "right")],
@@ -25,7 +25,7 @@ SIDES = {
 
 
 def borders(sheet, scale, level=0.5):
-    """The closed borders of what is above the level (marching squares), in units."""
+    """The closed borders of the area above the level (marching squares), in units."""
     field = np.pad(sheet, 1)
     ink = field > level
     kind = ink[:-1, :-1] * 1 + ink[:-1, 1:] * 2 + ink[1:, 1:] * 4 + ink[1:, :-1] * 8
@@ -65,8 +65,8 @@ def area(loop):
 
 
 def clean(loops, speck=120.0, pinhole=45.0, islands=0):
-    """Drops specks and pinholes. What is not attached to the tree is a leaf in the air: at most
-    `islands` of them stay, the largest."""
+    """Removes specks and pinholes. Parts that are not connected to the tree are single leaves: the
+    `islands` largest of them stay."""
     outer = sorted((l for l in loops if area(l) > speck), key=area, reverse=True)
     holes = [l for l in loops if area(l) < -pinhole and any(_inside(l[0], o) for o in outer[: 1 + islands])]
     return outer[: 1 + islands] + sorted(holes, key=area)
@@ -92,7 +92,7 @@ def even(loop, step=1.0):
 
 
 def corners(points, look=4, bend=0.9):
-    """Where the border turns sharply: the tip of a leaf, the end of a cut, a fork."""
+    """The sharp corners of a border: tips of leaves, ends of cuts, forks."""
     n = len(points)
     before, behind = points - np.roll(points, look, axis=0), np.roll(points, -look, axis=0) - points
     turn = np.abs(
@@ -113,7 +113,7 @@ def corners(points, look=4, bend=0.9):
 
 
 def fit(loop, tolerance):
-    """The loop as a list of curves, each four points; two for a straight line."""
+    """The loop as a list of curves of four points and straight lines of two."""
     points = even(loop)
     marks = corners(points)
     curves = []
@@ -161,7 +161,7 @@ def _fit(p, t0, t1, tolerance, curves):
             break
         u = _nearer(b, p, u)
     worst = min(max(worst, 1), n - 2)
-    # Not so near an end that a crumb is left over.
+    # Not too close to an end, because a very short piece would be left.
     worst = min(max(worst, min(3, n // 2)), max(n - 4, n // 2))
     middle = _unit(p[max(worst - 3, 0)] - p[min(worst + 3, n - 1)])
     _fit(p[: worst + 1], t0, middle, tolerance, curves)
@@ -181,7 +181,7 @@ def _bezier(p, u, t0, t1):
         l0, l1 = (x0 * c11 - x1 * c01) / det, (c00 * x1 - c01 * x0) / det
     else:
         l0 = l1 = length / 3
-    # Handles the wrong way round or far too long make loops.
+    # Handles in the wrong direction, or much too long, make loops.
     if not (0.02 * length < l0 < 1.6 * length) or not (0.02 * length < l1 < 1.6 * length):
         l0 = l1 = length / 3
     return np.array([p[0], p[0] + t0 * l0, p[-1] + t1 * l1, p[-1]])
@@ -198,7 +198,7 @@ def _at(b, u):
 
 
 def _nearer(b, p, u):
-    """One step of Newton towards the parameter nearest to each point."""
+    """One step of Newton's method towards the parameter that is nearest to each point."""
     v = 1 - u
     d = 3 * (
         (b[1] - b[0]) * (v * v)[:, None]
@@ -216,7 +216,7 @@ def _nearer(b, p, u):
 
 
 def text(outlines, step=1.0):
-    """A path of M, c, l and z. Every place is rounded to `step` on the page, so that no error adds up."""
+    """A path of M, c, l and z. Every position is rounded to `step`, so that errors do not add up."""
 
     def word(*values):
         out = ""
@@ -241,7 +241,7 @@ def text(outlines, step=1.0):
 
 
 def absolute(outlines, size):
-    """A path of M, C, L and z on a page of the given size, for what reads only these."""
+    """A path of M, C, L and z on a page of the given size, for programs that read only these."""
 
     def words(points):
         return " ".join(
@@ -262,7 +262,7 @@ def outlines(ink, tolerance, speck=120.0, pinhole=45.0, islands=0):
 
 
 def draw(sheet, scale, budget, speck=120.0, pinhole=45.0, islands=0, step=1.0, finest=0.7):
-    """The whole way, with the finest tolerance whose text stays within the budget."""
+    """All steps, with the finest tolerance for which the text is within the budget."""
     loops = clean(borders(sheet, scale), speck, pinhole, islands)
     tolerance = finest
     while True:

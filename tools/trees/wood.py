@@ -1,4 +1,4 @@
-"""How wood is laid on the sheet: limbs that melt together where they fork, roots, bark."""
+"""Draws wood on the sheet: limbs, roots and bark."""
 
 from foliage import gouge
 from ink import Ink
@@ -6,8 +6,8 @@ from skeleton import curve
 
 
 def lay(ink, tree, fillets=(4, 10, 16), heavy=5.0, leaves=None, **pipe):
-    """Lays the wood. Only heavy wood is melted together where it forks: among twigs the ink would run.
-    Where there are leaves, a twig that reaches none is not drawn."""
+    """Draws the wood. The corners of forks are filled for thick wood only, not for twigs. In a tree with
+    leaves, a twig that reaches none of them is not drawn."""
     if leaves:
         tree.prune(leaves.covers)
     radius, limbs = tree.thickness(**pipe), Ink()
@@ -21,15 +21,15 @@ def lay(ink, tree, fillets=(4, 10, 16), heavy=5.0, leaves=None, **pipe):
 
 
 def roots(ink, *fingers, shoulder=900):
-    """Roots are melted together among themselves only: at a fork of limbs ink runs further."""
+    """The corners between roots are filled less than those at forks of limbs."""
     foot = Ink()
     for points in fingers:
-        # A root begins thin inside the trunk and swells out of it.
+        # A root begins thin inside the trunk and is thicker outside.
         x, y, width = points[0]
         foot.stroke(curve([(x, y, width * 0.4)] + points[1:], 5))
     foot.fillet(3, 7)
     ink.merge(foot)
-    # Where they swell out of the trunk there is no corner.
+    # There is no corner between a root and the trunk.
     ink.fillet(8, 16, rows=(640, shoulder))
 
 
