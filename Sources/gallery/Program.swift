@@ -53,7 +53,7 @@ enum Program {
             })
     }
 
-    /// A tree coming into being, at the timer and in notices.
+    /// A tree at several steps, in the timer and in notifications.
     private static var progress: Sheet {
         let steps = [0.05, 0.25, 0.5, 0.75, 1]
         return Sheet(
@@ -74,7 +74,7 @@ enum Program {
     }
 }
 
-/// Several pictures in one.
+/// Several pictures in one file.
 private struct Sheet {
     private(set) var text: String
 

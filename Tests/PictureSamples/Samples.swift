@@ -2,12 +2,11 @@ import Fasting
 import Picture
 import SeededRandom
 
-/// Fasts and pictures of them that are the same each time: for the sheets in the documentation, and
-/// for what tests compare.
+/// Fasts and their pictures, always the same. The documentation and the tests use them.
 public enum Samples {
     public static let captions = Captions.ofProgram
 
-    /// So many fasts that left a tree, a day apart; every seventh was ended early.
+    /// Fasts that leave a tree, one each day. Every seventh was ended early.
     public static func sessions(_ count: Int) -> [Session] {
         var numbers = SplitMix64(seed: 20_260_224)
         return (0..<count).map { index in
@@ -19,7 +18,7 @@ public enum Samples {
         }
     }
 
-    /// The identity of a fast whose tree is this one.
+    /// The id of a fast with this tree.
     public static func id(variant: UInt32, tone: UInt32) -> RecordID {
         var numbers = SplitMix64(seed: 1)
         while true {
@@ -53,7 +52,7 @@ public enum Samples {
         .icon(fast, view(side, side), captions: captions)
     }
 
-    /// What tests compare with `Tests/PictureTests/Golden`, by file name.
+    /// The pictures in `Tests/PictureTests/Golden`, by file name.
     public static let golden: [(name: String, text: String)] = {
         let running = fast(variant: 2, tone: 2, progress: 0.5)
         let complete = fast(variant: 5, tone: 1, progress: 1)
@@ -77,7 +76,7 @@ public enum Samples {
             + [("page.html", shortened(page.text))]
     }()
 
-    /// Each silhouette as its length and a digest: drawings are long, and have a file of their own.
+    /// Replaces each silhouette by its length and a digest, because the drawings are long.
     public static func shortened(_ text: String) -> String {
         var result = ""
         var rest = text[...]

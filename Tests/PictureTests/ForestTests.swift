@@ -4,7 +4,7 @@ import PictureSamples
 import SeededRandom
 import Testing
 
-/// Where trees and stars stand.
+/// The positions of trees and stars.
 struct ForestTests {
     /// Fasts of any length and target, in any order.
     private func randomSessions(_ seed: UInt64, count: Int) -> [Session] {
@@ -45,7 +45,7 @@ struct ForestTests {
         #expect(forest.stars.count == kept.count { $0.tree == .established })
     }
 
-    /// The places of one tree, worked out by hand from its identity.
+    /// The positions for one tree, computed by hand from its id.
     @Test func placesComeFromTheIdentityAlone() throws {
         let sessions = Samples.sessions(2)
         let tree = try #require(Forest(sessions).trees.last)
@@ -63,7 +63,7 @@ struct ForestTests {
         let before = Forest(sessions.prefix(count))
         let after = Forest(sessions)
         for tree in before.trees {
-            // The lone first one makes room; the oldest of very many is no longer drawn.
+            // A first tree that was alone moves. The oldest of many trees is not drawn any more.
             guard count > 1, let now = after.trees.first(where: { $0.id == tree.id }) else {
                 continue
             }
@@ -119,7 +119,7 @@ struct ForestTests {
         }
     }
 
-    /// From a width of 360 on, where it stands is what Trees says, to the pixel.
+    /// From a width of 360 on, a tree is exactly at its position.
     @Test(arguments: [UInt32(360), 1280])
     func wideEnoughNothingIsMoved(_ width: UInt32) {
         let forest = Forest(Samples.sessions(200))
@@ -146,7 +146,7 @@ struct ForestTests {
         }
     }
 
-    /// Trees and stars of a picture, in the order in which they are drawn.
+    /// The trees and stars of a picture, in drawing order.
     private func places(_ scene: Scene) -> (trees: [Double], stars: [Double]) {
         var trees: [Double] = []
         var stars: [Double] = []
@@ -180,7 +180,7 @@ struct ForestTests {
         let newest = try #require(forest.trees.last)
         #expect(top >= 0 && top <= height - 560)
         let place = newest.y * height - top
-        // In the middle, or as near to it as the picture goes.
+        // In the middle, or as near to it as the picture allows.
         #expect(abs(place - 280) < 1e-9 || top == 0 || top == height - 560)
         #expect(place > 40 && place < 520)
     }

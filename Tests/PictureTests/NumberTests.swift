@@ -2,7 +2,7 @@ import Testing
 
 @testable import Picture
 
-/// What is written into pictures.
+/// Numbers and text in SVG.
 struct NumberTests {
     @Test(arguments: [
         (0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (0.05, "0.05"), (0.004, "0"), (0.005, "0.01"),

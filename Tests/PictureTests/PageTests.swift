@@ -4,8 +4,8 @@ import Picture
 import PictureSamples
 import Testing
 
-/// The page in a real browser: `Tests/browser/check-page` looks at layout, parallax, motion, keys,
-/// names, and what the console and the network saw.
+/// The page in a real browser. `Tests/browser/check-page` checks layout, parallax, motion, keys, names,
+/// the console and the network.
 struct PageTests {
     private static let checker = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "browser/check-page")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Picture
 
-/// Pixels.
+/// The pixels of a scene.
 struct RasterTests {
     private func covered(_ outlines: [[(x: Float, y: Float)]], side: Int) -> [Float] {
         var coverage = Coverage(width: side, height: side)
@@ -45,7 +45,7 @@ struct RasterTests {
     }
 
     @Test func shallowEdgesAreExact() {
-        // Over many pixels of one row: the area is what geometry says.
+        // Over many pixels of one row: the covered area is that of geometry.
         let sliver: [(x: Float, y: Float)] = [(0, 0.2), (9, 0.9), (9, 1), (0, 1)]
         let parts = covered([sliver], side: 10)
         let area: Float = 9 * (0.8 + 0.1) / 2
@@ -66,7 +66,7 @@ struct RasterTests {
         let scene = Scene.icon(
             fast, Samples.view(64, 64), captions: Samples.captions, hasSky: false)
         let raster = Raster(scene)
-        // The corner is empty; somewhere the tree is as it should be.
+        // The corner is empty, and some pixel has the colour of the tree.
         #expect(raster.pixels.suffix(4) == [0, 0, 0, 0])
         let amber = stride(from: 0, to: raster.pixels.count, by: 4).count { place in
             Array(raster.pixels[place..<place + 4]) == [0xE8, 0xA9, 0x4E, 0xFF]
@@ -74,7 +74,7 @@ struct RasterTests {
         #expect(amber > 200)
     }
 
-    /// What is painted here is what librsvg draws of the SVG.
+    /// The pixels are those that librsvg draws from the SVG.
     @Test(arguments: ["forest", "timer", "icon"])
     func rasterAndSVGLookAlike(_ name: String) throws {
         let fast = Samples.fast(variant: 3, tone: 4, progress: 1)
@@ -91,7 +91,7 @@ struct RasterTests {
         var sum = 0
         var far = 0
         for pixel in 0..<raster.width * raster.height {
-            // As it looks on black.
+            // On black.
             func part(_ bytes: [UInt8], _ place: Int) -> Int {
                 Int(bytes[pixel * 4 + place]) * Int(bytes[pixel * 4 + 3]) / 255
             }

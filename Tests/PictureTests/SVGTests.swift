@@ -5,12 +5,12 @@ import Picture
 import PictureSamples
 import Testing
 
-/// The text of pictures.
+/// The text of SVG pictures.
 struct SVGTests {
     private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Golden")
 
-    /// `make pictures` writes these anew; what has changed is then seen in the commit.
+    /// `make pictures` writes these files again. The commit then shows what has changed.
     @Test(arguments: Samples.golden.indices)
     func picturesAreWhatTheyWere(_ index: Int) throws {
         let (name, text) = Samples.golden[index]
@@ -23,7 +23,7 @@ struct SVGTests {
         #expect(files.sorted() == Samples.golden.map(\.name).sorted())
     }
 
-    /// Every element of a picture, as a reader of XML finds it.
+    /// The elements of a picture, as an XML parser reports them.
     private final class Reader: NSObject, XMLParserDelegate {
         private(set) var elements: [(name: String, attributes: [String: String])] = []
 

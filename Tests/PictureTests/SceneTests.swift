@@ -3,7 +3,7 @@ import Picture
 import PictureSamples
 import Testing
 
-/// What stands where in the pictures of one fast.
+/// The marks in the pictures of one fast.
 struct SceneTests {
     private func treeMark(of scene: Scene) -> Scene.TreeMark? {
         scene.layers.lazy.flatMap(\.marks).compactMap { mark in

@@ -9,7 +9,7 @@ struct SilhouetteTests {
         .deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Sources/Picture/Trees")
 
-    /// How much of each pixel a tree covers, in a square of so many.
+    /// How much of each pixel a tree covers.
     private func ink(_ variant: Int, side: Int) -> [Float] {
         var coverage = Coverage(width: side + 2, height: side + 2)
         let unit = Float(side) / Float(Silhouette.side)
@@ -44,7 +44,7 @@ struct SilhouetteTests {
         #expect(y.max()! >= 960 && y.max()! <= 1024)
     }
 
-    /// Almost all of it hangs together: no crown floats beside its trunk.
+    /// Almost all of it is connected: no crown is apart from its trunk.
     @Test(arguments: 0..<8) func treeIsOne(_ variant: Int) {
         let side = 512
         let ink = ink(variant, side: side)
@@ -75,7 +75,7 @@ struct SilhouetteTests {
         #expect(difference(ink, mirrored) > 0.1)
     }
 
-    /// In the size in which the furthest trees stand in the forest.
+    /// In the size of the smallest trees in the forest.
     @Test func eachIsToldFromTheOthers() {
         let inks = (0..<8).map { ink($0, side: 48) }
         for first in 0..<8 {
@@ -86,7 +86,7 @@ struct SilhouetteTests {
         }
     }
 
-    /// 0 for the same, 1 for two that have nothing in common.
+    /// 0 for equal shapes, 1 for shapes that have nothing in common.
     private func difference(_ a: [Float], _ b: [Float]) -> Float {
         let apart = zip(a, b).reduce(0) { $0 + abs($1.0 - $1.1) }
         return apart / (a.reduce(0, +) + b.reduce(0, +))

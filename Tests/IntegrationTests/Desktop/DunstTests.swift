@@ -5,7 +5,7 @@ import SDBus
 import Testing
 import Words
 
-/// A real notification daemon on a real (virtual) screen.
+/// A real notification server on a virtual screen.
 struct DunstTests {
     @Test func dunstShowsTheTransition() throws {
         let session = try PrivateSession()
@@ -19,7 +19,7 @@ struct DunstTests {
         try watcher.start(before: 4 * hour)
         try watcher.wait(for: Timer1.Signal.milestoneReached.rawValue)
         try watcher.wait(until: { (try? displayed(session)) == "1" }, every: 50_000)
-        // Ending the fast takes the notice off the screen again, into dunst's history.
+        // The end of the fast withdraws the notification. It is in dunst's history then.
         try watcher.call("End", [String: Value]())
         try watcher.wait(until: { (try? displayed(session)) == "0" }, every: 50_000)
         let history = try session.run("dunstctl", ["history"])
@@ -28,8 +28,8 @@ struct DunstTests {
         #expect(history.output.components(separatedBy: "\"summary\"").count == 2)
     }
 
-    /// The first notice makes the bus start the server; its coming must not be taken for another's.
-    @Test func noticeThatStartedTheServerIsWithdrawnToo() throws {
+    /// The bus starts the server for the first notification. That must not look like a new server.
+    @Test func notificationThatStartsTheServerIsWithdrawnToo() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let screen = try Screen(session)
@@ -52,7 +52,7 @@ struct DunstTests {
     }
 }
 
-/// A virtual screen that ends with its object.
+/// A virtual screen. It ends with `end()`.
 final class Screen {
     let display: String
     private let server: ChildProcess

@@ -4,9 +4,9 @@ import SDBus
 import Testing
 import Words
 
-/// Buttons on a notice do what a call on the bus does.
+/// A button of a notification has the effect of a call on the bus.
 struct NoticeActionTests {
-    /// A fast that has just entered another phase, and its notice.
+    /// A fast that has just entered another phase, and its notification.
     private final class Stage {
         let session: PrivateSession
         let watcher: Watcher
@@ -31,7 +31,7 @@ struct NoticeActionTests {
         func end() { session.end() }
     }
 
-    @Test func noneWhereTheServerKnowsNone() throws {
+    @Test func noneIfTheServerDoesNotSupportThem() throws {
         let stage = try Stage(capabilities: ["body"], vigil: true)
         defer { stage.end() }
         #expect(stage.notice.actions.isEmpty)
@@ -44,17 +44,17 @@ struct NoticeActionTests {
         try stage.server.press("end-fast", on: stage.notice.id)
         try stage.watcher.wait(for: Timer1.Signal.ended.rawValue)
         #expect(stage.watcher.signals("Ended")[0].arguments[1] == .string("ended-early"))
-        // An early end brings no notice, and takes this one away.
+        // An early end shows no notification and withdraws this one.
         try stage.watcher.wait(until: { stage.server.closed == [stage.notice.id] })
         #expect(stage.server.calls.count == 1)
-        // Pressed again by a server that is slow to understand, it does nothing.
+        // A second press, which a slow server may send, has no effect.
         try stage.watcher.call("Start", [String: Value]())
         try stage.server.press("end-fast", on: stage.notice.id)
         try stage.watcher.fence()
         #expect(try stage.watcher.get(.status) == .string("active"))
     }
 
-    @Test func waterIsAddedAndSaid() throws {
+    @Test func waterIsAddedAndTheTotalIsShown() throws {
         let stage = try Stage()
         defer { stage.end() }
         try stage.server.press("add-water-250", on: stage.notice.id)
@@ -67,7 +67,7 @@ struct NoticeActionTests {
         #expect(stage.server.closed.isEmpty)
     }
 
-    @Test func citationStandsInTheNoticeForAMoment() throws {
+    @Test func citationIsPartOfTheNotificationForAMoment() throws {
         let stage = try Stage(capabilities: ["body", "body-markup", "actions"], vigil: true)
         defer { stage.end() }
         #expect(stage.notice.actions.prefix(2) == ["cite", "Citation"])
@@ -78,7 +78,7 @@ struct NoticeActionTests {
         #expect(stage.server.calls[2].body == stage.notice.body)
     }
 
-    @Test func citationIsANoticeOfItsOwnWhereTheAnswerClosesTheOther() throws {
+    @Test func citationIsASecondNotificationIfThePressClosesTheFirst() throws {
         let stage = try Stage(vigil: true)
         defer { stage.end() }
         try stage.server.press("cite", on: stage.notice.id, closing: true)
@@ -89,11 +89,11 @@ struct NoticeActionTests {
         #expect(citation.timeout == 2000)
         #expect(citation.hints["transient"] == .boolean(true))
         #expect(citation.replaces == 0)
-        // It goes after its time, whatever the server makes of that.
+        // It is withdrawn after its lifetime, even if the server ignores that.
         try stage.watcher.wait(until: { stage.server.closed == [citation.id] })
     }
 
-    @Test func refusedActIsSaidWhereItWasAsked() throws {
+    @Test func refusalIsShownInTheNotification() throws {
         let stage = try Stage()
         defer { stage.end() }
         let holder = try RecordsHolder(stage.session)
@@ -104,14 +104,14 @@ struct NoticeActionTests {
         holder.letGo()
     }
 
-    @Test func strangeAnswersAreNoneOfOurs() throws {
+    @Test func unknownActionsAreIgnored() throws {
         let stage = try Stage()
         defer { stage.end() }
         for key in ["default", "", "add-water-9999999", "end-fast\n"] {
             try stage.server.press(key, on: stage.notice.id)
         }
         try stage.server.press("end-fast", on: stage.notice.id + 1)
-        // The next one that is ours comes after them.
+        // The next valid one comes after them.
         try stage.server.press("add-water-250", on: stage.notice.id)
         try stage.watcher.wait(until: {
             !stage.watcher.changes(of: Water1.interface).isEmpty

@@ -5,7 +5,7 @@ import SDBus
 import Testing
 import Words
 
-/// Notification servers come, go and misbehave.
+/// Notification servers that restart, fail and hang.
 struct NoticeServerTests {
     @Test func restartInMidFastLosesAndDoublesNothing() throws {
         let session = try PrivateSession()
@@ -34,8 +34,8 @@ struct NoticeServerTests {
         #expect(!second.calls[0].actions.isEmpty)
     }
 
-    /// What an agent leaves on the screen nobody else could take away.
-    @Test func agentThatEndsTakesItsNoticeAway() throws {
+    /// No other process can withdraw a notification of the agent.
+    @Test func agentWithdrawsItsNotificationWhenItEnds() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -45,14 +45,14 @@ struct NoticeServerTests {
         kill(try watcher.agentProcess(), SIGTERM)
         try watcher.wait(until: { server.closed == [server.calls[0].id] })
         try watcher.waitUntilAway()
-        // The next agent says nothing twice.
+        // The next agent does not repeat it.
         _ = try watcher.get(.status)
         try watcher.fence()
         #expect(server.calls.count == 1)
     }
 
-    /// python-dbusmock's server, told to fail and to take its time.
-    @Test func serverThatFailsOrIsSlowDelaysNobody() throws {
+    /// The server of python-dbusmock, which is told to fail and then to be slow.
+    @Test func serverThatFailsOrIsSlowDelaysNoOtherCall() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)

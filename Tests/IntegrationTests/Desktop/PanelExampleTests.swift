@@ -5,9 +5,9 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// The programs in docs/panels.md do what is said of them.
+/// The programs in docs/panels.md do what the page says.
 struct PanelExampleTests {
-    /// How each language is run, by the name that its block has in the document.
+    /// The interpreter of each language, by the name of its block in the document.
     private static let languages = [
         "python": ["/usr/bin/python3"], "js": ["/usr/bin/gjs", "-m"], "sh": ["/bin/sh"],
     ]
@@ -34,7 +34,7 @@ struct PanelExampleTests {
         let process = try session.start(
             command[0], command.dropFirst() + [file], output: .descriptor(output.writing))
         output.closeWriting()
-        // Some say a state twice.
+        // Some programs print a state twice.
         func line(_ expected: String, _ location: SourceLocation = #_sourceLocation) {
             var last: String?
             while let line = output.readLine() {

@@ -4,13 +4,13 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// `agent.sh`, by which the Plasma applet reaches the agent.
+/// `agent.sh`, which connects the Plasma applet to the agent.
 struct PlasmaHelperTests {
     private static let script = packageFolder.appending(
         path: "desktop/plasma/shared/code/agent.sh"
     ).path
 
-    /// A waiter with what it prints; its standard input stays open until it is told otherwise.
+    /// A running `agent.sh wait`. Its standard input is open until `close()`.
     private final class Waiter {
         let process: ChildProcess
         private let output = PipeEnds()
@@ -24,7 +24,7 @@ struct PlasmaHelperTests {
             input.closeReading()
         }
 
-        /// What is to be known next time, and the state.
+        /// The next value of KNOWN, and the state.
         func state() throws -> (known: String, state: [String: Any]) {
             let lines = output.readAll().split(separator: "\n").map(String.init)
             #expect(process.wait() == 0)
@@ -48,7 +48,7 @@ struct PlasmaHelperTests {
         var (known, state) = try Waiter(session, known: "").state()
         #expect(state["status"] as? String == "away")
         #expect(try watcher.bus.owner(of: Names.application) == nil)
-        // What changed while nobody waited is told at once.
+        // A change while no call waits is reported at once.
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
         (known, state) = try Waiter(session, known: known).state()
         #expect(state["status"] as? String == "active")
