@@ -28,7 +28,7 @@ public struct ImportFile: Equatable, Sendable {
     /// Newest end first, then by id; each id once. The offset is nil where nobody knows it.
     public let sessions: [Session]
     public let extras: Extras
-    public let skipped: Skipped
+    public let skipped: SkippedRecords
     /// Records that another one with the same id in the same file has taken the place of.
     public let repeated: Int
     /// Targets outside 4 … 168 hours that were moved to the nearer end; those of nothing or less
@@ -46,30 +46,30 @@ public struct ImportFile: Equatable, Sendable {
     /// - Throws: ``InterchangeError``. Records that make no sense are counted in ``skipped``, and
     ///   are no error.
     public init(reading bytes: [UInt8], now: Instant, zone: Zone) throws(InterchangeError) {
-        let reading: Reading
+        let result: FileReader.Result
         do throws(FormatProblem) {
-            reading = try Reading(bytes, now: now, zone: zone)
+            result = try FileReader.read(bytes, now: now, zone: zone)
         } catch {
             throw .invalidFormat(error)
         }
-        switch reading {
+        switch result {
         case .file(let file): self = file
-        case .otherVersion(let version): throw .unsupportedVersion(version)
-        case .otherChecksum: throw .checksumMismatch
+        case .unsupportedVersion(let version): throw .unsupportedVersion(version)
+        case .checksumMismatch: throw .checksumMismatch
         }
     }
 
     init(
-        _ source: Source, _ intake: Intake, generatedAt: Instant? = nil,
+        _ source: Source, _ collector: RecordCollector, generatedAt: Instant? = nil,
         settings: [String: String] = [:]
     ) {
         self.source = source
         self.generatedAt = generatedAt
-        sessions = intake.sessions
-        extras = Extras(water: intake.waterEntries, settings: settings)
-        skipped = intake.skipped
-        repeated = intake.repeated
-        targetsChanged = intake.targetsChanged
-        notes = intake.notes
+        sessions = collector.sessions
+        extras = Extras(water: collector.waterEntries, settings: settings)
+        skipped = collector.skipped
+        repeated = collector.repeated
+        targetsChanged = collector.targetsChanged
+        notes = collector.notes
     }
 }

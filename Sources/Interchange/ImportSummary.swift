@@ -11,7 +11,7 @@ public struct ImportSummary: Equatable, Sendable {
     public let earliest: Instant?
     /// The last end among them.
     public let latest: Instant?
-    public let skipped: Skipped
+    public let skipped: SkippedRecords
     public let water: Int
     public let settings: Int
 }

@@ -2,7 +2,7 @@ import Fasting
 
 /// The sixteen bytes of an id as two numbers: they sort as the bytes do, and compare and hash many
 /// times faster.
-struct IDNumbers: Hashable, Comparable {
+struct SortableID: Hashable, Comparable {
     private let high: UInt64
     private let low: UInt64
 
@@ -11,7 +11,7 @@ struct IDNumbers: Hashable, Comparable {
         low = id.bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    static func < (a: IDNumbers, b: IDNumbers) -> Bool {
+    static func < (a: SortableID, b: SortableID) -> Bool {
         a.high != b.high ? a.high < b.high : a.low < b.low
     }
 }
@@ -24,7 +24,7 @@ extension Array {
     ) -> [Element] {
         let keys = enumerated().map { index, element in
             let (instant, id) = key(element)
-            return (instant: instant, id: IDNumbers(id), index: index)
+            return (instant: instant, id: SortableID(id), index: index)
         }
         return keys.sorted {
             if $0.instant != $1.instant { return $0.instant > $1.instant }

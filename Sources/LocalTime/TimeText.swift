@@ -214,9 +214,9 @@ public enum TimeText {
 
     /// `2026-02-24T10:00:00Z`.
     public static func iso8601(_ instant: Instant) -> String {
-        let civil = CivilTime(secondsSinceEpoch: instant.secondsSinceEpoch)
-        let clock = [civil.hour, civil.minute, civil.second].map { padded($0) }
-        return "\(date(civil))T\(clock.joined(separator: ":"))Z"
+        var bytes: [UInt8] = []
+        ISO8601.append(instant, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// `20:00`.

@@ -60,8 +60,8 @@ struct CSVExportTests {
         for (session, row) in zip(export.sessions, rows.dropFirst()) {
             #expect(row.count == 6)
             #expect(RecordID(row[0]) == session.id)
-            #expect(WrittenTime(bytes(row[1])[...]) == .instant(session.start))
-            #expect(WrittenTime(bytes(row[2])[...]) == .instant(session.end))
+            #expect(FileTime(bytes(row[1])[...]) == .instant(session.start))
+            #expect(FileTime(bytes(row[2])[...]) == .instant(session.end))
             #expect(Int64(row[3]) == session.end - session.start)
             #expect(Double(row[4]).flatMap(Target.init(hours:)) == session.target)
             #expect(row[2].hasSuffix("Z") == (session.endOffset == nil))

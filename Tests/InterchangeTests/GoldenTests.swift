@@ -43,7 +43,7 @@ struct GoldenTests {
         #expect(file.generatedAt == Self.generatedAt)
         #expect(file.sessions == [Self.sessions[1], Self.sessions[2], Self.sessions[0]])
         #expect(file.extras == Extras())
-        #expect(file.skipped == Skipped())
+        #expect(file.skipped == SkippedRecords())
     }
 
     @Test func fileWithoutSessionsIsWrittenAndRead() throws {

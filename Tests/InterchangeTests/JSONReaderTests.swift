@@ -173,13 +173,13 @@ struct JSONReaderTests {
         #expect(try !reader.enterArray())
         let string = try #require(try reader.string())
         #expect(reader.text(string) == "text")
-        #expect(try reader.misplaced("x") == .member("x", at: 7))
+        #expect(try reader.memberProblem("x") == .member("x", at: 7))
     }
 
     @Test func escapesSayWhatTheyStandFor() throws {
         var reader = JSONReader(bytes(#""\u0041\"\\\/\b\f\n\r\t\u00fc\ud83c\udf32é""#))
         let string = try #require(try reader.string())
         #expect(reader.text(string) == "A\"\\/\u{8}\u{C}\n\r\tü🌲é")
-        #expect(reader.says(string, "A") == false)
+        #expect(reader.equals(string, "A") == false)
     }
 }

@@ -20,7 +20,7 @@ struct RoundTripTests {
             #expect(Set(read.sessions.map(\.id)) == Set(sessions.map(\.id)))
             #expect(read.extras.water == water.newestFirst)
             #expect(read.extras.settings == settings)
-            #expect(read.skipped == Skipped())
+            #expect(read.skipped == SkippedRecords())
             #expect(read.repeated == 0 && read.targetsChanged == 0 && read.notes == 0)
             let again = ExportFile(
                 generatedAt: now, sessions: read.sessions, extras: read.extras)

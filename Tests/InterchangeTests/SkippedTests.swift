@@ -5,7 +5,7 @@ import Testing
 
 /// Records that make no sense are counted and are no error.
 struct SkippedTests {
-    static let cases: [(String, String, WritableKeyPath<Skipped, Int> & Sendable)] = [
+    static let cases: [(String, String, WritableKeyPath<SkippedRecords, Int> & Sendable)] = [
         ("2026-02-24T10:00:00Z", "2026-02-24T10:00:00Z", \.reversed),
         ("2026-02-24T10:00:01Z", "2026-02-24T10:00:00Z", \.reversed),
         ("9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z", \.reversed),
@@ -29,11 +29,11 @@ struct SkippedTests {
 
     @Test(arguments: cases)
     func recordIsSkippedAndCounted(
-        start: String, end: String, reason: WritableKeyPath<Skipped, Int> & Sendable
+        start: String, end: String, reason: WritableKeyPath<SkippedRecords, Int> & Sendable
     ) throws {
         let good = record(id: "00000000-0000-4000-8000-000000000000")
         let read = try read(file(sessions: "\(record(start, end)),\(good)"))
-        var skipped = Skipped()
+        var skipped = SkippedRecords()
         skipped[keyPath: reason] = 1
         #expect(read.skipped == skipped)
         #expect(read.sessions.count == 1)
@@ -50,7 +50,7 @@ struct SkippedTests {
     func recordAtTheLimitIsTaken(start: String, end: String) throws {
         let read = try read(file(sessions: record(start, end)))
         #expect(read.sessions.count == 1)
-        #expect(read.skipped == Skipped())
+        #expect(read.skipped == SkippedRecords())
     }
 
     @Test func waterThatCannotBeNotedIsSkipped() throws {

@@ -2,39 +2,39 @@ import Fasting
 
 /// Reads version 1 of the format that the phone and this program share (rule: domain, "Export,
 /// import"). Keys may come in any order, with any white space, and with others among them.
-struct VersionOne {
+struct PhoneFileReader {
     private let bytes: [UInt8]
-    private let outline: Outline
+    private let layout: FileLayout
 
-    init(_ bytes: [UInt8], _ outline: Outline) {
+    init(_ bytes: [UInt8], _ layout: FileLayout) {
         self.bytes = bytes
-        self.outline = outline
+        self.layout = layout
     }
 
     /// The version is looked at before the rest, which another one may shape otherwise.
-    func read(_ intake: inout Intake) throws(FormatProblem) -> Reading {
+    func read(_ collector: inout RecordCollector) throws(FormatProblem) -> FileReader.Result {
         let version = try version()
-        guard version == ExportFile.version else { return .otherVersion(version) }
+        guard version == ExportFile.version else { return .unsupportedVersion(version) }
         let payload = try place(.payload)
         let checksum = Array(try string(.checksum))
         let generatedAt = try time()
         try readSessions(in: payload) { record in
-            let target = record.targetHours.flatMap { intake.target(hours: $0) }
-            intake.take(record.start, record.end, id: record.id, of: "atrest", target: target)
+            let target = record.targetHours.flatMap { collector.target(hours: $0) }
+            collector.add(record.start, record.end, id: record.id, of: "atrest", target: target)
         }
-        let settings = try intake.readExtras(bytes, in: outline[.extras])
+        let settings = try collector.readExtras(bytes, in: layout[.extras])
         guard digest(of: payload) == checksum || canonicalDigest(of: payload) == checksum else {
-            return .otherChecksum
+            return .checksumMismatch
         }
         return .file(
             ImportFile(
-                .atrest(version: version), intake, generatedAt: generatedAt, settings: settings))
+                .atrest(version: version), collector, generatedAt: generatedAt, settings: settings))
     }
 
     // MARK: The members at the top
 
     private func version() throws(FormatProblem) -> Int64 {
-        guard let range = outline[.version] else { throw .unrecognized }
+        guard let range = layout[.version] else { throw .unrecognized }
         var reader = JSONReader(bytes, in: range)
         guard let number = try reader.number(), let version = reader.integer(number) else {
             throw .member("version", at: range.lowerBound)
@@ -42,19 +42,19 @@ struct VersionOne {
         return version
     }
 
-    private func place(_ member: Outline.Member) throws(FormatProblem) -> Range<Int> {
-        guard let range = outline[member] else { throw .member(member.rawValue, at: 0) }
+    private func place(_ member: FileLayout.Member) throws(FormatProblem) -> Range<Int> {
+        guard let range = layout[member] else { throw .member(member.rawValue, at: 0) }
         return range
     }
 
-    private func string(_ member: Outline.Member) throws(FormatProblem) -> Bytes {
+    private func string(_ member: FileLayout.Member) throws(FormatProblem) -> Bytes {
         var reader = JSONReader(bytes, in: try place(member))
-        guard let string = try reader.string() else { throw reader.misplaced(member.rawValue) }
+        guard let string = try reader.string() else { throw reader.memberProblem(member.rawValue) }
         return reader.content(string)
     }
 
     private func time() throws(FormatProblem) -> Instant {
-        guard case .instant(let instant) = WrittenTime(try string(.generatedAt)) else {
+        guard case .instant(let instant) = FileTime(try string(.generatedAt)) else {
             throw .member("generatedAt", at: try place(.generatedAt).lowerBound)
         }
         return instant
@@ -65,8 +65,8 @@ struct VersionOne {
     /// A session as it is written, sensible or not.
     struct Record {
         let id: RecordID
-        let start: WrittenTime
-        let end: WrittenTime
+        let start: FileTime
+        let end: FileTime
         let targetHours: Double?
     }
 
@@ -74,18 +74,18 @@ struct VersionOne {
         in payload: Range<Int>, _ take: (Record) -> Void
     ) throws(FormatProblem) {
         var reader = JSONReader(bytes, in: payload)
-        guard try reader.enterObject() else { throw reader.misplaced("payload") }
+        guard try reader.enterObject() else { throw reader.memberProblem("payload") }
         var isThere = false
         while let key = try reader.nextKey() {
-            guard reader.says(key, "sessions") else {
+            guard reader.equals(key, "sessions") else {
                 try reader.skip()
                 continue
             }
             isThere = true
-            guard try reader.enterArray() else { throw reader.misplaced("sessions") }
+            guard try reader.enterArray() else { throw reader.memberProblem("sessions") }
             while try reader.nextElement() { take(try reader.session()) }
         }
-        if !isThere { throw reader.misplaced("sessions") }
+        if !isThere { throw reader.memberProblem("sessions") }
     }
 
     // MARK: The checksum
@@ -133,28 +133,28 @@ struct VersionOne {
 
 extension JSONReader {
     /// Reads one of `sessions`.
-    fileprivate mutating func session() throws(FormatProblem) -> VersionOne.Record {
+    fileprivate mutating func session() throws(FormatProblem) -> PhoneFileReader.Record {
         var id: RecordID?
-        var start: WrittenTime?
-        var end: WrittenTime?
+        var start: FileTime?
+        var end: FileTime?
         var targetHours: Double?
-        guard try enterObject() else { throw misplaced("sessions") }
+        guard try enterObject() else { throw memberProblem("sessions") }
         while let key = try nextKey() {
-            if says(key, "id") {
+            if equals(key, "id") {
                 id = try self.id("id")
-            } else if says(key, "start") {
+            } else if equals(key, "start") {
                 start = try time("start")
-            } else if says(key, "end") {
+            } else if equals(key, "end") {
                 end = try time("end")
-            } else if says(key, "targetDurationHours") {
+            } else if equals(key, "targetDurationHours") {
                 if try !null() { targetHours = try amount("targetDurationHours") }
             } else {
                 try skip()
             }
         }
-        guard let id else { throw misplaced("id") }
-        guard let start else { throw misplaced("start") }
-        guard let end else { throw misplaced("end") }
-        return VersionOne.Record(id: id, start: start, end: end, targetHours: targetHours)
+        guard let id else { throw memberProblem("id") }
+        guard let start else { throw memberProblem("start") }
+        guard let end else { throw memberProblem("end") }
+        return PhoneFileReader.Record(id: id, start: start, end: end, targetHours: targetHours)
     }
 }

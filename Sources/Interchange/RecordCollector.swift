@@ -2,13 +2,13 @@ import Fasting
 
 /// Collects what a file holds, leaves out what cannot be taken over, and makes one record of those
 /// that have one id.
-struct Intake {
+struct RecordCollector {
     private let now: Instant
     private var found: [Session] = []
-    private var places: [IDNumbers: Int] = [:]
+    private var places: [SortableID: Int] = [:]
     private var water: [RecordID: WaterEntry] = [:]
 
-    var skipped = Skipped()
+    var skipped = SkippedRecords()
     /// Records that another one with the same id has taken the place of.
     private(set) var repeated = 0
     /// Targets outside what ours can be.
@@ -26,8 +26,8 @@ struct Intake {
     /// - Parameters:
     ///   - id: nil where the record has none; it is then derived.
     ///   - source: whose record it is.
-    mutating func take(
-        _ start: WrittenTime, _ end: WrittenTime, id: RecordID?, of source: StaticString,
+    mutating func add(
+        _ start: FileTime, _ end: FileTime, id: RecordID?, of source: StaticString,
         target: Target?
     ) {
         guard case .instant(let start) = start, case .instant(let end) = end else {
@@ -35,10 +35,10 @@ struct Intake {
             return
         }
         let id = id ?? RecordID(from: source, start: start.recordTime, end: end.recordTime)
-        take(Session(id: id, start: start, end: end, endOffset: nil, target: target))
+        add(Session(id: id, start: start, end: end, endOffset: nil, target: target))
     }
 
-    mutating func take(_ session: Session) {
+    mutating func add(_ session: Session) {
         guard session.start.isInCalendar, session.end.isInCalendar else {
             skipped.impossible += 1
             return
@@ -55,7 +55,7 @@ struct Intake {
             skipped.future += 1
             return
         }
-        let id = IDNumbers(session.id)
+        let id = SortableID(session.id)
         if let place = places[id] {
             found[place] = found[place].merged(with: session)
             repeated += 1
@@ -66,14 +66,14 @@ struct Intake {
     }
 
     /// Where the fast with this id ended, minutes east of UTC.
-    mutating func take(offset: Int64, of id: RecordID) {
-        guard let place = places[IDNumbers(id)], let offset = Int(exactly: offset),
+    mutating func add(offset: Int64, of id: RecordID) {
+        guard let place = places[SortableID(id)], let offset = Int(exactly: offset),
             Extras.offsets.contains(offset)
         else { return }
         found[place].endOffset = offset
     }
 
-    mutating func take(water at: WrittenTime, _ milliliters: Int64, id: RecordID) {
+    mutating func add(water at: FileTime, _ milliliters: Int64, id: RecordID) {
         guard case .instant(let at) = at, at <= now,
             let amount = WaterAmount(milliliters: milliliters)
         else {

@@ -14,17 +14,6 @@ struct ByteWriter {
 
     mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-    /// At least so many digits, with zeros before them; never negative.
-    mutating func append(_ number: Int, digits: Int) {
-        var power = 1
-        for _ in 1..<digits { power *= 10 }
-        while number / power >= 10 { power *= 10 }
-        while power > 0 {
-            bytes.append(Byte.zero + UInt8(number / power % 10))
-            power /= 10
-        }
-    }
-
     /// Upper case, as in ``RecordID/description``.
     mutating func append(_ id: RecordID) {
         for (index, byte) in id.bytes.enumerated() {
@@ -38,28 +27,9 @@ struct ByteWriter {
         digit < 10 ? Byte.zero + digit : UInt8(ascii: "A") + digit - 10
     }
 
-    /// `2026-02-24T10:00:00Z`, or with an offset `2026-02-24T11:00:00+01:00`.
-    ///
-    /// - Parameter offset: minutes east of UTC, one that a place can have.
+    /// As ``ISO8601/append(_:offset:to:)``.
     mutating func append(_ instant: Instant, offset: Int? = nil) {
-        let seconds = instant.secondsSinceEpoch + Int64(offset ?? 0) * 60
-        let civil = CivilTime(secondsSinceEpoch: seconds)
-        append(max(0, civil.year), digits: 4)
-        append(Byte.minus)
-        append(civil.month, digits: 2)
-        append(Byte.minus)
-        append(civil.day, digits: 2)
-        append(UInt8(ascii: "T"))
-        append(civil.hour, digits: 2)
-        append(Byte.colon)
-        append(civil.minute, digits: 2)
-        append(Byte.colon)
-        append(civil.second, digits: 2)
-        guard let offset else { return append(UInt8(ascii: "Z")) }
-        append(offset < 0 ? Byte.minus : Byte.plus)
-        append(abs(offset) / 60, digits: 2)
-        append(Byte.colon)
-        append(abs(offset) % 60, digits: 2)
+        ISO8601.append(instant, offset: offset, to: &bytes)
     }
 
     /// A string in JSON: nothing escaped but what must be.

@@ -1,7 +1,7 @@
 import Fasting
 import LocalTime
 
-extension Intake {
+extension RecordCollector {
     /// Reads what Sunrise exports: an array of `{"startDate", "endDate", "targetInterval", "mood",
     /// "note"}`, the dates in seconds since 2001, the target in seconds, the last two not in every
     /// version.
@@ -23,15 +23,15 @@ extension Intake {
             isEmpty = false
             if fast.hasNote { notes += 1 }
             let target = fast.targetSeconds.flatMap { self.target(hours: $0 / 3600) }
-            take(start, end, id: nil, of: "sunrise", target: target)
+            add(start, end, id: nil, of: "sunrise", target: target)
         }
         if isEmpty { throw .unrecognized }
     }
 }
 
 private struct SunriseFast {
-    var start: WrittenTime?
-    var end: WrittenTime?
+    var start: FileTime?
+    var end: FileTime?
     var targetSeconds: Double?
     var hasNote = false
 }
@@ -42,14 +42,14 @@ extension JSONReader {
         guard try enterObject() else { return nil }
         var fast = SunriseFast()
         while let key = try nextKey() {
-            if says(key, "startDate") {
-                fast.start = try numberOrSkip().map { WrittenTime(sinceThisMillennium: double($0)) }
-            } else if says(key, "endDate") {
-                fast.end = try numberOrSkip().map { WrittenTime(sinceThisMillennium: double($0)) }
-            } else if says(key, "targetInterval") {
+            if equals(key, "startDate") {
+                fast.start = try numberOrSkip().map { FileTime(sinceThisMillennium: double($0)) }
+            } else if equals(key, "endDate") {
+                fast.end = try numberOrSkip().map { FileTime(sinceThisMillennium: double($0)) }
+            } else if equals(key, "targetInterval") {
                 fast.targetSeconds = try numberOrSkip().flatMap { double($0) }
             } else {
-                if says(key, "note") { fast.hasNote = true }
+                if equals(key, "note") { fast.hasNote = true }
                 try skip()
             }
         }
@@ -57,7 +57,7 @@ extension JSONReader {
     }
 }
 
-extension WrittenTime {
+extension FileTime {
     /// Seconds from 2001-01-01 00:00:00 UTC, as Apple's frameworks count them; a fraction is
     /// dropped.
     fileprivate init(sinceThisMillennium seconds: Double?) {

@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 
 /// What a text in the form of ISO 8601 stands for.
-enum WrittenTime: Equatable {
+enum FileTime: Equatable {
     case instant(Instant)
     /// No calendar has such a day, no clock such a time, or the year is not 1 … 9999.
     case impossible

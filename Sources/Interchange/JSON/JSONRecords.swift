@@ -4,28 +4,28 @@ import Fasting
 extension JSONReader {
     mutating func id(_ name: String) throws(FormatProblem) -> RecordID {
         guard let string = try string(), let id = RecordID(content(string)) else {
-            throw misplaced(name)
+            throw memberProblem(name)
         }
         return id
     }
 
-    mutating func time(_ name: String) throws(FormatProblem) -> WrittenTime {
-        guard let string = try string(), let time = WrittenTime(content(string)) else {
-            throw misplaced(name)
+    mutating func time(_ name: String) throws(FormatProblem) -> FileTime {
+        guard let string = try string(), let time = FileTime(content(string)) else {
+            throw memberProblem(name)
         }
         return time
     }
 
     mutating func amount(_ name: String) throws(FormatProblem) -> Double {
         guard let number = try number(), let amount = double(number) else {
-            throw misplaced(name)
+            throw memberProblem(name)
         }
         return amount
     }
 
     mutating func whole(_ name: String) throws(FormatProblem) -> Int64 {
         guard let number = try number(), let whole = integer(number) else {
-            throw misplaced(name)
+            throw memberProblem(name)
         }
         return whole
     }

@@ -1,6 +1,6 @@
 /// Records of a file that are not taken over, by reason (rule: domain, "Export, import"). They do
 /// not make the file a bad one.
-public struct Skipped: Equatable, Sendable {
+public struct SkippedRecords: Equatable, Sendable {
     /// The end is not after the start.
     public var reversed = 0
     /// Shorter than ``Session/shortest``.

@@ -15,7 +15,7 @@ extension JSONReader {
         String(decoding: content(string), as: UTF8.self)
     }
 
-    func says(_ string: JSONString, _ text: StaticString) -> Bool { content(string).equals(text) }
+    func equals(_ string: JSONString, _ text: StaticString) -> Bool { content(string).equals(text) }
 
     /// Passes over a string and checks it: escapes, surrogate pairs, control characters, UTF-8.
     mutating func scanString() throws(FormatProblem) -> JSONString {

@@ -39,7 +39,7 @@ struct JSONReader {
     func fault(_ fault: JSONFault) -> FormatProblem { .notJSON(fault, at: position) }
 
     /// What to say of a value that is missing or of another kind.
-    func misplaced(_ name: String) -> FormatProblem { .member(name, at: position) }
+    func memberProblem(_ name: String) -> FormatProblem { .member(name, at: position) }
 
     /// The next byte that is no white space, which stays where it is.
     mutating func next() throws(FormatProblem) -> UInt8 {

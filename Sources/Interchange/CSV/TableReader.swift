@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 
 /// Tables of other programs, told apart by the names of their columns.
-extension Intake {
+extension RecordCollector {
     /// - Returns: whose table it is.
     mutating func readTable(
         _ bytes: [UInt8], zone: Zone
@@ -32,7 +32,7 @@ extension Intake {
         while let row = try reader.row() {
             switch try record(row, zone) {
             case .fast(let session, let hasNote):
-                take(session)
+                add(session)
                 if hasNote { notes += 1 }
             case .unfinished: skipped.unfinished += 1
             case .impossible: skipped.impossible += 1

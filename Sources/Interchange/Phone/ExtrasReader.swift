@@ -1,6 +1,6 @@
 import Fasting
 
-extension Intake {
+extension RecordCollector {
     /// Reads what the phone does not know. Names that are new here are passed over, so that a later
     /// version can add some.
     ///
@@ -12,14 +12,14 @@ extension Intake {
         var settings: [String: String] = [:]
         var reader = JSONReader(bytes, in: range)
         guard try reader.enterObject() else {
-            throw reader.misplaced(Outline.Member.extras.rawValue)
+            throw reader.memberProblem(FileLayout.Member.extras.rawValue)
         }
         while let key = try reader.nextKey() {
-            if reader.says(key, "offsets") {
+            if reader.equals(key, "offsets") {
                 try reader.readOffsets(into: &self)
-            } else if reader.says(key, "settings") {
+            } else if reader.equals(key, "settings") {
                 settings = try reader.settings()
-            } else if reader.says(key, "water") {
+            } else if reader.equals(key, "water") {
                 try reader.readWater(into: &self)
             } else {
                 try reader.skip()
@@ -30,44 +30,47 @@ extension Intake {
 }
 
 extension JSONReader {
-    fileprivate mutating func readOffsets(into intake: inout Intake) throws(FormatProblem) {
-        guard try enterObject() else { throw misplaced("offsets") }
+    fileprivate mutating func readOffsets(into collector: inout RecordCollector)
+        throws(FormatProblem)
+    {
+        guard try enterObject() else { throw memberProblem("offsets") }
         while let key = try nextKey() {
-            guard let id = RecordID(content(key)) else { throw misplaced("offsets") }
-            intake.take(offset: try whole("offsets"), of: id)
+            guard let id = RecordID(content(key)) else { throw memberProblem("offsets") }
+            collector.add(offset: try whole("offsets"), of: id)
         }
     }
 
     fileprivate mutating func settings() throws(FormatProblem) -> [String: String] {
         var settings: [String: String] = [:]
-        guard try enterObject() else { throw misplaced("settings") }
+        guard try enterObject() else { throw memberProblem("settings") }
         while let key = try nextKey() {
-            guard let string = try string() else { throw misplaced("settings") }
+            guard let string = try string() else { throw memberProblem("settings") }
             settings[text(key)] = text(string)
         }
         return settings
     }
 
-    fileprivate mutating func readWater(into intake: inout Intake) throws(FormatProblem) {
-        guard try enterArray() else { throw misplaced("water") }
+    fileprivate mutating func readWater(into collector: inout RecordCollector) throws(FormatProblem)
+    {
+        guard try enterArray() else { throw memberProblem("water") }
         while try nextElement() {
-            guard try enterObject() else { throw misplaced("water") }
+            guard try enterObject() else { throw memberProblem("water") }
             var id: RecordID?
-            var at: WrittenTime?
+            var at: FileTime?
             var milliliters: Int64?
             while let key = try nextKey() {
-                if says(key, "id") {
+                if equals(key, "id") {
                     id = try self.id("id")
-                } else if says(key, "at") {
+                } else if equals(key, "at") {
                     at = try time("at")
-                } else if says(key, "milliliters") {
+                } else if equals(key, "milliliters") {
                     milliliters = try whole("milliliters")
                 } else {
                     try skip()
                 }
             }
-            guard let id, let at, let milliliters else { throw misplaced("water") }
-            intake.take(water: at, milliliters, id: id)
+            guard let id, let at, let milliliters else { throw memberProblem("water") }
+            collector.add(water: at, milliliters, id: id)
         }
     }
 }

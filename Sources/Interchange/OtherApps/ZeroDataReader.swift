@@ -1,6 +1,6 @@
 import Fasting
 
-extension Intake {
+extension RecordCollector {
     /// Reads `biodata.json` of what Zero sends to those who ask for their data: under `fast_data`
     /// an array of `{"FastID", "StartDTM", "EndDTM", "GoalHours", …}`, the times in ISO 8601, the
     /// end null while the fast runs, the goal in hours.
@@ -9,14 +9,14 @@ extension Intake {
     /// `import_zero.py`.
     mutating func readZero(_ bytes: [UInt8], in range: Range<Int>) throws(FormatProblem) {
         var reader = JSONReader(bytes, in: range)
-        guard try reader.enterArray() else { throw reader.misplaced("fast_data") }
+        guard try reader.enterArray() else { throw reader.memberProblem("fast_data") }
         while try reader.nextElement() {
-            guard let fast = try reader.zeroFast() else { throw reader.misplaced("fast_data") }
+            guard let fast = try reader.zeroFast() else { throw reader.memberProblem("fast_data") }
             if fast.isRunning {
                 skipped.unfinished += 1
             } else if let start = fast.start, let end = fast.end {
                 let target = fast.goalHours.flatMap { self.target(hours: $0) }
-                take(start, end, id: fast.id, of: "zero", target: target)
+                add(start, end, id: fast.id, of: "zero", target: target)
             } else {
                 skipped.unreadable += 1
             }
@@ -26,8 +26,8 @@ extension Intake {
 
 private struct ZeroFast {
     var id: RecordID?
-    var start: WrittenTime?
-    var end: WrittenTime?
+    var start: FileTime?
+    var end: FileTime?
     var goalHours: Double?
     var isRunning = false
 }
@@ -38,16 +38,16 @@ extension JSONReader {
         guard try enterObject() else { return nil }
         var fast = ZeroFast()
         while let key = try nextKey() {
-            if says(key, "FastID") {
+            if equals(key, "FastID") {
                 fast.id = try stringOrSkip().flatMap { RecordID(content($0)) }
-            } else if says(key, "StartDTM") {
-                fast.start = try stringOrSkip().flatMap { WrittenTime(content($0)) }
-            } else if says(key, "EndDTM") {
+            } else if equals(key, "StartDTM") {
+                fast.start = try stringOrSkip().flatMap { FileTime(content($0)) }
+            } else if equals(key, "EndDTM") {
                 fast.isRunning = try null()
                 if !fast.isRunning {
-                    fast.end = try stringOrSkip().flatMap { WrittenTime(content($0)) }
+                    fast.end = try stringOrSkip().flatMap { FileTime(content($0)) }
                 }
-            } else if says(key, "GoalHours") {
+            } else if equals(key, "GoalHours") {
                 fast.goalHours = try numberOrSkip().flatMap { double($0) }
             } else {
                 try skip()

@@ -1,5 +1,5 @@
 /// Where the members stand that files are told apart by. Finding them checks the whole text.
-struct Outline {
+struct FileLayout {
     /// Keys of an object at the top of a file.
     enum Member: String, CaseIterable {
         case version
