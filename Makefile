@@ -17,7 +17,7 @@ build: setup ## build the agent and the client for release
 	@scripts/translations compile $(OUT)/locale
 
 run: build ## watch a fast reach a transition, on a private bus, nothing left behind
-	@$(OUT)/rehearsal
+	@$(OUT)/demo
 
 test: ## run every test
 	@scripts/setup test
@@ -56,7 +56,7 @@ contract: ## write the Swift files that follow from dbus/*.xml
 
 pictures: ## draw the sheets in docs/pictures anew, and what the tests of pictures compare with
 	@scripts/setup pictures
-	swift build --product gallery
+	swift build --product docs-pictures
 	scripts/pictures
 
 translations: ## update po/ from the sentences in Sources/Words

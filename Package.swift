@@ -15,7 +15,7 @@ let package = Package(
     products: [
         .executable(name: "atrestd", targets: ["atrestd"]),
         .executable(name: "atrest", targets: ["atrest"]),
-        .executable(name: "rehearsal", targets: ["rehearsal"]),
+        .executable(name: "demo", targets: ["demo"]),
         .library(name: "SDBus", targets: ["SDBus"]),
         // Preloaded into the agent by a test that sets its clock.
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
@@ -91,9 +91,9 @@ let package = Package(
         .target(name: "TerminalPicture", swiftSettings: strict),
         .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
 
-        // A session of its own, for the rehearsal and for the tests; never installed.
+        // A session of its own, for the demo and for the tests; never installed.
         .executableTarget(
-            name: "rehearsal", dependencies: ["Contract", "PrivateSession", "SDBus", "Words"],
+            name: "demo", dependencies: ["Contract", "PrivateSession", "SDBus", "Words"],
             swiftSettings: strict),
         .target(
             name: "PrivateSession", dependencies: ["Contract", "Processes", "SDBus"],
@@ -106,7 +106,8 @@ let package = Package(
 
         // Draws the pictures of the documentation; never installed.
         .executableTarget(
-            name: "gallery", dependencies: ["Picture", "PictureSamples"], swiftSettings: strict),
+            name: "docs-pictures", dependencies: ["Picture", "PictureSamples"],
+            swiftSettings: strict),
         .target(
             name: "PictureSamples", dependencies: ["Fasting", "Picture", "SeededRandom"],
             path: "Tests/PictureSamples", swiftSettings: strict),

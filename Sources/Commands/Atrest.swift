@@ -26,12 +26,12 @@ public func runCommand(_ arguments: [String]) -> Int32 {
     do {
         try carryOut(arguments)
     } catch let problem as Problem {
-        if let sentence = problem.sentence { Output.complain(sentence) }
+        if let sentence = problem.sentence { Output.printError(sentence) }
         return problem.exitStatus.rawValue
     } catch is Output.Closed {
         // Whoever read has had enough.
     } catch {
-        Output.complain("\(error)")
+        Output.printError("\(error)")
         return ExitStatus.unavailable.rawValue
     }
     return ExitStatus.success.rawValue

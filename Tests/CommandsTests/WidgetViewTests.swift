@@ -94,7 +94,7 @@ struct WidgetViewTests {
         #expect(
             object["tooltip"] as? String
                 == "<b>Metabolic transition</b>\nsince 03:00\n\nFuel &amp; feeling: it passes.\n\n"
-                + "Today 500 ml\n\n<i>It&#39;s so.</i>")
+                + "Today 500 ml\n\n<i>It's so.</i>")
         #expect(object.count == 5)
     }
 

@@ -66,7 +66,7 @@ struct Output {
     struct Closed: Error {}
 
     /// Writes why something went wrong to standard error, as `atrest: sentence`.
-    static func complain(_ sentence: String) {
+    static func printError(_ sentence: String) {
         _ = write(Array("atrest: \(sentence.printable)\n".utf8), to: STDERR_FILENO)
     }
 

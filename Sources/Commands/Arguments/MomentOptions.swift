@@ -1,0 +1,18 @@
+import ArgumentParser
+import Words
+
+/// `--at TIME` or `--ago DURATION`.
+struct MomentOptions: ParsableArguments {
+    @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
+    @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
+
+    /// Microseconds since the epoch; nil for now.
+    func moment() throws(Problem) -> UInt64? {
+        switch (at, ago) {
+        case (nil, nil): return nil
+        case (let at?, nil): return try Typed.time(at)
+        case (nil, let ago?): return try Typed.ago(ago)
+        default: throw Problem(.usage, Words.atOrAgo)
+        }
+    }
+}

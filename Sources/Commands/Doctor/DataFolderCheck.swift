@@ -1,0 +1,59 @@
+import Contract
+import Glibc
+import Words
+
+/// Looks at the data folder. Changes nothing in it.
+struct DataFolderCheck {
+    private typealias Say = Words.Doctor
+    let path: String
+
+    /// Whether some agent holds the folder, on whichever bus.
+    var isLocked: Bool {
+        let descriptor = open(path + "/lock", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    }
+
+    func results() -> [CheckResult] {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return errno == ENOENT
+                ? [.absent(Say.noFolder(path))]
+                : [.wrong(Say.folderUnusable(path, String(cString: strerror(errno))), .storage)]
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            return [.wrong(Say.folderIsNone(path), .storage)]
+        }
+        var results: [CheckResult] = []
+        if status.st_mode & 0o077 != 0 { results.append(.wrong(Say.folderOpen(path))) }
+        if access(path, R_OK | W_OK | X_OK) != 0 {
+            results.append(.wrong(Say.folderNotWritable(path), .storage))
+        }
+        let database = path + "/atrest.sqlite"
+        if stat(database, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            results.append(.wrong(Say.recordsAreNone(database), .storage))
+        }
+        if results.isEmpty { results.append(.well(Say.folder(path))) }
+        return results + setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
+    }
+
+    /// How many backups there are, and of which day the latest is.
+    var backups: [CheckResult] {
+        // As in atrest-2026-11-21.sqlite.
+        let days = namesInFolder(path + "/backups").compactMap { name in
+            name.hasPrefix("atrest-") && name.hasSuffix(".sqlite")
+                ? String(name.dropFirst(7).dropLast(7)) : nil
+        }
+        guard let latest = days.max() else { return [.absent(Say.noBackup)] }
+        return [.well(Say.backups(days.count, latest: latest))]
+    }
+
+    /// Databases that were damaged, by their names.
+    private var setAside: [String] {
+        let companions = ["-wal", "-shm", "-journal"]
+        return namesInFolder(path).filter { name in
+            name.contains(".damaged-") && !companions.contains { name.hasSuffix($0) }
+        }.sorted()
+    }
+}

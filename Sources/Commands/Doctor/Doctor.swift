@@ -1,0 +1,181 @@
+import Client
+import Contract
+import Glibc
+import SDBus
+import Words
+
+/// What one look at the set-up brought.
+struct CheckResult: Equatable {
+    enum Kind: Equatable {
+        case well
+        /// Not there, and nothing is wrong about that.
+        case absent
+        case wrong(ExitStatus)
+    }
+
+    let sentence: String
+    let kind: Kind
+
+    static func well(_ sentence: String) -> CheckResult {
+        CheckResult(sentence: sentence, kind: .well)
+    }
+    static func absent(_ sentence: String) -> CheckResult {
+        CheckResult(sentence: sentence, kind: .absent)
+    }
+
+    /// - Parameter problem: `refused` where the agent serves all the same.
+    static func wrong(_ sentence: String, _ problem: ExitStatus = .refused) -> CheckResult {
+        CheckResult(sentence: sentence, kind: .wrong(problem))
+    }
+}
+
+/// Looks at everything that a running fast depends on. Starts and changes nothing.
+struct Doctor {
+    private typealias Say = Words.Doctor
+
+    private static let notifications = Destination(
+        service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+        interface: "org.freedesktop.Notifications")
+    private static let manager = Destination(
+        service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
+        interface: "org.freedesktop.systemd1.Manager")
+
+    func results() -> [CheckResult] {
+        var results = [CheckResult.well(Say.versions(client: Names.version))]
+        let folder = DataFolderCheck(path: dataFolderPath())
+        do throws(ClientError) {
+            let agent = try AgentProxy(activates: false)
+            results.append(.well(Say.busFound))
+            let names = Self.ask(agent.bus, .daemon, "ListActivatableNames", as: [String].self)
+            let activatable = (try? names.get()) ?? []
+            results += self.agent(
+                agent, folder, isActivatable: activatable.contains(Names.application))
+            results.append(
+                notices(
+                    agent.bus,
+                    isActivatable: activatable.contains(Self.notifications.service)))
+            results.append(tray(agent).result)
+        } catch {
+            results.append(.wrong(Problem(error).sentence ?? "", .unavailable))
+        }
+        let records = RecordsCheck(program: ActivationFile.installed?.program)
+        return results + folder.results() + [records.result] + folder.backups
+    }
+
+    private func tray(_ agent: AgentProxy) -> TrayCheck {
+        let process = Self.ask(
+            agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application, as: UInt32.self)
+        let settings = try? agent.settings()
+        let wantsIcon = settings?[Settings1.Property.trayIcon.rawValue]?.booleanValue ?? true
+        return TrayCheck(
+            bus: agent.bus,
+            agent: (try? process.get()).map { .init(process: $0, wantsIcon: wantsIcon) })
+    }
+
+    // MARK: The agent
+
+    private func agent(
+        _ agent: AgentProxy, _ folder: DataFolderCheck, isActivatable: Bool
+    ) -> [CheckResult] {
+        var results: [CheckResult] = []
+        var isAway = false
+        do throws(ClientError) {
+            _ = try agent.timer()
+            let process = Self.ask(
+                agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application,
+                as: UInt32.self)
+            results.append(
+                .well(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
+            let version = try agent.settings()[Settings1.Property.version.rawValue]?.stringValue
+            if let version, version != Names.version {
+                results.append(.wrong(Say.agentIsOther(version)))
+            }
+        } catch .away {
+            isAway = true
+            results.append(isActivatable ? .absent(Say.agentAsleep) : .absent(Say.agentAbsent))
+            if folder.isLocked { results.append(.wrong(Say.folderLocked, .configuration)) }
+        } catch {
+            let problem = Problem(error)
+            results.append(.wrong(problem.sentence ?? "", problem.exitStatus))
+        }
+        // While it runs, what starts it matters only the next time.
+        let severity: ExitStatus = isAway ? .unavailable : .refused
+        guard isActivatable else { return results + [.wrong(Say.cannotActivate, severity)] }
+        let activation = ActivationFile.installed
+        if let activation, !activation.isExecutable {
+            results.append(.wrong(Say.programMissing(activation.program), severity))
+        } else {
+            results.append(.well(Say.activates))
+        }
+        return results + [unit(agent.bus, activation, severity)]
+    }
+
+    private func unit(
+        _ bus: Bus, _ activation: ActivationFile?, _ severity: ExitStatus
+    ) -> CheckResult {
+        switch Self.ask(bus, Self.manager, "GetUnitFileState", Names.unit, as: String.self) {
+        case .success(let state) where state.hasPrefix("masked") || state == "bad":
+            return .wrong(Say.unitUnusable(state), severity)
+        case .success(let state):
+            if let result = failure(bus) { return .wrong(Say.unitFailed(result), severity) }
+            return .well(Say.unit(state))
+        case .failure(let error) where ClientError(error) == .away:
+            return .absent(Say.noSystemd)
+        case .failure:
+            return activation?.namesUnit == true
+                ? .wrong(Say.unitMissing, severity) : .absent(Say.noUnit)
+        }
+    }
+
+    /// Why the unit failed when it last ran, as systemd names it: `exit-code`, `start-limit-hit`, …
+    ///
+    /// - Returns: nil if it did not, or is not loaded. A unit that has failed stays loaded.
+    private func failure(_ bus: Bus) -> String? {
+        guard
+            let path = try? Self.ask(bus, Self.manager, "GetUnit", Names.unit, as: ObjectPath.self)
+                .get()
+        else { return nil }
+        let unit = Destination(
+            service: Self.manager.service, path: path, interface: "org.freedesktop.DBus.Properties")
+        func property(_ name: String, of interface: String) -> String? {
+            let value = Self.ask(
+                bus, unit, "Get", "org.freedesktop.systemd1.\(interface)", name, as: Value.self)
+            return (try? value.get())?.stringValue
+        }
+        guard property("ActiveState", of: "Unit") == "failed" else { return nil }
+        return property("Result", of: "Service") ?? "failed"
+    }
+
+    // MARK: Notices
+
+    private func notices(_ bus: Bus, isActivatable: Bool) -> CheckResult {
+        do {
+            let call = try bus.methodCall(
+                to: Self.notifications, "GetServerInformation", activates: false)
+            let (name, _, version, _) = try bus.call(call).read(
+                String.self, String.self, String.self, String.self)
+            let capabilities = try Self.ask(
+                bus, Self.notifications, "GetCapabilities", as: [String].self
+            ).get()
+            return .well(Say.notices(by: "\(name) \(version)", offering: capabilities.sorted()))
+        } catch let error as BusError where ClientError(error) == .away {
+            return .absent(isActivatable ? Say.noticesActivate : Say.noNotices)
+        } catch {
+            return .wrong(Say.noticesSilent)
+        }
+    }
+
+    /// One question to somebody on the bus, which starts nobody.
+    static func ask<each Argument: BusType, Answer: BusType>(
+        _ bus: Bus, _ destination: Destination, _ member: String,
+        _ arguments: repeat each Argument, as type: Answer.Type
+    ) -> Result<Answer, BusError> {
+        do {
+            let call = try bus.methodCall(to: destination, member, activates: false)
+            try call.append(repeat each arguments)
+            return .success(try bus.call(call).read(Answer.self))
+        } catch {
+            return .failure(error as? BusError ?? .invalidArgs("\(error)"))
+        }
+    }
+}

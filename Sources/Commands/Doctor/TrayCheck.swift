@@ -1,0 +1,53 @@
+import Client
+import Contract
+import SDBus
+import Words
+
+/// Looks for a tray, and for the agent's icon in it. Starts and changes nothing.
+struct TrayCheck {
+    private typealias Say = Words.Doctor
+
+    let bus: Bus
+    /// nil while the agent is away.
+    let agent: Agent?
+
+    struct Agent {
+        let process: UInt32
+        let wantsIcon: Bool
+    }
+
+    private static let watcher = Destination(
+        service: "org.kde.StatusNotifierWatcher", path: "/StatusNotifierWatcher",
+        interface: "org.freedesktop.DBus.Properties")
+
+    var result: CheckResult {
+        if agent?.wantsIcon == false { return .absent(Say.trayOff) }
+        guard let hasHost = property("IsStatusNotifierHostRegistered")?.booleanValue else {
+            return .absent(Say.noTray)
+        }
+        guard hasHost else { return .absent(Say.trayWithoutHost) }
+        guard let agent else { return .absent(Say.trayThere) }
+        return items.contains(agent.process) ? .well(Say.trayShown) : .wrong(Say.trayMissing)
+    }
+
+    /// The processes of all that stand in the tray.
+    private var items: Set<UInt32> {
+        guard case .array(let names, _)? = property("RegisteredStatusNotifierItems") else {
+            return []
+        }
+        // As in ":1.42/StatusNotifierItem", or a name alone.
+        let owners = names.compactMap { $0.stringValue?.prefix { $0 != "/" } }
+        return Set(
+            owners.compactMap { owner in
+                let process = Doctor.ask(
+                    bus, .daemon, "GetConnectionUnixProcessID", String(owner), as: UInt32.self)
+                return try? process.get()
+            })
+    }
+
+    private func property(_ name: String) -> Value? {
+        let answer = Doctor.ask(
+            bus, Self.watcher, "Get", "org.kde.StatusNotifierWatcher", name, as: Value.self)
+        return try? answer.get()
+    }
+}

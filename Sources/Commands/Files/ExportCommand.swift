@@ -1,0 +1,87 @@
+import ArgumentParser
+import Client
+import Contract
+import Fasting
+import Glibc
+import Interchange
+import LocalTime
+import SDBus
+import Words
+
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: Words.Interchange.exportHelp)
+
+    enum Format: String {
+        case json
+        case csv
+        case ics
+    }
+
+    @Argument(help: ArgumentHelp(Words.Interchange.exportFile)) var file: String
+    @Option(help: ArgumentHelp(Words.Interchange.formatHelp)) var format: String?
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        let format = try chosenFormat()
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let sessions = try asking { () throws(ClientError) in
+            try agent.sessions().compactMap(Session.init)
+        }
+        if format == .ics, sessions.isEmpty {
+            throw Problem(.refused, Words.Interchange.nothingToExport)
+        }
+        switch format {
+        case .json:
+            let extras = try asking { () throws(ClientError) in
+                Extras(water: try agent.allWater(), settings: try agent.storedSettings())
+            }
+            try write(
+                ExportFile(generatedAt: Clock.now, sessions: sessions, extras: extras))
+        case .csv: try write(CSVExport(sessions: sessions))
+        case .ics:
+            try write(
+                CalendarExport(generatedAt: Clock.now, sessions: sessions) { session in
+                    Words.Interchange.eventTitle(TimeText.duration(seconds: session.duration))
+                })
+        }
+    }
+
+    private func chosenFormat() throws(Problem) -> Format {
+        if let format {
+            guard let known = Format(rawValue: format.lowercased()) else {
+                throw Problem(.usage, Words.Interchange.unknownFormat(format))
+            }
+            return known
+        }
+        let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        return file.contains(".") ? Format(rawValue: ending) ?? .json : .json
+    }
+
+    private func write(_ export: some ChunkedFile) throws {
+        let all = export.sessions.count
+        let progress = Progress()
+        let target = try OutputFile(file)
+        try export.forEachChunk { chunk, done in
+            try target.write(chunk)
+            progress.show(Words.Interchange.progress(done, of: all))
+        }
+        progress.clear()
+        try target.close()
+        if file != "-" {
+            try Output(color: outputOptions.color).line(Words.Interchange.exported(all, to: file))
+        }
+    }
+}
+
+extension Session {
+    /// A fast as the agent tells it; nil for what can be none.
+    init?(_ entry: HistoryEntry) {
+        guard let id = RecordID(entry.id) else { return nil }
+        self.init(
+            id: id, start: Instant(microsecondsSinceEpoch: entry.start),
+            end: Instant(microsecondsSinceEpoch: entry.end),
+            endOffset: entry.isOffsetGuessed ? nil : entry.offset,
+            target: entry.target.flatMap(Target.init(microseconds:)))
+    }
+}

@@ -1,0 +1,108 @@
+import Glibc
+import Words
+
+/// A file that is there whole or not at all; `-` is standard output.
+struct OutputFile {
+    private let path: String
+    private let begun: String
+    /// Of the file whose place this takes; nil where there is none.
+    private let mode: mode_t?
+    private let descriptor: Int32
+
+    /// - Parameter followsLinks: what a link leads to is written, and the link stays, where it is the
+    ///   user's own or the system's; otherwise the file takes the place of the link.
+    init(_ name: String, followsLinks: Bool = true) throws(Problem) {
+        guard name != "-" else {
+            path = name
+            begun = ""
+            mode = nil
+            descriptor = STDOUT_FILENO
+            return
+        }
+        var status = stat()
+        let isLink = lstat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        let isForeign = isLink && (!followsLinks || ![0, getuid()].contains(status.st_uid))
+        let path = isLink && !isForeign ? Self.target(ofLink: name) : name
+        let exists = !isForeign && stat(path, &status) == 0
+        let isFile = exists && status.st_mode & S_IFMT == S_IFREG
+        self.path = path
+        // A file that is there keeps who may read it.
+        mode = isFile ? status.st_mode & 0o777 : nil
+        // What is no plain file (a pipe, a device) is written as it is.
+        let isPlain = isFile || !exists
+        begun = isPlain ? "\(path).atrest-\(getpid())" : ""
+        let flags = isPlain ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
+        descriptor = open(isPlain ? begun : path, flags | O_CLOEXEC, 0o600)
+        if descriptor < 0 { throw failure() }
+    }
+
+    /// Where a link leads, though nothing may be there yet.
+    private static func target(ofLink name: String) -> String {
+        if let target = realpath(name, nil) {
+            defer { free(target) }
+            return String(cString: target)
+        }
+        var status = stat()
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(name, &buffer, buffer.count)
+        // A link of the system to what has no name, as /dev/stdout to a pipe.
+        if stat(name, &status) == 0 || count <= 0 { return name }
+        let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+        let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+        return target.hasPrefix("/") ? target : folder + target
+    }
+
+    private func failure(_ code: Int32 = errno) -> Problem {
+        let reason = String(cString: strerror(code))
+        let name = path == "-" ? Words.Interchange.standardOutput : path
+        return Problem(.storage, Words.Interchange.notWritten(name, reason))
+    }
+
+    /// - Throws: ``Problem``, ``Output/Closed``; nothing is left of the file then.
+    func write(_ bytes: [UInt8]) throws {
+        switch Output.write(bytes, to: descriptor) {
+        case 0: return
+        case EPIPE: throw Output.Closed()
+        case let code:
+            if !begun.isEmpty { unlink(begun) }
+            throw failure(code)
+        }
+    }
+
+    func close() throws(Problem) {
+        guard path != "-" else { return }
+        if let mode { fchmod(descriptor, mode) }
+        let isWritten = begun.isEmpty || fsync(descriptor) == 0
+        let isClosed = Glibc.close(descriptor) == 0
+        if isWritten, isClosed, begun.isEmpty || rename(begun, path) == 0 { return }
+        let problem = failure()
+        if !begun.isEmpty { unlink(begun) }
+        throw problem
+    }
+}
+
+/// How far long work has come, on a terminal; elsewhere nothing is shown.
+final class Progress {
+    private let isTerminal = isatty(STDERR_FILENO) != 0
+    private var shownAt = Duration.zero
+    private var hasShown = false
+    private let begun = SDEventTimer.Clock.monotonic.now
+
+    /// Work that is done within this time needs none.
+    private static let patience = Duration.milliseconds(200)
+    private static let period = Duration.milliseconds(50)
+
+    func show(_ text: String) {
+        let now = SDEventTimer.Clock.monotonic.now
+        guard isTerminal, now - begun > Self.patience, now - shownAt > Self.period else { return }
+        shownAt = now
+        hasShown = true
+        put("\r\u{1b}[K\(text)")
+    }
+
+    func clear() { if hasShown { put("\r\u{1b}[K") } }
+
+    private func put(_ text: String) {
+        _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+    }
+}

@@ -1,0 +1,105 @@
+import Client
+import Contract
+import Fasting
+import Glibc
+import SDBus
+import Words
+
+/// Prints a line at once, after every change, and where time is shown at every whole minute, until
+/// nobody reads any more.
+final class Follower {
+    private let interfaces: [String]
+    private let ticks: () -> Set<Tick>
+    private let now: () -> Instant
+    private let render: (AgentReport?) -> [StyledText]
+    private let write: ([StyledText]) throws -> Void
+    private var report: AgentReport?
+    private var lastLines: [StyledText]?
+    private var lastComplaint: String?
+    /// Why nothing can be written any more; nil where the reader has gone.
+    private var problem: Problem?
+    private var clock: SDEventTimer?
+    private var loop: SDEventLoop?
+    /// Handles clicks that the bar reports on standard input; nil to leave standard input alone.
+    var clicks: (format: Clicks.Format, onClick: (_ button: Int, AgentProxy) -> Void)?
+
+    /// - Parameters:
+    ///   - interfaces: what `render` needs of the agent.
+    ///   - ticks: what of a line moves with the clock; asked after each line.
+    ///   - write: throws where nobody reads any more.
+    init(
+        of interfaces: [String], ticks: @escaping () -> Set<Tick>, now: @escaping () -> Instant,
+        render: @escaping (AgentReport?) -> [StyledText],
+        write: @escaping ([StyledText]) throws -> Void
+    ) {
+        self.interfaces = interfaces
+        self.ticks = ticks
+        self.now = now
+        self.render = render
+        self.write = write
+    }
+
+    /// Ends when the reader does.
+    ///
+    /// - Throws: ``Problem`` where there is no bus, or it goes away.
+    func run() throws {
+        signal(SIGPIPE, SIG_IGN)
+        let proxy = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
+        do {
+            let loop = try SDEventLoop()
+            self.loop = loop
+            clock = try loop.addTimer(.realtime, accuracy: .milliseconds(1)) { [unowned self] in
+                show()
+            }
+            let clockWatch = try loop.addClockWatch { [unowned self] in show() }
+            // A reader that goes shows as an error on the pipe, though nothing is written to it. A
+            // plain file cannot be watched, and never goes.
+            let reader = try? loop.addDescriptor(STDOUT_FILENO, events: []) { _ in loop.exit() }
+            let clicks = clicks.flatMap { clicks in
+                Clicks(clicks.format, on: loop) { [unowned self] in
+                    clicks.onClick($0, proxy)
+                    show()
+                }
+            }
+            let watch = try AgentWatch(
+                proxy, of: interfaces, on: loop,
+                onReport: { [unowned self] in
+                    report = $0
+                    if report != nil { lastComplaint = nil }
+                    show()
+                }, onFailure: { [unowned self] in complain($0) })
+            let code = try withExtendedLifetime((clockWatch, reader, clicks, watch)) {
+                try loop.run()
+            }
+            if let problem { throw problem }
+            if code != 0 { throw Problem(.unavailable, Words.busWentAway) }
+        } catch let error as SystemError {
+            throw Problem(error)
+        }
+    }
+
+    /// Says once why an agent that is there gives no report.
+    private func complain(_ error: ClientError) {
+        guard let sentence = Problem(error).sentence, sentence != lastComplaint else { return }
+        lastComplaint = sentence
+        Output.printError(sentence)
+    }
+
+    private func show() {
+        let lines = render(report)
+        if lines != lastLines {
+            lastLines = lines
+            do {
+                try write(lines)
+            } catch {
+                problem = error as? Problem
+                loop?.exit()
+            }
+        }
+        if let next = Tick.next(of: ticks(), report?.timer, now: now()) {
+            try? clock?.arm(atMicrosecondsSinceEpoch: next)
+        } else {
+            try? clock?.disarm()
+        }
+    }
+}

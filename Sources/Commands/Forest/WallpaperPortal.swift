@@ -1,0 +1,101 @@
+import Glibc
+import SDBus
+import SystemdSupport
+import Words
+
+/// The desktop's way to let a program set the wallpaper, once the user agrees
+/// (`org.freedesktop.portal.Wallpaper`).
+struct WallpaperPortal {
+    private let bus: Bus
+    /// The unique name of whoever is the portal: nobody else's answer counts.
+    private let owner: String
+
+    private static let service = "org.freedesktop.portal.Desktop"
+    private static let path: ObjectPath = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Wallpaper"
+    private static let request = "org.freedesktop.portal.Request"
+
+    /// - Throws: ``Problem`` where this desktop has none.
+    init() throws(Problem) {
+        do {
+            bus = try Bus.openUser()
+            let properties = Destination(
+                service: Self.service, path: Self.path,
+                interface: "org.freedesktop.DBus.Properties")
+            let call = try bus.methodCall(to: properties, "Get")
+            try call.append(Self.interface, "version")
+            _ = try bus.call(call)
+            guard let owner = try bus.owner(of: Self.service) else { throw Self.noPortal }
+            self.owner = owner
+        } catch {
+            throw Self.problem(error)
+        }
+    }
+
+    private static let noPortal = Problem(.unavailable, Words.Forest.noPortal)
+
+    /// What the bus says where there is no portal, or one that knows nothing of wallpapers.
+    private static let absence = [
+        BusError.Name.serviceUnknown, BusError.Name.nameHasNoOwner,
+        "org.freedesktop.DBus.Error.Unknown", "org.freedesktop.DBus.Error.Spawn.",
+        BusError.Name.invalidArgs,
+    ]
+
+    private static func problem(_ error: any Error) -> Problem {
+        if let problem = error as? Problem { return problem }
+        guard let error = error as? BusError else {
+            return Problem(.unavailable, Words.Forest.portalFailed("\(error)"))
+        }
+        if absence.contains(where: error.name.hasPrefix) { return noPortal }
+        return Problem(.unavailable, Words.Forest.portalFailed(error.message))
+    }
+
+    /// Asks for a picture on the desktop, and waits until the user has answered.
+    ///
+    /// - Parameter path: of the picture; the portal reads it by its name.
+    /// - Returns: false where the user has declined.
+    func set(_ path: String) throws(Problem) -> Bool {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw Problem(
+                .storage, Words.Interchange.notWritten(path, String(cString: strerror(errno))))
+        }
+        do { return try ask(UnixFD(owning: descriptor)) } catch { throw Self.problem(error) }
+    }
+
+    private func ask(_ picture: UnixFD) throws -> Bool {
+        var responses: [String: UInt32] = [:]
+        var isGone = false
+        // An answer may come before the call returns, so it is awaited first.
+        let answers = try bus.match(
+            MatchRule(sender: owner, interface: Self.request, member: "Response")
+        ) { message in
+            // One that cannot be read is no consent.
+            responses[message.path ?? ""] = (try? message.read(UInt32.self)) ?? 2
+        }
+        let end = try bus.match(.ownerChange(of: Self.service)) { [owner] message in
+            let change = try? message.read(String.self, String.self, String.self)
+            if change?.2 != owner { isGone = true }
+        }
+        defer { withExtendedLifetime((answers, end)) {} }
+
+        let portal = Destination(service: owner, path: Self.path, interface: Self.interface)
+        let call = try bus.methodCall(to: portal, "SetWallpaperFile")
+        let token = try randomID128().map { String($0, radix: 16) }.joined()
+        let options: [String: Value] = [
+            "handle_token": .string("atrest\(token)"), "show-preview": .boolean(true),
+            "set-on": .string("background"),
+        ]
+        try call.append("", picture, options)
+        let handle = try bus.call(call).read(ObjectPath.self).text
+        while true {
+            if let response = responses[handle] {
+                // 1 is the user's no; 2 is anything else.
+                if response > 1 { throw Problem(.refused, Words.Forest.portalGaveUp) }
+                return response == 0
+            }
+            if isGone { throw Problem(.unavailable, Words.Forest.portalGaveUp) }
+            if try !bus.process() { _ = try bus.wait() }
+        }
+    }
+}

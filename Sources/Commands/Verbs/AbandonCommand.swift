@@ -1,0 +1,15 @@
+import ArgumentParser
+import Client
+import Words
+
+struct AbandonCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "abandon", abstract: Words.Help.abandon)
+
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        try asking { () throws(ClientError) in try AgentProxy(activates: true).abandon() }
+        try Output(color: outputOptions.color).line(Words.abandoned)
+    }
+}

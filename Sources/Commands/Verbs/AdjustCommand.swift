@@ -1,0 +1,27 @@
+import ArgumentParser
+import Client
+import Words
+
+struct AdjustCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adjust", abstract: Words.Help.adjust)
+
+    @Option(help: ArgumentHelp(Words.Help.adjustedStart, valueName: "time")) var start: String?
+    @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
+        let start = try start.map { (text) throws(Problem) in try Typed.time(text) }
+        let target = try target.map(Typed.hours)
+        let report = try asking { () throws(ClientError) in
+            let agent = try AgentProxy(activates: true)
+            try agent.adjust(start: start, target: target)
+            return try agent.timer()
+        }
+        try Output(color: outputOptions.color).line(
+            Words.adjusted(
+                since: Typed.shown(report.startedAt ?? 0),
+                target: StatusView.hours(report.target ?? 0)))
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Client
+import Fasting
+import LocalTime
+import Words
+
+struct CalendarCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "calendar", abstract: Words.Calendar.help)
+
+    @Argument(help: ArgumentHelp(Words.Calendar.whenHelp, valueName: "when")) var when: String?
+    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        let output = Output(color: outputOptions.color)
+        if let when, let day = TimeText.date(when) { return try show(day: day, output) }
+        let today = Zone.system.civil(Clock.now)
+        var month = CivilTime(year: today.year, month: today.month, day: 1)
+        if let when {
+            guard let named = TimeText.date(when + "-01") else {
+                throw Problem(.usage, Words.Calendar.unreadable(when))
+            }
+            month = named
+        }
+        let entries = try asking { () throws(ClientError) in
+            try AgentProxy(activates: true).month(year: month.year, month: month.month)
+        }
+        let isThisMonth = month.year == today.year && month.month == today.month
+        let view = CalendarView(
+            year: month.year, month: month.month, entries: entries,
+            today: isThisMonth ? today.day : nil, names: .system)
+        if json { return try output.line(view.json.text) }
+        try output.lines(view.lines())
+    }
+
+    private func show(day: CivilTime, _ output: Output) throws {
+        // No zone is further from UTC than a day.
+        let begin = Instant(secondsSinceEpoch: max(86_400, day.secondsSinceEpoch))
+        let entries = try asking { () throws(ClientError) in
+            try AgentProxy(activates: true).sessions(
+                since: (begin - 86_400).microsecondsSinceEpoch,
+                until: (begin + 2 * 86_400).microsecondsSinceEpoch)
+        }
+        let view = DayView(day, entries, zone: .system)
+        if json { return try output.line(view.json.text) }
+        try output.lines(view.lines())
+    }
+}

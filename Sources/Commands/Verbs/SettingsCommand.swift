@@ -1,0 +1,64 @@
+import ArgumentParser
+import Client
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Words
+
+struct SettingsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "settings", abstract: Words.Settings.help,
+        subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
+
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: Words.Settings.listHelp)
+
+        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws {
+            let output = Output(color: outputOptions.color)
+            let values = try asking { () throws(ClientError) in
+                try AgentProxy(activates: true).settings()
+            }
+            if json { return try output.line(SettingsView(values: values).json.text) }
+            try output.lines(SettingsView(values: values).lines())
+        }
+    }
+
+    struct Get: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: Words.Settings.getHelp)
+
+        @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws {
+            let key = try SettingsView.key(key)
+            let values = try asking { () throws(ClientError) in
+                try AgentProxy(activates: true).settings()
+            }
+            try Output(color: outputOptions.color).line(SettingsView(values: values).text(key))
+        }
+    }
+
+    struct Set: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: Words.Settings.setHelp)
+
+        @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
+        @Argument(help: ArgumentHelp(Words.Settings.valueHelp)) var value: String
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws {
+            let key = try SettingsView.key(key)
+            let typed = try SettingsView.value(value, of: key)
+            let values = try asking { () throws(ClientError) in
+                let agent = try AgentProxy(activates: true)
+                try agent.set(key.property, to: typed)
+                return try agent.settings()
+            }
+            try Output(color: outputOptions.color).line(
+                Words.Settings.changed(key.rawValue, to: SettingsView(values: values).text(key)))
+        }
+    }
+}

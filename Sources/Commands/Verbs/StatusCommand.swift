@@ -1,0 +1,141 @@
+import ArgumentParser
+import Client
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Words
+
+/// What `atrest status` was asked for.
+struct StatusRequest: Equatable {
+    enum Form: Equatable {
+        case screen
+        case json
+        case quiet
+        case template(Template)
+    }
+
+    var form: Form
+    var follow: Bool
+    var color: Output.Color = .auto
+
+    init(
+        json: Bool, quiet: Bool, format: String?, follow: Bool, color: Output.Color
+    ) throws(Problem) {
+        guard [json, quiet, format != nil].count(where: { $0 }) <= 1 else {
+            throw Problem(.usage, Words.oneOutput)
+        }
+        if quiet && follow { throw Problem(.usage, Words.quietFollow) }
+        form = json ? .json : quiet ? .quiet : .screen
+        if let format { form = .template(try Template(format)) }
+        self.follow = follow
+        self.color = color
+    }
+
+    /// Reads the plain forms without the argument parser, which takes longer to load its verbs than
+    /// the rest of the command takes altogether.
+    ///
+    /// - Returns: nil for what the parser must look at: other verbs, help, mistakes.
+    init?(fast arguments: [String]) {
+        var rest = arguments[...]
+        if rest.first == "status" { rest.removeFirst() }
+        var json = false
+        var quiet = false
+        var follow = false
+        var format: String?
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--json": json = true
+            case "--quiet": quiet = true
+            case "--follow": follow = true
+            case "--format":
+                guard format == nil, let value = rest.popFirst(), !value.hasPrefix("-") else {
+                    return nil
+                }
+                format = value
+            default: return nil
+            }
+        }
+        let request = try? StatusRequest(
+            json: json, quiet: quiet, format: format, follow: follow, color: .auto)
+        guard let request else { return nil }
+        self = request
+    }
+
+    /// - Throws: ``Problem``, ``Output/Closed``.
+    func run() throws {
+        let output = Output(color: color)
+        if follow { return try follow(output) }
+        if form == .quiet { return try beQuiet() }
+        let report = try asking { () throws(ClientError) in
+            try AgentProxy(activates: true).report(of: interfaces)
+        }
+        try output.lines(text(report, output))
+    }
+
+    /// What the form shows; the fast comes last, as in the agent's announcements.
+    private var interfaces: [String] {
+        switch form {
+        case .json: [Vigil1.interface, Water1.interface, Timer1.interface]
+        case .screen where !follow: [Vigil1.interface, Timer1.interface]
+        case .template(let template) where template.fields.contains(.scripture):
+            [Vigil1.interface, Timer1.interface]
+        case .screen, .template, .quiet: [Timer1.interface]
+        }
+    }
+
+    private func text(_ report: AgentReport?, _ output: Output) -> [StyledText] {
+        let view = StatusView(
+            report: report?.timer, vigil: report?.vigil, water: report?.water, now: Clock.now,
+            zone: .system)
+        return switch form {
+        case .json: [StyledText(view.json.text)]
+        case .template(let template): [view.filled(template)]
+        case .quiet: []
+        case .screen: follow ? [StyledText(view.line)] : view.screen(output)
+        }
+    }
+
+    /// Never starts the agent, and says nothing: where it is away, a fast may be running.
+    private func beQuiet() throws(Problem) {
+        let report: TimerReport
+        do throws(ClientError) {
+            report = try AgentProxy(activates: false).timer()
+        } catch {
+            throw Problem(Problem(error).exitStatus)
+        }
+        if !report.isActive { throw Problem(.refused) }
+    }
+
+    private func follow(_ output: Output) throws {
+        try Follower(
+            of: interfaces, ticks: { ticks }, now: { Clock.now }, render: { text($0, output) },
+            write: { try output.lines($0) }
+        ).run()
+    }
+
+    private var ticks: Set<Tick> {
+        switch form {
+        case .template(let template): Set(template.fields.compactMap(\.tick))
+        case .screen: [.elapsedMinute]
+        case .json, .quiet: []
+        }
+    }
+}
+
+struct StatusCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: Words.Help.status)
+
+    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+    @Flag(help: ArgumentHelp(Words.Help.quiet)) var quiet = false
+    @Option(help: ArgumentHelp(Words.Help.format, valueName: "template")) var format: String?
+    @Flag(help: ArgumentHelp(Words.Help.follow)) var follow = false
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        try StatusRequest(
+            json: json, quiet: quiet, format: format, follow: follow, color: outputOptions.color
+        ).run()
+    }
+}

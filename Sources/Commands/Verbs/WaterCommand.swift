@@ -1,0 +1,162 @@
+import ArgumentParser
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Words
+
+struct WaterCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "water", abstract: Words.Water.help,
+        subcommands: [Today.self, Add.self, Remove.self, List.self],
+        defaultSubcommand: Today.self)
+
+    struct Today: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: Words.Water.todayHelp)
+
+        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws {
+            let water = try asking { () throws(ClientError) in
+                try AgentProxy(activates: true).water()
+            }
+            try show(water, json, Output(color: outputOptions.color))
+        }
+
+        private func show(_ water: WaterReport, _ json: Bool, _ output: Output) throws {
+            if json {
+                let today = JSON.integer(Int64(water.todayMilliliters))
+                return try output.line(JSON.object([("todayMilliliters", today)]).text)
+            }
+            try output.line(Words.Water.today(water.amount(water.todayMilliliters)))
+        }
+    }
+
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: Words.Water.addHelp)
+
+        @Argument(help: ArgumentHelp(Words.Water.amountHelp)) var amount: String?
+        @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
+        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws {
+            let at = try at.map { (text) throws(Problem) in try Typed.time(text) }
+            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+            let before = try asking { () throws(ClientError) in try agent.water() }
+            let milliliters = try amount.map { (text) throws(Problem) in
+                try Typed.milliliters(text, usually: before.waterUnit)
+            }
+            let (id, water) = try asking { () throws(ClientError) in
+                (try agent.addWater(milliliters: milliliters, at: at), try agent.water())
+            }
+            let added = milliliters ?? before.quickAdd
+            let output = Output(color: outputOptions.color)
+            if json {
+                return try output.line(
+                    JSON.object([
+                        ("id", .string(id)), ("milliliters", .integer(Int64(added))),
+                        ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
+                    ]).text)
+            }
+            try output.line(
+                Words.Water.added(
+                    water.amount(added), today: water.amount(water.todayMilliliters)))
+        }
+    }
+
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: Words.Water.removeHelp)
+
+        @Argument(help: ArgumentHelp(Words.Water.idHelp)) var id: String
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws {
+            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+            let found = try asking { () throws(ClientError) in
+                try agent.waterEntries(since: 0).filter {
+                    !id.isEmpty && $0.id.hasPrefix(id.uppercased())
+                }
+            }
+            if found.count > 1 {
+                throw Problem(.usage, Words.History.ambiguous(id, count: found.count))
+            }
+            try asking { () throws(ClientError) in
+                try agent.removeWater(found.first?.id ?? id)
+            }
+            try Output(color: outputOptions.color).line(Words.Water.removed)
+        }
+    }
+
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: Words.Water.listHelp)
+
+        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+        @OptionGroup var outputOptions: OutputOptions
+
+        func run() throws {
+            let output = Output(color: outputOptions.color)
+            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+            let week = Clock.now - 7 * 86_400
+            let (water, entries) = try asking { () throws(ClientError) in
+                (
+                    try agent.water(),
+                    try agent.waterEntries(since: json ? 0 : week.microsecondsSinceEpoch)
+                )
+            }
+            if json { return try output.line(JSON.array(entries.map(Self.json)).text) }
+            if entries.isEmpty { return try output.line(Words.Water.none) }
+            for entry in entries {
+                let when = TimeText.full(
+                    Instant(microsecondsSinceEpoch: entry.at), zone: .system)
+                let id = entry.id.prefix(Words.shownIDLength)
+                try output.line(
+                    "\(when)  \(water.amount(entry.milliliters))  " + .dim(String(id)))
+            }
+        }
+
+        private static func json(_ entry: NotedWater) -> JSON {
+            .object([
+                ("id", .string(entry.id)), ("at", HistoryView.time(entry.at)),
+                ("milliliters", .integer(Int64(entry.milliliters))),
+            ])
+        }
+    }
+}
+
+extension WaterReport {
+    var waterUnit: WaterUnit { WaterUnit(rawValue: unit) ?? .milliliters }
+
+    /// An amount as a person reads it, in the chosen unit.
+    func amount(_ milliliters: UInt32) -> String {
+        Words.amount(milliliters: Int64(milliliters), in: waterUnit)
+    }
+}
+
+extension Typed {
+    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`; a bare number is of the chosen unit.
+    ///
+    /// - Returns: millilitres, 1 to 5000: 0 means something else on the bus.
+    static func milliliters(
+        _ text: String, usually unit: WaterUnit
+    ) throws(Problem) -> UInt32 {
+        let typed = text.lowercased().filter { $0 != " " }
+        let number = typed.prefix { $0.isNumber || $0 == "." || $0 == "," }
+        let factor: Double? =
+            switch typed.dropFirst(number.count) {
+            case "": unit.milliliters
+            case "ml": 1
+            case "l": 1000
+            case "floz", "oz": WaterUnit.fluidOunces.milliliters
+            default: nil
+            }
+        guard let factor, let count = TimeText.decimal(number) else {
+            throw Problem(.usage, Words.Water.unreadable(text))
+        }
+        let milliliters = (count * factor).rounded()
+        guard let amount = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:))
+        else { throw Problem(.refused, Words.Water.invalidAmount) }
+        return UInt32(amount.milliliters)
+    }
+}

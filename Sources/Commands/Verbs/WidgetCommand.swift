@@ -1,0 +1,164 @@
+import ArgumentParser
+import Client
+import Contract
+import LocalTime
+import Words
+
+/// The bars that `atrest widget` can speak to.
+enum Bar: String, CaseIterable {
+    case waybar
+    case polybar
+    case i3blocks
+    case swaybar
+    case genmon
+
+    /// What it shows; the fast comes last, as in the agent's announcements.
+    fileprivate var interfaces: [String] {
+        switch self {
+        case .waybar, .genmon: [Vigil1.interface, Water1.interface, Timer1.interface]
+        case .polybar, .i3blocks, .swaybar: [Timer1.interface]
+        }
+    }
+
+    /// How the bar reports clicks on standard input; nil if it does not.
+    ///
+    /// Before 1.5, i3blocks lets a persistent block inherit its own standard input: clicks on all
+    /// blocks come from there, and a block that reads them takes them away from the others. Since
+    /// 1.5 each persistent block has a pipe of its own, and `BLOCK_INTERVAL` in its environment.
+    func clickFormat(environment: [String: String]) -> Clicks.Format? {
+        switch self {
+        case .swaybar: .object(name: WidgetView.blockName)
+        case .i3blocks: environment["BLOCK_INTERVAL"] == "persist" ? .number : nil
+        case .waybar, .polybar, .genmon: nil
+        }
+    }
+}
+
+/// What `atrest widget` was asked for.
+struct WidgetRequest: Equatable {
+    let bar: Bar
+    var hours = false
+    var follow = false
+
+    init(bar: String, hours: Bool, follow: Bool) throws(Problem) {
+        guard let bar = Bar(rawValue: bar) else {
+            throw Problem(
+                .usage, Words.Panel.unknownBar(bar, known: Bar.allCases.map(\.rawValue)))
+        }
+        self.bar = bar
+        self.hours = hours
+        self.follow = follow
+    }
+
+    /// Reads the plain forms without the argument parser: a panel that polls must not wait for it.
+    ///
+    /// - Returns: nil for what the parser must look at.
+    init?(fast arguments: [String]) {
+        guard arguments.first == "widget" else { return nil }
+        let options = arguments.dropFirst().filter { $0.hasPrefix("-") }
+        let bars = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+        guard bars.count == 1, Set(options).isSubset(of: ["--hours", "--follow"]),
+            let request = try? WidgetRequest(
+                bar: bars[0], hours: options.contains("--hours"),
+                follow: options.contains("--follow"))
+        else { return nil }
+        self = request
+    }
+
+    /// - Throws: ``Problem``, ``Output/Closed``.
+    func run() throws {
+        if follow { return try followAgent() }
+        try Output().lines(once(try reportNow()).map { StyledText($0) })
+    }
+
+    private func view(_ report: AgentReport?, showsHours: Bool) -> WidgetView {
+        WidgetView(report: report, now: Clock.now, zone: .system, showsHours: showsHours)
+    }
+
+    /// nil where the agent is away, or says why it cannot tell: that is no reason for an empty place.
+    private func reportNow() throws(Problem) -> AgentReport? {
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
+        do throws(ClientError) {
+            return try agent.report(of: bar.interfaces)
+        } catch {
+            if error != .away, let sentence = Problem(error).sentence {
+                Output.printError(sentence)
+            }
+            return nil
+        }
+    }
+
+    private func once(_ report: AgentReport?) -> [String] {
+        let view = view(report, showsHours: hours)
+        return switch bar {
+        case .waybar: [view.waybar]
+        case .polybar: [view.polybar]
+        case .i3blocks: view.i3blocks
+        case .swaybar: [Self.barHeader, "[", "[\(view.swaybar)]", "]"]
+        case .genmon: [view.genmon]
+        }
+    }
+
+    /// One line a change.
+    private func line(_ view: WidgetView) -> String {
+        switch bar {
+        case .waybar: view.waybar
+        case .polybar: view.polybar
+        case .i3blocks: view.text
+        case .swaybar: "[\(view.swaybar)],"
+        case .genmon: view.genmon
+        }
+    }
+
+    private static let barHeader = #"{"version":1,"click_events":true}"#
+
+    private func followAgent() throws {
+        let output = Output()
+        if bar == .swaybar { try output.lines([StyledText(Self.barHeader), "["]) }
+        var showsHours = hours
+        let follower = Follower(
+            of: bar.interfaces, ticks: { showsHours ? [.elapsedMinute, .treeStep] : [.treeStep] },
+            now: { Clock.now }, render: { [StyledText(line(view($0, showsHours: showsHours)))] },
+            write: { try output.lines($0) })
+        if let format = bar.clickFormat(environment: processEnvironment()) {
+            follower.clicks = (
+                format,
+                { button, agent in
+                    switch Button(rawValue: button) {
+                    case .left: showsHours.toggle()
+                    case .middle: Self.addWater(agent)
+                    case nil: break
+                    }
+                }
+            )
+        }
+        try follower.run()
+    }
+
+    /// What clicks do where the bar leaves that to us.
+    private enum Button: Int {
+        case left = 1
+        case middle = 2
+    }
+
+    /// Only while a fast runs, as everywhere.
+    private static func addWater(_ agent: AgentProxy) {
+        do throws(ClientError) {
+            if try agent.timer().isActive { try agent.addWater(milliliters: nil, at: nil) }
+        } catch {
+            if let sentence = Problem(error).sentence { Output.printError(sentence) }
+        }
+    }
+}
+
+struct WidgetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "widget", abstract: Words.Panel.help, discussion: Words.Panel.discussion)
+
+    @Argument(help: ArgumentHelp(Words.Panel.barHelp, valueName: "bar")) var bar: String
+    @Flag(help: ArgumentHelp(Words.Panel.hoursHelp)) var hours = false
+    @Flag(help: ArgumentHelp(Words.Help.follow)) var follow = false
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws { try WidgetRequest(bar: bar, hours: hours, follow: follow).run() }
+}

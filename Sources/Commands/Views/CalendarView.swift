@@ -1,0 +1,90 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Picture
+import Words
+
+/// A month as a grid with a dot for each fast that ended in it. Pure.
+struct CalendarView {
+    let year: Int
+    let month: Int
+    let entries: [CalendarEntry]
+    /// What stands out; nil where it is in another month.
+    let today: Int?
+    let names: CalendarNames
+
+    /// Columns of a day: the number, then its dots.
+    private static let numberWidth = 3
+    private static let cellWidth = 5
+
+    /// At most 35 columns wide.
+    func lines() -> [StyledText] {
+        let width = 7 * Self.cellWidth
+        let title = "\(names.months[month - 1]) \(year)"
+        let margin = String(repeating: " ", count: max(0, (width - Self.columns(title)) / 2))
+        let days = (0..<7).map { names.days[(names.firstDay + $0) % 7] }
+        let head = days.map { Self.cell(String($0.prefix(Self.numberWidth))) }.joined()
+        return [margin + .bold(title), StyledText.dim(head).withoutTrailingSpaces] + weeks()
+    }
+
+    private func weeks() -> [StyledText] {
+        let first = CivilTime(year: year, month: month, day: 1)
+        let offset = (first.weekday - names.firstDay + 7) % 7
+        let length = CivilTime.days(inMonth: month, of: year)
+        let blank = String(repeating: " ", count: Self.cellWidth)
+        var cells = Array(repeating: StyledText(blank), count: offset)
+        cells += (1...length).map(cell)
+        return stride(from: 0, to: cells.count, by: 7).map { at in
+            Array(cells[at..<min(at + 7, cells.count)]).joined().withoutTrailingSpaces
+        }
+    }
+
+    private func cell(_ day: Int) -> StyledText {
+        // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
+        let marks = entries.filter { $0.day == day }.prefix(Self.cellWidth - Self.numberWidth)
+        let room = String(repeating: " ", count: Self.cellWidth - Self.numberWidth - marks.count)
+        let number = String(day)
+        let indent = Self.indent(number)
+        let text = day == today ? indent + .bold(number) : StyledText(indent + number)
+        return text + marks.map(Self.mark).joined() + room
+    }
+
+    /// A name of a day in a cell without dots.
+    private static func cell(_ name: String) -> String {
+        indent(name) + name + String(repeating: " ", count: cellWidth - numberWidth)
+    }
+
+    /// What stands before a number or a name that ends at the third column.
+    private static func indent(_ text: String) -> String {
+        String(repeating: " ", count: max(0, numberWidth - columns(text)))
+    }
+
+    /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.
+    private static func mark(_ entry: CalendarEntry) -> StyledText {
+        guard entry.mark == Outcome.completed.rawValue else { return .dim("○") }
+        let tones = Palette.tones
+        let (red, green, blue) = tones[Int(entry.tone) % tones.count].bytes
+        return StyledText("●", .color(red: red, green: green, blue: blue))
+    }
+
+    /// How wide a text is on a terminal: characters of the east take two columns.
+    private static func columns(_ text: String) -> Int {
+        text.reduce(0) { sum, character in
+            let scalar = character.unicodeScalars.first!.value
+            let isWide = (0x1100...0x115F).contains(scalar) || (0x2E80...0xD7A3).contains(scalar)
+            return sum + (isWide ? 2 : 1)
+        }
+    }
+
+    var json: JSON {
+        .array(
+            entries.map { entry in
+                let day = CivilTime(year: year, month: month, day: entry.day)
+                return .object([
+                    ("day", .string(TimeText.date(day))), ("id", .string(entry.id)),
+                    ("mark", .string(entry.mark)), ("tone", .integer(Int64(entry.tone))),
+                ])
+            })
+    }
+}

@@ -1,0 +1,88 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Words
+
+/// The fasts that were kept, as they are listed. Pure.
+struct HistoryView {
+    let zone: Zone
+
+    /// The wall clock at an instant of a fast: where the user was when it ended.
+    func civil(_ microseconds: UInt64, of entry: HistoryEntry) -> CivilTime {
+        let instant = Instant(microsecondsSinceEpoch: microseconds)
+        // Here the zone also knows what the offset was when it began.
+        if zone.offsetMinutes(at: Instant(microsecondsSinceEpoch: entry.end)) == entry.offset {
+            return zone.civil(instant)
+        }
+        return CivilTime(secondsSinceEpoch: instant.secondsSinceEpoch + Int64(entry.offset) * 60)
+    }
+
+    static func duration(_ entry: HistoryEntry) -> String {
+        TimeText.duration(seconds: entry.duration)
+    }
+
+    static func outcome(_ text: String) -> String {
+        text == Outcome.completed.rawValue
+            ? Words.Calendar.completed : Words.label(Outcome(rawValue: text) ?? .endedEarly)
+    }
+
+    /// How long, and from when to when.
+    func span(_ entry: HistoryEntry) -> String {
+        let (start, end) = times(entry)
+        return Words.span(Self.duration(entry), from: start, to: end)
+    }
+
+    /// From when to when.
+    func interval(_ entry: HistoryEntry) -> String {
+        let (start, end) = times(entry)
+        return Words.interval(from: start, to: end)
+    }
+
+    private func times(_ entry: HistoryEntry) -> (start: String, end: String) {
+        let start = civil(entry.start, of: entry)
+        let end = civil(entry.end, of: entry)
+        let isOneDay = start.dayNumber == end.dayNumber
+        return (Self.full(start), isOneDay ? TimeText.clock(end) : Self.full(end))
+    }
+
+    private static func full(_ civil: CivilTime) -> String {
+        "\(TimeText.date(civil)) \(TimeText.clock(civil))"
+    }
+
+    /// One line a fast, in columns.
+    func lines(_ entries: [HistoryEntry]) -> [StyledText] {
+        let durations = entries.map(Self.duration)
+        let outcomes = entries.map { Self.outcome($0.outcome) }
+        let widths = (
+            durations.map(\.count).max() ?? 0, outcomes.map(\.count).max() ?? 0
+        )
+        return entries.indices.map { at in
+            let entry = entries[at]
+            let when =
+                Self.full(civil(entry.start, of: entry)) + "  "
+                + Self.full(civil(entry.end, of: entry))
+            return when + "  " + durations[at].padded(to: widths.0, alignment: .right) + "  "
+                + outcomes[at].padded(to: widths.1) + "  "
+                + .dim(String(entry.id.prefix(Words.shownIDLength)))
+        }
+    }
+
+    static func json(_ entry: HistoryEntry) -> JSON {
+        .object([
+            ("id", .string(entry.id)), ("startedAt", time(entry.start)),
+            ("endedAt", time(entry.end)),
+            ("durationSeconds", .integer(entry.duration)),
+            ("targetSeconds", .optional(entry.target) { .number(Double($0) / 1_000_000) }),
+            (
+                "utcOffsetMinutes",
+                entry.isOffsetGuessed ? .null : .integer(Int64(entry.offset))
+            ),
+            ("outcome", .string(entry.outcome)), ("tree", .string(entry.tree)),
+        ])
+    }
+
+    static func time(_ microseconds: UInt64) -> JSON {
+        .string(TimeText.iso8601(Instant(microsecondsSinceEpoch: microseconds)))
+    }
+}

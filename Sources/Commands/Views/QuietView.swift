@@ -1,0 +1,47 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Words
+
+/// What the agent has cost, as it is printed. Pure.
+struct QuietView {
+    let usage: AgentProxy.Usage
+    let now: Instant
+    let zone: Zone
+
+    private var since: Instant { Instant(microsecondsSinceEpoch: usage.since) }
+
+    var lines: [String] {
+        [
+            Words.Quiet.since(
+                TimeText.short(since, now: now, zone: zone, yesterday: Words.yesterday)),
+            Words.Quiet.wakeups(usage.wakeups),
+            Words.Quiet.processorTime(
+                Self.decimal(Double(usage.processorTime) / 1_000_000, digits: 2)),
+            Words.Quiet.memory(Self.decimal(Double(usage.memory) / 1_048_576)),
+            Words.Quiet.written(Self.decimal(Double(usage.written) / 1024)),
+            Words.Quiet.notices(usage.notices),
+        ]
+    }
+
+    private static func decimal(_ number: Double, digits: Int = 1) -> String {
+        let scale = digits == 1 ? 10 : 100
+        let parts = Int64((number * Double(scale)).rounded())
+        let fraction = String(parts % Int64(scale))
+        let zeros = String(repeating: "0", count: digits - fraction.count)
+        return "\(parts / Int64(scale)).\(zeros)\(fraction)"
+    }
+
+    var json: JSON {
+        .object([
+            ("schema", .integer(Int64(Names.jsonSchema))),
+            ("since", .string(TimeText.iso8601(since))),
+            ("wakeups", .integer(Int64(usage.wakeups))),
+            ("processorSeconds", .number(Double(usage.processorTime) / 1_000_000)),
+            ("memoryBytes", .integer(Int64(usage.memory))),
+            ("writtenBytes", .integer(Int64(usage.written))),
+            ("notices", .integer(Int64(usage.notices))),
+        ])
+    }
+}

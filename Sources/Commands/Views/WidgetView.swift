@@ -1,0 +1,158 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Picture
+import Words
+
+/// What a panel shows of the fast at one moment, in the form that each bar takes. Pure.
+struct WidgetView {
+    /// nil while the agent is away.
+    let report: AgentReport?
+    let now: Instant
+    let zone: Zone
+    /// Whether the hours are shown in the place of the phase.
+    var showsHours = false
+
+    private var timer: TimerReport? { report?.timer }
+
+    // MARK: What there is to show
+
+    /// Fills as the tree does; the star stands for a fast that is complete.
+    private enum Glyph {
+        static let steps = ["○", "◔", "◑", "◕", "●"]
+        static let star = "✦"
+        static let rest = "◌"
+    }
+
+    private static let away = "away"
+    /// The `name` of our block in the i3bar protocol. Clicks on it carry the same name.
+    static let blockName = "atrest"
+
+    /// `away`, or the fast's status.
+    var status: String { timer?.status ?? Self.away }
+
+    private var isComplete: Bool { status == Outcome.completed.rawValue }
+
+    private var elapsed: String? {
+        timer?.elapsed(at: now.secondsSinceEpoch).map(TimeText.duration(seconds:))
+    }
+
+    /// 0 … ``Tree/lastStep``; nil where no tree is coming into being.
+    private var step: Int? {
+        guard let timer, timer.isActive, let elapsed = timer.elapsed(at: now.secondsSinceEpoch),
+            let target = timer.target.flatMap(Target.init(microseconds:))
+        else { return nil }
+        return Tree.step(elapsed: elapsed, target: target)
+    }
+
+    private var glyph: String {
+        if let step { return Glyph.steps[step] }
+        return isComplete ? Glyph.star : Glyph.rest
+    }
+
+    /// One line: a glyph, and what there is to say beside it.
+    var text: String {
+        guard let timer else { return Words.away }
+        if timer.isActive {
+            let words = showsHours ? elapsed ?? "" : timer.milestoneTitle
+            return "\(glyph) \(words.printable)"
+        }
+        return isComplete ? "\(glyph) \(Words.label(.completed))" : glyph
+    }
+
+    /// For where there is hardly any room.
+    private var shortText: String {
+        guard let timer else { return Words.away }
+        return timer.isActive && showsHours ? elapsed ?? glyph : glyph
+    }
+
+    // MARK: For whoever points at it
+
+    /// In Pango's markup.
+    private var tooltip: String {
+        guard let timer else { return Self.escaped(Words.away) }
+        var blocks: [String] = []
+        if timer.isActive {
+            blocks.append("<b>\(Self.escaped(timer.milestoneTitle))</b>\n\(Self.escaped(since))")
+            blocks.append(Self.wrapped(timer.milestoneText))
+            if let today { blocks.append(Self.escaped(today)) }
+        } else {
+            blocks.append(Self.wrapped(timer.line))
+        }
+        if let scripture = report?.vigil?.scripture {
+            blocks.append("<i>\(Self.wrapped(scripture))</i>")
+        }
+        return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    private var since: String {
+        guard let start = timer?.startedAt.map(Instant.init(microsecondsSinceEpoch:)) else {
+            return ""
+        }
+        return Words.since(TimeText.lasting(start, now: now, zone: zone))
+    }
+
+    /// Today's water; nil where there was none.
+    private var today: String? {
+        guard let water = report?.water, water.todayMilliliters > 0 else { return nil }
+        let unit = WaterUnit(rawValue: water.unit) ?? .milliliters
+        return Words.Notices.waterToday(
+            Words.amount(milliliters: Int64(water.todayMilliliters), in: unit))
+    }
+
+    /// Columns of a tooltip that is read at a glance.
+    private static let tooltipWidth = 48
+
+    private static func wrapped(_ text: String) -> String {
+        Words.lines(of: text, width: tooltipWidth).map(escaped).joined(separator: "\n")
+    }
+
+    /// Text for Pango's markup, which has the entities of XML.
+    private static func escaped(_ text: String) -> String { Picture.escaped(text.printable) }
+
+    // MARK: Bars
+
+    /// A custom module with `return-type: json`.
+    var waybar: String {
+        // Both are Pango's markup there, and `alt` and the percentage choose among `format-icons`.
+        let phase = timer.flatMap { $0.isActive ? $0.milestone : nil }
+        return JSON.object([
+            ("text", .string(Self.escaped(text))), ("alt", .string(status)),
+            ("tooltip", .string(tooltip)),
+            ("class", .array(([status] + (phase.map { [$0] } ?? [])).map { .string($0) })),
+            ("percentage", .integer(Int64(percentage))),
+        ]).text
+    }
+
+    /// In steps, as the glyph.
+    private var percentage: Int {
+        isComplete ? 100 : (step ?? 0) * 100 / Tree.lastStep
+    }
+
+    /// `custom/script`: its own formatting begins with `%{`.
+    var polybar: String {
+        var text = text
+        while let tag = text.firstRange(of: "%{") { text.replaceSubrange(tag, with: "{") }
+        return text
+    }
+
+    /// Two lines for one run: the text, and the same where room is short.
+    var i3blocks: [String] { [text, shortText] }
+
+    /// A block of the i3bar protocol.
+    var swaybar: String {
+        JSON.object([
+            ("full_text", .string(text)), ("short_text", .string(shortText)),
+            ("name", .string(Self.blockName)), ("instance", .string(status)),
+            ("markup", .string("none")),
+        ]).text
+    }
+
+    /// The generic monitor of xfce4-panel, on one line: what breaks a line is written as a reference.
+    var genmon: String {
+        let tooltip = tooltip.split(separator: "\n", omittingEmptySubsequences: false)
+            .joined(separator: "&#10;")
+        return "<txt>\(Self.escaped(text))</txt><tool>\(tooltip)</tool>"
+    }
+}

@@ -1,0 +1,235 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// `atrest export` and `atrest import`, through files and pipes.
+struct ImportExportTests {
+    /// As a phone writes it; the checksum was made by sha256sum.
+    private static let phone = """
+        {"checksum":"@","generatedAt":"2026-02-24T10:00:00Z","payload":\(payload),"version":1}
+        """
+    private static let payload = """
+        {"sessions":[{"end":"2026-02-24T10:00:00Z","id":"A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051",\
+        "start":"2026-02-23T18:00:00Z","targetDurationHours":16},\
+        {"end":"2026-02-22T10:00:00Z","id":"0F1E2D3C-4B5A-4697-8879-6A5B4C3D2E1F",\
+        "start":"2026-02-21T20:00:00Z","targetDurationHours":16.5}]}
+        """
+
+    private func write(_ text: String, as name: String, in session: PrivateSession) throws -> String
+    {
+        let path = "\(session.folder)/\(name)"
+        try PrivateSession.write(text, to: path)
+        return path
+    }
+
+    private func phoneFile(_ session: PrivateSession) throws -> String {
+        let payload = try write(Self.payload, as: "payload", in: session)
+        let sum = try session.run("sha256sum", [payload]).output.prefix(64)
+        return try write(
+            Self.phone.replacingOccurrences(of: "@", with: sum), as: "phone.json", in: session)
+    }
+
+    private func history(_ session: PrivateSession) throws -> String {
+        try session.atrest("history", "--json").output
+    }
+
+    @Test func phonesFileIsTakenOverAndWrittenBackByteForByte() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let phone = try phoneFile(session)
+        let before = try history(session)
+        let look = try session.atrest("import", phone, "--dry-run")
+        #expect(look.status == 0)
+        #expect(
+            look.output == """
+                Atrest (version 1): fasts from 2026-02-21 to 2026-02-24, 2 in all.
+                New: 2. Changed: 0. The same: 0.
+
+                """)
+        #expect(try history(session) == before)
+
+        #expect(try session.atrest("import", phone, "--yes").status == 0)
+        let again = try session.atrest("import", phone, "--yes")
+        #expect(again.output.hasSuffix("Everything is there already.\n"))
+        let file = session.folder + "/out.json"
+        #expect(try session.atrest("export", file).status == 0)
+        #expect(
+            try PrivateSession.read(file).contains("\"payload\":\(Self.payload),\"version\":1}"))
+        let modes = try session.run("stat", ["-c", "%a", file])
+        #expect(modes.output == "600\n")
+        // Through pipes too.
+        let piped = try session.run("sh", ["-c", "atrest export - | atrest import - --yes"])
+        #expect(piped.status == 0)
+        #expect(piped.output.hasSuffix("Everything is there already.\n"))
+    }
+
+    @Test func filesInAnyOrderGiveOneState() throws {
+        let sessions = [try PrivateSession(), try PrivateSession(), try PrivateSession()]
+        defer { for session in sessions { session.end() } }
+        let (first, second, third) = (sessions[0], sessions[1], sessions[2])
+        #expect(try first.atrest("import", try phoneFile(first), "--yes").status == 0)
+        #expect(try first.atrest("water", "add", "300").status == 0)
+        let a = first.folder + "/a.json"
+        #expect(try first.atrest("export", a).status == 0)
+        let id = "A1B2C3D4"
+        #expect(try first.atrest("edit", id, "--end", "2026-02-24 12:00").status == 0)
+        #expect(
+            try first.atrest("log", "--start", "2026-03-01 20:00", "--end", "2026-03-02 12:00")
+                .status == 0)
+        let b = first.folder + "/b.json"
+        #expect(try first.atrest("export", b).status == 0)
+        for (session, files) in [(second, [a, b]), (third, [b, a, b])] {
+            for file in files { #expect(try session.atrest("import", file, "--yes").status == 0) }
+        }
+        #expect(try history(second) == history(third))
+        #expect(try history(second) == history(first))
+        #expect(
+            try second.atrest("water", "list", "--json") == third.atrest("water", "list", "--json"))
+    }
+
+    @Test func badFileIsRefusedWithASentenceAndChangesNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(
+            try session.atrest("log", "--start", "2026-03-01 20:00", "--end", "2026-03-02 12:00")
+                .status == 0)
+        let before = try history(session)
+        let good = try PrivateSession.read(try phoneFile(session))
+        let files: [(String, String)] = [
+            ("", "the file is empty"), ("[", "Invalid format"), ("{\"a\":1}", "Invalid format"),
+            (String(good.dropLast(3)), "Invalid format"),
+            (
+                good.replacingOccurrences(of: "\"version\":1", with: "\"version\":2"),
+                "Unsupported version 2 (this program reads 1)"
+            ),
+            (good.replacingOccurrences(of: "18:00", with: "17:00"), "Checksum mismatch"),
+            (String(repeating: "[", count: 2_000_000), "Invalid format"),
+            (String(repeating: "{\"payload\":", count: 100_000), "Invalid format"),
+        ]
+        for (text, sentence) in files {
+            let path = try write(text, as: "bad", in: session)
+            let result = try session.atrest("import", path, "--yes")
+            #expect(result.status == ExitStatus.badInput.rawValue, "\(sentence)")
+            #expect(result.errors.hasPrefix("atrest: "))
+            #expect(result.errors.lowercased().contains(sentence.lowercased()))
+            #expect(result.output.isEmpty)
+        }
+        #expect(try session.atrest("import", "/nowhere/at/all", "--yes").status == 65)
+        #expect(try session.atrest("import", session.folder, "--yes").status == 65)
+        #expect(try history(session) == before)
+    }
+
+    @Test func fileWithNothingToTakeSaysWhy() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        func table(_ rows: [String]) throws -> PrivateSession.Result {
+            let head = "ID,Start,End,Duration (s),Duration,Notes\n"
+            let path = try write(
+                head + rows.map { $0 + "\n" }.joined(), as: "table.csv", in: session)
+            return try session.atrest("import", path, "--yes")
+        }
+        let empty = try table([])
+        #expect(
+            empty
+                == .init(
+                    status: 0,
+                    output: "FastTrack: there is no fast in the file.\nNothing was changed.\n",
+                    errors: ""))
+        let short = "1,2026-02-21 20:00:00,2026-02-21 21:00:00,3600,1h,"
+        #expect(
+            try table([short]).output == """
+                FastTrack: no fast that can be taken over.
+                Left out, under 4 hours: 1.
+                Nothing was changed.
+
+                """)
+        let old = "2,1969-02-21 08:00:00,1969-02-21 20:00:00,43200,12h,"
+        let running = "3,2026-02-21 20:00:00,,,,"
+        let broken = "4,yesterday,today,1,1,"
+        #expect(
+            try table([short, old, running, broken]).output == """
+                FastTrack: fasts from 1969-02-21 to 1969-02-21, 1 in all.
+                Left out, under 4 hours: 1.
+                Left out, before 1970: 1.
+                Left out, not ended when the file was written: 1.
+                Left out, unreadable: 1.
+                Nothing was changed.
+
+                """)
+        #expect(try history(session) == "[]\n")
+    }
+
+    @Test func asksOnATerminalAndNowhereElse() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let phone = try phoneFile(session)
+        // No terminal, and nobody has said yes.
+        let child = try session.run("setsid", ["atrest", "import", phone])
+        #expect(child.status == ExitStatus.usage.rawValue)
+        #expect(try history(session) == "[]\n")
+        func answer(_ text: String) throws -> Int32 {
+            try session.run(
+                "sh",
+                ["-c", "printf '\(text)\\n' | script -qec 'atrest import \(phone)' /dev/null"]
+            ).status
+        }
+        for no in ["", "n", "perhaps"] {
+            #expect(try answer(no) == ExitStatus.refused.rawValue)
+            #expect(try history(session) == "[]\n")
+        }
+        #expect(try answer("Y") == 0)
+        #expect(try history(session) != "[]\n")
+    }
+
+    @Test func whatCannotBeWrittenLeavesNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("import", try phoneFile(session), "--yes").status == 0)
+        let missing = try session.atrest("export", "/nowhere/a.json")
+        #expect(missing.status == ExitStatus.storage.rawValue)
+        #expect(missing.errors.hasPrefix("atrest: /nowhere/a.json could not be written: "))
+        #expect(try session.run("sh", ["-c", "atrest export /dev/full"]).status == 74)
+        let folder = session.folder + "/target"
+        mkdir(folder, 0o700)
+        mkdir(folder + "/a.json", 0o700)
+        #expect(try session.atrest("export", folder + "/a.json").status == 74)
+        #expect(try session.run("ls", ["-A", folder]).output == "a.json\n")
+    }
+
+    @Test(
+        arguments: [
+            ("a.csv", nil, "id,startedAt,endedAt"), ("a.ics", nil, "BEGIN:VCALENDAR"),
+            ("a.txt", nil, "{\""), ("a", "csv", "id,startedAt,endedAt"), ("a.csv", "json", "{\""),
+        ] as [(String, String?, String)])
+    func formatIsChosenByNameOrEnding(_ name: String, _ format: String?, _ begin: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("import", try phoneFile(session), "--yes").status == 0)
+        let path = "\(session.folder)/\(name)"
+        let result = try session.run(
+            "atrest", ["export", path] + (format.map { ["--format", $0] } ?? []))
+        #expect(result.status == 0)
+        #expect(try PrivateSession.read(path).hasPrefix(begin))
+        #expect(try session.atrest("export", path, "--format", "xml").status == 64)
+    }
+
+    @Test func settingsAreTakenOverWhereThatIsAskedFor() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("import", try phoneFile(session), "--yes").status == 0)
+        #expect(try session.atrest("settings", "set", "target-hours", "20").status == 0)
+        #expect(try session.atrest("vigil", "on").status == 0)
+        let file = session.folder + "/all.json"
+        #expect(try session.atrest("export", file).status == 0)
+        #expect(try session.atrest("settings", "set", "target-hours", "12").status == 0)
+        #expect(try session.atrest("vigil", "off").status == 0)
+        #expect(try session.atrest("import", file, "--yes").status == 0)
+        #expect(try session.atrest("settings", "get", "target-hours").output == "12\n")
+        #expect(try session.atrest("import", file, "--yes", "--settings").status == 0)
+        #expect(try session.atrest("settings", "get", "target-hours").output == "20\n")
+        #expect(try session.atrest("vigil").output.hasPrefix("Vigil is on."))
+    }
+}
