@@ -8,9 +8,9 @@ struct HalfBlocksTests {
 
     @Test(
         arguments: [
-            // One colour is paper, and said once.
+            // One colour is background, and said once.
             ([[.pureRed, .pureRed], [.pureRed, .pureRed]], ["\(e)48;2;255;0;0m  \(e)0m"]),
-            // Two are ink and paper.
+            // Two are foreground and background.
             (
                 [[.pureRed, .pureRed], [.pureBlue, .pureBlue]],
                 ["\(e)38;2;255;0;0;48;2;0;0;255m▀▀\(e)0m"]
@@ -20,7 +20,7 @@ struct HalfBlocksTests {
                 [[.pureRed, .pureBlue], [.pureBlue, .pureRed]],
                 ["\(e)38;2;255;0;0;48;2;0;0;255m▀▄\(e)0m"]
             ),
-            // Only the paper changes.
+            // Only the background changes.
             (
                 [[.pureRed, .pureRed], [.pureBlue, .pureGreen]],
                 ["\(e)38;2;255;0;0;48;2;0;0;255m▀\(e)48;2;0;255;0m▀\(e)0m"]
@@ -65,7 +65,7 @@ struct HalfBlocksTests {
     /// Both rows of a line, as a terminal shows them.
     private static func shown(_ line: String) throws -> [[RGB?]] {
         var reader = Reader(line)
-        var (ink, paper): (RGB?, RGB?) = (nil, nil)
+        var (foreground, background): (RGB?, RGB?) = (nil, nil)
         var rows: [[RGB?]] = [[], []]
         while !reader.isAtEnd {
             if reader.take("\u{1b}[") {
@@ -74,29 +74,29 @@ struct HalfBlocksTests {
                 #expect(isEnded)
                 while let code = numbers.popFirst() {
                     switch code {
-                    case 0: (ink, paper) = (nil, nil)
-                    case 49: paper = nil
+                    case 0: (foreground, background) = (nil, nil)
+                    case 49: background = nil
                     default:
                         let parts = numbers.dropFirst().prefix(3).map { UInt8($0) }
                         numbers = numbers.dropFirst(4)
                         let color = RGB(parts[0], parts[1], parts[2])
-                        if code == 38 { ink = color } else { paper = color }
+                        if code == 38 { foreground = color } else { background = color }
                     }
                 }
                 continue
             }
             let halves: (RGB?, RGB?)? =
                 switch reader.character() {
-                case " ": (paper, paper)
-                case "▀": (ink, paper)
-                case "▄": (paper, ink)
+                case " ": (background, background)
+                case "▀": (foreground, background)
+                case "▄": (background, foreground)
                 default: nil
                 }
             let (upper, lower) = try #require(halves)
             rows[0].append(upper)
             rows[1].append(lower)
         }
-        #expect(ink == nil && paper == nil)
+        #expect(foreground == nil && background == nil)
         return rows
     }
 

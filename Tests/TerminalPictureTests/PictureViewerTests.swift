@@ -15,14 +15,14 @@ extension OnTerminal {
         }
 
         private func view(
-            typedAhead: String = "", news: Int32? = nil, suspend: (@Sendable () -> Void)? = nil
+            typedAhead: String = "", updates: Int32? = nil, suspend: (@Sendable () -> Void)? = nil
         ) -> () -> PictureViewer.Ending? {
             meanwhile { [terminal] in
                 var capabilities = TerminalCapabilities()
                 capabilities.typedAhead = Array(typedAhead.utf8)
                 var told = ""
-                let newspaper = news.map { descriptor in
-                    PictureViewer.News(descriptor) {
+                let newspaper = updates.map { descriptor in
+                    PictureViewer.Updates(descriptor) {
                         var bytes = [UInt8](repeating: 0, count: 64)
                         let count = read(descriptor, &bytes, bytes.count)
                         told = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
@@ -31,7 +31,7 @@ extension OnTerminal {
                 }
                 var viewer = PictureViewer(
                     .halfBlocks(.trueColor), capabilities: capabilities,
-                    footer: { "\($0) columns\(told)" }, news: newspaper
+                    footer: { "\($0) columns\(told)" }, updates: newspaper
                 ) { canvas in
                     PictureLayout(height: 250, start: 100) { top in
                         let row = [RGB?](
@@ -70,7 +70,7 @@ extension OnTerminal {
                 try waitForFrame(top)
             }
             terminal.type("q")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
             try expectRestored()
         }
 
@@ -79,7 +79,7 @@ extension OnTerminal {
             let ending = view()
             try waitForFrame(100)
             terminal.type(key)
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
             try expectRestored()
         }
 
@@ -91,7 +91,7 @@ extension OnTerminal {
             terminal.type("g")
             #expect(try waitForFrame(0).hasPrefix("\u{1b}[?2026h\u{1b}[1H"))
             terminal.type("gq")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
             #expect(try terminal.wait(for: "\u{1b}[?1049l").hasPrefix("\u{1b}[0m"))
         }
 
@@ -99,7 +99,7 @@ extension OnTerminal {
             let ending = view(typedAhead: "gj")
             try waitForFrame(6)
             terminal.type("q")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
         }
 
         /// An answer that was half there when the program stopped waiting for it.
@@ -109,11 +109,11 @@ extension OnTerminal {
             terminal.type("2;4cj")
             try waitForFrame(106)
             terminal.type("q")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
         }
 
         @Test func typedAheadMayEndItAtOnce() throws {
-            #expect(view(typedAhead: "q")() == .left)
+            #expect(view(typedAhead: "q")() == .quit)
             try expectRestored()
         }
 
@@ -125,7 +125,7 @@ extension OnTerminal {
             // As far down of 250 − 16 rows as it was of 250 − 8.
             #expect(try waitForFrame(97, columns: 3, rows: 8).contains("3 columns"))
             terminal.type("q")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
         }
 
         @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
@@ -152,7 +152,7 @@ extension OnTerminal {
             try terminal.wait(for: Screen.opening)
             try waitForFrame(100)
             terminal.type("q")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
             try expectRestored()
         }
 
@@ -185,21 +185,21 @@ extension OnTerminal {
             #expect(tcflow(terminal.program, TCOON) == 0)
             #expect(try terminal.wait(for: ";3;8m").isEmpty == false)
             terminal.type("q")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
         }
 
         @Test func newsChangesWhatStandsThereAndItsEndIsNoNews() throws {
             var ends: [Int32] = [-1, -1]
             try #require(pipe(&ends) == 0)
             defer { close(ends[0]) }
-            let ending = view(news: ends[0])
+            let ending = view(updates: ends[0])
             try waitForFrame(100)
             #expect(write(ends[1], "!", 1) == 1)
             try terminal.wait(for: "2 columns!")
             close(ends[1])
             try terminal.wait(for: "2 columns\u{1b}[0m")
             terminal.type("q")
-            #expect(ending() == .left)
+            #expect(ending() == .quit)
         }
 
         @Test func noTerminalIsRefused() throws {
@@ -221,12 +221,12 @@ extension OnTerminal {
     struct PictureViewerEndingTests {
         @Test func signalDoesWhatItWouldHaveDone() async {
             await #expect(processExitsWith: .signal(SIGTERM)) {
-                PictureViewer.Ending.signal(SIGTERM).conclude()
+                PictureViewer.Ending.signal(SIGTERM).raiseSignal()
                 while true { pause() }
             }
             await #expect(processExitsWith: .success) {
-                PictureViewer.Ending.left.conclude()
-                PictureViewer.Ending.gone.conclude()
+                PictureViewer.Ending.quit.raiseSignal()
+                PictureViewer.Ending.gone.raiseSignal()
                 exit(0)
             }
         }

@@ -65,9 +65,10 @@ struct ScreenTests {
         #expect(frames[0].contains("i=2,c=1,r=1") && !frames[0].contains("a=d"))
         #expect(frames[1].contains("i=3,c=1,r=1") && frames[1].hasSuffix(deletion(2)))
         #expect(frames[2].contains("i=2,c=1,r=1") && frames[2].hasSuffix(deletion(3)))
-        let end = String(decoding: screen.close(isBrokenOff: false), as: UTF8.self)
+        let end = String(decoding: screen.close(isInterrupted: false), as: UTF8.self)
         #expect(end.hasPrefix(deletion(2)))
-        #expect(!String(decoding: screen.close(isBrokenOff: false), as: UTF8.self).contains("a=d"))
+        #expect(
+            !String(decoding: screen.close(isInterrupted: false), as: UTF8.self).contains("a=d"))
     }
 
     @Test func sixelStandsInTheMiddle() throws {
@@ -84,7 +85,7 @@ struct ScreenTests {
 
     @Test func everyModeIsLeftAgain() {
         var screen = Screen(image: 2)
-        let end = String(decoding: screen.close(isBrokenOff: false), as: UTF8.self)
+        let end = String(decoding: screen.close(isInterrupted: false), as: UTF8.self)
         var reader = Reader(Screen.opening)
         while reader.take("\u{1b}[?"), let mode = reader.number() {
             let isSet = reader.take("h")
@@ -98,7 +99,7 @@ struct ScreenTests {
 
     @Test func brokenOffFrameIsEndedFirst() {
         var screen = Screen(image: 2)
-        let end = String(decoding: screen.close(isBrokenOff: true), as: UTF8.self)
+        let end = String(decoding: screen.close(isInterrupted: true), as: UTF8.self)
         #expect(end.hasPrefix("\u{1b}\\\u{1b}[?2026l"))
     }
 }

@@ -18,7 +18,7 @@ struct TerminalInputTests {
         var input = TerminalInput()
         let bytes = Array(text.utf8)
         #expect(input.read(bytes) == [TerminalInput.Token(bytes: bytes, meaning: .key(key))])
-        #expect(input.rest.isEmpty && input.patience == nil)
+        #expect(input.rest.isEmpty && input.timeout == nil)
     }
 
     @Test(
@@ -52,9 +52,9 @@ struct TerminalInputTests {
     @Test func escapeIsAKeyWhenNothingFollows() {
         var input = TerminalInput()
         #expect(input.read([0x1b]).isEmpty)
-        #expect(input.patience == 50)
+        #expect(input.timeout == 50)
         #expect(input.stopWaiting().map(\.meaning) == [.key(.leave)])
-        #expect(input.patience == nil && input.stopWaiting().isEmpty)
+        #expect(input.timeout == nil && input.stopWaiting().isEmpty)
         #expect(input.read([0x1b, 0x1b]).map(\.meaning) == [.key(.leave)])
         #expect(input.read(Array("[A".utf8)).map(\.meaning) == [.key(.up)])
     }
@@ -64,7 +64,7 @@ struct TerminalInputTests {
     func whatIsNotEndedIsGivenUp(text: String) {
         var input = TerminalInput()
         #expect(input.read(Array(text.utf8)).isEmpty)
-        #expect(input.patience == 500)
+        #expect(input.timeout == 500)
         #expect(input.stopWaiting().map(\.meaning) == [nil])
         #expect(input.read(Array("q".utf8)).map(\.meaning) == [.key(.leave)])
     }

@@ -65,33 +65,33 @@ struct ForestCommand: ParsableCommand {
         let capabilities = TerminalCapabilities.ask(environment: environment)
         let format = capabilities.format(hasColor: output.usesColor, environment: environment)
         let depth = output.usesColor ? ColorDepth(environment: environment) : nil
-        // Whoever turns Vigil off takes its words off the screen too.
+        // If Vigil is turned off meanwhile, its line goes from the screen too.
         let frame = Mutable(view)
         let slot = try? agent.onInscription { frame.value.inscription = $0 }
         defer { withExtendedLifetime(slot) {} }
-        // What was turned off before it was listened for.
+        // Vigil may have been turned off before the match was added.
         let vigil = try? agent.report(of: [Timer1.interface, Vigil1.interface]).vigil
         frame.value.inscription = vigil?.inscription
         while (try? agent.bus.process()) == true {}
         let footer = view.frame == nil ? nil : { frame.value.footer($0, depth) }
         let viewer = PictureViewer(
-            format, capabilities: capabilities, footer: footer, news: Self.news(agent),
+            format, capabilities: capabilities, footer: footer, updates: Self.updates(agent),
             layOut: view.layout)
-        do throws(PictureViewer.NoTerminal) { try viewer.run().conclude() } catch {
+        do throws(PictureViewer.NoTerminal) { try viewer.run().raiseSignal() } catch {
             try output.lines(view.lines(output))
         }
     }
 
-    /// A value that closures share.
+    /// A variable that closures share.
     private final class Mutable<Value> {
         var value: Value
 
         init(_ value: Value) { self.value = value }
     }
 
-    /// What the agent says meanwhile.
-    private static func news(_ agent: AgentProxy) -> PictureViewer.News {
-        PictureViewer.News(agent.bus.descriptor) {
+    /// The agent's messages that arrive while the viewer runs.
+    private static func updates(_ agent: AgentProxy) -> PictureViewer.Updates {
+        PictureViewer.Updates(agent.bus.descriptor) {
             do {
                 while try agent.bus.process() {}
                 return true
@@ -103,9 +103,10 @@ struct ForestCommand: ParsableCommand {
 
     // MARK: Files
 
-    /// What the forest is looked at through, unless somebody says otherwise.
+    /// The view of --html and --open, and of the files without --size.
     private static let page = ViewSize(width: 1280, height: 800)!
-    /// A common screen: 1920 × 1080, each pixel of it four of a sharp one.
+    /// The view of --wallpaper without --size: a common screen, 1920 × 1080. The picture is made
+    /// twice as sharp.
     private static let screen = ViewSize(width: 1920, height: 1080)!
 
     /// Reads `1280x800`.
@@ -143,7 +144,7 @@ struct ForestCommand: ParsableCommand {
         }
     }
 
-    /// A file byte for byte, but nothing on a terminal that would act on it.
+    /// Writes a file unchanged, but makes it printable if it goes to a terminal.
     private func writeText(_ text: [UInt8], to path: String) throws {
         guard path == "-", isatty(STDOUT_FILENO) != 0 else { return try write(text, to: path) }
         try write(Array(String(decoding: text, as: UTF8.self).printableLines.utf8), to: path)
@@ -160,8 +161,8 @@ struct ForestCommand: ParsableCommand {
 
     // MARK: The desktop
 
-    /// The page passes through the folder of the session, which nobody else can read and which goes
-    /// with the session.
+    /// Writes the page into the runtime folder, which only the user can read and which is removed
+    /// at logout, and opens it.
     private func openPage(_ page: [UInt8]) throws {
         guard let folder = environmentVariable("XDG_RUNTIME_DIR"), Self.isOwn(folder) else {
             throw Problem(.unavailable, Words.Forest.noPlace)
@@ -173,7 +174,7 @@ struct ForestCommand: ParsableCommand {
         let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
             environmentVariable($0) != nil
         }
-        // Without one it would be a browser in text, which nobody could see here.
+        // Without a display xdg-open would start a text browser, which has no terminal here.
         guard hasScreen else { throw Problem(.unavailable, Words.Forest.notOpened(path)) }
         // xdg-open may become the browser and run as long as that does.
         let child = try? ChildProcess(
@@ -187,7 +188,7 @@ struct ForestCommand: ParsableCommand {
     /// xdg-open says within this time if it finds no browser.
     private static let openingTime = Duration.seconds(2)
 
-    /// A folder that is the user's, and closed to everybody else.
+    /// Whether a folder belongs to the user, and others can neither read nor write it.
     private static func isOwn(_ folder: String) -> Bool {
         var status = stat()
         return folder.hasPrefix("/") && lstat(folder, &status) == 0
@@ -195,8 +196,8 @@ struct ForestCommand: ParsableCommand {
             && status.st_mode & 0o077 == 0
     }
 
-    /// The picture stays beside the records: a desktop may read it at every login. Each has a name of
-    /// its own, so that the last one stays as it is until the user has agreed to this one.
+    /// The picture is kept in the data folder, since a desktop may read it at every login. Each
+    /// picture has a new name, so that the last one stays until the user has agreed to the new one.
     private func setWallpaper(_ view: ViewSize) throws {
         let portal = try WallpaperPortal()
         let sharpness = max(view.width, view.height) * 2 > ViewSize.limit ? 1 : 2

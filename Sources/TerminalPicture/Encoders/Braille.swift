@@ -1,10 +1,9 @@
-/// A picture as text without colours: braille, each character cell of which has 2 × 4 dots.
-///
-/// What is lighter than the ground around it becomes dots; the ground stays empty. The fainter
-/// something is, the fewer dots it has.
+/// A picture as text without colours: braille characters of 2 × 4 dots.
+/// Pixels that are lighter than the background become dots; the background stays empty. The fainter
+/// a shape is, the fewer dots it gets.
 public enum Braille {
-    /// Four rows of pixels make a line, two columns a character; what is missing at the right and
-    /// the lower edge is empty. Nothing but braille, U+2800 … U+28FF, without a line break.
+    /// Four rows of pixels make a line, and two columns a character. Missing pixels at the right
+    /// and the lower edge are empty. The lines contain only U+2800 … U+28FF.
     public static func lines(_ pixels: Pixels) -> [String] {
         let dots = Dots(pixels)
         return stride(from: 0, to: pixels.height, by: 4).map { y in
@@ -31,7 +30,7 @@ public enum Braille {
             }
         }
 
-        /// - Parameters: where its upper left dot is.
+        /// - Parameters: the position of the upper left dot.
         func cell(_ x: Int, _ y: Int) -> Unicode.Scalar {
             var pattern: UInt8 = 0
             for (bit, offset) in Braille.places.enumerated() {
@@ -42,13 +41,13 @@ public enum Braille {
         }
     }
 
-    /// Where the dots are, in the order of their bits.
+    /// The positions of the dots in the order of their bits.
     private static let places = [
         (x: 0, y: 0), (x: 0, y: 1), (x: 0, y: 2), (x: 1, y: 0), (x: 1, y: 1), (x: 1, y: 2),
         (x: 0, y: 3), (x: 1, y: 3),
     ]
 
-    /// How bright each pixel is; what covers nothing counts as black.
+    /// The brightness of each pixel. A transparent pixel counts as black.
     private static func lumas(_ pixels: Pixels) -> [Int] {
         (0..<pixels.height).flatMap { y in
             (0..<pixels.width).map { x in
@@ -58,8 +57,8 @@ public enum Braille {
         }
     }
 
-    /// How bright the ground of each row is: a fifth of what is near is not brighter. So it follows
-    /// a sky that changes from top to bottom, whatever stands before it.
+    /// The brightness of the background for each row: a fifth of the pixels nearby is not brighter.
+    /// It follows a sky that changes from top to bottom, whatever is in front of it.
     private static func grounds(_ lumas: [Int], width: Int) -> [Int] {
         let reach = 4
         let height = lumas.count / width
@@ -69,15 +68,16 @@ public enum Braille {
         }
     }
 
-    /// How much brighter than the ground a pixel must be for a dot: an ordered dither, so that a
-    /// shape is as dense as it is bright.
+    /// How much brighter than the background a pixel must be to become a dot. An ordered dither, so
+    /// that the density follows the brightness.
     private static func threshold(_ x: Int, _ y: Int) -> Int {
         faintest + bayer[y & 3][x & 3] * (solid - faintest) / 16
     }
 
-    /// What is as bright has a dot here and there; what is less counts as ground.
+    /// A shape this much brighter than the background gets a few dots; below that it counts as
+    /// background.
     private static let faintest = 8
-    /// What is as bright has every dot.
+    /// A shape this much brighter than the background gets all dots.
     private static let solid = 48
 
     private static let bayer = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]

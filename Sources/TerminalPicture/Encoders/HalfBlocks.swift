@@ -1,9 +1,9 @@
-/// A picture as text: each character cell shows two pixels, one above the other.
+/// A picture as text: each character shows two pixels, one above the other.
 public enum HalfBlocks {
-    /// Two rows of pixels make a line; below an odd last row is nothing.
-    ///
-    /// Each line stands for itself: it begins and ends with the colours that the terminal has by
-    /// itself. It is as many characters long as the picture is wide, without a line break.
+    /// Two rows of pixels make a line. If the number of rows is odd, the last line has only an
+    /// upper half.
+    /// Each line begins and ends with the terminal's default colours, and has one character for
+    /// each column of pixels.
     public static func lines(_ pixels: Pixels, depth: ColorDepth) -> [String] {
         var colors = Colors(depth: depth)
         return stride(from: 0, to: pixels.height, by: 2).map { row in
@@ -17,7 +17,7 @@ public enum HalfBlocks {
         }
     }
 
-    /// How the terminal is asked for a colour. A picture has the same ones again and again.
+    /// The escape parameters of colours. A picture uses the same few colours again and again.
     private struct Colors {
         let depth: ColorDepth
         private var known: [RGB: String] = [:]
@@ -33,42 +33,44 @@ public enum HalfBlocks {
         }
     }
 
-    /// A line while it grows. It says a colour only when it changes.
+    /// A line that is being built. It sets a colour only when the colour changes.
     private struct Line {
         private var text = ""
-        /// Parameters of the colours that are set; nil for what the terminal has by itself.
-        private var ink: String?
-        private var paper: String?
+        /// Parameters of the current colours; nil for the terminal's default.
+        private var foreground: String?
+        private var background: String?
 
-        var finished: String { ink == nil && paper == nil ? text : text + "\u{1b}[0m" }
+        var finished: String { foreground == nil && background == nil ? text : text + "\u{1b}[0m" }
 
         mutating func add(upper: String?, lower: String?) {
-            // Ink cannot be taken away from a half, paper can.
+            // A half block always has a foreground; only the background can be the default.
             switch (upper, lower) {
-            case (nil, nil): put(" ", paper: nil)
-            case (let upper?, nil): put("▀", ink: upper, paper: nil)
-            case (nil, let lower?): put("▄", ink: lower, paper: nil)
+            case (nil, nil): put(" ", background: nil)
+            case (let upper?, nil): put("▀", foreground: upper, background: nil)
+            case (nil, let lower?): put("▄", foreground: lower, background: nil)
             case (let upper?, let lower?) where upper == lower:
-                // Not a full block: many fonts leave a seam around it, in which the paper shows.
-                put(" ", paper: upper)
+                // A space, not a full block: many fonts leave a gap around that, in which the
+                // background shows.
+                put(" ", background: upper)
             case (let upper?, let lower?):
-                if ink == lower || paper == upper {
-                    put("▄", ink: lower, paper: upper)
+                if foreground == lower || background == upper {
+                    put("▄", foreground: lower, background: upper)
                 } else {
-                    put("▀", ink: upper, paper: lower)
+                    put("▀", foreground: upper, background: lower)
                 }
             }
         }
 
-        private mutating func put(_ cell: Character, ink: String? = nil, paper: String?) {
+        private mutating func put(_ cell: Character, foreground: String? = nil, background: String?)
+        {
             var changes: [String] = []
-            if let ink, ink != self.ink {
-                changes.append("38;\(ink)")
-                self.ink = ink
+            if let foreground, foreground != self.foreground {
+                changes.append("38;\(foreground)")
+                self.foreground = foreground
             }
-            if paper != self.paper {
-                changes.append(paper.map { "48;\($0)" } ?? "49")
-                self.paper = paper
+            if background != self.background {
+                changes.append(background.map { "48;\($0)" } ?? "49")
+                self.background = background
             }
             if !changes.isEmpty { text += "\u{1b}[" + changes.joined(separator: ";") + "m" }
             text.append(cell)

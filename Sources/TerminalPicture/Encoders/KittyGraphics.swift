@@ -1,11 +1,10 @@
-/// A picture in kitty's terminal graphics protocol, which several terminals know.
+/// A picture in kitty's terminal graphics protocol, which several terminals support.
 public enum KittyGraphics {
-    /// The escape sequences that show the picture where the cursor is, which stays there. Terminals
-    /// do not answer.
-    ///
+    /// The escape sequences that show the picture at the cursor. The cursor does not move, and the
+    /// terminal does not answer.
     /// - Parameters:
-    ///   - image: how the picture is called; one of the same name is replaced.
-    ///   - cells: the area that it fills, in columns and rows; nil for as large as it is.
+    ///   - image: the id of the picture. It replaces a picture with the same id.
+    ///   - cells: the area that the picture fills, in columns and rows; nil for its own size.
     public static func bytes(
         _ pixels: Pixels, image: UInt32, cells: (columns: Int, rows: Int)? = nil
     ) -> [UInt8] {
@@ -26,19 +25,19 @@ public enum KittyGraphics {
         return output
     }
 
-    /// Takes a picture from the screen and out of the terminal's memory.
+    /// Removes a picture from the screen and from the terminal's memory.
     public static func deletion(of image: UInt32) -> [UInt8] {
         Array("\u{1b}_Ga=d,d=I,i=\(image),q=2".utf8) + terminator
     }
 
-    /// So many characters of content at most stand in one sequence.
+    /// The most characters of content in one sequence. Source: kitty's protocol, "Remote client".
     private static let chunkSize = 4096
 
     private static let terminator = Array("\u{1b}\\".utf8)
 }
 
 extension Pixels {
-    /// Red, green and blue alone.
+    /// The pixels as red, green and blue without opacity.
     fileprivate var withoutOpacity: [UInt8] {
         Array(unsafeUninitializedCapacity: width * height * 3) { colors, count in
             count = width * height * 3
@@ -51,7 +50,7 @@ extension Pixels {
     }
 }
 
-/// Bytes as text (RFC 4648).
+/// Base64 (RFC 4648).
 enum Base64 {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

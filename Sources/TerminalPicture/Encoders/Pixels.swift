@@ -1,11 +1,11 @@
-/// A picture as rows of pixels.
+/// A picture as rows of pixels, from top to bottom.
 public struct Pixels: Equatable, Sendable {
     public let width: Int
     public let height: Int
-    /// Red, green, blue and opacity of each pixel, row by row; colours are not multiplied.
+    /// Red, green, blue and opacity of each pixel, row by row. The colours are not premultiplied.
     public let bytes: [UInt8]
 
-    /// - Returns: nil where the bytes are not as many as so many pixels have, or there are none.
+    /// - Returns: nil if the byte count does not match the size, or is zero.
     public init?(width: Int, height: Int, bytes: [UInt8]) {
         guard width > 0, height > 0, bytes.count == width * height * 4 else { return nil }
         self.init(width, height, bytes)
@@ -17,22 +17,22 @@ public struct Pixels: Equatable, Sendable {
         self.bytes = bytes
     }
 
-    /// A pixel's colour; nil where less than half of it covers what is behind: a cell of a terminal
-    /// has no opacity.
+    /// The colour of a pixel; nil if it is more than half transparent, since a terminal cell has no
+    /// opacity.
     public subscript(x: Int, y: Int) -> RGB? {
         let place = (y * width + x) * 4
         guard bytes[place + 3] >= 128 else { return nil }
         return RGB(bytes[place], bytes[place + 1], bytes[place + 2])
     }
 
-    /// No pixel lets anything through.
+    /// Whether every pixel is fully opaque.
     var isOpaque: Bool {
         bytes.withUnsafeBufferPointer { bytes in
             stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
         }
     }
 
-    /// Some of its rows; nil where it has none of them.
+    /// Some of the rows; nil if there are none of them.
     public func rows(_ wanted: Range<Int>) -> Pixels? {
         let rows = wanted.clamped(to: 0..<height)
         guard !rows.isEmpty else { return nil }
@@ -42,7 +42,7 @@ public struct Pixels: Equatable, Sendable {
     }
 }
 
-/// A colour of the screen (sRGB), each part from 0 to 255.
+/// A colour in sRGB, each component from 0 to 255.
 public struct RGB: Hashable, Sendable {
     public let red: UInt8
     public let green: UInt8
@@ -54,6 +54,6 @@ public struct RGB: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// How bright it looks, from 0 to 255: the luma of sRGB as it is stored.
+    /// The luma of the colour (Rec. 709), from 0 to 255.
     var luma: Int { (54 * Int(red) + 183 * Int(green) + 19 * Int(blue)) >> 8 }
 }

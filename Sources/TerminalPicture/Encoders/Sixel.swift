@@ -1,10 +1,10 @@
-/// A picture as DEC sixel graphics: six rows of pixels make a line of characters.
+/// A picture as DEC sixel graphics: six rows of pixels make one band of characters.
 public enum Sixel {
-    /// What a terminal can take.
+    /// The limits of a terminal.
     public struct Limits: Equatable, Sendable {
-        /// How many colours one picture has, from 2 to 256.
+        /// The number of colours in a picture, from 2 to 256.
         public let colors: Int
-        /// The largest picture, in pixels; nil where the terminal does not say.
+        /// The size of the largest picture, in pixels; nil if the terminal does not say.
         public let width: Int?
         public let height: Int?
 
@@ -15,8 +15,8 @@ public enum Sixel {
         }
     }
 
-    /// The control string that shows the picture where the cursor is, pixels as wide as high. Pixels
-    /// that cover nothing are left as they are.
+    /// The control string that shows the picture at the cursor, with square pixels. Transparent
+    /// pixels leave the screen as it is.
     public static func bytes(_ pixels: Pixels, limits: Limits = Limits()) -> [UInt8] {
         let indexed = IndexedPixels(pixels, limit: limits.colors)
         var output = SixelWriter()
@@ -36,12 +36,12 @@ public enum Sixel {
     }
 }
 
-/// A picture in few colours.
+/// A picture with a palette.
 struct IndexedPixels {
     let width: Int
     let height: Int
     let colors: [RGB]
-    /// The place in ``colors`` of each pixel, row by row; −1 for none.
+    /// The index in ``colors`` of each pixel, row by row; −1 for a transparent pixel.
     let indices: [Int16]
 
     init(_ pixels: Pixels, limit: Int) {
@@ -51,7 +51,7 @@ struct IndexedPixels {
         mixes.reserveCapacity(counts.count)
         var indices: [Int16] = []
         indices.reserveCapacity(pixels.width * pixels.height)
-        // Neighbours are often the same.
+        // Neighbouring pixels often have the same colour.
         var last: (color: RGB, mix: SixelPalette.Mix)?
         for y in 0..<pixels.height {
             for x in 0..<pixels.width {
@@ -98,12 +98,12 @@ struct IndexedPixels {
     }
 }
 
-/// Six rows of pixels: for each colour, which of the six dots of each column have it.
+/// Six rows of pixels: for each colour, the dots that have it in each column.
 private struct SixelBand {
     private let width: Int
-    /// Colour by colour, a byte each column, its lowest bit the uppermost dot.
+    /// Colour by colour, one byte for each column. The lowest bit is the uppermost dot.
     private var dots: [UInt8]
-    /// The columns that each colour is found in; empty for a colour that the band does not have.
+    /// The columns in which each colour occurs; empty if it does not occur in the band.
     private var reach: [Range<Int>]
 
     init(width: Int, colors: Int) {
@@ -129,7 +129,7 @@ private struct SixelBand {
         }
     }
 
-    /// Writes the colours one over the other, and forgets them.
+    /// Writes the colours one over the other, and clears the band.
     mutating func write(to output: inout SixelWriter) {
         var isFirst = true
         for color in reach.indices where !reach[color].isEmpty {
@@ -159,7 +159,7 @@ private struct SixelWriter {
 
     mutating func put(_ text: String) { bytes += text.utf8 }
 
-    /// So many columns with the same dots.
+    /// Writes several columns with the same dots.
     mutating func repeats(_ dots: UInt8, _ count: Int) {
         let character = dots + UInt8(ascii: "?")
         if count > 3 {

@@ -1,30 +1,29 @@
-/// The few colours that a picture is shown in, chosen for it, and what each of its own colours is
-/// shown as.
+/// A palette chosen for one picture, and how each colour of the picture is shown with it.
 struct SixelPalette {
-    /// As many as were allowed, or fewer.
+    /// At most as many colours as allowed.
     let colors: [RGB]
 
-    /// A colour between two of the palette is shown as dots of both.
+    /// A mix of two palette colours: a colour between them is shown as dots of both.
     struct Mix {
         let first: UInt8
         let second: UInt8
-        /// So many dots of ``Dither/levels`` are of the second.
+        /// How many of ``Dither/levels`` dots have the second colour.
         let share: UInt8
     }
 
-    /// A terminal is told each part of a colour in percent. Chosen are only such colours, so that what
-    /// is seen is what was chosen.
+    /// Sixel colours are set in percent. The palette contains only such colours, so that the
+    /// terminal shows exactly what was chosen.
     static func percent(_ part: UInt8) -> Int { (Int(part) * 100 + 127) / 255 }
 
     static func part(percent: Int) -> UInt8 { UInt8((percent * 255 + 50) / 100) }
 
     /// - Parameters:
     ///   - counts: how often each colour occurs.
-    ///   - limit: how many there may be, from 2 to 256.
+    ///   - limit: the most colours, from 2 to 256.
     init(for counts: [RGB: Int], limit: Int) {
         var boxes = [Box(counts.map { Box.Entry($0.key, count: $0.value) })]
         while boxes.count < limit {
-            // The one in which most is lost.
+            // The box with the largest error.
             guard let worst = boxes.indices.max(by: { boxes[$0].error < boxes[$1].error }),
                 let halves = boxes[worst].split()
             else { break }
@@ -36,8 +35,8 @@ struct SixelPalette {
         }
     }
 
-    /// The two colours that together come nearest to this one. Among those that come as near, the two
-    /// that are more alike: their dots are less seen.
+    /// The two palette colours that come nearest to a colour together. If several pairs come as
+    /// near, the pair that is most alike, since its dots are least visible.
     func mix(for color: RGB) -> Mix {
         let wanted = SIMD3(color)
         let distances = colors.map { ($0.vector &- wanted).squaredLength }
@@ -53,7 +52,8 @@ struct SixelPalette {
             let length = way.squaredLength
             let share = min(levels / 2, (along * levels + length / 2) / length)
             let missing = (away &* levels) &- (way &* share)
-            // Sixteenths of a square: what is missed, and a little of what the dots differ.
+            // In sixteenths of a squared distance: the error of the mix, and a small part of the
+            // contrast of its dots.
             let error = missing.squaredLength / levels + length / 4
             if error < best.error { best = (second, share, error) }
         }
@@ -61,7 +61,7 @@ struct SixelPalette {
     }
 }
 
-/// In which order the dots of a square take the second of two colours: an ordered dither (Bayer).
+/// The order in which the dots of a square get the second of two colours (Bayer's ordered dither).
 enum Dither {
     static let levels = 16
 
@@ -71,7 +71,8 @@ enum Dither {
     private static let matrix: [UInt8] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 }
 
-/// Colours that are shown as one, until it is split in two (median cut, where the cut loses least).
+/// Colours that are shown as one, until the box is split in two (median cut, with the cut that
+/// reduces the error most).
 private struct Box {
     struct Entry {
         let color: RGB
@@ -94,7 +95,7 @@ private struct Box {
     private let entries: [Entry]
     private let count: Int
     private let sum: [Int]
-    /// The sum of all squared distances from the mean.
+    /// The sum of the squared distances from the mean.
     let error: Int
 
     init(_ entries: [Entry]) {
@@ -114,7 +115,7 @@ private struct Box {
         error = squares - sum.reduce(0) { $0 + $1 * $1 / whole }
     }
 
-    /// As a terminal can be told it.
+    /// The mean colour, rounded to what sixel can express.
     var mean: RGB {
         func part(_ axis: Int) -> UInt8 {
             let mean = (sum[axis] + count / 2) / max(1, count)
@@ -123,7 +124,7 @@ private struct Box {
         return RGB(part(0), part(1), part(2))
     }
 
-    /// Cuts it where the two parts are each most alike; nil where it has one colour.
+    /// Splits the box so that each half is as uniform as possible; nil if it has only one colour.
     func split() -> (Box, Box)? {
         var best: (axis: Int, last: Int, gain: Double)?
         for axis in 0..<3 {
@@ -137,8 +138,8 @@ private struct Box {
         )
     }
 
-    /// The last value of the lower part where both means are furthest apart, weighed by how many
-    /// pixels they stand for.
+    /// The last value of the lower half, for which the two means are furthest apart, weighted by
+    /// the number of pixels.
     private func cut(_ axis: Int) -> (last: Int, gain: Double)? {
         var counts = [Int](repeating: 0, count: 256)
         for entry in entries { counts[entry.part(axis)] += entry.count }

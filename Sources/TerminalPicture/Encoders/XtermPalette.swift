@@ -1,6 +1,6 @@
 import Glibc
 
-/// The 240 colours of the 256 that are the same in every terminal: a cube, and greys.
+/// The 240 of xterm's 256 colours that are the same in every terminal: a cube and a row of greys.
 enum XtermPalette {
     static let indices = 16...255
 
@@ -17,13 +17,13 @@ enum XtermPalette {
         return RGB(steps[place / 36], steps[place / 6 % 6], steps[place % 6])
     }
 
-    private static let looks = indices.map { Look(color($0)) }
+    private static let oklabColors = indices.map { OklabColor(color($0)) }
 
     /// - Returns: one of ``indices``.
     static func nearest(to color: RGB) -> Int {
-        let look = Look(color)
+        let look = OklabColor(color)
         var nearest = (place: 0, distance: Float.infinity)
-        for (place, other) in looks.enumerated() {
+        for (place, other) in oklabColors.enumerated() {
             let distance = look.distance(to: other)
             if distance < nearest.distance { nearest = (place, distance) }
         }
@@ -31,8 +31,8 @@ enum XtermPalette {
     }
 }
 
-/// How a colour looks: its place in Oklab (Björn Ottosson, 2020).
-private struct Look {
+/// A colour in Oklab (Björn Ottosson, 2020), in which distances match perception.
+private struct OklabColor {
     private let lightness: Float
     private let chroma: Float
     private let a: Float
@@ -51,9 +51,9 @@ private struct Look {
         chroma = (a * a + b * b).squareRoot()
     }
 
-    /// Where a palette is as coarse as this one, a colour had better be paler or stronger than of
-    /// another hue: a brown becomes grey and not pink.
-    func distance(to other: Look) -> Float {
+    /// In a palette as coarse as this, a wrong saturation is less visible than a wrong hue: a brown
+    /// should become grey, not pink.
+    func distance(to other: OklabColor) -> Float {
         let light = lightness - other.lightness
         let strength = chroma - other.chroma
         let (across, along) = (a - other.a, b - other.b)
@@ -61,7 +61,7 @@ private struct Look {
         return light * light + 0.7 * strength * strength + 2 * hue
     }
 
-    /// How much light a part of a colour gives, from 0 to 1.
+    /// The linear intensity of a colour component, from 0 to 1.
     private static func light(_ part: UInt8) -> Float {
         let value = Float(part) / 255
         return value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4)

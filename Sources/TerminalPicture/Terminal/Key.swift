@@ -1,4 +1,4 @@
-/// What a key asks of the viewer.
+/// A key of the viewer.
 enum Key: Equatable {
     case up
     case down
@@ -56,7 +56,7 @@ enum Key: Equatable {
         case (nil, "~", 6): self = .pageDown
         case (nil, let end, _): self.init(letter: end)
         case ("<", "M", let button?):
-            // Without Shift, Alt and Control.
+            // The button without the Shift, Alt and Control bits.
             switch button & ~0b11100 {
             case 64: self = .wheelUp
             case 65: self = .wheelDown

@@ -1,20 +1,19 @@
 import Glibc
 
-/// Signals as something that can be read, so that they can be waited for together with a terminal.
-///
-/// There is one at a time. What was to happen with the signals before happens again after it.
+/// Turns signals into bytes in a pipe, so that they can be polled together with a terminal.
+/// Only one object exists at a time. When it goes, the earlier signal actions are restored.
 final class SignalPipe {
-    /// What ends the program, unless somebody has it ignored.
+    /// The signals that end the program, unless they are ignored.
     static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-    /// To be polled: readable when a signal has come.
+    /// Readable when a signal has arrived.
     let descriptor: Int32
     private let writing: Int32
     private var before: [(signal: Int32, action: sigaction)] = []
-    /// What has come and was not taken yet.
+    /// Signals that have arrived and were not taken yet.
     private var pending: [Int32] = []
 
-    /// - Returns: nil where there is one already, or no pipe.
+    /// - Returns: nil if there already is such an object, or no pipe could be made.
     init?(_ signals: [Int32]) {
         var ends: [Int32] = [-1, -1]
         guard target < 0, pipe(&ends) == 0 else { return nil }
@@ -41,7 +40,7 @@ final class SignalPipe {
     private func catchSignal(_ signal: Int32) {
         var old = sigaction()
         guard sigaction(signal, nil, &old) == 0 else { return }
-        // As under nohup.
+        // The signal is ignored, as under nohup, and stays so.
         let handler = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self)
         if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return }
         var new = sigaction()
@@ -50,20 +49,20 @@ final class SignalPipe {
         if sigaction(signal, &new, nil) == 0 { before.append((signal, old)) }
     }
 
-    /// What has come since it was asked last.
+    /// Returns the signals since the last call.
     func take() -> [Int32] {
         collect()
         defer { pending = [] }
         return pending
     }
 
-    /// One has come that nobody has taken yet.
+    /// Whether a signal has arrived that was not taken yet.
     var hasAny: Bool {
         collect()
         return !pending.isEmpty
     }
 
-    /// One has come that ends the program.
+    /// Whether a signal has arrived that ends the program.
     var hasEnding: Bool {
         collect()
         return pending.contains { Self.ending.contains($0) }
@@ -76,8 +75,8 @@ final class SignalPipe {
         }
     }
 
-    /// Lets a signal do for once what it did before.
-    func letThrough(_ signal: Int32, _ body: () -> Void) {
+    /// Runs `body` with the signal action that was set before.
+    func performOriginalAction(_ signal: Int32, _ body: () -> Void) {
         guard let place = before.firstIndex(where: { $0.signal == signal }) else { return body() }
         var action = before[place].action
         var ours = sigaction()
@@ -87,7 +86,8 @@ final class SignalPipe {
     }
 }
 
-/// Where signals are noted. A plain number: a handler may touch nothing that needs more.
+/// The write end of the pipe, for the signal handler. A plain integer, since a handler may not
+/// touch more.
 private nonisolated(unsafe) var target: Int32 = -1
 
 private func note(_ signal: Int32) {

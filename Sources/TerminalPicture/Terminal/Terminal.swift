@@ -1,25 +1,26 @@
 import Glibc
 
-/// A terminal that is read from key by key and written to: raw while this is there.
+/// A terminal in raw mode, which is read key by key. The mode is restored when the object goes.
 final class Terminal {
     private let input: Int32
     private let output: Int32
-    /// Opened here and not by whoever started the program.
+    /// Whether `output` was opened here and must be closed.
     private let isOwnOutput: Bool
     private var saved = termios()
 
-    /// - Returns: nil where either is no terminal, or another program has it.
+    /// - Returns: nil if a descriptor is not a terminal, or another program is in the foreground.
     init?(input: Int32, output: Int32) {
         guard isatty(input) != 0, isatty(output) != 0, Self.isInForeground(input) else {
             return nil
         }
         self.input = input
-        // A terminal that is stopped must not keep the program from ending. Whether one waits for it
-        // belongs to what was opened, which others share: so it is opened once more.
+        // Output that the user has stopped (Ctrl-S) must not keep the program from ending.
+        // Non-blocking mode belongs to the open file, which other programs share, so the terminal
+        // is opened once more.
         let own = Self.reopened(output)
         self.output = own ?? output
         isOwnOutput = own != nil
-        guard tcgetattr(input, &saved) == 0, takeOver() else { return nil }
+        guard tcgetattr(input, &saved) == 0, enterRawMode() else { return nil }
     }
 
     deinit {
@@ -29,7 +30,8 @@ final class Terminal {
 
     private static func isInForeground(_ descriptor: Int32) -> Bool {
         let group = tcgetpgrp(descriptor)
-        // Of a terminal that is not this session's nobody is in the foreground.
+        // A negative result means that the terminal is not this session's; then no group is in the
+        // foreground.
         return group < 0 || group == getpgrp()
     }
 
@@ -40,18 +42,18 @@ final class Terminal {
         return opened >= 0 ? opened : nil
     }
 
-    /// Raw: each byte as it is typed, and none does anything by itself.
+    /// Sets raw mode: each byte is delivered as it is typed, without any effect of its own.
     @discardableResult
-    func takeOver() -> Bool {
+    func enterRawMode() -> Bool {
         var raw = saved
         cfmakeraw(&raw)
         return tcsetattr(input, TCSANOW, &raw) == 0
     }
 
-    /// As it was found.
+    /// Restores the mode from before.
     func restore() { _ = tcsetattr(input, TCSANOW, &saved) }
 
-    /// How large the terminal is now.
+    /// The present size of the terminal.
     var size: Size {
         var size = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -66,39 +68,38 @@ final class Terminal {
     struct Size: Equatable {
         let columns: Int
         let rows: Int
-        /// nil where the terminal does not say.
+        /// nil if the terminal does not say.
         let cell: CellSize?
     }
 
     enum Event: Equatable {
         case bytes([UInt8])
         case signal
-        /// What is watched beside the terminal has something to say.
-        case news
+        /// The other descriptor is readable.
+        case updates
         case timeout
-        /// The terminal is no longer there.
+        /// The terminal has gone.
         case gone
     }
 
-    /// Waits for a key, a signal, news, or until the time is over.
-    ///
+    /// Waits for input, a signal, the other descriptor, or the timeout.
     /// - Parameters:
-    ///   - news: a descriptor that is watched too; -1 for none.
-    ///   - milliseconds: nil for as long as it takes.
-    func wait(_ signals: SignalPipe?, news: Int32 = -1, milliseconds: Int?) -> Event {
-        // One that came while something was written may have left the pipe.
+    ///   - updates: the other descriptor; -1 for none.
+    ///   - milliseconds: the timeout; nil for none.
+    func wait(_ signals: SignalPipe?, updates: Int32 = -1, milliseconds: Int?) -> Event {
+        // A signal that arrived during a write may have been taken from the pipe already.
         if let signals, signals.hasAny { return .signal }
         var watched = [
             pollfd(fd: input, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: news, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: updates, events: Int16(POLLIN), revents: 0),
         ]
         let count = poll(&watched, 3, Int32(milliseconds ?? -1))
-        // The signal that interrupts it is in the pipe.
+        // The signal that interrupted poll(2) is in the pipe.
         if count < 0 { return errno == EINTR ? .signal : .gone }
         if count == 0 { return .timeout }
         if watched[1].revents != 0 { return .signal }
-        if watched[2].revents != 0 { return .news }
+        if watched[2].revents != 0 { return .updates }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let length = read(input, &bytes, bytes.count)
         if length > 0 { return .bytes(Array(bytes.prefix(length))) }
@@ -106,15 +107,16 @@ final class Terminal {
     }
 
     enum Writing: Equatable {
-        case whole
-        /// A signal came that ends the program, or the time is over.
-        case brokenOff
+        case complete
+        /// A signal arrived that ends the program, or the timeout passed.
+        case interrupted
         case gone
     }
 
+    /// Writes all bytes.
     /// - Parameters:
-    ///   - signals: looked at where the terminal keeps one waiting.
-    ///   - milliseconds: so long it may keep one waiting each time; nil for as long as it takes.
+    ///   - signals: checked if the terminal takes no more bytes.
+    ///   - milliseconds: the timeout each time that happens; nil for none.
     func write(_ bytes: [UInt8], _ signals: SignalPipe?, milliseconds: Int? = nil) -> Writing {
         var done = 0
         while done < bytes.count {
@@ -128,25 +130,25 @@ final class Terminal {
                     pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
                     pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
                 ]
-                if poll(&watched, 2, Int32(milliseconds ?? -1)) == 0 { return .brokenOff }
-                if let signals, signals.hasEnding { return .brokenOff }
+                if poll(&watched, 2, Int32(milliseconds ?? -1)) == 0 { return .interrupted }
+                if let signals, signals.hasEnding { return .interrupted }
             } else if errno != EINTR {
                 return .gone
             }
         }
-        return .whole
+        return .complete
     }
 }
 
-/// How large a character is, in pixels.
+/// The size of a character, in pixels.
 public struct CellSize: Equatable, Sendable {
     public let width: Int
     public let height: Int
 
-    /// No character is larger; a terminal that says so is not to be believed.
+    /// No real character is larger, so a larger size is not used.
     private static let sides = 1...256
 
-    /// - Returns: nil where a side is none that a character has.
+    /// - Returns: nil if a side is out of range.
     public init?(width: Int, height: Int) {
         guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
         self.width = width

@@ -1,28 +1,26 @@
 import Glibc
 
-/// What a terminal shows pictures with, as far as it says so itself.
+/// The ways to show pictures that a terminal reports.
 public struct TerminalCapabilities: Equatable, Sendable {
-    /// kitty's terminal graphics protocol.
+    /// Whether it supports kitty's terminal graphics protocol.
     public var hasKittyGraphics = false
-    /// nil where it shows no sixel graphics.
+    /// The limits of its sixel graphics; nil if it has none.
     public var sixel: Sixel.Limits?
-    /// nil where it does not say.
+    /// The size of a character; nil if it does not say.
     public var cell: CellSize?
-    /// What was typed meanwhile.
+    /// What the user typed while the terminal was asked.
     public var typedAhead: [UInt8] = []
 
-    /// Of a terminal that says nothing.
+    /// The capabilities of a terminal that reports nothing.
     public init() {}
 
-    /// Asks the terminal, and waits until it has answered.
-    ///
-    /// Never asked is what is no terminal, what another program has, and what would show the question.
-    /// The terminal is left as it was found; a signal that comes meanwhile does afterwards what it
-    /// would have done.
-    ///
+    /// Asks the terminal, and waits for the answers.
+    /// Nothing is asked if the descriptors are not a terminal, if another program is in the
+    /// foreground, or if the terminal would print the question. The terminal's mode is restored. A
+    /// signal that arrives meanwhile takes effect afterwards.
     /// - Parameters:
-    ///   - environment: `TERM`, `TMUX` and `STY` count.
-    ///   - milliseconds: so long it waits at most.
+    ///   - environment: `TERM`, `TMUX` and `STY` are used.
+    ///   - milliseconds: the longest time to wait.
     public static func ask(
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, environment: [String: String],
         milliseconds: Int = 200
@@ -33,7 +31,7 @@ public struct TerminalCapabilities: Equatable, Sendable {
         return capabilities
     }
 
-    /// - Returns: and the signals that came meanwhile.
+    /// - Returns: the capabilities, and the signals that arrived meanwhile.
     private static func ask(
         _ query: [UInt8], _ input: Int32, _ output: Int32, _ milliseconds: Int
     ) -> (TerminalCapabilities, [Int32]) {
@@ -41,30 +39,29 @@ public struct TerminalCapabilities: Equatable, Sendable {
         guard let terminal = Terminal(input: input, output: output) else { return (Self(), []) }
         var answers = TerminalAnswers()
         let deadline = ContinuousClock.now + .milliseconds(milliseconds)
-        var isWaiting = terminal.write(query, signals, milliseconds: milliseconds) == .whole
+        var isWaiting = terminal.write(query, signals, milliseconds: milliseconds) == .complete
         while isWaiting, !answers.isComplete {
             let left = deadline - ContinuousClock.now
             guard left > .zero else { break }
-            // Rounded up: not over before the deadline is.
+            // Rounded up, so that the wait does not end before the deadline.
             let wait = Int(left / .milliseconds(1)) + 1
             switch terminal.wait(signals, milliseconds: wait) {
             case .bytes(let bytes): answers.read(bytes)
-            case .timeout, .news: break
+            case .timeout, .updates: break
             case .signal: isWaiting = signals.map { !$0.hasEnding } ?? true
             case .gone: isWaiting = false
             }
         }
         var capabilities = answers.capabilities
         if capabilities.cell == nil { capabilities.cell = terminal.size.cell }
-        // Before the signals, so that none finds the terminal raw.
+        // The mode is restored first, so that no signal finds the terminal raw.
         terminal.restore()
         return (capabilities, signals?.take() ?? [])
     }
 
-    /// The best that the terminal shows.
-    ///
+    /// The best format that the terminal supports.
     /// - Parameters:
-    ///   - hasColor: false where colours are not wanted.
+    ///   - hasColor: whether colours are wanted.
     ///   - environment: see ``ColorDepth``.
     public func format(hasColor: Bool, environment: [String: String]) -> PictureFormat {
         if !hasColor { return .braille }
@@ -76,7 +73,7 @@ public struct TerminalCapabilities: Equatable, Sendable {
     }
 }
 
-/// How a picture is shown.
+/// The way in which a picture is shown.
 public enum PictureFormat: Equatable, Sendable {
     case kitty
     case sixel(Sixel.Limits)
@@ -84,13 +81,13 @@ public enum PictureFormat: Equatable, Sendable {
     case braille
 }
 
-/// What a terminal has answered so far.
+/// Collects the answers of a terminal.
 struct TerminalAnswers {
     private var input = TerminalInput()
     private var typed: [UInt8] = []
     private var replies: [TerminalReply] = []
 
-    /// The last answer is there.
+    /// Whether the last answer has arrived.
     private(set) var isComplete = false
 
     mutating func read(_ bytes: [UInt8]) {
@@ -106,14 +103,14 @@ struct TerminalAnswers {
 
     var capabilities: TerminalCapabilities {
         var capabilities = TerminalCapabilities()
-        // What is half there may be the first half of an answer: whoever reads on will know.
+        // An incomplete sequence may be the beginning of a late answer, so it is passed on too.
         capabilities.typedAhead = typed + input.rest
         var (colors, size) = (256, (width: 0, height: 0))
         var hasSixel = false
         for reply in replies {
             switch reply {
             case .kittyGraphics(let isKnown): capabilities.hasKittyGraphics = isKnown
-            // The first number is the terminal's class.
+            // The first number is the class of the terminal.
             case .attributes(let numbers): hasSixel = numbers.dropFirst().contains(4)
             case .cell(let width, let height):
                 capabilities.cell = CellSize(width: width, height: height)

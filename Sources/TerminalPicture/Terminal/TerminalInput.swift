@@ -1,9 +1,9 @@
-/// What comes from a terminal, taken apart: keys, and answers to what it was asked.
+/// Splits the input from a terminal into keys and answers.
 struct TerminalInput {
-    /// Bytes that belong together, and what they mean.
+    /// The bytes of one key or answer, and its meaning.
     struct Token: Equatable {
         let bytes: [UInt8]
-        /// nil for what nobody here listens to.
+        /// nil if the viewer does not use it.
         let meaning: Meaning?
     }
 
@@ -12,13 +12,13 @@ struct TerminalInput {
         case reply(TerminalReply)
     }
 
-    /// Bytes that may be the beginning of something.
+    /// The bytes of an incomplete sequence.
     private(set) var rest: [UInt8] = []
 
-    /// Longer than anything that a terminal says here.
+    /// No key and no answer is longer.
     private static let limit = 1024
 
-    /// - Returns: what is whole, in the order in which it came.
+    /// - Returns: the complete keys and answers in the order of their arrival.
     mutating func read(_ bytes: some Sequence<UInt8>) -> [Token] {
         rest += bytes
         var tokens: [Token] = []
@@ -31,10 +31,9 @@ struct TerminalInput {
         return tokens
     }
 
-    /// How many milliseconds to wait for what belongs to the rest; nil where there is none.
-    ///
-    /// The Escape key sends the byte with which sequences begin: only time tells them apart.
-    var patience: Int? {
+    /// How many milliseconds to wait for the rest of an incomplete sequence; nil if there is none.
+    /// The Escape key sends the byte with which every sequence begins. Only time tells them apart.
+    var timeout: Int? {
         switch rest.count {
         case 0: nil
         case 1: 50
@@ -42,7 +41,7 @@ struct TerminalInput {
         }
     }
 
-    /// Nothing more belongs to the rest.
+    /// Ends an incomplete sequence: no more bytes belong to it.
     mutating func stopWaiting() -> [Token] {
         if rest.isEmpty { return [] }
         return [rest.count == 1 ? token(1) : Token(bytes: takeRest(rest.count), meaning: nil)]
@@ -61,12 +60,12 @@ struct TerminalInput {
     }
 }
 
-/// The shape of control functions (ECMA-48).
+/// The syntax of control functions (ECMA-48).
 enum EscapeSequence {
     static let escape: UInt8 = 0x1b
 
-    /// How many bytes at the beginning belong together; nil where more may come. What is broken off
-    /// ends before whatever breaks it off.
+    /// The length of the first sequence; nil if it is incomplete. An interrupted sequence ends in
+    /// front of the byte that interrupts it.
     static func length(_ bytes: [UInt8]) -> Int? {
         guard let first = bytes.first else { return nil }
         guard first == escape else { return 1 }
@@ -89,7 +88,7 @@ enum EscapeSequence {
         return nil
     }
 
-    /// Ends with a string terminator, or as many terminals have it with BEL.
+    /// A control string ends with a string terminator; many terminals also accept BEL.
     private static func controlString(_ bytes: [UInt8]) -> Int? {
         for place in bytes.indices.dropFirst(2) {
             switch bytes[place] {
@@ -97,7 +96,7 @@ enum EscapeSequence {
             case escape:
                 guard place + 1 < bytes.count else { return nil }
                 return bytes[place + 1] == UInt8(ascii: "\\") ? place + 2 : place
-            // Interrupt, cancel, substitute.
+            // These bytes (ETX, CAN, SUB) interrupt a control string.
             case 0x03, 0x18, 0x1a: return place
             default: continue
             }
@@ -105,8 +104,8 @@ enum EscapeSequence {
         return nil
     }
 
-    /// A control sequence taken apart: `ESC [ ? 1 ; 2 c` has the private mark `?`, the numbers 1 and
-    /// 2, and the end `c`. A number that is left out is 0.
+    /// The parts of a control sequence: `ESC [ ? 1 ; 2 c` has the private marker `?`, the numbers 1
+    /// and 2, and the final byte `c`. An omitted number is 0.
     struct Parts {
         let mark: Character?
         let numbers: [Int]

@@ -1,16 +1,16 @@
-/// An answer of a terminal to ``TerminalQuery``.
+/// An answer to ``TerminalQuery``.
 enum TerminalReply: Equatable {
-    /// Whether it shows pictures in kitty's protocol.
+    /// Whether the terminal supports kitty's protocol.
     case kittyGraphics(Bool)
-    /// What it can do, by numbers (DA1).
+    /// The capabilities of the terminal, as numbers (DA1).
     case attributes([Int])
-    /// Of a character, in pixels.
+    /// The size of a character, in pixels.
     case cell(width: Int, height: Int)
-    /// How many colours a sixel picture has.
+    /// The number of colours in a sixel picture.
     case sixelColors(Int)
-    /// The largest sixel picture, in pixels.
+    /// The size of the largest sixel picture, in pixels.
     case sixelSize(width: Int, height: Int)
-    /// It does not say.
+    /// The terminal does not know the answer.
     case unknown
 
     init?(_ bytes: [UInt8]) {
@@ -18,7 +18,7 @@ enum TerminalReply: Equatable {
             self.init(parts)
         } else if bytes.starts(with: Self.kittyStart) {
             let text = String(decoding: bytes.dropFirst(3), as: UTF8.self)
-            // Keys, a semicolon, and `OK` or what went wrong.
+            // Keys, a semicolon, and `OK` or an error message.
             guard let colon = text.firstIndex(of: ";"),
                 text[..<colon].split(separator: ",").contains("i=\(TerminalQuery.image)")
             else { return nil }
@@ -37,7 +37,7 @@ enum TerminalReply: Equatable {
         case (nil, "t") where numbers.count == 3 && numbers[0] == 6:
             guard numbers[1] > 0, numbers[2] > 0 else { return nil }
             self = .cell(width: numbers[2], height: numbers[1])
-        // What is asked for, whether it is told, and that.
+        // The numbers are the question, the status, and the answer.
         case ("?", "S") where numbers.count == 3 && numbers[0] == 1 && numbers[1] == 0:
             self = .sixelColors(numbers[2])
         case ("?", "S") where numbers.count == 4 && numbers[0] == 2 && numbers[1] == 0:
@@ -48,28 +48,29 @@ enum TerminalReply: Equatable {
     }
 }
 
-/// What a terminal is asked.
+/// The questions to a terminal.
 enum TerminalQuery {
-    /// How the picture is called that a terminal is asked about and does not show.
+    /// The id of the picture in the question about kitty's protocol. It is not shown.
     static let image = 31
 
-    /// - Returns: nil where the terminal had better not be asked anything.
+    /// - Returns: nil if the terminal should not be asked.
     static func bytes(environment: [String: String]) -> [UInt8]? {
         let name = environment["TERM"] ?? ""
-        // The console writes on the screen what it does not know.
+        // The Linux console prints what it does not know.
         if ["", "dumb", "unknown", "linux"].contains(name) { return nil }
         var query = ""
         if !isMultiplexer(name, environment) {
             query += "\u{1b}_Gi=\(image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
         }
-        // A character's size in pixels, colours of sixel pictures now, their size at most.
+        // The size of a character in pixels, the number of sixel colours, and the largest sixel
+        // picture.
         query += "\u{1b}[16t\u{1b}[?1;1;0S\u{1b}[?2;4;0S"
-        // Every terminal answers this one, and after all others.
+        // Every terminal answers this question, and answers it last.
         query += "\u{1b}[c"
         return Array(query.utf8)
     }
 
-    /// tmux and screen show no pictures in kitty's protocol, and would take the question for a title.
+    /// tmux and screen do not support kitty's protocol, and take the question for a window title.
     private static func isMultiplexer(_ name: String, _ environment: [String: String]) -> Bool {
         let starts = ["tmux", "screen"]
         return environment["TMUX"] != nil || environment["STY"] != nil

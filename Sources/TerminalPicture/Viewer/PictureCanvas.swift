@@ -1,26 +1,26 @@
-/// The window through which a picture is looked at.
+/// The window in which a part of a picture is shown.
 public struct PictureCanvas: Equatable, Sendable {
     public let format: PictureFormat
-    /// The characters that it takes.
+    /// Its size in characters.
     public let columns: Int
     public let rows: Int
-    /// As many pixels are to be painted for it.
+    /// Its size in pixels, as many as are painted.
     public let width: Int
     public let height: Int
-    /// Columns left of it that stay empty.
+    /// The number of empty columns to the left of it.
     let margin: Int
 
-    /// How many pixels are painted for a character, from left to right.
+    /// How many pixels are painted for the width of a character.
     public var cellWidth: Double { Double(width) / Double(columns) }
-    /// The same from top to bottom.
+    /// How many pixels are painted for the height of a character.
     public var cellHeight: Double { Double(height) / Double(rows) }
 
-    /// The largest window in an area of a terminal, and at least one character.
-    ///
+    /// The largest window in an area of a terminal; at least one character.
     /// - Parameters:
-    ///   - columns: of the area. Of one that is larger than any real terminal a part is used.
-    ///   - rows: of the area.
-    ///   - cell: of the terminal; nil paints graphics for characters of 10 × 20 pixels.
+    ///   - columns: the width of the area. Only a part is used if the area is larger than any real
+    ///     terminal.
+    ///   - rows: the height of the area.
+    ///   - cell: the size of a character; nil counts as 10 × 20 pixels.
     public init(_ format: PictureFormat, columns: Int, rows: Int, cell: CellSize?) {
         let columns = min(max(1, columns), Self.columnLimit)
         let rows = min(max(1, rows), Self.cellLimit / columns)
@@ -32,7 +32,7 @@ public struct PictureCanvas: Equatable, Sendable {
             self.init(format, columns, rows, pixels: (columns * 2, rows * 4))
         case .kitty:
             let whole = (width: columns * width, height: rows * height)
-            // The terminal makes a smaller picture as large as the window.
+            // The terminal enlarges a smaller picture to the size of the window.
             let part = min(1, (Self.kittyLimit / Double(whole.width * whole.height)).squareRoot())
             let pixels = (
                 max(1, Int(Double(whole.width) * part)), max(1, Int(Double(whole.height) * part))
@@ -47,7 +47,7 @@ public struct PictureCanvas: Equatable, Sendable {
             let part = min(1, (Self.sixelLimit / area).squareRoot())
             fitting.columns = max(1, Int(Double(fitting.columns) * part))
             fitting.rows = max(1, Int(Double(fitting.rows) * part))
-            // Of an area that is one character high, or wide, the one side has to give way alone.
+            // If the area is one character high or wide, the other side alone becomes smaller.
             let cells = Int(Self.sixelLimit) / (width * height)
             fitting.columns = max(1, min(fitting.columns, cells / fitting.rows))
             fitting.rows = max(1, min(fitting.rows, cells / fitting.columns))
@@ -73,29 +73,28 @@ public struct PictureCanvas: Equatable, Sendable {
     private static let columnLimit = 2000
     private static let cellLimit = 500_000
 
-    /// So many pixels at most are painted for sixel graphics; a larger window shows the picture in
-    /// its middle.
+    /// The most pixels for sixel graphics. In a larger window the picture is centred.
     private static let sixelLimit = 4_000_000.0
 
-    /// So many pixels at most are sent to a terminal in kitty's protocol, at 4 bytes each.
+    /// The most pixels that are sent in kitty's protocol, 4 bytes each.
     private static let kittyLimit = 1_200_000.0
 }
 
-/// A picture laid out for a window: as wide as it, and mostly taller.
+/// A picture laid out for a window: as wide as the window, and usually higher.
 public struct PictureLayout {
-    /// Of the whole picture, in pixels of the window.
+    /// The height of the whole picture, in pixels of the window.
     let height: Int
-    /// The row of pixels that the window opens at.
+    /// The row of pixels at the top of the window at first.
     let start: Int
-    /// Paints the window as it is with a row of pixels at its top.
+    /// Paints the window with this row of pixels at its top.
     let paint: (_ top: Int) -> Pixels
 
     /// - Parameters:
-    ///   - height: of the whole picture, in pixels of the window.
-    ///   - start: the row of pixels that is at the window's top at first. One too far down is as far
-    ///     down as can be.
-    ///   - paint: gives what the window shows with this row of pixels at its top, as many pixels as
-    ///     the window has. What is further away may so move less.
+    ///   - height: the height of the whole picture, in pixels of the window.
+    ///   - start: the row of pixels at the top of the window at first. It is limited to the end of
+    ///     the picture.
+    ///   - paint: returns the pixels of the window with this row at its top. So distant parts of
+    ///     the picture can move less than near ones.
     public init(height: Int, start: Int, paint: @escaping (_ top: Int) -> Pixels) {
         self.height = height
         self.start = start

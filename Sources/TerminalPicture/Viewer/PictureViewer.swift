@@ -1,70 +1,71 @@
 import Glibc
 
-/// Shows a picture in the whole of a terminal, as a pager shows a text: a window that is moved over it
-/// by keys and by the mouse wheel. Nothing moves by itself, and nothing is done while nothing happens.
-///
-/// Up and down, `k` and `j`; Page Up and Page Down, `b` and Space; Home and End, `g` and `G`. It ends
-/// with `q`, Escape or Ctrl-C; Ctrl-Z suspends it.
+/// Shows a picture on the whole screen of a terminal, as a pager shows a text. Keys and the mouse
+/// wheel scroll it. It does nothing between two events.
+/// Up and down, `k` and `j`; Page Up and Page Down, `b` and Space; Home and End, `g` and `G`. `q`,
+/// Escape or Ctrl-C end it; Ctrl-Z suspends it.
 public struct PictureViewer {
-    /// Why it has ended. The terminal is as it was found.
+    /// Why the viewer ended. The terminal is restored.
     public enum Ending: Equatable, Sendable {
-        /// Whoever looked has seen enough.
-        case left
-        /// The terminal is no longer there.
+        /// The user quit.
+        case quit
+        /// The terminal has gone.
         case gone
-        /// A signal came that ends the program.
+        /// A signal arrived that ends the program.
         case signal(Int32)
 
-        /// Lets the signal, where it was one, do what it would have done: mostly it ends the program.
-        public func conclude() {
+        /// Raises the signal that ended the viewer, if there was one.
+        public func raiseSignal() {
             if case .signal(let signal) = self { kill(getpid(), signal) }
         }
     }
 
-    /// Something beside the terminal that may change what is shown.
-    public struct News {
+    /// A source of changes to the picture or the footer.
+    public struct Updates {
         let descriptor: Int32
         let take: () -> Bool
 
         /// - Parameters:
-        ///   - descriptor: readable when there is some.
-        ///   - take: reads it, and says whether more may come; the picture and the footer are asked
-        ///     for again then.
+        ///   - descriptor: readable when there is a change.
+        ///   - take: reads the changes, and returns whether more may come. The picture and the
+        ///     footer are then asked for again.
         public init(_ descriptor: Int32, take: @escaping () -> Bool) {
             self.descriptor = descriptor
             self.take = take
         }
     }
 
-    /// There is no terminal to show anything in, or another program has it.
+    /// There is no terminal, or another program is in the foreground.
     public struct NoTerminal: Error {}
 
     private let format: PictureFormat
     private let capabilities: TerminalCapabilities
     private let footer: ((_ columns: Int) -> String)?
-    private let news: News?
+    private let updates: Updates?
     private let layOut: (PictureCanvas) -> PictureLayout
     /// Stops the program until it is continued.
     var suspend: () -> Void = { kill(0, SIGTSTP) }
 
     /// - Parameters:
-    ///   - capabilities: with what was typed while the terminal was asked.
-    ///   - footer: a line for the terminal's last row, under the picture; it may have colours and must
-    ///     not be wider than so many columns.
-    ///   - layOut: asked at first, and again whenever the window has another size.
+    ///   - capabilities: the capabilities of the terminal, with the keys that were typed while it
+    ///     was asked.
+    ///   - footer: returns the line under the picture for a number of columns. It may contain
+    ///     colours, and must not be wider.
+    ///   - updates: a source of changes; nil for none.
+    ///   - layOut: called at first, and whenever the size of the window changes.
     public init(
         _ format: PictureFormat, capabilities: TerminalCapabilities,
-        footer: ((_ columns: Int) -> String)? = nil, news: News? = nil,
+        footer: ((_ columns: Int) -> String)? = nil, updates: Updates? = nil,
         layOut: @escaping (PictureCanvas) -> PictureLayout
     ) {
         self.format = format
         self.capabilities = capabilities
         self.footer = footer
-        self.news = news
+        self.updates = updates
         self.layOut = layOut
     }
 
-    /// Shows the picture until its end.
+    /// Shows the picture until the viewer ends.
     public func run(
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
     ) throws(NoTerminal) -> Ending {
@@ -72,23 +73,23 @@ public struct PictureViewer {
         guard let signals = SignalPipe(watched),
             let terminal = Terminal(input: input, output: output)
         else { throw NoTerminal() }
-        var showing = Showing(self, terminal, signals)
+        var showing = RunningViewer(self, terminal, signals)
         return showing.run()
     }
 
-    /// While it is on the screen.
-    private struct Showing {
+    /// A viewer that is on the screen.
+    private struct RunningViewer {
         let viewer: PictureViewer
         let terminal: Terminal
         let signals: SignalPipe
-        // One name for each program that runs.
+        // An id of its own for each running program.
         var screen = Screen(image: UInt32(truncatingIfNeeded: getpid()) << 1)
         var input = TerminalInput()
         var size: Terminal.Size
         var laidOut: (canvas: PictureCanvas, layout: PictureLayout, scroll: Scroll)?
         var isStale = true
-        var isBrokenOff = false
-        var isNewsOver = false
+        var isInterrupted = false
+        var hasUpdatesEnded = false
         var ending: Ending?
 
         init(_ viewer: PictureViewer, _ terminal: Terminal, _ signals: SignalPipe) {
@@ -100,37 +101,38 @@ public struct PictureViewer {
 
         mutating func run() -> Ending {
             send(Array(Screen.opening.utf8))
-            obey(input.read(viewer.capabilities.typedAhead))
+            handle(input.read(viewer.capabilities.typedAhead))
             while ending == nil {
                 if isStale { draw() }
-                // What came while it was drawn, or nothing.
+                // Keys that arrived during the drawing may have ended it.
                 if ending == nil {
                     handle(
                         terminal.wait(
-                            signals, news: isNewsOver ? -1 : viewer.news?.descriptor ?? -1,
-                            milliseconds: input.patience))
+                            signals,
+                            updates: hasUpdatesEnded ? -1 : viewer.updates?.descriptor ?? -1,
+                            milliseconds: input.timeout))
                 }
             }
             close()
-            return ending ?? .left
+            return ending ?? .quit
         }
 
         private mutating func handle(_ event: Terminal.Event) {
             switch event {
-            case .bytes(let bytes): obey(input.read(bytes))
-            case .timeout: obey(input.stopWaiting())
-            case .signal: for signal in signals.take() { obey(signal) }
-            case .news:
-                if viewer.news?.take() != true { isNewsOver = true }
+            case .bytes(let bytes): handle(input.read(bytes))
+            case .timeout: handle(input.stopWaiting())
+            case .signal: for signal in signals.take() { handle(signal) }
+            case .updates:
+                if viewer.updates?.take() != true { hasUpdatesEnded = true }
                 isStale = true
             case .gone: ending = .gone
             }
         }
 
-        private mutating func obey(_ tokens: [TerminalInput.Token]) {
+        private mutating func handle(_ tokens: [TerminalInput.Token]) {
             for case .key(let key) in tokens.lazy.compactMap(\.meaning) where ending == nil {
                 switch key {
-                case .leave: ending = .left
+                case .leave: ending = .quit
                 case .suspend: suspend()
                 case .redraw: redraw()
                 default:
@@ -142,32 +144,32 @@ public struct PictureViewer {
             }
         }
 
-        private mutating func obey(_ signal: Int32) {
+        private mutating func handle(_ signal: Int32) {
             switch signal {
             case SIGWINCH: resize()
             case SIGTSTP: suspend()
-            case SIGCONT: takeOver()
+            case SIGCONT: resume()
             default: ending = .signal(signal)
             }
         }
 
         private mutating func close() {
-            // A terminal that does not take this is left without it.
+            // If the terminal takes no more bytes, it is left as it is.
             _ = terminal.write(
-                screen.close(isBrokenOff: isBrokenOff), nil, milliseconds: 200)
-            isBrokenOff = false
+                screen.close(isInterrupted: isInterrupted), nil, milliseconds: 200)
+            isInterrupted = false
             terminal.restore()
         }
 
         private mutating func suspend() {
             close()
-            signals.letThrough(SIGTSTP, viewer.suspend)
-            takeOver()
+            signals.performOriginalAction(SIGTSTP, viewer.suspend)
+            resume()
         }
 
-        /// Whoever had the terminal meanwhile may have left anything there.
-        private mutating func takeOver() {
-            terminal.takeOver()
+        /// Another program may have changed the screen meanwhile.
+        private mutating func resume() {
+            terminal.enterRawMode()
             send(Array(Screen.opening.utf8))
             resize()
         }
@@ -188,7 +190,7 @@ public struct PictureViewer {
         }
 
         private var canvas: PictureCanvas {
-            // After a sixel picture in the last row the screen would scroll.
+            // A sixel picture in the last row would scroll the screen.
             let isSixel = if case .sixel = viewer.format { true } else { false }
             let taken = hasFooter || isSixel ? 1 : 0
             return PictureCanvas(
@@ -220,11 +222,11 @@ public struct PictureViewer {
 
         private mutating func send(_ bytes: [UInt8]) {
             switch terminal.write(bytes, signals) {
-            case .whole: break
+            case .complete: break
             case .gone: ending = .gone
-            case .brokenOff:
-                isBrokenOff = true
-                for signal in signals.take() { obey(signal) }
+            case .interrupted:
+                isInterrupted = true
+                for signal in signals.take() { handle(signal) }
             }
         }
     }

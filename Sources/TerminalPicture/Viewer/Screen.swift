@@ -1,27 +1,27 @@
-/// The screen of a terminal while a picture is on it: what must be sent so that it shows something
-/// else. What stands there already is not sent again.
+/// What is on the screen of a terminal. It produces the bytes that change the screen to something
+/// else, and does not repeat what is there.
 struct Screen {
-    /// The lines of text that stand there, from the top; the footer is not among them.
+    /// The lines of text on the screen, from the top, without the footer.
     private var lines: [String] = []
     private var footer: String?
-    /// Of the two names that pictures have in turn: the next one is there before the last one goes.
+    /// Two ids that pictures use in turn: the new picture is there before the old one is removed.
     private let images: (UInt32, UInt32)
     private var shown: UInt32?
     private var isFresh = true
 
-    /// - Parameter image: an even number, after which pictures are called in kitty's protocol.
+    /// - Parameter image: an even number, the first of the two picture ids.
     init(image: UInt32) { images = (image, image | 1) }
 
-    /// Another screen, no cursor, no line break at the right edge, and the mouse wheel tells of itself.
+    /// Switches to the alternate screen, hides the cursor, turns line wrapping off, and reports the
+    /// mouse wheel.
     static let opening = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[?1000h\u{1b}[?1006h"
 
-    /// All of it undone.
-    ///
-    /// - Parameter isBrokenOff: the last frame ended somewhere in the middle.
-    mutating func close(isBrokenOff: Bool) -> [UInt8] {
-        var bytes = isBrokenOff ? Array("\u{1b}\\\u{1b}[?2026l".utf8) : []
+    /// Undoes ``opening``.
+    /// - Parameter isInterrupted: whether the last frame was written only in part.
+    mutating func close(isInterrupted: Bool) -> [UInt8] {
+        var bytes = isInterrupted ? Array("\u{1b}\\\u{1b}[?2026l".utf8) : []
         if let shown { bytes += KittyGraphics.deletion(of: shown) }
-        // Where there is no other screen to leave, an empty one.
+        // The screen is cleared for terminals without an alternate screen.
         bytes +=
             "\u{1b}[0m\u{1b}[2J\u{1b}[H\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
             .utf8
@@ -30,7 +30,7 @@ struct Screen {
         return bytes
     }
 
-    /// Nobody knows what stands there.
+    /// Forgets the content, so that the next frame is complete.
     mutating func forget() {
         lines = []
         footer = nil
@@ -38,15 +38,15 @@ struct Screen {
     }
 
     /// - Parameters:
-    ///   - footer: the text under the picture and the row where it stands, from 1.
-    /// - Returns: a frame that the terminal shows at once, where it knows how to.
+    ///   - footer: the text under the picture, and its row, from 1.
+    /// - Returns: a frame. Terminals with synchronized output show it at once.
     mutating func show(
         _ pixels: Pixels, _ canvas: PictureCanvas, footer: (text: String, row: Int)?
     ) -> [UInt8] {
         var frame: [UInt8] = []
         if isFresh { frame += "\u{1b}[0m\u{1b}[2J".utf8 }
         isFresh = false
-        // A picture that is too tall would scroll the screen.
+        // A picture that is too high would scroll the screen.
         let pixels = pixels.rows(0..<canvas.height) ?? pixels
         switch canvas.format {
         case .halfBlocks(let depth):
@@ -64,7 +64,8 @@ struct Screen {
                 Self.position(row: footer.row) + "\u{1b}[0m\u{1b}[2K\(footer.text)\u{1b}[0m".utf8
             self.footer = footer.text
         }
-        // kitty gives up on as much as a picture, and one picture lies over the other anyway.
+        // kitty ends a synchronized update that is as large as a picture. It needs none, since the
+        // new picture covers the old one.
         if frame.isEmpty || canvas.format == .kitty { return frame }
         return Array("\u{1b}[?2026h".utf8) + frame + Array("\u{1b}[?2026l".utf8)
     }

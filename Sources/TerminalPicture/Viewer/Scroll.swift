@@ -1,20 +1,20 @@
-/// Where in a picture the window is.
+/// The position of the window in a picture.
 struct Scroll: Equatable {
-    /// The row of pixels at its top.
+    /// The row of pixels at the top of the window.
     private(set) var top: Int
     private let last: Int
     private let canvas: PictureCanvas
 
     /// - Parameters:
-    ///   - height: of the picture, in pixels.
-    ///   - top: kept inside the picture.
+    ///   - height: the height of the picture, in pixels.
+    ///   - top: limited to the picture.
     init(_ canvas: PictureCanvas, height: Int, top: Int) {
         self.canvas = canvas
         last = max(0, height - canvas.height)
         self.top = min(max(0, top), last)
     }
 
-    /// At the same place in a picture that was laid out anew.
+    /// The same position in a picture that was laid out again.
     init(_ canvas: PictureCanvas, height: Int, like other: Scroll) {
         let part = other.last > 0 ? Double(other.top) / Double(other.last) : 0
         let last = max(0, height - canvas.height)
@@ -23,7 +23,7 @@ struct Scroll: Equatable {
 
     mutating func move(_ key: Key) {
         let step = 3
-        // A page keeps two rows of the one before in sight.
+        // A page keeps two rows of the page before.
         let page = max(1, canvas.rows - 2)
         switch key {
         case .up, .wheelUp: move(rows: -step)
