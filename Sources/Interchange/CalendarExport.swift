@@ -1,17 +1,18 @@
 import Fasting
 
-/// The sessions as events of a calendar (RFC 5545), newest first. Their hours do not count as busy.
-///
-/// A calendar must hold one event at least; of no sessions there is none to be made.
+/// The sessions as events of a calendar (RFC 5545), newest first. The events do not mark their
+/// hours as busy.
+/// A calendar must have at least one event, so there is no valid file without sessions.
 public struct CalendarExport: ChunkedFile, Sendable {
     public let generatedAt: Instant
-    /// As they are written: those of at least ``Session/shortest``, newest end first, then by id.
+    /// The sessions in the order of the file: those of at least ``Session/shortest``, newest end
+    /// first, then by id.
     public let sessions: [Session]
     private let title: @Sendable (Session) -> String
 
     /// - Parameters:
-    ///   - generatedAt: now.
-    ///   - title: the words for an event.
+    ///   - generatedAt: the present instant.
+    ///   - title: returns the title of an event.
     public init(
         generatedAt: Instant, sessions: [Session], title: @escaping @Sendable (Session) -> String
     ) {
@@ -53,8 +54,8 @@ extension ByteWriter {
         bytes.replaceSubrange(start..., with: time)
     }
 
-    /// A property whose value is a text, escaped (RFC 5545, 3.3.11) and broken into lines of 75
-    /// bytes at most, never within a character (3.1).
+    /// A property with a text value, escaped (RFC 5545, 3.3.11) and folded into lines of at most 75
+    /// bytes, never inside a character (3.1).
     fileprivate mutating func append(contentLine name: StaticString, text: String) {
         append(name)
         var length = name.utf8CodeUnitCount
@@ -75,7 +76,7 @@ extension ByteWriter {
         case "\\", ";", ",": "\\" + String(scalar)
         case "\n": "\\n"
         case "\r": ""
-        // A text may hold no other control characters than the tab.
+        // The tab is the only control character that a text may contain.
         case "\t": "\t"
         case "\u{0}"..."\u{1F}", "\u{7F}": " "
         default: String(scalar)

@@ -1,15 +1,14 @@
 import Fasting
 
-/// A file that is handed out piece by piece, so that whoever writes it can show progress and never
-/// holds the whole of it.
+/// A file that is produced in chunks, so that the caller can show progress and never holds the
+/// whole file in memory.
 public protocol ChunkedFile {
-    /// What stands in the file, in this order.
+    /// The sessions in the order of the file.
     var sessions: [Session] { get }
 
-    /// Hands out the bytes of the file in order, in pieces of some tens of KiB.
-    ///
-    /// - Parameter body: takes a piece, and how many of ``sessions`` stand in what was handed out
-    ///   with it; what it throws ends the writing.
+    /// Passes the bytes of the file on in order, in chunks of some tens of KiB.
+    /// - Parameter body: receives a chunk, and how many of ``sessions`` are written so far. An
+    ///   error that it throws ends the writing.
     func forEachChunk<Failure: Error>(
         _ body: (_ chunk: [UInt8], _ done: Int) throws(Failure) -> Void
     ) throws(Failure)
@@ -17,8 +16,7 @@ public protocol ChunkedFile {
 
 extension ChunkedFile {
     /// The whole file.
-    ///
-    /// - Parameter progress: how many of ``sessions`` are written, now and then.
+    /// - Parameter progress: called now and then with the number of ``sessions`` that are written.
     public func encoded(progress: (_ done: Int) -> Void = { _ in }) -> [UInt8] {
         var bytes: [UInt8] = []
         forEachChunk { chunk, done in
@@ -29,12 +27,12 @@ extension ChunkedFile {
     }
 }
 
-/// Bytes after which a piece is handed out.
+/// The size from which a chunk is passed on, in bytes.
 private let enough = 65_536
 
-/// Writes records one after another and hands out what has come together.
-///
-/// - Parameter writer: holds what comes before the records; afterwards what was not handed out.
+/// Writes records one after the other, and passes full chunks on.
+/// - Parameter writer: contains what comes before the records; afterwards, the rest that was not
+///   passed on.
 func writeInChunks<Record, Failure: Error>(
     _ records: [Record], after writer: inout ByteWriter,
     _ body: (_ chunk: [UInt8], _ done: Int) throws(Failure) -> Void,

@@ -1,13 +1,12 @@
 import Fasting
 
 extension RecordID {
-    /// The id of a record whose program gave it none: a UUID of version 8 (RFC 9562) from the
-    /// SHA-256 of what the record says, so that importing it twice changes nothing.
-    ///
+    /// An id for a record of a program that has no ids: a version 8 UUID (RFC 9562) from the
+    /// SHA-256 of the record, so that importing it twice changes nothing.
     /// - Parameters:
-    ///   - source: whose record it is; two programs may tell of the same hours.
-    ///   - start: as the record has it. A local time stays one here: it is the same record
-    ///     wherever it is read.
+    ///   - source: the program. Two programs may have recorded the same hours.
+    ///   - start: as in the record. A local time is not converted, so the id does not depend on the
+    ///     zone in which the file is read.
     init(from source: StaticString, start: RecordTime, end: RecordTime) {
         var writer = ByteWriter()
         writer.append(source)
@@ -25,9 +24,9 @@ extension RecordID {
     }
 }
 
-/// A time as a record of another program has it.
+/// A time in a record of another program.
 struct RecordTime: Equatable {
-    /// Whether the seconds are those of a wall clock somewhere rather than of UTC.
+    /// Whether the seconds are those of a wall clock in an unknown zone, not those of UTC.
     let isLocal: Bool
     let secondsSinceEpoch: Int64
 }

@@ -1,6 +1,7 @@
-/// Where the members stand that files are told apart by. Finding them checks the whole text.
+/// The positions of the top-level members that identify a file. Finding them checks the syntax of
+/// the whole text.
 struct FileLayout {
-    /// Keys of an object at the top of a file.
+    /// The keys of these members.
     enum Member: String, CaseIterable {
         case version
         case generatedAt
@@ -20,7 +21,7 @@ struct FileLayout {
         guard try reader.enterObject() else { throw .unrecognized }
         while let key = try reader.nextKey() {
             let range = try reader.skip()
-            // No key of ours is longer.
+            // None of the keys is longer.
             guard key.range.count <= 64, let member = Member(rawValue: reader.text(key)) else {
                 continue
             }

@@ -1,7 +1,7 @@
 import Fasting
 import LocalTime
 
-/// Finds out from a file's content which program wrote it, and reads it.
+/// Recognises from a file's content which program wrote it, and reads it.
 enum FileReader {
     /// The result of reading a file that is well formed.
     enum Result {

@@ -1,17 +1,17 @@
 import Fasting
 import LocalTime
 
-/// A file that was read: what it holds and may be taken over. Reading changes nothing.
+/// The records of a file that can be imported. Reading a file changes nothing.
 public struct ImportFile: Equatable, Sendable {
-    /// Which program wrote the file, recognised by what is in it.
+    /// The program that wrote the file, recognised by the content.
     public enum Source: Equatable, Sendable {
-        /// Atrest, on the phone or here.
+        /// Atrest, on the phone or on the desktop.
         case atrest(version: Int64)
         case zero
         case fastTrack
         case sunrise
 
-        /// The program's own name.
+        /// The name of the program.
         public var name: String {
             switch self {
             case .atrest: "Atrest"
@@ -23,28 +23,27 @@ public struct ImportFile: Equatable, Sendable {
     }
 
     public let source: Source
-    /// nil where the file does not say it.
+    /// When the file was written; nil if it does not say.
     public let generatedAt: Instant?
-    /// Newest end first, then by id; each id once. The offset is nil where nobody knows it.
+    /// The fasts, newest end first, then by id, each id once. The offset is nil if it is unknown.
     public let sessions: [Session]
     public let extras: Extras
     public let skipped: SkippedRecords
-    /// Records that another one with the same id in the same file has taken the place of.
+    /// How many records were replaced by another one with the same id in the same file.
     public let repeated: Int
-    /// Targets outside 4 … 168 hours that were moved to the nearer end; those of nothing or less
-    /// count as never stated.
+    /// How many targets outside 4 … 168 hours were moved to the nearer end of the range, or removed
+    /// if they were not positive.
     public let targetsChanged: Int
-    /// Records of another program with a note, which is left out.
+    /// How many records of another program have a note. Notes are left out.
     public let notes: Int
 
     /// Reads a file.
-    ///
     /// - Parameters:
-    ///   - now: what the future is counted from.
-    ///   - zone: for the times of other programs that name no offset. One that the clock leaps over
-    ///     stands for the instant of the leap, one that it shows twice for the earlier.
-    /// - Throws: ``InterchangeError``. Records that make no sense are counted in ``skipped``, and
-    ///   are no error.
+    ///   - now: the present instant. A fast that ends later is skipped.
+    ///   - zone: for times without an offset. A time that the clock skips stands for the instant of
+    ///     the change, a time that occurs twice for the earlier instant.
+    /// - Throws: ``InterchangeError``. Records that cannot be imported are counted in ``skipped``;
+    ///   they are not an error.
     public init(reading bytes: [UInt8], now: Instant, zone: Zone) throws(InterchangeError) {
         let result: FileReader.Result
         do throws(FormatProblem) {

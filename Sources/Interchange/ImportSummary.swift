@@ -1,15 +1,15 @@
 import Fasting
 
-/// What a file holds, in a few numbers: what a person is shown before anything is taken over.
+/// The content of a file in a few numbers, which the user sees before anything is imported.
 public struct ImportSummary: Equatable, Sendable {
     public let source: ImportFile.Source
-    /// Of the format; nil where the program has none.
+    /// The version of the format; nil if the program has none.
     public let version: Int64?
-    /// Sessions that can be taken over.
+    /// How many fasts can be imported.
     public let count: Int
-    /// The first start among them; nil where there are none.
+    /// The first start; nil if there are no fasts.
     public let earliest: Instant?
-    /// The last end among them.
+    /// The last end; nil if there are no fasts.
     public let latest: Instant?
     public let skipped: SkippedRecords
     public let water: Int

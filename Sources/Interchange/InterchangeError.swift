@@ -1,42 +1,43 @@
-/// Why a file was refused. Nothing is taken from a refused file (rule: domain, "Export, import").
+/// Why a file was refused. Nothing of a refused file is imported. Rule: docs/rules/domain.md,
+/// Export, import.
 public enum InterchangeError: Error, Equatable, Sendable {
-    /// Not JSON, or not of a shape that is known.
+    /// The syntax or the structure of the file is unknown.
     case invalidFormat(FormatProblem)
-    /// The file is of another version than ``ExportFile/version``.
+    /// The file has another version than ``ExportFile/version``.
     case unsupportedVersion(Int64)
-    /// `payload` is not what was written: the file was damaged or changed.
+    /// The checksum does not match `payload`: the file was damaged or changed.
     case checksumMismatch
 }
 
-/// What is wrong with a file's form, and where.
+/// What is wrong with a file's format, and where.
 public enum FormatProblem: Error, Equatable, Sendable {
-    /// There is nothing in the file, or nothing but white space.
+    /// The file is empty, or contains only white space.
     case empty
-    /// A ZIP archive: what can be read is in it. Zero and others hand out such.
+    /// A ZIP archive, as Zero and others send it. The file to import is inside.
     case archive
-    /// No program is known that writes such a file.
+    /// The format of no supported program.
     case unrecognized
-    /// Not JSON. `at` counts bytes from 0.
+    /// Not JSON. `at` is a byte offset.
     case notJSON(JSONFault, at: Int)
-    /// What belongs under this name is missing or of another kind. `at` counts bytes from 0.
+    /// The member with this name is missing or has another type. `at` is a byte offset.
     case member(String, at: Int)
-    /// A row of a table cannot be read. Lines count from 1.
+    /// A row of a table cannot be read. Lines are counted from 1.
     case row(line: Int)
 }
 
-/// How a text breaks the rules of JSON (RFC 8259).
+/// How a text violates the JSON syntax (RFC 8259).
 public enum JSONFault: Equatable, Sendable {
-    /// The text ends before its values do.
+    /// The text ends inside a value.
     case breaksOff
-    /// A byte that cannot stand there.
+    /// A byte that is not allowed at this place.
     case unexpectedByte
     case notUTF8
-    /// An escape that does not exist, or half of a surrogate pair.
+    /// An unknown escape, or half of a surrogate pair.
     case badEscape
-    /// One object names the same key twice.
+    /// An object has the same key twice.
     case repeatedKey
-    /// More than 64 arrays and objects in one another.
+    /// More than 64 nested arrays and objects.
     case tooDeep
-    /// Something follows the value.
+    /// There is more text after the value.
     case moreFollows
 }

@@ -1,7 +1,7 @@
 import Fasting
 
-/// Collects what a file holds, leaves out what cannot be taken over, and makes one record of those
-/// that have one id.
+/// Collects the records of a file. Skips what cannot be imported, and merges records with the same
+/// id.
 struct RecordCollector {
     private let now: Instant
     private var found: [Session] = []
@@ -9,23 +9,24 @@ struct RecordCollector {
     private var water: [RecordID: WaterEntry] = [:]
 
     var skipped = SkippedRecords()
-    /// Records that another one with the same id has taken the place of.
+    /// How many records were merged with another one of the same id.
     private(set) var repeated = 0
-    /// Targets outside what ours can be.
+    /// How many targets were out of range.
     private(set) var targetsChanged = 0
-    /// Records with a note, which ours has no place for.
+    /// How many records have a note, which is left out.
     var notes = 0
 
     init(now: Instant) { self.now = now }
 
-    /// Newest end first, then by id; each id once.
+    /// The fasts, newest end first, then by id, each id once.
     var sessions: [Session] { found.newestFirst }
 
     var waterEntries: [WaterEntry] { Array(water.values).newestFirst }
 
+    /// Adds a fast, or counts it as skipped.
     /// - Parameters:
-    ///   - id: nil where the record has none; it is then derived.
-    ///   - source: whose record it is.
+    ///   - id: nil if the record has none; it is then derived from the record.
+    ///   - source: the program that wrote the record.
     mutating func add(
         _ start: FileTime, _ end: FileTime, id: RecordID?, of source: StaticString,
         target: Target?
@@ -65,7 +66,7 @@ struct RecordCollector {
         }
     }
 
-    /// Where the fast with this id ended, minutes east of UTC.
+    /// Sets the offset of the place where the fast with this id ended, in minutes east of UTC.
     mutating func add(offset: Int64, of id: RecordID) {
         guard let place = places[SortableID(id)], let offset = Int(exactly: offset),
             Extras.offsets.contains(offset)
@@ -84,9 +85,8 @@ struct RecordCollector {
         water[id] = water[id]?.merged(with: entry) ?? entry
     }
 
-    /// A target as another program states it. A shorter one than ours can be is reached by every
-    /// fast that is kept, as ours of 4 hours is; so the nearest of ours says the same. None at all
-    /// and less than none are "never stated".
+    /// The target that another program states. A target below ours becomes our shortest, which
+    /// every kept fast reaches too. One that is not positive counts as unknown.
     mutating func target(hours: Double) -> Target? {
         if let target = Target(hours: hours) { return target }
         targetsChanged += 1

@@ -1,23 +1,23 @@
-/// Records of a file that are not taken over, by reason (rule: domain, "Export, import"). They do
-/// not make the file a bad one.
+/// How many records of a file are skipped, by reason. The file is valid all the same. Rule:
+/// docs/rules/domain.md, Export, import.
 public struct SkippedRecords: Equatable, Sendable {
     /// The end is not after the start.
     public var reversed = 0
     /// Shorter than ``Session/shortest``.
     public var short = 0
-    /// The end lies in the future.
+    /// The end is in the future.
     public var future = 0
-    /// A day or a time that does not exist, or a year that is not 1 … 9999.
+    /// A date or a time that does not exist, or a year outside 1 … 9999.
     public var impossible = 0
     /// The fast had not ended when the file was written.
     public var unfinished = 0
-    /// A row or record of another program that says too little to be a fast.
+    /// A record of another program without a usable start or end.
     public var unreadable = 0
-    /// Entries of water in the future, or of an amount that cannot be noted.
+    /// Water in the future, or of an amount out of range.
     public var water = 0
 
     public init() {}
 
-    /// Fasts alone, without ``water``.
+    /// All fasts, without ``water``.
     public var sessions: Int { reversed + short + future + impossible + unfinished + unreadable }
 }

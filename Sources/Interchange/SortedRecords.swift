@@ -1,7 +1,7 @@
 import Fasting
 
-/// The sixteen bytes of an id as two numbers: they sort as the bytes do, and compare and hash many
-/// times faster.
+/// The sixteen bytes of an id as two numbers. They sort in the same order, and compare and hash
+/// many times faster.
 struct SortableID: Hashable, Comparable {
     private let high: UInt64
     private let low: UInt64
@@ -17,8 +17,8 @@ struct SortableID: Hashable, Comparable {
 }
 
 extension Array {
-    /// In the order of what each is given. That is worked out once for each, and moved about in
-    /// place of the elements.
+    /// The elements, newest first, then by id. Each key is calculated once, and the keys are sorted
+    /// instead of the elements.
     func sorted(
         by key: (Element) -> (instant: Instant, id: RecordID)
     ) -> [Element] {
@@ -34,7 +34,7 @@ extension Array {
 }
 
 extension [Session] {
-    /// Newest end first, then by id (rule: domain, "Export, import").
+    /// Newest end first, then by id. Rule: docs/rules/domain.md, Export, import.
     var newestFirst: [Session] { sorted { ($0.end, $0.id) } }
 
     var sortedByID: [Session] { sorted { (Instant(secondsSinceEpoch: 0), $0.id) } }

@@ -2,12 +2,12 @@ import Fasting
 
 /// The sessions as a table for a spreadsheet (RFC 4180), newest first:
 /// `id,startedAt,endedAt,durationSeconds,targetHours,outcome`.
-///
-/// Times are ISO 8601, both at the offset that held where the fast ended, or in UTC where nobody
-/// knows it. The target of a fast that stated none is empty, and the outcome then that of
-/// ``Target/standard``. There is nothing in it that would need quotes.
+/// Times are ISO 8601 with the offset of the place where the fast ended, or in UTC if the offset is
+/// unknown. If a fast has no target, the column is empty, and the outcome is that for
+/// ``Target/standard``. No field needs quotes.
 public struct CSVExport: ChunkedFile, Equatable, Sendable {
-    /// As they are written: those of at least ``Session/shortest``, newest end first, then by id.
+    /// The sessions in the order of the file: those of at least ``Session/shortest``, newest end
+    /// first, then by id.
     public let sessions: [Session]
 
     public init(sessions: [Session]) {

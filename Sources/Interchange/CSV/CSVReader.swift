@@ -1,26 +1,26 @@
-/// Reads a table row by row, as RFC 4180 has it: fields in quotes or without, quotes in quotes
-/// doubled, lines that end in CRLF, LF or CR. The separator is a comma or, where the first line has
-/// more of them, a semicolon. A byte order mark is passed over, and so are empty lines.
+/// Reads a table row by row (RFC 4180): fields with or without quotes, doubled quotes inside
+/// quotes, lines that end in CRLF, LF or CR. The separator is a semicolon if the first line has
+/// more semicolons than commas, otherwise a comma. A byte order mark and empty lines are skipped.
 struct CSVReader {
-    /// More columns than any table has that is read here.
+    /// The most fields of a row. No supported table has as many.
     static let mostFields = 64
-    /// More bytes than the names of the columns take up in any of them.
+    /// The longest first line, in bytes. The column names of every supported table are shorter.
     static let longestHead = 4096
 
     private let bytes: [UInt8]
     private let separator: UInt8
     private var position: Int
     private var line = 1
-    /// Whether the first line is as short as one that names columns.
+    /// Whether the first line is short enough to be a line of column names.
     let hasHead: Bool
 
-    /// One line of a table, or several where a field in quotes holds line ends.
+    /// One row. It spans several lines if a quoted field contains line ends.
     struct Row {
-        /// Where it begins, counted from 1.
+        /// The number of its first line, from 1.
         let line: Int
         fileprivate(set) var fields: [Bytes] = []
 
-        /// A field without the blanks around it; nothing where the row is too short.
+        /// A field without the spaces around it; empty if the row is too short.
         subscript(_ column: Int) -> Bytes {
             fields.indices.contains(column) ? fields[column].trimmed : []
         }
@@ -37,9 +37,9 @@ struct CSVReader {
         separator = semicolons > first.count { $0 == Byte.comma } ? Byte.semicolon : Byte.comma
     }
 
-    /// - Returns: nil after the last row.
-    /// - Throws: ``FormatProblem/row(line:)`` for quotes that are not closed, for what follows
-    ///   closed ones, and for too many fields.
+    /// - Returns: the next row; nil after the last one.
+    /// - Throws: ``FormatProblem/row(line:)`` for an open quote, for text after a closing quote,
+    ///   and for too many fields.
     mutating func row() throws(FormatProblem) -> Row? {
         while position < bytes.count, isLineEnd(bytes[position]) { endLine() }
         guard position < bytes.count else { return nil }

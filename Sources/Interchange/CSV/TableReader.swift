@@ -1,15 +1,15 @@
 import Fasting
 import LocalTime
 
-/// Tables of other programs, told apart by the names of their columns.
+/// Reads the tables of other programs, which are recognised by the names of their columns.
 extension RecordCollector {
-    /// - Returns: whose table it is.
+    /// - Returns: the program that wrote the table.
     mutating func readTable(
         _ bytes: [UInt8], zone: Zone
     ) throws(FormatProblem) -> ImportFile.Source {
         var reader = CSVReader(bytes)
         guard reader.hasHead, let head = try? reader.row() else { throw .unrecognized }
-        let columns = Columns(head)
+        let columns = ColumnNames(head)
         if let table = ZeroTable(columns) {
             try readTable(&reader, zone, table.record)
             return .zero
@@ -27,7 +27,7 @@ extension RecordCollector {
 
     private mutating func readTable(
         _ reader: inout CSVReader, _ zone: Zone,
-        _ record: (CSVReader.Row, Zone) throws(FormatProblem) -> TableRecord
+        _ record: (CSVReader.Row, Zone) throws(FormatProblem) -> TableRow
     ) throws(FormatProblem) {
         while let row = try reader.row() {
             switch try record(row, zone) {
@@ -42,16 +42,16 @@ extension RecordCollector {
     }
 }
 
-/// What a row says.
-enum TableRecord {
+/// What a row means.
+enum TableRow {
     case fast(Session, hasNote: Bool = false)
     case unfinished
     case impossible
     case unreadable
 }
 
-/// The names in the first row, in small letters.
-struct Columns {
+/// The names in the first row, in lower case.
+struct ColumnNames {
     private let names: [String]
 
     init(_ row: CSVReader.Row) {
@@ -62,8 +62,8 @@ struct Columns {
 }
 
 extension Zone {
-    /// The instant of a time on the wall clock: of one that is skipped that of the leap, of one that
-    /// occurs twice the earlier.
+    /// The instant of a time on the wall clock: if the clock skips the time, the instant of the
+    /// change; if the time occurs twice, the earlier instant.
     func instant(of civil: CivilTime) -> Instant {
         switch resolve(civil) {
         case .instant(let instant), .skipped(let instant): instant

@@ -1,9 +1,8 @@
-/// The keys of the objects that are open, so that one that comes twice is found.
-///
-/// Keys that rise, as every sorted file has them, are each held against the one before only. The
-/// others are sorted when their object ends, so that a million of them is no trap.
+/// The keys of the open objects, to find a key that occurs twice.
+/// Keys in ascending order, as in every sorted file, are only compared with the key before them.
+/// Other keys are sorted when their object ends, so a million keys stay fast.
 struct JSONKeys {
-    /// The state before an object was entered.
+    /// The state before an object began.
     struct Mark {
         fileprivate let count: Int
         fileprivate let isRising: Bool

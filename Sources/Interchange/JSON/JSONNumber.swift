@@ -1,15 +1,14 @@
-/// A number in a JSON text: where it stands. It is worked out only when asked for, so that nothing
-/// of it is lost before.
+/// The position of a number in a JSON text. The number is converted only on request, so that no
+/// digit is lost before.
 struct JSONNumber: Equatable {
     let range: Range<Int>
-    /// Neither a fraction nor an exponent.
+    /// Whether the number has neither a fraction nor an exponent.
     let isWhole: Bool
 }
 
 extension JSONReader {
-    /// The nearest number that a computer has.
-    ///
-    /// - Returns: nil where there is none: 1e999, or more digits than any of ours would have.
+    /// The nearest `Double`.
+    /// - Returns: nil if the number is out of range, such as 1e999, or has more than 1000 digits.
     func double(_ number: JSONNumber) -> Double? {
         let digits = number.range.count
         if number.isWhole, digits <= 15, let integer = integer(number) { return Double(integer) }
@@ -19,14 +18,13 @@ extension JSONReader {
         return value
     }
 
-    /// A whole number, written in whichever way: 1, 1.0 and 1e0 are the same.
-    ///
-    /// - Returns: nil for any other, and for one that is too large.
+    /// A whole number in any notation: 1, 1.0 and 1e0 are the same.
+    /// - Returns: nil if the number is not whole, or is out of range.
     func integer(_ number: JSONNumber) -> Int64? {
         guard number.isWhole else { return double(number).flatMap(Int64.init(exactly:)) }
         let isNegative = bytes[number.range.lowerBound] == Byte.minus
         var value: Int64 = 0
-        // Below zero there is one number more than above.
+        // Counted downwards, since `Int64.min` has no positive counterpart.
         for byte in bytes[number.range] where byte != Byte.minus {
             let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
             let (next, isToo) = tenfold.subtractingReportingOverflow(Int64(byte - Byte.zero))
@@ -37,7 +35,7 @@ extension JSONReader {
         return value == .min ? nil : -value
     }
 
-    /// Passes over a number and checks it: no leading zeros, no bare point, no plus.
+    /// Skips a number and checks it: no leading zeros, no bare decimal point, no plus sign.
     mutating func scanNumber() throws(FormatProblem) -> JSONNumber {
         let start = position
         var isWhole = true

@@ -1,11 +1,11 @@
-/// Reads JSON value by value, as RFC 8259 has it and no more: no comments, no trailing commas, no
-/// key twice in one object, strings in sound UTF-8. A byte order mark is passed over.
-///
-/// There is no tree: whoever reads asks for what should come next, and memory grows with the depth
-/// and with the keys of the open objects alone. Nothing recurses, so a file cannot exhaust the
-/// stack. A value that is asked for and of another kind is left where it is, and the answer is nil.
+/// Reads JSON value by value, strictly by RFC 8259: no comments, no trailing commas, no key twice
+/// in one object, only valid UTF-8. A byte order mark is skipped.
+/// The reader builds no tree. The caller asks for the value that it expects next. Memory grows only
+/// with the depth and with the keys of the open objects. Nothing recurses, so a file cannot exhaust
+/// the stack. If the next value has another type, the answer is nil and the reader stays in front
+/// of the value.
 struct JSONReader {
-    /// How many arrays and objects may stand in one another.
+    /// How deep arrays and objects may be nested.
     static let deepest = 64
 
     let bytes: [UInt8]
@@ -15,14 +15,14 @@ struct JSONReader {
     private var keys = JSONKeys()
 
     private struct Container {
-        /// Of an object, what ``JSONKeys`` needs to forget its keys again; an array has none.
+        /// For an object, what ``JSONKeys`` needs when the object ends; nil for an array.
         let keys: JSONKeys.Mark?
         var isEmpty = true
 
         var isObject: Bool { keys != nil }
     }
 
-    /// Reads all of a text.
+    /// Reads a whole text.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
@@ -38,10 +38,10 @@ struct JSONReader {
 
     func fault(_ fault: JSONFault) -> FormatProblem { .notJSON(fault, at: position) }
 
-    /// What to say of a value that is missing or of another kind.
+    /// The error for a member that is missing or has another type.
     func memberProblem(_ name: String) -> FormatProblem { .member(name, at: position) }
 
-    /// The next byte that is no white space, which stays where it is.
+    /// The next byte that is not white space. The reader stays in front of it.
     mutating func next() throws(FormatProblem) -> UInt8 {
         skipWhiteSpace()
         guard position < end else { throw fault(.breaksOff) }
@@ -49,7 +49,7 @@ struct JSONReader {
     }
 
     mutating func skipWhiteSpace() {
-        // Files that are laid out for reading have many blanks in a row.
+        // Indented files have many spaces in a row.
         let eightBlanks: UInt64 = 0x2020_2020_2020_2020
         while position + 8 <= end, eightBytes == eightBlanks { position += 8 }
         while position < end {
@@ -66,7 +66,7 @@ struct JSONReader {
         bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position, as: UInt64.self) }
     }
 
-    /// Makes sure that nothing follows.
+    /// Checks that nothing follows.
     mutating func finish() throws(FormatProblem) {
         skipWhiteSpace()
         if position < end { throw fault(.moreFollows) }
@@ -74,14 +74,14 @@ struct JSONReader {
 
     // MARK: Objects and arrays
 
-    /// - Returns: whether the next value is an object; ``nextKey()`` then steps through it.
+    /// - Returns: whether the next value is an object. ``nextKey()`` then reads its members.
     mutating func enterObject() throws(FormatProblem) -> Bool {
         guard try next() == Byte.openBrace else { return false }
         try enter(isObject: true)
         return true
     }
 
-    /// - Returns: whether the next value is an array; ``nextElement()`` then steps through it.
+    /// - Returns: whether the next value is an array. ``nextElement()`` then reads its elements.
     mutating func enterArray() throws(FormatProblem) -> Bool {
         guard try next() == Byte.openBracket else { return false }
         try enter(isObject: false)
@@ -94,10 +94,8 @@ struct JSONReader {
         position += 1
     }
 
-    /// Steps to the next member of the object entered last.
-    ///
-    /// - Returns: its key, and the value is what comes next; nil after the last, and the object is
-    ///   left.
+    /// Reads the key of the next member of the innermost object. The value comes next.
+    /// - Returns: nil after the last member; the object is then closed.
     mutating func nextKey() throws(FormatProblem) -> JSONString? {
         guard try hasNext(before: Byte.closeBrace) else { return nil }
         guard try next() == Byte.quote else { throw fault(.unexpectedByte) }
@@ -108,9 +106,8 @@ struct JSONReader {
         return key
     }
 
-    /// Steps to the next element of the array entered last.
-    ///
-    /// - Returns: whether there is one; after the last the array is left.
+    /// Steps to the next element of the innermost array.
+    /// - Returns: false after the last element; the array is then closed.
     mutating func nextElement() throws(FormatProblem) -> Bool {
         try hasNext(before: Byte.closeBracket)
     }
@@ -137,29 +134,28 @@ struct JSONReader {
 
     // MARK: Values
 
-    /// - Returns: nil where the next value is no string.
+    /// - Returns: nil if the next value is not a string.
     mutating func string() throws(FormatProblem) -> JSONString? {
         guard try next() == Byte.quote else { return nil }
         return try scanString()
     }
 
-    /// - Returns: nil where the next value is no number.
+    /// - Returns: nil if the next value is not a number.
     mutating func number() throws(FormatProblem) -> JSONNumber? {
         let byte = try next()
         guard byte == Byte.minus || Byte.isDigit(byte) else { return nil }
         return try scanNumber()
     }
 
-    /// - Returns: whether the next value is null, which is then passed over.
+    /// - Returns: whether the next value is null. It is then skipped.
     mutating func null() throws(FormatProblem) -> Bool {
         guard try next() == UInt8(ascii: "n") else { return false }
         try scan("null")
         return true
     }
 
-    /// Passes over a value, whatever it holds, and checks all of it.
-    ///
-    /// - Returns: where it stands, white space around it left out.
+    /// Skips a value of any type, and checks all of it.
+    /// - Returns: the position of the value, without white space around it.
     @discardableResult
     mutating func skip() throws(FormatProblem) -> Range<Int> {
         _ = try next()
@@ -167,7 +163,7 @@ struct JSONReader {
         let outside = containers.count
         repeat {
             try skipScalarOrEnter()
-            // Whatever has ended here is left; then comes the next value.
+            // Closes what ends here; then the next value comes.
             while containers.count > outside {
                 if containers[containers.count - 1].isObject {
                     if try nextKey() != nil { break }

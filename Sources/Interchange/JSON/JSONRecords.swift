@@ -1,6 +1,6 @@
 import Fasting
 
-/// Values in the records of our own files. Each is read or the file refused; `name` says which.
+/// Values in our own files. A value of another type is an error, which names the member.
 extension JSONReader {
     mutating func id(_ name: String) throws(FormatProblem) -> RecordID {
         guard let string = try string(), let id = RecordID(content(string)) else {
@@ -31,7 +31,7 @@ extension JSONReader {
     }
 }
 
-/// Values in the records of other programs: what is of another kind is passed over.
+/// Values in files of other programs. A value of another type is skipped.
 extension JSONReader {
     mutating func stringOrSkip() throws(FormatProblem) -> JSONString? {
         if let string = try string() { return string }

@@ -1,4 +1,4 @@
-/// A string in a JSON text: where it stands, and whether what stands there is what it says.
+/// The position of a string in a JSON text, and whether it contains escapes.
 struct JSONString: Equatable {
     /// Between the quotes.
     let range: Range<Int>
@@ -6,7 +6,7 @@ struct JSONString: Equatable {
 }
 
 extension JSONReader {
-    /// What a string says, in UTF-8.
+    /// The content of a string, in UTF-8.
     func content(_ string: JSONString) -> Bytes {
         string.isEscaped ? unescaped(bytes[string.range])[...] : bytes[string.range]
     }
@@ -17,7 +17,7 @@ extension JSONReader {
 
     func equals(_ string: JSONString, _ text: StaticString) -> Bool { content(string).equals(text) }
 
-    /// Passes over a string and checks it: escapes, surrogate pairs, control characters, UTF-8.
+    /// Skips a string and checks it: escapes, surrogate pairs, control characters, UTF-8.
     mutating func scanString() throws(FormatProblem) -> JSONString {
         let quote = position
         position += 1
@@ -81,7 +81,7 @@ extension JSONReader {
         return unit
     }
 
-    /// One character of two to four bytes (The Unicode Standard, table 3-7).
+    /// Skips a character of two to four bytes (The Unicode Standard, table 3-7).
     private mutating func scanBeyondASCII() throws(FormatProblem) {
         let lead = bytes[position]
         let (length, second): (Int, ClosedRange<UInt8>)
@@ -103,7 +103,7 @@ extension JSONReader {
         position += length
     }
 
-    /// What an escaped string says; it was scanned and is sound.
+    /// The content of a string with escapes. The string was checked before.
     private func unescaped(_ raw: Bytes) -> [UInt8] {
         var result: [UInt8] = []
         var index = raw.startIndex

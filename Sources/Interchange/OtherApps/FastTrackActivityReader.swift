@@ -1,12 +1,11 @@
 import Fasting
 
 extension RecordCollector {
-    /// Reads what FastTrack exports as ActivityStreams: under `orderedItems` an array of
-    /// `{"type": "Event", "name": "Fast", "startTime", "endTime", "duration", "content"}`, the times
-    /// in UTC, the content a note.
-    ///
-    /// Known from the app's own source, github.com/Wavesonics/FastTrack, `FastingLogRepositoryImpl`.
-    /// What is not named "Fast" is somebody else's event.
+    /// Reads a FastTrack export in the ActivityStreams format: under `orderedItems` an array of
+    /// `{"type": "Event", "name": "Fast", "startTime", "endTime", "duration", "content"}`. The
+    /// times are in UTC; the content is a note.
+    /// Source: the app's code, github.com/Wavesonics/FastTrack, `FastingLogRepositoryImpl`. An
+    /// event with another name than "Fast" comes from another program.
     mutating func readFastTrack(_ bytes: [UInt8], in range: Range<Int>) throws(FormatProblem) {
         var reader = JSONReader(bytes, in: range)
         guard try reader.enterArray() else { throw reader.memberProblem("orderedItems") }
@@ -32,7 +31,7 @@ private struct Activity {
 }
 
 extension JSONReader {
-    /// - Returns: nil for what is no object.
+    /// - Returns: nil if the next value is not an object.
     fileprivate mutating func activity() throws(FormatProblem) -> Activity? {
         guard try enterObject() else { return nil }
         var activity = Activity()

@@ -1,20 +1,19 @@
 import Fasting
 import LocalTime
 
-/// The table that FastTrack exports since it keeps notes:
-/// `ID,Start,End,Duration (s),Duration,Notes`.
-///
-/// Known from the app's own source, github.com/Wavesonics/FastTrack, `FastingLogRepositoryImpl`,
-/// which writes and reads it. Times are local, `2026-07-14 08:00:00`, without a zone; the length in
-/// seconds settles an end at an hour that occurs twice. The id is only the row in the app's
-/// database, and another after each import there; so it is no identity. No target is written.
+/// The table that FastTrack exports since it has notes: `ID,Start,End,Duration (s),Duration,Notes`.
+/// Source: the app's code, github.com/Wavesonics/FastTrack, `FastingLogRepositoryImpl`, which
+/// writes and reads it. Times are local, such as `2026-07-14 08:00:00`, without a zone. The
+/// duration in seconds decides which of two equal wall-clock times an end is. The id is a row
+/// number that changes with each import into the app, so it cannot identify a record. The table has
+/// no targets.
 struct FastTrackTable {
     private let start: Int
     private let end: Int
     private let seconds: Int
     private let notes: Int?
 
-    init?(_ columns: Columns) {
+    init?(_ columns: ColumnNames) {
         guard columns.index("id") != nil, let start = columns.index("start"),
             let end = columns.index("end"), let seconds = columns.index("duration (s)")
         else { return nil }
@@ -22,7 +21,7 @@ struct FastTrackTable {
         notes = columns.index("notes")
     }
 
-    func record(_ row: CSVReader.Row, _ zone: Zone) -> TableRecord {
+    func record(_ row: CSVReader.Row, _ zone: Zone) -> TableRow {
         guard let from = LocalDateTime(row[start]) else { return .unreadable }
         guard let to = LocalDateTime(row[end]) else {
             return row[end].isEmpty ? .unfinished : .unreadable
@@ -44,22 +43,21 @@ struct FastTrackTable {
 }
 
 /// The table that FastTrack exported before: `ID,Start Date,Start Time,Duration (hours)`.
-///
-/// Known from the same source and its `docs`. Times are local; the length is in whole hours, so
-/// minutes are lost in such a file.
+/// Source: the same code and its `docs`. Times are local. The duration is in whole hours, so the
+/// minutes of the end are lost.
 struct FastTrackOldTable {
     private let date: Int
     private let time: Int
     private let hours: Int
 
-    init?(_ columns: Columns) {
+    init?(_ columns: ColumnNames) {
         guard columns.index("id") != nil, let date = columns.index("start date"),
             let time = columns.index("start time"), let hours = columns.index("duration (hours)")
         else { return nil }
         (self.date, self.time, self.hours) = (date, time, hours)
     }
 
-    func record(_ row: CSVReader.Row, _ zone: Zone) -> TableRecord {
+    func record(_ row: CSVReader.Row, _ zone: Zone) -> TableRow {
         let text = Array(row[date]) + [Byte.blank] + Array(row[time])
         guard let from = LocalDateTime(text[...]), let hours = TextCursor.decimal(row[hours]),
             hours < 100_000
@@ -74,9 +72,9 @@ struct FastTrackOldTable {
     }
 }
 
-/// `2026-07-14 08:00:00` or `2026-07-14 8:00`, in no zone.
+/// `2026-07-14 08:00:00` or `2026-07-14 8:00`, without a zone.
 private struct LocalDateTime {
-    /// nil where no clock shows it.
+    /// nil if there is no such date or time.
     let civil: CivilTime?
 
     init?(_ text: Bytes) {

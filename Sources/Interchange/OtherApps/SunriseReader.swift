@@ -2,13 +2,11 @@ import Fasting
 import LocalTime
 
 extension RecordCollector {
-    /// Reads what Sunrise exports: an array of `{"startDate", "endDate", "targetInterval", "mood",
-    /// "note"}`, the dates in seconds since 2001, the target in seconds, the last two not in every
-    /// version.
-    ///
-    /// Known from the app's own source, github.com/made2k/SunriseFasting, `ExportableFast` and
-    /// `ExportManager`, and from its author's example in issue 44. A fast that runs is not in it.
-    ///
+    /// Reads a Sunrise export: an array of `{"startDate", "endDate", "targetInterval", "mood",
+    /// "note"}`. The dates are in seconds since 2001, the target is in seconds. Some versions have
+    /// no mood and no note.
+    /// Source: the app's code, github.com/made2k/SunriseFasting, `ExportableFast` and
+    /// `ExportManager`, and its author's example in issue 44. A running fast is not exported.
     /// - Throws: ``FormatProblem/unrecognized`` for an array of anything else.
     mutating func readSunrise(_ bytes: [UInt8]) throws(FormatProblem) {
         var whole = JSONReader(bytes)
@@ -37,7 +35,7 @@ private struct SunriseFast {
 }
 
 extension JSONReader {
-    /// - Returns: nil for what is no object.
+    /// - Returns: nil if the next value is not an object.
     fileprivate mutating func sunriseFast() throws(FormatProblem) -> SunriseFast? {
         guard try enterObject() else { return nil }
         var fast = SunriseFast()
@@ -58,8 +56,8 @@ extension JSONReader {
 }
 
 extension FileTime {
-    /// Seconds from 2001-01-01 00:00:00 UTC, as Apple's frameworks count them; a fraction is
-    /// dropped.
+    /// Seconds since 2001-01-01 00:00:00 UTC, the reference date of Apple's frameworks. A fraction
+    /// is dropped.
     fileprivate init(sinceThisMillennium seconds: Double?) {
         let begin = CivilTime(year: 2001, month: 1, day: 1).secondsSinceEpoch
         guard let seconds, let whole = Int64(exactly: seconds.rounded(.down)),

@@ -1,12 +1,10 @@
 import Fasting
 
 extension RecordCollector {
-    /// Reads `biodata.json` of what Zero sends to those who ask for their data: under `fast_data`
-    /// an array of `{"FastID", "StartDTM", "EndDTM", "GoalHours", …}`, the times in ISO 8601, the
-    /// end null while the fast runs, the goal in hours.
-    ///
-    /// Known from github.com/jonathancadepowers/life: `ZERO_IMPORT_GUIDE.md` and its
-    /// `import_zero.py`.
+    /// Reads `biodata.json`, which Zero sends to users who request their data: under `fast_data` an
+    /// array of `{"FastID", "StartDTM", "EndDTM", "GoalHours", …}`. The times are ISO 8601, the end
+    /// is null while the fast runs, the goal is in hours.
+    /// Source: github.com/jonathancadepowers/life, `ZERO_IMPORT_GUIDE.md` and `import_zero.py`.
     mutating func readZero(_ bytes: [UInt8], in range: Range<Int>) throws(FormatProblem) {
         var reader = JSONReader(bytes, in: range)
         guard try reader.enterArray() else { throw reader.memberProblem("fast_data") }
@@ -33,7 +31,7 @@ private struct ZeroFast {
 }
 
 extension JSONReader {
-    /// - Returns: nil for what is no object.
+    /// - Returns: nil if the next value is not an object.
     fileprivate mutating func zeroFast() throws(FormatProblem) -> ZeroFast? {
         guard try enterObject() else { return nil }
         var fast = ZeroFast()

@@ -2,21 +2,19 @@ import Fasting
 import LocalTime
 
 /// The table that Zero used to export: `Date,Start,End,Hours,Night Eating`.
-///
-/// Known from github.com/jbpauly/fasting (a sample of 2021, its reader and its tests), from a
-/// second reader that takes the same dates and clocks, and from a third that takes clocks of twelve
-/// hours. Dates are month, day, year (`2/18/21`), clocks `13:23` or `1:23 PM`, both local and
-/// without a zone. The day of the end is not written: `Hours`, with its fraction cut off, tells it.
-/// A row without `Hours` had not ended. No target is written.
+/// Source: github.com/jbpauly/fasting (a sample of 2021, its reader and its tests), a second reader
+/// that takes the same dates and times, and a third that takes times of twelve hours. Dates are
+/// month, day, year (`2/18/21`), times are `13:23` or `1:23 PM`, both local and without a zone. The
+/// date of the end is not in the table; `Hours`, without its fraction, determines it. A row without
+/// `Hours` is a fast that had not ended. The table has no targets.
 struct ZeroTable {
     private let date: Int
     private let start: Int
     private let end: Int
     private let hours: Int
 
-    /// - Returns: nil unless all five columns are there: the first four alone are the head of many a
-    ///   time sheet.
-    init?(_ columns: Columns) {
+    /// - Returns: nil unless all five columns are there. Many time sheets have the first four.
+    init?(_ columns: ColumnNames) {
         guard let date = columns.index("date"), let start = columns.index("start"),
             let end = columns.index("end"), let hours = columns.index("hours"),
             columns.index("night eating") != nil
@@ -24,9 +22,9 @@ struct ZeroTable {
         (self.date, self.start, self.end, self.hours) = (date, start, end, hours)
     }
 
-    /// - Throws: ``FormatProblem/row(line:)`` for a date whose month is none: the day may stand
-    ///   first in this file, and then others would be read wrongly.
-    func record(_ row: CSVReader.Row, _ zone: Zone) throws(FormatProblem) -> TableRecord {
+    /// - Throws: ``FormatProblem/row(line:)`` for a month above 12: the file may have the day
+    ///   first, and other rows would be read wrongly.
+    func record(_ row: CSVReader.Row, _ zone: Zone) throws(FormatProblem) -> TableRow {
         if row[end].isEmpty || row[hours].isEmpty { return .unfinished }
         guard let date = Self.date(row[date]), let start = Self.clock(row[start]),
             let end = Self.clock(row[end]), let hours = Self.hours(row[hours])
@@ -40,13 +38,13 @@ struct ZeroTable {
                 validYear: date.year, month: date.month, day: date.day, hour: end.hour,
                 minute: end.minute)
         else { return .impossible }
-        // The day on which the end lies nearest to the hours that are written.
+        // The end is on the day that comes nearest to the written hours.
         let wanted = Int64(hours * 3600) + (hours == hours.rounded() ? 1800 : 0)
         let distance = sameDay.secondsSinceEpoch - from.secondsSinceEpoch
         let days = (Double(wanted - distance) / 86_400).rounded()
         let to = sameDay.adding(days: Int64(days))
         let length = to.secondsSinceEpoch - from.secondsSinceEpoch
-        // Half an hour either way, and one for a clock that was changed in between.
+        // Half an hour of rounding, and one hour for a clock change in between.
         guard abs(length - wanted) <= 5400 else { return .unreadable }
         let began = zone.instant(of: from)
         let ended = zone.instant(of: to)
@@ -79,7 +77,7 @@ struct ZeroTable {
         return (hour % 12 + (half == "PM" ? 12 : 0), minute)
     }
 
-    /// `16`, below a hundred days.
+    /// `16`; less than a hundred days.
     private static func hours(_ text: Bytes) -> Double? {
         guard let hours = TextCursor.decimal(text), hours < 2400 else { return nil }
         return hours

@@ -1,18 +1,19 @@
 import Fasting
 
-/// The records as a file that the phone reads too (rule: domain, "Export, import"). The same
-/// records give the same bytes.
+/// The records as a file that the phone reads too. The same records give the same bytes. Rule:
+/// docs/rules/domain.md, Export, import.
 public struct ExportFile: ChunkedFile, Equatable, Sendable {
-    /// The version of the format, the only one there is.
+    /// The only version of the format.
     public static let version: Int64 = 1
 
     public let generatedAt: Instant
-    /// As they are written: those of at least ``Session/shortest``, newest end first, then by id.
+    /// The sessions in the order of the file: those of at least ``Session/shortest``, newest end
+    /// first, then by id.
     public let sessions: [Session]
     public let extras: Extras
 
     /// - Parameters:
-    ///   - generatedAt: now.
+    ///   - generatedAt: the present instant.
     ///   - sessions: in any order; each id once, as in the store.
     public init(generatedAt: Instant, sessions: [Session], extras: Extras = Extras()) {
         self.generatedAt = generatedAt
@@ -26,7 +27,7 @@ public struct ExportFile: ChunkedFile, Equatable, Sendable {
         func handOut(_ chunk: [UInt8], _ done: Int) throws(Failure) { try body(chunk, 0) }
         var writer = ByteWriter()
         writer.append("{")
-        let further = ExtrasWriting(extras, sessions: sessions)
+        let further = ExtrasWriter(extras, sessions: sessions)
         if !further.isEmpty {
             try further.write(after: &writer, handOut)
             writer.append(",")
@@ -41,7 +42,8 @@ public struct ExportFile: ChunkedFile, Equatable, Sendable {
         try body(writer.bytes, sessions.count)
     }
 
-    /// Of exactly the bytes of `payload`. They are made twice rather than held.
+    /// The checksum of exactly the bytes of `payload`. They are produced twice, so that they need
+    /// not be held in memory.
     private var checksum: [UInt8] {
         let digest = SHA256()
         var writer = ByteWriter()
@@ -65,16 +67,16 @@ public struct ExportFile: ChunkedFile, Equatable, Sendable {
 }
 
 extension Session {
-    /// Whether it lasted long enough to be kept, in years that a calendar has.
+    /// Whether the fast is long enough to be kept, and its years are 1 … 9999.
     var isWorthKeeping: Bool {
         start.isInCalendar && end.isInCalendar && duration >= Self.shortest
     }
 }
 
 extension ByteWriter {
-    /// A session as it stands in `payload`. A target that was never stated is left out: the phone
-    /// reads that as 16 and, since it holds the checksum against its own writing of what it has
-    /// read, would refuse a null.
+    /// A session in `payload`. An unknown target is left out: the phone reads that as 16 hours. It
+    /// would refuse a null, since it compares the checksum with its own encoding of what it has
+    /// read.
     mutating func append(_ session: Session) {
         append(
             id: session.id, start: session.start, end: session.end,

@@ -1,11 +1,10 @@
 import Fasting
 
-/// What the phone does not know: it goes under a key of its own, which a phone passes over.
-///
-/// The offsets that hold where fasts ended stand there too; they belong to the sessions.
+/// What only the desktop has: water, settings, and the offsets of the sessions. It is written under
+/// a key of its own, which the phone ignores.
 public struct Extras: Equatable, Sendable {
     public var water: [WaterEntry]
-    /// By the names in ``Settings/stored``.
+    /// The settings by the names in ``Settings/stored``.
     public var settings: [String: String]
 
     public init(water: [WaterEntry] = [], settings: [String: String] = [:]) {

@@ -1,9 +1,8 @@
 import Fasting
 
 extension RecordCollector {
-    /// Reads what the phone does not know. Names that are new here are passed over, so that a later
-    /// version can add some.
-    ///
+    /// Reads what only the desktop has. Unknown names are skipped, so that a later version can add
+    /// some.
     /// - Returns: the settings.
     mutating func readExtras(
         _ bytes: [UInt8], in range: Range<Int>?

@@ -1,12 +1,12 @@
 import Fasting
 
-/// Writes what the phone does not know as a member of the object at the top.
-struct ExtrasWriting {
+/// Writes what only the desktop has, as a member of the top-level object.
+struct ExtrasWriter {
     private let offsets: [Session]
     private let settings: [(key: String, text: String)]
     private let water: [WaterEntry]
 
-    /// - Parameter sessions: those that are exported; their offsets stand with the extras.
+    /// - Parameter sessions: the exported sessions, whose offsets are written too.
     init(_ extras: Extras, sessions: [Session]) {
         offsets =
             sessions
@@ -44,7 +44,7 @@ struct ExtrasWriting {
         writer.append("}")
     }
 
-    /// Minutes east of UTC by session; an id that comes twice is written once, as a key must be.
+    /// Minutes east of UTC by session. Each id is written once, since keys must be unique.
     private func writeOffsets<Failure: Error>(
         after writer: inout ByteWriter,
         _ body: (_ chunk: [UInt8], _ done: Int) throws(Failure) -> Void

@@ -1,7 +1,8 @@
 import Fasting
 
-/// Reads version 1 of the format that the phone and this program share (rule: domain, "Export,
-/// import"). Keys may come in any order, with any white space, and with others among them.
+/// Reads version 1 of the format that the phone and the desktop share. Keys may be in any order,
+/// with any white space and with unknown keys between them. Rule: docs/rules/domain.md, Export,
+/// import.
 struct PhoneFileReader {
     private let bytes: [UInt8]
     private let layout: FileLayout
@@ -11,7 +12,7 @@ struct PhoneFileReader {
         self.layout = layout
     }
 
-    /// The version is looked at before the rest, which another one may shape otherwise.
+    /// The version is checked first, since another version may have another structure.
     func read(_ collector: inout RecordCollector) throws(FormatProblem) -> FileReader.Result {
         let version = try version()
         guard version == ExportFile.version else { return .unsupportedVersion(version) }
@@ -62,7 +63,7 @@ struct PhoneFileReader {
 
     // MARK: Sessions
 
-    /// A session as it is written, sensible or not.
+    /// A session as it is written, valid or not.
     struct Record {
         let id: RecordID
         let start: FileTime
@@ -96,10 +97,9 @@ struct PhoneFileReader {
         return digest.hex()
     }
 
-    /// Of `payload` as the phone would write it again: what a file has that was only laid out
-    /// anew since.
-    ///
-    /// - Returns: nil where it cannot be written again.
+    /// The checksum of `payload` as the phone would encode it. It matches if the file was only
+    /// reformatted.
+    /// - Returns: nil if the payload cannot be encoded again.
     private func canonicalDigest(of payload: Range<Int>) -> [UInt8]? {
         let digest = SHA256()
         var writer = ByteWriter()
@@ -124,7 +124,7 @@ struct PhoneFileReader {
         return isWritable ? digest.hex() : nil
     }
 
-    /// The shortest digits that stand for a number: 16, 16.5, 16.333.
+    /// The shortest decimal form of a number: 16, 16.5, 16.333.
     private func shortest(_ number: Double) -> String {
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -132,7 +132,7 @@ struct PhoneFileReader {
 }
 
 extension JSONReader {
-    /// Reads one of `sessions`.
+    /// Reads one element of `sessions`.
     fileprivate mutating func session() throws(FormatProblem) -> PhoneFileReader.Record {
         var id: RecordID?
         var start: FileTime?

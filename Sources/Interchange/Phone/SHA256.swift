@@ -1,6 +1,6 @@
 import CGcrypt
 
-/// SHA-256, worked out by libgcrypt.
+/// SHA-256, calculated by libgcrypt.
 struct SHA256: ~Copyable {
     private let handle: gcry_md_hd_t
 
@@ -21,7 +21,7 @@ struct SHA256: ~Copyable {
         if wasContiguous == nil { update(Array(bytes)) }
     }
 
-    /// The 32 bytes; nothing more can be added then.
+    /// The 32 bytes of the digest.
     consuming func value() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 32) { value, count in
             cgcrypt_sha256_value(handle, value.baseAddress)
@@ -29,7 +29,7 @@ struct SHA256: ~Copyable {
         }
     }
 
-    /// 64 hexadecimal digits in lower case.
+    /// The digest as 64 hexadecimal digits in lower case.
     consuming func hex() -> [UInt8] {
         let digits = Array("0123456789abcdef".utf8)
         return value().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }

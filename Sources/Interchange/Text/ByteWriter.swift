@@ -32,7 +32,7 @@ struct ByteWriter {
         ISO8601.append(instant, offset: offset, to: &bytes)
     }
 
-    /// A string in JSON: nothing escaped but what must be.
+    /// Appends a JSON string. Only what must be escaped is escaped.
     mutating func append(quoted text: String) {
         append(Byte.quote)
         for byte in text.utf8 {
@@ -53,7 +53,7 @@ struct ByteWriter {
         append(Byte.quote)
     }
 
-    /// Begins a member of a JSON object or an element of an array: a comma, unless it is the first.
+    /// Appends a comma before every member of an object, or element of an array, but the first.
     mutating func separate(_ isFirst: inout Bool) {
         if !isFirst { append(Byte.comma) }
         isFirst = false

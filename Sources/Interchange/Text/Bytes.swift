@@ -1,4 +1,4 @@
-/// The bytes that the formats are made of, by name.
+/// The bytes with a meaning in the formats, by name.
 enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")
@@ -23,7 +23,7 @@ enum Byte {
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
-    /// 0 … 15, or nil for what is no hexadecimal digit.
+    /// The value of a hexadecimal digit, 0 … 15; nil for another byte.
     @inline(__always)
     static func hexValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte - zero }
@@ -32,14 +32,14 @@ enum Byte {
     }
 }
 
-/// What some programs write before a text in UTF-8.
+/// Some programs write this before a text in UTF-8.
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-/// A stretch of a file.
+/// A part of a file.
 typealias Bytes = ArraySlice<UInt8>
 
 extension Bytes {
-    /// Byte for byte.
+    /// Compares byte by byte.
     func equals(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         for offset in 0..<count where self[startIndex + offset] != text.utf8Start[offset] {
@@ -48,7 +48,7 @@ extension Bytes {
         return true
     }
 
-    /// Without the blanks at both ends.
+    /// Without the spaces and tabs at both ends.
     var trimmed: Bytes {
         var slice = self
         while let first = slice.first, first == Byte.blank || first == Byte.tab {

@@ -1,16 +1,15 @@
 import Fasting
 import LocalTime
 
-/// What a text in the form of ISO 8601 stands for.
+/// The meaning of a time in a file, in ISO 8601.
 enum FileTime: Equatable {
     case instant(Instant)
-    /// No calendar has such a day, no clock such a time, or the year is not 1 … 9999.
+    /// There is no such date or time, or the year is not 1 … 9999.
     case impossible
 
-    /// Reads `2026-02-24T10:00:00Z`, also with another offset; a fraction of a second is dropped
-    /// (rule: domain, "Time").
-    ///
-    /// - Returns: nil for a text of another form.
+    /// Reads `2026-02-24T10:00:00Z`, with any offset. A fraction of a second is dropped. Rule:
+    /// docs/rules/domain.md, Time.
+    /// - Returns: nil if the text has another form.
     init?(_ text: Bytes) {
         var cursor = TextCursor(text)
         let isSigned = cursor.take(Byte.minus) || cursor.take(Byte.plus)
@@ -33,7 +32,7 @@ enum FileTime: Equatable {
         self = instant.isInCalendar ? .instant(instant) : .impossible
     }
 
-    /// `Z`, `+01:00` or `+0100`, in seconds east of UTC.
+    /// Reads `Z`, `+01:00` or `+0100`, in seconds east of UTC.
     private static func offset(_ cursor: inout TextCursor) -> Int64? {
         if cursor.take(UInt8(ascii: "Z")) { return 0 }
         let sign: Int64
@@ -59,11 +58,11 @@ enum FileTime: Equatable {
 }
 
 extension Instant {
-    /// The years that ISO 8601 can write with four digits.
+    /// The years that ISO 8601 writes with four digits.
     private static let calendar =
         CivilTime(year: 1, month: 1, day: 1)
         .secondsSinceEpoch..<CivilTime(year: 10_000, month: 1, day: 1).secondsSinceEpoch
 
-    /// Whether its year is 1 … 9999, in UTC.
+    /// Whether the year is 1 … 9999 in UTC.
     var isInCalendar: Bool { Self.calendar.contains(secondsSinceEpoch) }
 }

@@ -1,4 +1,4 @@
-/// Steps through a short text: a date, a time, a number.
+/// Reads a short text from left to right: a date, a time, a number.
 struct TextCursor {
     private let text: Bytes
     private var index: Int
@@ -12,16 +12,15 @@ struct TextCursor {
 
     var isAtEnd: Bool { index == text.endIndex }
 
-    /// Passes over a byte if it comes next.
+    /// Skips a byte if it comes next.
     mutating func take(_ byte: UInt8) -> Bool {
         guard index < text.endIndex, text[index] == byte else { return false }
         index += 1
         return true
     }
 
-    /// Passes over digits, as many as there are.
-    ///
-    /// - Returns: nil where there are more or fewer than are allowed.
+    /// Reads a number.
+    /// - Returns: nil if the number of digits is not allowed.
     mutating func number(digits allowed: ClosedRange<Int>) -> Int? {
         let start = index
         var value = 0
@@ -33,9 +32,8 @@ struct TextCursor {
         return index - start >= allowed.lowerBound ? value : nil
     }
 
-    /// Passes over a fraction of a second and drops it.
-    ///
-    /// - Returns: false for a point without digits.
+    /// Skips a fraction of a second.
+    /// - Returns: false if there is a point without digits.
     mutating func dropFraction() -> Bool {
         guard take(Byte.point) else { return true }
         let start = index
@@ -43,7 +41,7 @@ struct TextCursor {
         return index > start
     }
 
-    /// Reads the whole of a text as a decimal number without a sign: `16`, `16.5`.
+    /// Reads a whole text as a decimal number without a sign: `16`, `16.5`.
     static func decimal(_ text: Bytes) -> Double? {
         var cursor = TextCursor(text)
         guard cursor.number(digits: 1...9) != nil, cursor.dropFraction(), cursor.isAtEnd,
