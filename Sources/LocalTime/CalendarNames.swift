@@ -1,12 +1,13 @@
 import CIntl
 
-/// How a calendar is written where the user is: through libc, once the locale is set.
+/// The names in a calendar, in the user's locale. They come from libc, once setlocale(3) was
+/// called.
 public struct CalendarNames: Equatable, Sendable {
-    /// From January.
+    /// The months, from January.
     public let months: [String]
-    /// Short, from Sunday.
+    /// The short names of the days, from Sunday.
     public let days: [String]
-    /// The day on which a week begins: 0 is Sunday.
+    /// The first day of the week; 0 is Sunday.
     public let firstDay: Int
 
     public init(months: [String], days: [String], firstDay: Int) {
@@ -24,7 +25,7 @@ public struct CalendarNames: Equatable, Sendable {
 }
 
 extension CivilTime {
-    /// 0 is Sunday.
+    /// The day of the week; 0 is Sunday.
     public var weekday: Int {
         // 1970-01-01 was a Thursday.
         Int(((dayNumber + 4) % 7 + 7) % 7)

@@ -1,4 +1,4 @@
-/// A date and a time on a wall clock, in the proleptic Gregorian calendar, in no zone.
+/// A date and a time on a wall clock, in the proleptic Gregorian calendar, without a zone.
 public struct CivilTime: Hashable, Comparable, Sendable {
     public var year: Int
     /// 1 … 12.
@@ -18,7 +18,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
         self.second = second
     }
 
-    /// - Returns: nil where no clock shows such a time, as on 30 February or at 25:00.
+    /// - Returns: nil if there is no such date or time, such as 30 February or 25:00.
     public init?(
         validYear year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0
     ) {
@@ -30,7 +30,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
             year: year, month: month, day: day, hour: hour, minute: minute, second: second)
     }
 
-    /// Reads seconds since 1970-01-01 00:00:00 as a wall clock would show them.
+    /// The wall clock at a number of seconds since 1970-01-01 00:00:00.
     public init(secondsSinceEpoch: Int64) {
         let (days, seconds) = secondsSinceEpoch.flooredDivision(by: 86_400)
         let date = Self.date(ofDay: days)
@@ -46,7 +46,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
 
     /// Days since 1970-01-01.
     public var dayNumber: Int64 {
-        // Years that begin in March put the leap day last.
+        // With years that begin in March, the leap day is the last day.
         let marchYear = Int64(month > 2 ? year : year - 1)
         let (era, yearOfEra) = marchYear.flooredDivision(by: 400)
         let dayOfYear = Int64((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1)
@@ -88,7 +88,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
 }
 
 extension Int64 {
-    /// Quotient rounded down, and the remainder that is never negative.
+    /// The quotient rounded down, and a remainder that is never negative.
     fileprivate func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let remainder = ((self % divisor) + divisor) % divisor
         return ((self - remainder) / divisor, remainder)

@@ -1,9 +1,9 @@
 import Fasting
 import Glibc
 
-/// The one place that reads the calendar's clock for the rules, which never do.
+/// The system's clock. The rules of fasting never read it; they get the time from the caller.
 public enum Clock {
-    /// Not `time(2)`: that one may still show the second before a timer has fired.
+    /// Not time(2), which may still show the last second after a timer has fired.
     public static var now: Instant {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

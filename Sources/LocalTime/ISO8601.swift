@@ -1,13 +1,12 @@
 import Fasting
 
-/// Writes instants as ISO 8601 has them.
+/// Writes instants in ISO 8601.
 public enum ISO8601 {
     /// Appends `2026-02-24T10:00:00Z`, or with an offset `2026-02-24T11:00:00+01:00`.
-    ///
     /// - Parameters:
-    ///   - instant: in the years 0 … 9999; an earlier one is written as year 0.
-    ///   - offset: minutes east of UTC, at most ``Session/offsetLimit`` either way; nil for UTC.
-    ///   - bytes: a text in ASCII, so that a file of many records needs no string for each.
+    ///   - instant: in the years 0 … 9999. An earlier year is written as 0.
+    ///   - offset: minutes east of UTC, within ``Session/offsetLimit``; nil for UTC.
+    ///   - bytes: the text in ASCII. A file with many records needs no string for each instant.
     public static func append(
         _ instant: Instant, offset: Int? = nil, to bytes: inout [UInt8]
     ) {
@@ -32,11 +31,10 @@ public enum ISO8601 {
         append(number, digits: 2, to: &bytes)
     }
 
-    /// Appends a number with zeros before it.
-    ///
+    /// Appends a number with leading zeros.
     /// - Parameters:
     ///   - number: not negative.
-    ///   - digits: how many there are at least.
+    ///   - digits: the least number of digits.
     private static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
         var power = 1
         for _ in 1..<digits { power *= 10 }

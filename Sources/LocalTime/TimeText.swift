@@ -1,23 +1,23 @@
 import Fasting
 
-/// Times and durations as a person types and reads them. Rules: contract, "Command line".
+/// Times and durations in the forms that people type and read. Rule: docs/rules/contract.md,
+/// Command line.
 public enum TimeText {
-    /// Why a text is no time.
+    /// Why a text is not a time.
     public enum Problem: Error, Equatable, Sendable {
         case unreadable
-        /// The clock leaps over it.
+        /// The clock skips the time.
         case doesNotExist
     }
 
     // MARK: Reading
 
-    /// Reads `20:00` (the latest one that is not after `limit`), `yesterday 20:00`,
-    /// `2026-11-20 20:00`, or ISO 8601 with an offset. Seconds may follow the minutes.
-    ///
+    /// Reads `20:00` (the latest one that is not after `limit`), `yesterday 20:00`, `2026-11-20
+    /// 20:00`, or ISO 8601 with an offset. Seconds may follow the minutes.
     /// - Parameters:
-    ///   - now: what "yesterday" is counted from.
+    ///   - now: the present instant, for "yesterday" and "today".
     ///   - limit: nil for `now`.
-    ///   - yesterday: what else stands for "yesterday", in small letters.
+    ///   - yesterday: another word for "yesterday", in lower case.
     public static func instant(
         _ text: String, now: Instant, notAfter limit: Instant? = nil, zone: Zone,
         yesterday: String = "yesterday"
@@ -37,7 +37,7 @@ public enum TimeText {
         return try dated(text, zone)
     }
 
-    /// `2026-11-20 20:00`, with a `T` for the blank, with an offset or without.
+    /// `2026-11-20 20:00`, with a space or a `T`, with or without an offset.
     private static func dated(_ text: String, _ zone: Zone) throws(Problem) -> Instant {
         let parts = text.split(
             maxSplits: 1, omittingEmptySubsequences: false,
@@ -132,10 +132,9 @@ public enum TimeText {
         return Int(text)
     }
 
-    /// Reads `90m`, `2h30m`, `3h59m58s`, `4h`, `1.5h`: units in falling order, each once, a
-    /// fraction only where it stands alone.
-    ///
-    /// - Returns: seconds, a fraction of one dropped; nil for anything else, a bare number too.
+    /// Reads `90m`, `2h30m`, `3h59m58s`, `4h`, `1.5h`: each unit once, the larger ones first. A
+    /// fraction is only allowed with a single unit.
+    /// - Returns: whole seconds; nil for anything else, also for a number without a unit.
     public static func duration(_ text: String) -> Int64? {
         var rest = text.trimmed.lowercased()[...]
         var seconds: Int64 = 0
@@ -153,14 +152,15 @@ public enum TimeText {
             guard let amount = decimalParts(digits) else { return nil }
             if !amount.fraction.isEmpty, !isFirst || !rest.isEmpty { return nil }
             seconds += amount.whole * length
-            // In whole numbers: 4.1 h are 14760 s, which binary fractions would miss by one.
+            // Calculated with integers: 4.1 h are 14760 s, which a binary fraction would miss by
+            // one.
             let scale = amount.fraction.reduce(Int64(1)) { scale, _ in scale * 10 }
             seconds += (Int64(amount.fraction) ?? 0) * length / scale
         }
         return seconds
     }
 
-    /// `16`, `16.5`, `16,5` as the digits before and after the point.
+    /// The digits of `16`, `16.5` or `16,5` before and after the decimal point.
     private static func decimalParts(
         _ text: some StringProtocol
     ) -> (whole: Int64, fraction: String)? {
@@ -179,13 +179,13 @@ public enum TimeText {
 
     // MARK: Writing
 
-    /// `12h 30m`, seconds dropped.
+    /// `12h 30m`, without seconds.
     public static func duration(seconds: Int64) -> String {
         "\(seconds / 3600)h \(seconds % 3600 / 60)m"
     }
 
-    /// `20:00` today, `yesterday 20:00`, otherwise `2026-11-20 20:00`: forms that
-    /// ``instant(_:now:notAfter:zone:)`` reads back.
+    /// `20:00` today, `yesterday 20:00`, otherwise `2026-11-20 20:00`.
+    /// ``instant(_:now:notAfter:zone:yesterday:)`` reads each of them.
     public static func short(
         _ instant: Instant, now: Instant, zone: Zone,
         yesterday: (String) -> String = { "yesterday \($0)" }
@@ -199,8 +199,8 @@ public enum TimeText {
         }
     }
 
-    /// A form that stays right however long it stands there: `20:00` of a time that is less than a
-    /// day ago, otherwise `2026-11-20 20:00`.
+    /// A form that does not become wrong while it is shown: `20:00` if the time is less than a day
+    /// ago, otherwise `2026-11-20 20:00`.
     public static func lasting(_ instant: Instant, now: Instant, zone: Zone) -> String {
         now - instant < 24 * secondsPerHour
             ? clock(zone.civil(instant)) : full(instant, zone: zone)

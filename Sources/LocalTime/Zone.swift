@@ -1,16 +1,15 @@
 import Fasting
 import Glibc
 
-/// Where the user is, as far as the clock is concerned: the offset from UTC at every instant.
-///
-/// The system's zone comes from libc alone: FoundationEssentials knows none but GMT on Linux.
+/// A time zone: the offset from UTC at every instant.
+/// The system's zone is read through libc, since FoundationEssentials knows only GMT on Linux.
 public struct Zone: Sendable {
-    /// Seconds east of UTC that hold at an instant.
+    /// The offset at an instant, in seconds east of UTC.
     public let offset: @Sendable (Instant) -> Int64
 
     public init(offset: @escaping @Sendable (Instant) -> Int64) { self.offset = offset }
 
-    /// The zone that `TZ` or `/etc/localtime` names, looked at anew each time.
+    /// The zone that `TZ` or `/etc/localtime` names. A change takes effect at once.
     public static let system = Zone { instant in
         tzset()
         var seconds = time_t(instant.secondsSinceEpoch)
@@ -21,7 +20,7 @@ public struct Zone: Sendable {
 
     public static let utc = Zone { _ in 0 }
 
-    /// Minutes east of UTC, the form in which an offset is stored.
+    /// The offset in minutes east of UTC, as it is stored.
     public func offsetMinutes(at instant: Instant) -> Int { Int(offset(instant) / 60) }
 
     /// The wall clock at an instant.
@@ -29,32 +28,32 @@ public struct Zone: Sendable {
         CivilTime(secondsSinceEpoch: instant.secondsSinceEpoch + offset(instant))
     }
 
-    /// What a time on the wall clock stands for.
+    /// The meaning of a time on the wall clock.
     public enum Resolution: Equatable, Sendable {
-        /// The instant, the earlier one where the time occurs twice.
+        /// The instant. If the time occurs twice, the earlier one.
         case instant(Instant)
-        /// The time is skipped; this is the instant at which the clock leaps over it.
+        /// The clock skips the time; this is the instant of the change.
         case skipped(at: Instant)
     }
 
-    /// Finds the instant of a time on the wall clock.
+    /// Converts a time on the wall clock into an instant.
     public func resolve(_ civil: CivilTime) -> Resolution {
         if let earliest = instants(of: civil).first { return .instant(earliest) }
         let guess = Instant(secondsSinceEpoch: civil.secondsSinceEpoch)
         return .skipped(at: leap(from: guess - Self.day, to: guess + Self.day))
     }
 
-    /// No zone is further from UTC than this, nor changes twice in two of them; in seconds.
+    /// In seconds. Every zone is within a day of UTC, and changes at most once in two days.
     private static let day: Int64 = 86_400
 
-    /// When the wall clock shows a time: never, once or twice, the earlier one first.
+    /// The instants at which the wall clock shows a time: none, one or two, in order.
     private func instants(of civil: CivilTime) -> [Instant] {
         let guess = Instant(secondsSinceEpoch: civil.secondsSinceEpoch)
         let candidates = [offset(guess - Self.day), offset(guess + Self.day)].map { guess - $0 }
         return Set(candidates.filter { self.civil($0) == civil }).sorted()
     }
 
-    /// The first instant between two at which the offset is no longer that of the first.
+    /// The first instant between two at which the offset differs from that of the first.
     private func leap(from: Instant, to: Instant) -> Instant {
         var low = from
         var high = to
@@ -66,19 +65,19 @@ public struct Zone: Sendable {
         return high
     }
 
-    /// The first instant of the local day after the one that holds at `instant`.
+    /// The first instant of the next local day.
     public func midnight(after instant: Instant) -> Instant {
         let today = civil(instant)
         let tomorrow = CivilTime(
             year: today.year, month: today.month, day: today.day
         ).adding(days: 1)
-        // A clock that goes back over midnight shows it twice.
+        // A clock that is set back over midnight shows midnight twice.
         if let midnight = instants(of: tomorrow).first(where: { $0 > instant }) { return midnight }
         guard case .skipped(let leap) = resolve(tomorrow) else { return instant + 1 }
         return leap
     }
 
-    /// The first instant of the local day that holds at `instant`; of two midnights the first.
+    /// The first instant of the local day. If there are two midnights, the first.
     public func startOfDay(at instant: Instant) -> Instant {
         let today = civil(instant)
         let midnight = CivilTime(year: today.year, month: today.month, day: today.day)

@@ -6,20 +6,20 @@ public final class ChildProcess {
     private var status: Int32?
     private let lifetime: Lifetime
 
-    /// How long the program runs.
+    /// When the program ends.
     public enum Lifetime: Sendable {
-        /// Until its object goes: it is then killed and reaped.
+        /// At the latest with its object, which kills and reaps it.
         case ofObject
-        /// As long as it likes, in a session of its own: neither the end of this process nor the
+        /// On its own. It runs in a session of its own, so neither the end of this process nor the
         /// terminal's signals end it.
         case detached
     }
 
-    /// Where a child's output goes.
+    /// The destination of a program's output.
     public enum Sink {
         case inherited
         case nowhere
-        /// A file that is made or emptied.
+        /// A file, which is created or truncated.
         case file(String)
         /// A descriptor of this process.
         case descriptor(Int32)
@@ -32,8 +32,8 @@ public final class ChildProcess {
     }
 
     /// - Parameters:
-    ///   - program: a path, or a name to be looked for in `PATH` of the environment.
-    ///   - input: a descriptor of this process; nil for nothing to read.
+    ///   - program: a path, or a name that is looked up in the `PATH` of `environment`.
+    ///   - input: a descriptor of this process; nil for /dev/null.
     public init(
         _ program: String, _ arguments: [String] = [], environment: [String: String],
         input: Int32? = nil, output: Sink = .inherited, errors: Sink = .inherited,
@@ -60,7 +60,7 @@ public final class ChildProcess {
                 posix_spawn_file_actions_adddup2(&actions, descriptor, target)
             }
         }
-        // Whatever this process blocks or ignores, the child begins with a clean slate.
+        // The program does not inherit blocked or ignored signals.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -86,7 +86,7 @@ public final class ChildProcess {
         id = child
     }
 
-    /// `POSIX_SPAWN_SETSID` of glibc, which Swift does not import: it needs `_GNU_SOURCE`.
+    /// `POSIX_SPAWN_SETSID` of glibc. Swift does not import it, because it needs `_GNU_SOURCE`.
     private static let ownSession: Int32 = 0x80
 
     deinit {
@@ -105,9 +105,8 @@ public final class ChildProcess {
 
     public func signal(_ number: Int32) { if status == nil { kill(id, number) } }
 
-    /// Waits for the end.
-    ///
-    /// - Returns: the exit code, or 128 and the signal that ended it, as a shell counts.
+    /// Waits until the program ends.
+    /// - Returns: the exit status, or 128 plus the signal that ended the program, as in a shell.
     public func wait() -> Int32 {
         if let status { return status }
         var raw: Int32 = 0
@@ -115,9 +114,8 @@ public final class ChildProcess {
         return ended(raw)
     }
 
-    /// Waits for the end, but not longer than `limit`. To be called in a process with one thread:
-    /// the signal that tells of the end must arrive in the thread that waits.
-    ///
+    /// Waits until the program ends, but not longer than `limit`. The process must have only one
+    /// thread: SIGCHLD has to arrive in the thread that waits.
     /// - Returns: as ``wait()``; nil if the program still runs.
     public func wait(atMost limit: Duration) -> Int32? {
         var childEnded = sigset_t()
@@ -145,21 +143,21 @@ public final class ChildProcess {
         return code
     }
 
-    /// Asks it to end, and waits.
+    /// Sends SIGTERM, and waits.
     @discardableResult
     public func stop() -> Int32 {
         signal(SIGTERM)
         return wait()
     }
 
-    /// Ends it with no chance to tidy up, and waits.
+    /// Sends SIGKILL, and waits.
     public func destroy() {
         signal(SIGKILL)
         _ = wait()
     }
 }
 
-/// A pipe of this process; both ends are closed with it, and children do not inherit them.
+/// A pipe. Both ends are closed with the object, and programs do not inherit them.
 public final class PipeEnds {
     public private(set) var reading: Int32
     public private(set) var writing: Int32
@@ -187,14 +185,14 @@ public final class PipeEnds {
         writing = -1
     }
 
-    /// Everything up to the end of what is written.
+    /// Reads until the write end is closed.
     public func readAll() -> String {
         var bytes: [UInt8] = []
         while let part = readPart() { bytes += part }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What has been written up to the end of a line.
+    /// Reads up to the end of a line; nil if there is no more.
     public func readLine() -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
