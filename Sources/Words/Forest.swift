@@ -1,10 +1,10 @@
 extension Words {
-    /// The forest: pictures, the page, `atrest forest`.
+    /// The words of the forest: in pictures, on the page, and of `atrest forest`.
     public enum Forest {
         public static let name = translated("Forest")
-        /// Of the picture of the running fast.
+        /// The title of the picture of the running fast.
         public static let fast = translated("The fast")
-        /// Given: where no tree stands yet.
+        /// Given copy, shown while there is no tree.
         public static let empty = translated("Your forest grows here.")
 
         // MARK: Refusals
@@ -23,7 +23,7 @@ extension Words {
             translated(
                 "A picture is 1 to {limit} pixels wide, and 1 to {limit} high.", ["limit": limit])
         }
-        /// The policy of an installation that asks for a licence.
+        /// Shown if an installation needs a licence for the forest and there is none.
         public static let absent = translated("There is no forest here.")
         public static func notMade(_ reason: String) -> String {
             translated("The picture could not be made: {reason}.", ["reason": reason])

@@ -1,7 +1,6 @@
 extension Words {
-    /// Breaks a text into lines at its white space.
-    ///
-    /// - Parameter width: columns; a longer word has a line of its own.
+    /// Breaks a text into lines at white space.
+    /// - Parameter width: in columns. A longer word gets a line of its own.
     public static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

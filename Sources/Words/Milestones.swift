@@ -13,8 +13,8 @@ extension Words {
         }
     }
 
-    /// The companion text of a phase: one or two sentences of under 160 characters that describe
-    /// what the body likely does.
+    /// The companion text of a phase: one or two sentences of under 160 characters about what the
+    /// body likely does. Rule: docs/rules/words.md and docs/rules/evidence.md.
     public static func companion(_ milestone: Milestone) -> String {
         switch milestone {
         case .digestionCompleting:

@@ -4,29 +4,27 @@ import CIntl
 private let domain = "atrest"
 
 extension Words {
-    /// Lets every sentence come in the language of the user (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`,
-    /// `LANG`), where there is a catalogue for it. Once, before the first sentence.
-    ///
-    /// - Parameter folders: where catalogues may lie, the most important first; absolute paths.
+    /// Sets the language of all sentences from the user's locale (`LANGUAGE`, `LC_ALL`,
+    /// `LC_MESSAGES`, `LANG`). To be called once, before the first sentence.
+    /// - Parameter folders: absolute paths of folders with catalogues, the most important first.
     public static func useLanguageOfUser(cataloguesIn folders: [String]) {
         for category in [LC_CTYPE, LC_MESSAGES, LC_TIME] { setlocale(category, "") }
-        // In UTF-8, whatever the locale writes otherwise.
+        // Sentences are in UTF-8, whatever the character set of the locale.
         bind_textdomain_codeset(domain, "UTF-8")
         for folder in folders {
             bindtextdomain(domain, folder)
-            // The empty message is a catalogue's header. Where there is none it is given back, and must
-            // still be there.
+            // The translation of the empty message is the catalogue's header. Without a catalogue
+            // it is empty.
             if "".withCString({ dgettext(domain, $0).pointee != 0 }) { break }
         }
     }
 }
 
 /// A sentence in the user's language.
-///
 /// - Parameters:
-///   - english: what stands in the catalogue, a literal or literals joined by `+`, since
+///   - english: the sentence in the catalogue. It is a literal, or literals joined by `+`, because
 ///     `make translations` reads it from the source.
-///   - values: put in the place of `{name}`; a brace that belongs to no name stays.
+///   - values: the values of `{name}` in the sentence. A brace without a known name stays.
 func translated(_ english: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     let text = english.withCString { String(cString: dgettext(domain, $0)) }
     return values.isEmpty ? text : filled(text, values)

@@ -1,13 +1,13 @@
 import Fasting
 
 extension Words {
-    /// The words of Vigil, given word for word: Scripture and what goes with it, for those who have
-    /// chosen it. Nobody else ever sees one.
+    /// The words of Vigil, given word for word: Scripture and the sentences that go with it. Only
+    /// users who have turned Vigil on see them. Rule: docs/rules/words.md, Vigil.
     public enum Vigil {
-        /// A line of Scripture and where it stands.
+        /// A line of Scripture and its source.
         public struct Passage: Equatable, Sendable {
             public let text: String
-            /// Book and chapter, never a verse; shown only to whoever asks.
+            /// Book and chapter, never a verse. It is shown only on request.
             public let citation: String
         }
 
@@ -15,10 +15,10 @@ extension Words {
         public static let explanation = given(
             "Adds Scripture and reflective language throughout your fasting experience.")
 
-        /// Stands for 4 seconds after a start that is now.
+        /// Shown for 4 seconds after a fast was started.
         public static let fastStart = given("You have set this time apart.")
 
-        /// What follows the companion text of a phase.
+        /// The addition to the companion text of a phase.
         public static func companion(_ milestone: Milestone) -> String {
             switch milestone {
             case .digestionCompleting:
@@ -38,7 +38,7 @@ extension Words {
             }
         }
 
-        /// What stands beside a phase.
+        /// The Scripture of a phase.
         public static func scripture(_ milestone: Milestone) -> Passage {
             switch milestone {
             case .digestionCompleting: scripture("This is the day.", chapter("Psalm 118"))
@@ -51,9 +51,8 @@ extension Words {
             }
         }
 
-        /// What a completed fast brings.
-        ///
-        /// - Parameter completedCount: of all completed fasts, this one counted in.
+        /// The Scripture of a completed fast.
+        /// - Parameter completedCount: the number of completed fasts, with this one.
         public static func arrival(completedCount: Int) -> Passage {
             arrivals[completedCount % arrivals.count]
         }
@@ -67,8 +66,7 @@ extension Words {
             scripture("You prepare a table before me.", chapter("Psalm 23")),
         ]
 
-        /// What stands while no fast runs, the same all day.
-        ///
+        /// The Scripture while no fast runs. It stays the same all day.
         /// - Parameter dayOfYear: 1 … 366, of the local date.
         public static func idle(dayOfYear: Int) -> Passage {
             idles[(dayOfYear - 1) % idles.count]
@@ -87,15 +85,15 @@ extension Words {
             scripture("Consider the birds of the air.", chapter("Matthew 6")),
         ]
 
-        /// On the frame of the forest.
+        /// Shown on the frame of the forest.
         public static let inscription = scripture("Consider how they grow.", chapter("Luke 12"))
 
-        /// As a screen reader says it.
+        /// What a screen reader says.
         public static func spoken(scripture: String) -> String {
             translated("Scripture: {text}", ["text": scripture])
         }
 
-        /// As a screen reader says it.
+        /// What a screen reader says.
         public static func spoken(citation: String) -> String {
             translated("From {citation}", ["citation": citation])
         }
@@ -117,7 +115,7 @@ extension Words {
         }
         public static let cite = translated("Citation")
 
-        // The catalogue asks translators to treat what goes through these with care.
+        // In the catalogue, these functions mark sentences that translators must treat with care.
 
         private static func given(_ english: String) -> String { translated(english) }
 

@@ -1,21 +1,21 @@
 import Fasting
 
-/// Every sentence and label that a person reads, in one place, so that all of them can be held
-/// against the voice: a quiet companion that describes and never evaluates.
-///
-/// Times and durations come in as finished text: this module knows no zone.
+/// Every sentence and label that people read. They are in one module so that tests can check all of
+/// them against the voice: a quiet companion that describes and never judges. Rule:
+/// docs/rules/words.md.
+/// Times and durations are passed in as text; this module knows no zone.
 public enum Words {
     /// The program's name.
     public static let name = "Atrest"
-    /// The tag of the language that these sentences are in: a translation says its own.
+    /// The language tag of the sentences. A translation has its own.
     public static let language = translated("en")
 
     // MARK: States
 
-    /// Given: what stands where no fast runs.
+    /// Given copy, shown while no fast runs.
     public static let idle = translated("When you're ready")
 
-    /// A label for the state, as shown to people.
+    /// A label for the state.
     public static func label(_ outcome: Outcome) -> String {
         switch outcome {
         case .completed: translated("Complete")
@@ -24,10 +24,10 @@ public enum Words {
         }
     }
 
-    /// Where nobody knows the state, since the agent is not there.
+    /// The state while the agent is not running.
     public static let away = translated("Away")
 
-    /// The line that stands after a fast, until the day is over.
+    /// The line after a fast ended, until the end of the day.
     public static func line(after outcome: Outcome, kept: Bool) -> String {
         switch outcome {
         case .completed: translated("The fast is complete.")
@@ -50,7 +50,7 @@ public enum Words {
         translated("yesterday {time}", ["time": clock])
     }
 
-    /// The word for it that people type, in small letters.
+    /// The word "yesterday" in lower case, as people type it.
     public static var yesterdayTyped: String {
         yesterday("").lowercased().split(separator: " ").joined(separator: " ")
     }
@@ -66,13 +66,13 @@ public enum Words {
         return kept ? answer : "\(answer) \(shortFast)"
     }
 
-    /// How long a fast lasted, and from when to when.
+    /// The duration, the start and the end of a fast.
     public static func span(_ duration: String, from start: String, to end: String) -> String {
         translated(
             "{duration}, {start} to {end}", ["duration": duration, "start": start, "end": end])
     }
 
-    /// From when to when.
+    /// The start and the end.
     public static func interval(from start: String, to end: String) -> String {
         translated("{start} to {end}", ["start": start, "end": end])
     }

@@ -33,7 +33,7 @@ struct Rehearsal {
             "atrest", ["status", "--follow"], output: .inherited, errors: .inherited)
         try wait(for: { notice != nil }, turning: loop)
         if let notice { present(notice, on: desktop) }
-        // The follower heard of the transition in the same moment; let it finish its line.
+        // The follower gets the same signal; this lets it finish its line.
         usleep(300_000)
         follower.stop()
 
@@ -56,7 +56,7 @@ struct Rehearsal {
         }
     }
 
-    /// Runs `atrest` with its answer on the terminal.
+    /// Runs `atrest`, with its output on the terminal.
     private func show(_ arguments: [String], in session: PrivateSession) throws {
         prompt(arguments)
         let child = try session.start(
@@ -71,7 +71,7 @@ struct Rehearsal {
         say(isTerminal ? "\n\u{1b}[1m\(line)\u{1b}[0m" : "\n\(line)")
     }
 
-    /// Shows the notice where the user looks: on the desktop, and here.
+    /// Shows the notification on the user's desktop, and in the terminal.
     private func present(_ notice: NoticeServer.Call, on desktop: Desktop) {
         let isShown = desktop.show(notice)
         let width = 60
@@ -91,11 +91,11 @@ struct Rehearsal {
     }
 }
 
-/// The user's own desktop, where there is one.
+/// The user's own desktop, if there is one.
 private struct Desktop {
     private let bus = try? Bus.openUser()
 
-    /// - Returns: whether somebody there took the notice.
+    /// - Returns: whether a notification server took the call.
     func show(_ notice: NoticeServer.Call) -> Bool {
         guard let bus else { return false }
         let destination = Destination(

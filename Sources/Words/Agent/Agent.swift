@@ -37,7 +37,7 @@ extension Words {
             ["path": path])
     }
 
-    /// - Parameter reason: in the words of whoever refused.
+    /// - Parameter reason: the error message of the tray.
     public static func trayProblem(_ reason: String) -> String {
         translated("The icon in the tray could not be shown: {reason}", ["reason": reason])
     }

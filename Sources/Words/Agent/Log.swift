@@ -1,5 +1,5 @@
 extension Words {
-    /// What the agent's log says of an act, a line each, without times: the journal has them.
+    /// The agent's log lines about acts. They have no times, since the journal adds them.
     public enum Log {
         public static let serves = translated("The agent serves this session.")
         public static let leaves = translated("The agent ends.")
@@ -12,7 +12,7 @@ extension Words {
         public static let editUndone = translated("The last change of the history was taken back.")
         public static let merged = translated("The fasts of a file were taken over.")
         public static let waterMerged = translated("The water of a file was taken over.")
-        /// - Parameter name: of the error, as programs have it.
+        /// - Parameter name: the D-Bus name of the error.
         public static func refused(_ name: String) -> String {
             translated("What was asked for on the desktop was refused: {name}.", ["name": name])
         }

@@ -1,35 +1,35 @@
 import Fasting
 
 extension Words {
-    /// What stands in notices beside the words for the phases.
+    /// The words of notifications, beside those for the phases.
     public enum Notices {
         public static let targetReached = translated("Target reached")
         public static let targetReachedText = translated("The hours you had in mind have passed.")
-        /// Under the text of a phase that begins in the same second.
+        /// Appended to the text of a phase that begins in the same second.
         public static let targetReachedToo = translated("Target reached.")
 
         public static let complete = translated("The fast is complete")
 
-        /// In the place of any words about the fast, where others may look on.
+        /// Replaces all words about the fast if the user wants discreet notifications.
         public static let discreet = translated("There is something to read, whenever you like.")
 
-        /// The title over ``Words/recordsSetAside(as:)``.
+        /// The title above ``Words/recordsSetAside(as:restoring:)``.
         public static let setAside = translated("The records were begun anew")
 
         // MARK: Actions
 
         public static let endFast = translated("End fast")
-        /// - Parameter amount: as in `250 ml`.
+        /// - Parameter amount: such as `250 ml`.
         public static func addWater(_ amount: String) -> String {
             "+\(amount)"
         }
-        /// - Parameter amount: as in `500 ml`; all of today's.
+        /// - Parameter amount: the water of the whole day, such as `500 ml`.
         public static func waterToday(_ amount: String) -> String {
             translated("Today {amount}", ["amount": amount])
         }
     }
 
-    /// An amount of water as a person reads it: `250 ml`, `8.5 fl oz`.
+    /// An amount of water in the user's unit: `250 ml`, `8.5 fl oz`.
     public static func amount(milliliters: Int64, in unit: WaterUnit) -> String {
         switch unit {
         case .milliliters:

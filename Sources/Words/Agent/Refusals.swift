@@ -1,18 +1,17 @@
 import Fasting
 
-/// What was being done with the records.
+/// What the agent was doing with the records.
 public enum RecordsAct: Sendable {
     case reading
     case writing
 }
 
 extension Words {
-    /// Why a command was refused and what can be done about it.
-    ///
+    /// Why a command was refused, and what the user can do about it.
     /// - Parameters:
-    ///   - now: tells an overlap with a fast that ends in the future, which no other time can avoid;
-    ///     nil if that does not matter.
-    ///   - time: writes an instant as the user's clock shows it.
+    ///   - now: the present instant. If the other fast of an overlap ends later, no other time can
+    ///     avoid the overlap, and the sentence names other ways. nil leaves that out.
+    ///   - time: writes an instant in the user's local time.
     public static func refusal(
         _ error: FastError, now: Instant? = nil, time: (Instant) -> String
     ) -> String {
@@ -58,7 +57,7 @@ extension Words {
         }
     }
 
-    /// How many characters of an id are shown: enough to tell a few thousand apart.
+    /// How many characters of an id are shown. They tell a few thousand records apart.
     public static let shownIDLength = 8
 
     public static let noFast = translated(
@@ -140,7 +139,7 @@ extension Words {
                 + "are. Install that version or a later one.", ["path": path])
     }
 
-    /// - Parameter day: of the backup that took their place; nil where none did.
+    /// - Parameter day: the date of the backup that was restored; nil if none was.
     public static func recordsSetAside(as name: String, restoring day: String?) -> String {
         guard let day else {
             return translated(

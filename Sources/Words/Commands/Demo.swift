@@ -1,5 +1,5 @@
 extension Words {
-    /// What `make run` says around the real commands.
+    /// The text of `make run` around the real commands.
     public enum Demo {
         public static let opening = translated(
             "A fast in a session of its own, with a bus and a data folder that are gone "

@@ -1,5 +1,5 @@
 extension Words {
-    /// What the doctor finds.
+    /// The results of `atrest doctor`.
     public enum Doctor {
         public static let busFound = translated("The session bus answers.")
         public static func agentRuns(_ process: String) -> String {
@@ -34,7 +34,7 @@ extension Words {
                     + "`systemctl --user unmask atrest.service` or `make install`.",
                 ["state": state])
         }
-        /// - Parameter result: as systemd names it.
+        /// - Parameter result: systemd's name for the reason.
         public static func unitFailed(_ result: String) -> String {
             translated(
                 "The user unit atrest.service has failed ({result}). `systemctl --user "

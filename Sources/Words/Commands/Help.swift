@@ -1,5 +1,5 @@
 extension Words {
-    /// What `--help` says.
+    /// The text of `--help`.
     public enum Help {
         public static let program = translated("A quiet companion for fasting.")
         public static let discussion =

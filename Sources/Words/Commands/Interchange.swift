@@ -1,5 +1,5 @@
 extension Words {
-    /// What export and import say.
+    /// The words of `atrest export` and `atrest import`.
     public enum Interchange {
         public static let exportHelp = translated("Write the fasts that were kept to a file.")
         public static let importHelp = translated(
@@ -74,7 +74,7 @@ extension Words {
             translated("line {line} cannot be read", ["line": line])
         }
 
-        /// - Parameter program: its own name.
+        /// - Parameter program: the program's own name.
         public static func preview(
             _ program: String, count: Int, from earliest: String, to latest: String
         ) -> String {
@@ -120,7 +120,7 @@ extension Words {
                     "Left out, water in the future or of an impossible amount: {count}.", count)
             }
         }
-        /// Why a record of a file is left out.
+        /// Why a record of a file is not imported.
         public enum LeftOut: CaseIterable, Sendable {
             case short
             case reversed
@@ -142,7 +142,7 @@ extension Words {
                 "Notes and moods are left out: {count}.", ["count": String(count)])
         }
         public static let ask = translated("Take them over? [y/N]")
-        /// What counts as a yes, in small letters, separated by blanks.
+        /// The answers that count as yes, in lower case, separated by spaces.
         public static let yes = translated("y yes")
         public static let declined = translated("Nothing was changed.")
         public static let noTerminal = translated(

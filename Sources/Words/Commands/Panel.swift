@@ -1,8 +1,8 @@
 import Fasting
 
 extension Words {
-    /// What stands in the tray, in panels and in their popups. Programs beside the agent take these
-    /// from the catalogue by the same English.
+    /// The words of the tray, panels and their popups. Programs beside the agent look these up in
+    /// the catalogue by the English text.
     public enum Panel {
         // MARK: Choices
 
@@ -10,13 +10,13 @@ extension Words {
         public static let setAside = translated("Set the fast aside")
         public static let undo = translated("Undo")
         public static let quit = translated("Quit")
-        /// A press that starts the agent where nobody knows the state.
+        /// A button that starts the agent while the state is unknown.
         public static let wake = translated("Wake Atrest")
 
         // MARK: For screen readers
 
         public static let addWater = translated("Add water")
-        // Given: in pictures of the world that Atrest draws.
+        // Given copy: descriptions of the pictures that Atrest draws.
         public static let completedTree = translated("A tree from a completed fast")
         public static let unfinishedTree = translated("A tree from an unfinished fast")
         public static let star = translated("A star in the sky")
@@ -40,16 +40,15 @@ extension Words {
 
         // MARK: Lines
 
-        /// - Parameter duration: as in `12h 30m`.
+        /// - Parameter duration: such as `12h 30m`.
         public static func state(_ duration: String, in phase: String) -> String {
             "\(duration) · \(phase)"
         }
 
-        /// One press of water, and what the day has seen so far.
-        ///
+        /// The water button: the amount that it adds, and the amount of the day.
         /// - Parameters:
-        ///   - amount: as in `250 ml`.
-        ///   - today: as in `500 ml`; nil where there was none.
+        ///   - amount: such as `250 ml`.
+        ///   - today: such as `500 ml`; nil if there is none.
         public static func water(_ amount: String, today: String?) -> String {
             let label = Notices.addWater(amount)
             return today.map { "\(label) · \(Notices.waterToday($0))" } ?? label

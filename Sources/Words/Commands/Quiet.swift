@@ -1,5 +1,5 @@
 extension Words {
-    /// What `atrest quiet` says: what the agent has cost since it started.
+    /// The words of `atrest quiet`.
     public enum Quiet {
         public static let help = translated("Show what the agent has cost since it started.")
 

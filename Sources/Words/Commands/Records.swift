@@ -1,7 +1,7 @@
 import Fasting
 
 extension Words {
-    /// What the commands say of the fasts that were kept.
+    /// The words of the commands for kept fasts.
     public enum History {
         public static let help = translated("Show the fasts that were kept, the latest first.")
         public static let limitHelp = translated("At most so many; 20 where it is not given.")
@@ -17,7 +17,7 @@ extension Words {
         public static let editWhat = translated("Name what to change: --start, --end or --target.")
         public static let noLimit = translated("--limit is a number from 1 up.")
 
-        /// - Parameter span: how long, and from when to when.
+        /// - Parameter span: the duration, the start and the end.
         public static func logged(_ span: String) -> String {
             translated("Noted: {span}.", ["span": span])
         }
@@ -34,7 +34,7 @@ extension Words {
         }
     }
 
-    /// What the commands say of water.
+    /// The words of `atrest water`.
     public enum Water {
         public static let help = translated("Note water, or show what was noted.")
         public static let todayHelp = translated("Show the water of today.")
@@ -70,7 +70,7 @@ extension Words {
         }
     }
 
-    /// What the commands say of the calendar.
+    /// The words of `atrest calendar`.
     public enum Calendar {
         public static let help = translated("Show a month, or one day of it.")
         public static let whenHelp = translated("2026-11 or 2026-11-20; this month without it.")
@@ -80,7 +80,7 @@ extension Words {
                 "`{text}` is no month and no day. Write 2026-11 or 2026-11-20.",
                 ["text": String(text.prefix(64))])
         }
-        /// Given.
+        /// Given copy.
         public static let completed = translated("Completed")
     }
 }

@@ -1,7 +1,7 @@
 import Fasting
 
 extension Words {
-    /// What `atrest settings` says, and why a value is refused.
+    /// The words of `atrest settings`, and of refused values.
     public enum Settings {
         public static let help = translated("Show the settings, or change one.")
         public static let listHelp = translated("Show all of them.")
@@ -10,7 +10,7 @@ extension Words {
         public static let keyHelp = translated("The setting, such as target-hours.")
         public static let valueHelp = translated("Its new value.")
 
-        /// Given: stands under the target.
+        /// Given copy, shown below the target.
         public static let reference = translated("This is a reference, not a goal.")
 
         /// What a setting does, in a few words.
