@@ -17,9 +17,8 @@ struct Atrest: ParsableCommand {
         defaultSubcommand: StatusCommand.self)
 }
 
-/// Carries out a command line.
-///
-/// - Parameter arguments: without the program's name.
+/// Runs a command line.
+/// - Parameter arguments: the arguments without the program's name.
 /// - Returns: the exit code.
 public func runCommand(_ arguments: [String]) -> Int32 {
     Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
@@ -29,7 +28,7 @@ public func runCommand(_ arguments: [String]) -> Int32 {
         if let sentence = problem.sentence { Output.printError(sentence) }
         return problem.exitStatus.rawValue
     } catch is Output.Closed {
-        // Whoever read has had enough.
+        // The reader has gone, which is not an error.
     } catch {
         Output.printError("\(error)")
         return ExitStatus.unavailable.rawValue
@@ -45,7 +44,7 @@ private func carryOut(_ arguments: [String]) throws {
         var command = try Atrest.parseAsRoot(verbFirst(arguments))
         try command.run()
     } catch  where !(error is Problem || error is Output.Closed) {
-        // What the parser has to say: help, or what is wrong.
+        // The parser's message: help, or what is wrong.
         guard Atrest.exitCode(for: error).isSuccess else {
             throw Problem(.usage, "\(mistake(error, arguments)) \(Words.seeHelp)")
         }
@@ -55,7 +54,7 @@ private func carryOut(_ arguments: [String]) throws {
     }
 }
 
-/// Puts a `--color` that stands before the verb behind it, where the verbs take it.
+/// Moves a `--color` that comes before the verb behind the verb, which has the option.
 func verbFirst(_ arguments: [String]) -> [String] {
     let length =
         arguments.first == "--color" ? 2 : arguments.first?.hasPrefix("--color=") == true ? 1 : 0
@@ -63,7 +62,7 @@ func verbFirst(_ arguments: [String]) -> [String] {
     return [arguments[length]] + arguments.prefix(length) + arguments.dropFirst(length + 1)
 }
 
-/// What the parser found, as a whole sentence.
+/// The parser's message as a whole sentence.
 private func mistake(_ error: any Error, _ arguments: [String]) -> String {
     let verbs = Atrest.configuration.subcommands.compactMap { $0.configuration.commandName }
     if let verb = verbFirst(arguments).first, !verb.hasPrefix("-"), !verbs.contains(verb) {

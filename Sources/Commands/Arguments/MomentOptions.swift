@@ -6,7 +6,7 @@ struct MomentOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
     @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
 
-    /// Microseconds since the epoch; nil for now.
+    /// Microseconds since the epoch; nil if neither option was given.
     func moment() throws(Problem) -> UInt64? {
         switch (at, ago) {
         case (nil, nil): return nil

@@ -14,7 +14,7 @@ struct Template: Equatable {
         case started
         case target
 
-        /// How it moves with the clock.
+        /// How the field changes with the clock; nil if it does not.
         var tick: Tick? {
             switch self {
             case .elapsed: .elapsedMinute
@@ -31,7 +31,7 @@ struct Template: Equatable {
 
     let parts: [Part]
 
-    /// - Throws: a usage problem for a field that is not known, or not closed.
+    /// - Throws: ``Problem`` for an unknown field, or one that is not closed.
     init(_ text: String) throws(Problem) {
         var parts: [Part] = []
         var literal = ""
@@ -67,7 +67,8 @@ struct Template: Equatable {
             })
     }
 
-    /// The user's own text stays byte for byte, so that it may have escape sequences.
+    /// Fills in the fields. The text between them is written unchanged, so that the user may put
+    /// escape sequences into it.
     func filled(_ value: (Field) -> String) -> StyledText {
         parts.map { part in
             switch part {

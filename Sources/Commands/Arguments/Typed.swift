@@ -3,12 +3,12 @@ import LocalTime
 import SDBus
 import Words
 
-/// Reads what people type into what the bus takes.
+/// Reads the times, durations and hours that the user types.
 enum Typed {
-    /// Microseconds since the epoch.
-    ///
-    /// - Parameter limit: microseconds since the epoch: the latest that a time without a day can
-    ///   mean; nil for now.
+    /// Reads a time.
+    /// - Parameter limit: the latest instant that a time without a date can mean, in microseconds
+    ///   since the epoch; nil for now.
+    /// - Returns: microseconds since the epoch.
     static func time(_ text: String, notAfter limit: UInt64? = nil) throws(Problem) -> UInt64 {
         let instant: Instant
         do throws(TimeText.Problem) {
@@ -25,7 +25,8 @@ enum Typed {
         return instant.microsecondsSinceEpoch
     }
 
-    /// Microseconds since the epoch, so long before now.
+    /// Reads a duration.
+    /// - Returns: the instant that lies this long before now, in microseconds since the epoch.
     static func ago(_ text: String) throws(Problem) -> UInt64 {
         guard let seconds = TimeText.duration(text) else {
             throw Problem(.usage, Words.unreadableDuration(text))
@@ -33,7 +34,8 @@ enum Typed {
         return (Clock.now - seconds).microsecondsSinceEpoch
     }
 
-    /// Microseconds. The agent says which lengths it takes.
+    /// Reads a number of hours. The agent checks the range.
+    /// - Returns: microseconds.
     static func hours(_ text: String) throws(Problem) -> UInt64 {
         guard let hours = TimeText.decimal(text) else {
             throw Problem(.usage, Words.unreadableHours(text))
@@ -41,7 +43,7 @@ enum Typed {
         return UInt64((hours * 3_600_000_000).rounded())
     }
 
-    /// How an instant stands in an answer.
+    /// An instant as answers show it.
     static func shown(_ microseconds: UInt64) -> String {
         TimeText.short(
             Instant(microsecondsSinceEpoch: microseconds), now: Clock.now, zone: .system,

@@ -1,16 +1,18 @@
 import Contract
 import Glibc
 
-/// The file by which the bus starts the agent, as far as it can be found where buses look.
+/// The D-Bus service file that starts the agent, if it is in one of the usual folders.
 struct ActivationFile {
-    /// The path of the program.
+    /// The path of the program in `Exec`.
     let program: String
-    /// Whether it hands the start to systemd, where the bus works with it.
+    /// Whether the file names a systemd unit, which a bus with systemd support starts instead of
+    /// the program.
     let namesUnit: Bool
 
     var isExecutable: Bool { access(program, X_OK) == 0 }
 
-    /// nil where none is found; a bus may look elsewhere too.
+    /// The first such file in the data folders; nil if there is none. A bus may look in other
+    /// places too.
     static var installed: ActivationFile? {
         for folder in dataFolders() {
             let path = "\(folder)/dbus-1/services/\(Names.application).service"
@@ -19,7 +21,7 @@ struct ActivationFile {
         return nil
     }
 
-    /// - Returns: nil where the file names no program.
+    /// - Returns: nil if the file names no program.
     init?(_ text: String) {
         var program: String?
         var namesUnit = false
@@ -37,7 +39,8 @@ struct ActivationFile {
         self.namesUnit = namesUnit
     }
 
-    /// The first word as the bus reads it: `\\` stands for one backslash, then a shell's quotes.
+    /// The first word of the command, read as the bus does: `\\` is one backslash, then the quotes
+    /// of a shell apply.
     private static func firstWord(_ line: Substring) -> String {
         var word = ""
         var quote: Character?

@@ -2,12 +2,12 @@ import Contract
 import Glibc
 import Words
 
-/// Looks at the data folder. Changes nothing in it.
+/// Checks the data folder. Changes nothing in it.
 struct DataFolderCheck {
     private typealias Say = Words.Doctor
     let path: String
 
-    /// Whether some agent holds the folder, on whichever bus.
+    /// Whether an agent, on this bus or on another one, holds the lock of the folder.
     var isLocked: Bool {
         let descriptor = open(path + "/lock", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -38,9 +38,9 @@ struct DataFolderCheck {
         return results + setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
     }
 
-    /// How many backups there are, and of which day the latest is.
+    /// Says how many backups there are, and from which day the latest is.
     var backups: [CheckResult] {
-        // As in atrest-2026-11-21.sqlite.
+        // A backup is called atrest-2026-11-21.sqlite.
         let days = namesInFolder(path + "/backups").compactMap { name in
             name.hasPrefix("atrest-") && name.hasSuffix(".sqlite")
                 ? String(name.dropFirst(7).dropLast(7)) : nil
@@ -49,7 +49,7 @@ struct DataFolderCheck {
         return [.well(Say.backups(days.count, latest: latest))]
     }
 
-    /// Databases that were damaged, by their names.
+    /// The names of damaged databases that the agent has set aside.
     private var setAside: [String] {
         let companions = ["-wal", "-shm", "-journal"]
         return namesInFolder(path).filter { name in

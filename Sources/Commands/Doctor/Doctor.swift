@@ -4,11 +4,11 @@ import Glibc
 import SDBus
 import Words
 
-/// What one look at the set-up brought.
+/// The result of one check of the setup.
 struct CheckResult: Equatable {
     enum Kind: Equatable {
         case well
-        /// Not there, and nothing is wrong about that.
+        /// The thing that was checked is not there, and that is not an error.
         case absent
         case wrong(ExitStatus)
     }
@@ -23,13 +23,13 @@ struct CheckResult: Equatable {
         CheckResult(sentence: sentence, kind: .absent)
     }
 
-    /// - Parameter problem: `refused` where the agent serves all the same.
+    /// - Parameter problem: `refused` if the agent works in spite of it.
     static func wrong(_ sentence: String, _ problem: ExitStatus = .refused) -> CheckResult {
         CheckResult(sentence: sentence, kind: .wrong(problem))
     }
 }
 
-/// Looks at everything that a running fast depends on. Starts and changes nothing.
+/// Checks everything that a running fast depends on. Starts and changes nothing.
 struct Doctor {
     private typealias Say = Words.Doctor
 
@@ -98,7 +98,7 @@ struct Doctor {
             let problem = Problem(error)
             results.append(.wrong(problem.sentence ?? "", problem.exitStatus))
         }
-        // While it runs, what starts it matters only the next time.
+        // While the agent runs, its activation matters only the next time.
         let severity: ExitStatus = isAway ? .unavailable : .refused
         guard isActivatable else { return results + [.wrong(Say.cannotActivate, severity)] }
         let activation = ActivationFile.installed
@@ -165,7 +165,7 @@ struct Doctor {
         }
     }
 
-    /// One question to somebody on the bus, which starts nobody.
+    /// Calls a method of a service that is running. A service that is not running is not started.
     static func ask<each Argument: BusType, Answer: BusType>(
         _ bus: Bus, _ destination: Destination, _ member: String,
         _ arguments: repeat each Argument, as type: Answer.Type

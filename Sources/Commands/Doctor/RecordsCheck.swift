@@ -3,11 +3,11 @@ import Glibc
 import Processes
 import Words
 
-/// Has the records looked at, by the agent's program: the client knows nothing of their form.
+/// Checks the records with the agent's own program: the client does not know the database's format.
 struct RecordsCheck {
     private typealias Say = Words.Doctor
 
-    /// What the bus would start, where it is known.
+    /// The program that the bus would start, if it is known.
     let program: String?
 
     var result: CheckResult {
@@ -19,7 +19,8 @@ struct RecordsCheck {
         return status == 0 ? .well(sentence) : .wrong(sentence, .storage)
     }
 
-    /// - Returns: how it ended, and the line that it printed; nil where it could not be run.
+    /// - Returns: the exit status and the line that the program printed; nil if it could not be
+    ///   run.
     private static func run(_ program: String) -> (status: Int32, line: String)? {
         let output = PipeEnds()
         guard
@@ -32,7 +33,7 @@ struct RecordsCheck {
         return (child.wait(), line)
     }
 
-    /// What the agent needs to find the records and to speak the user's language.
+    /// The variables with which the agent finds the records and the user's language.
     private static var environment: [String: String] {
         let names = [
             "HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG",

@@ -30,12 +30,12 @@ struct TrayCheck {
         return items.contains(agent.process) ? .well(Say.trayShown) : .wrong(Say.trayMissing)
     }
 
-    /// The processes of all that stand in the tray.
+    /// The process ids of all items in the tray.
     private var items: Set<UInt32> {
         guard case .array(let names, _)? = property("RegisteredStatusNotifierItems") else {
             return []
         }
-        // As in ":1.42/StatusNotifierItem", or a name alone.
+        // An item is registered as ":1.42/StatusNotifierItem", or by its bus name alone.
         let owners = names.compactMap { $0.stringValue?.prefix { $0 != "/" } }
         return Set(
             owners.compactMap { owner in

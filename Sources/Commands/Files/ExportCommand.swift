@@ -75,7 +75,7 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension Session {
-    /// A fast as the agent tells it; nil for what can be none.
+    /// A fast as the agent lists it; nil if it is not a valid session.
     init?(_ entry: HistoryEntry) {
         guard let id = RecordID(entry.id) else { return nil }
         self.init(

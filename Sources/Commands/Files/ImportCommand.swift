@@ -24,7 +24,7 @@ struct ImportCommand: ParsableCommand {
         if let problem = Self.refusal(count: found.sessions.count) { throw problem }
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let takesSettings = settings && !found.extras.settings.isEmpty
-        // Who has decided already need not wait for a count of what is going to be counted.
+        // With --yes the records are counted while they are merged, and not once more before.
         let asks = dryRun || !yes
         let counts = try merge(found, agent, isTrial: asks)
         for line in lines(found, counts) { try output.line(line) }
@@ -130,7 +130,7 @@ struct ImportCommand: ParsableCommand {
                     })
             }
         } catch {
-            // The fasts are merged, and that cannot be made undone from here.
+            // The fasts are merged already, and the client cannot take that back.
             if isTrial { throw error }
             throw Problem(error.exitStatus, Words.Interchange.waterIsMissing(error.sentence ?? ""))
         }
@@ -148,7 +148,7 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// Asks on the terminal, even where the file comes from standard input.
+    /// Asks on the terminal, even if the file comes from standard input.
     private func confirm() throws(Problem) {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard terminal >= 0, isatty(STDERR_FILENO) != 0 else {
@@ -172,7 +172,7 @@ extension Session {
 }
 
 extension Words.Interchange {
-    /// Why a file was refused.
+    /// The sentence for a file that was refused.
     static func sentence(_ error: InterchangeError) -> String {
         switch error {
         case .checksumMismatch: checksumMismatch
@@ -195,7 +195,7 @@ extension Words.Interchange {
 }
 
 extension Array {
-    /// The elements in order, at most so many at a time.
+    /// The elements in order, in groups of at most `length`.
     fileprivate func slices(of length: Int) -> [[Element]] {
         stride(from: 0, to: count, by: length).map {
             Array(self[$0..<Swift.min($0 + length, count)])

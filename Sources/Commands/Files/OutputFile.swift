@@ -1,16 +1,17 @@
 import Glibc
 import Words
 
-/// A file that is there whole or not at all; `-` is standard output.
+/// A file that appears only when it is complete; `-` is standard output.
 struct OutputFile {
     private let path: String
     private let begun: String
-    /// Of the file whose place this takes; nil where there is none.
+    /// The permissions of the file that is replaced; nil if there is none.
     private let mode: mode_t?
     private let descriptor: Int32
 
-    /// - Parameter followsLinks: what a link leads to is written, and the link stays, where it is the
-    ///   user's own or the system's; otherwise the file takes the place of the link.
+    /// Creates a temporary file beside the target, or opens a target that is not a plain file.
+    /// - Parameter followsLinks: whether the target of a symbolic link is written, if the link
+    ///   belongs to the user or to root. Otherwise the new file replaces the link.
     init(_ name: String, followsLinks: Bool = true) throws(Problem) {
         guard name != "-" else {
             path = name
@@ -26,9 +27,9 @@ struct OutputFile {
         let exists = !isForeign && stat(path, &status) == 0
         let isFile = exists && status.st_mode & S_IFMT == S_IFREG
         self.path = path
-        // A file that is there keeps who may read it.
+        // A file that is replaced keeps its permissions.
         mode = isFile ? status.st_mode & 0o777 : nil
-        // What is no plain file (a pipe, a device) is written as it is.
+        // A pipe or a device is written directly.
         let isPlain = isFile || !exists
         begun = isPlain ? "\(path).atrest-\(getpid())" : ""
         let flags = isPlain ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
@@ -36,7 +37,7 @@ struct OutputFile {
         if descriptor < 0 { throw failure() }
     }
 
-    /// Where a link leads, though nothing may be there yet.
+    /// The target of a symbolic link, which need not exist.
     private static func target(ofLink name: String) -> String {
         if let target = realpath(name, nil) {
             defer { free(target) }
@@ -45,7 +46,7 @@ struct OutputFile {
         var status = stat()
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(name, &buffer, buffer.count)
-        // A link of the system to what has no name, as /dev/stdout to a pipe.
+        // A link such as /dev/stdout may lead to a pipe, which has no path.
         if stat(name, &status) == 0 || count <= 0 { return name }
         let target = String(decoding: buffer.prefix(count), as: UTF8.self)
         let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
@@ -58,7 +59,7 @@ struct OutputFile {
         return Problem(.storage, Words.Interchange.notWritten(name, reason))
     }
 
-    /// - Throws: ``Problem``, ``Output/Closed``; nothing is left of the file then.
+    /// - Throws: ``Problem`` or ``Output/Closed``; the temporary file is then removed.
     func write(_ bytes: [UInt8]) throws {
         switch Output.write(bytes, to: descriptor) {
         case 0: return

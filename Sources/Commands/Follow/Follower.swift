@@ -5,8 +5,8 @@ import Glibc
 import SDBus
 import Words
 
-/// Prints a line at once, after every change, and where time is shown at every whole minute, until
-/// nobody reads any more.
+/// Prints the state of the fast: now, after every change, and, if time is shown, at every whole
+/// minute. Ends when its reader goes.
 final class Follower {
     private let interfaces: [String]
     private let ticks: () -> Set<Tick>
@@ -16,7 +16,7 @@ final class Follower {
     private var report: AgentReport?
     private var lastLines: [StyledText]?
     private var lastComplaint: String?
-    /// Why nothing can be written any more; nil where the reader has gone.
+    /// Why writing failed; nil if the reader has gone.
     private var problem: Problem?
     private var clock: SDEventTimer?
     private var loop: SDEventLoop?
@@ -24,9 +24,9 @@ final class Follower {
     var clicks: (format: Clicks.Format, onClick: (_ button: Int, AgentProxy) -> Void)?
 
     /// - Parameters:
-    ///   - interfaces: what `render` needs of the agent.
-    ///   - ticks: what of a line moves with the clock; asked after each line.
-    ///   - write: throws where nobody reads any more.
+    ///   - interfaces: the interfaces whose properties `render` needs.
+    ///   - ticks: the parts of a line that change with the clock; asked after each line.
+    ///   - write: throws if nothing can be written any more.
     init(
         of interfaces: [String], ticks: @escaping () -> Set<Tick>, now: @escaping () -> Instant,
         render: @escaping (AgentReport?) -> [StyledText],
@@ -39,9 +39,8 @@ final class Follower {
         self.write = write
     }
 
-    /// Ends when the reader does.
-    ///
-    /// - Throws: ``Problem`` where there is no bus, or it goes away.
+    /// Runs until the reader goes.
+    /// - Throws: ``Problem`` if there is no bus, or it goes away.
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
         let proxy = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
@@ -52,7 +51,7 @@ final class Follower {
                 show()
             }
             let clockWatch = try loop.addClockWatch { [unowned self] in show() }
-            // A reader that goes shows as an error on the pipe, though nothing is written to it. A
+            // A reader that goes shows as an error on the pipe even if nothing is written to it. A
             // plain file cannot be watched, and never goes.
             let reader = try? loop.addDescriptor(STDOUT_FILENO, events: []) { _ in loop.exit() }
             let clicks = clicks.flatMap { clicks in
@@ -78,7 +77,7 @@ final class Follower {
         }
     }
 
-    /// Says once why an agent that is there gives no report.
+    /// Prints once why an agent that runs gives no report.
     private func complain(_ error: ClientError) {
         guard let sentence = Problem(error).sentence, sentence != lastComplaint else { return }
         lastComplaint = sentence

@@ -1,20 +1,19 @@
 import Client
 import Fasting
 
-/// What of a line moves with the clock, so that whoever follows the agent must look again by itself.
+/// A part of a line that changes with the clock, without a message from the agent.
 enum Tick: Hashable {
     case elapsedMinute
     case remainingMinute
-    /// The steps in which small pictures of the tree fill.
+    /// One of the steps in which small pictures of the tree fill.
     case treeStep
 
-    /// How long to wait for the agent to announce a phase before the new moment is shown without it,
-    /// in microseconds.
+    /// How long to wait, in microseconds, for the agent to announce a phase before the line is
+    /// shown without it.
     private static let leeway: UInt64 = 250_000
 
-    /// The next moment at which one of these has moved on.
-    ///
-    /// - Returns: microseconds since the epoch; nil where nothing moves.
+    /// The next instant at which one of these parts changes.
+    /// - Returns: microseconds since the epoch; nil if nothing changes.
     static func next(of ticks: Set<Tick>, _ report: TimerReport?, now: Instant) -> UInt64? {
         guard let report, report.isActive, let start = report.startedAt,
             let elapsed = report.elapsed(at: now.secondsSinceEpoch)

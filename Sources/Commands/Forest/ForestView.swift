@@ -4,26 +4,26 @@ import Picture
 import TerminalPicture
 import Words
 
-/// The forest as a terminal shows it: pure.
+/// The forest as a terminal shows it. It depends on nothing but its properties.
 struct ForestView {
     let forest: Forest
-    /// The stars move as the trees do.
+    /// Whether the user wants less movement: then the stars keep their place relative to the trees.
     let isStill: Bool
-    /// For the frame; nil where there is none.
+    /// The line of Scripture below the picture; nil while Vigil is off.
     var inscription: String?
 
-    /// How many pixels of the picture one of the terminal stands for: in text a tree of the
-    /// foreground is as many columns wide as it can be told by.
+    /// How many pixels of the picture one pixel of the terminal stands for. In text, a tree in the
+    /// foreground gets just enough columns to be recognised.
     static func scale(_ canvas: PictureCanvas) -> Double {
         switch canvas.format {
         case .halfBlocks: 4
         case .braille: 2.5
-        // A character is 10 pixels wide where nothing is twice as sharp.
+        // A character counts as 10 pixels wide, however sharp the screen is.
         case .kitty, .sixel: 10 / canvas.cellWidth
         }
     }
 
-    /// Lays it out for a window.
+    /// Lays the forest out for a window.
     func layout(_ canvas: PictureCanvas) -> PictureLayout {
         let scale = Self.scale(canvas)
         let view = Self.view(canvas, scale)
@@ -38,9 +38,9 @@ struct ForestView {
         }
     }
 
-    /// All of it, for what cannot scroll: with colours where they are wanted, otherwise in braille.
+    /// The whole forest for output that cannot scroll: half blocks with colours, braille without.
     func lines(_ output: Output) -> [StyledText] {
-        // In a file nobody knows what will show it.
+        // It is unknown what will show a file, so it gets all colours.
         let depth =
             output.width == nil ? .trueColor : ColorDepth(environment: processEnvironment())
         let format = output.usesColor ? PictureFormat.halfBlocks(depth) : .braille
@@ -55,17 +55,16 @@ struct ForestView {
         return picture.map { .verbatim($0) } + [frame].compactMap { $0.map { StyledText($0) } }
     }
 
-    /// Of a page of text.
+    /// The size of a page of text, for output without a terminal.
     private static let columns = 80
     private static let rows = 24
 
     /// The line below the picture.
     var frame: String? { forest.trees.isEmpty ? Words.Forest.empty : inscription?.printable }
 
-    /// The same in the middle of a line, on the warm edge of the dusk; nothing where it is wider
-    /// than the line: it is given word for word.
-    ///
-    /// - Parameter depth: nil where colours are not wanted.
+    /// The frame's line, centred, on the warm edge of the dusk. A line wider than the terminal is
+    /// left out, since given copy is never cut.
+    /// - Parameter depth: nil for output without colours.
     func footer(_ columns: Int, _ depth: ColorDepth?) -> String {
         var text = frame ?? ""
         if text.count > columns { text = "" }
@@ -73,7 +72,7 @@ struct ForestView {
         let left = String(repeating: " ", count: margin / 2)
         guard let depth else { return left + text }
         let right = String(repeating: " ", count: margin - margin / 2)
-        // Scripture is the star's colour at 60 %.
+        // Rule: docs/rules/picture.md, Forest: Scripture has the star's colour at 60 %.
         let light = Palette.horizonWarm.mixed(with: Palette.star, 0.6)
         return depth.styled(left + text + right, RGB(light), on: RGB(Palette.horizonWarm))
     }
@@ -85,7 +84,7 @@ struct ForestView {
         return ViewSize(width: side(canvas.width), height: side(canvas.height))!
     }
 
-    /// As many pixels as the window has.
+    /// Paints as many pixels as the window has.
     private static func paint(
         _ scene: Scene, _ canvas: PictureCanvas, _ scale: Double
     ) -> Pixels {

@@ -3,11 +3,11 @@ import SDBus
 import SystemdSupport
 import Words
 
-/// The desktop's way to let a program set the wallpaper, once the user agrees
+/// Sets the wallpaper through the desktop portal, which asks the user
 /// (`org.freedesktop.portal.Wallpaper`).
 struct WallpaperPortal {
     private let bus: Bus
-    /// The unique name of whoever is the portal: nobody else's answer counts.
+    /// The portal's unique name on the bus. Answers from other senders are ignored.
     private let owner: String
 
     private static let service = "org.freedesktop.portal.Desktop"
@@ -15,7 +15,7 @@ struct WallpaperPortal {
     private static let interface = "org.freedesktop.portal.Wallpaper"
     private static let request = "org.freedesktop.portal.Request"
 
-    /// - Throws: ``Problem`` where this desktop has none.
+    /// - Throws: ``Problem`` if this desktop has no such portal.
     init() throws(Problem) {
         do {
             bus = try Bus.openUser()
@@ -34,7 +34,7 @@ struct WallpaperPortal {
 
     private static let noPortal = Problem(.unavailable, Words.Forest.noPortal)
 
-    /// What the bus says where there is no portal, or one that knows nothing of wallpapers.
+    /// Errors of the bus if there is no portal, or one without the wallpaper interface.
     private static let absence = [
         BusError.Name.serviceUnknown, BusError.Name.nameHasNoOwner,
         "org.freedesktop.DBus.Error.Unknown", "org.freedesktop.DBus.Error.Spawn.",
@@ -50,10 +50,9 @@ struct WallpaperPortal {
         return Problem(.unavailable, Words.Forest.portalFailed(error.message))
     }
 
-    /// Asks for a picture on the desktop, and waits until the user has answered.
-    ///
-    /// - Parameter path: of the picture; the portal reads it by its name.
-    /// - Returns: false where the user has declined.
+    /// Asks the user to accept a picture as the wallpaper, and waits for the answer.
+    /// - Parameter path: the path of the picture.
+    /// - Returns: false if the user has declined.
     func set(_ path: String) throws(Problem) -> Bool {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -66,11 +65,11 @@ struct WallpaperPortal {
     private func ask(_ picture: UnixFD) throws -> Bool {
         var responses: [String: UInt32] = [:]
         var isGone = false
-        // An answer may come before the call returns, so it is awaited first.
+        // The answer may arrive before the call returns, so the match comes first.
         let answers = try bus.match(
             MatchRule(sender: owner, interface: Self.request, member: "Response")
         ) { message in
-            // One that cannot be read is no consent.
+            // An answer that cannot be read counts as an error, not as consent.
             responses[message.path ?? ""] = (try? message.read(UInt32.self)) ?? 2
         }
         let end = try bus.match(.ownerChange(of: Self.service)) { [owner] message in
@@ -90,7 +89,7 @@ struct WallpaperPortal {
         let handle = try bus.call(call).read(ObjectPath.self).text
         while true {
             if let response = responses[handle] {
-                // 1 is the user's no; 2 is anything else.
+                // 1 means that the user declined; 2 means any other end.
                 if response > 1 { throw Problem(.refused, Words.Forest.portalGaveUp) }
                 return response == 0
             }

@@ -1,5 +1,5 @@
-/// A JSON value that is only ever written; keys keep their order. FoundationEssentials' encoder
-/// would double the time that `atrest status` takes to load.
+/// A JSON value to be written. Keys keep their order. The encoder of FoundationEssentials would
+/// double the time that `atrest status` takes to start.
 enum JSON {
     case null
     case boolean(Bool)
@@ -9,12 +9,12 @@ enum JSON {
     case array([JSON])
     case object([(String, JSON)])
 
-    /// nil becomes null.
+    /// The value that `make` returns, or null for nil.
     static func optional<Content>(_ content: Content?, _ make: (Content) -> JSON) -> JSON {
         content.map(make) ?? .null
     }
 
-    /// One line, without white space outside strings.
+    /// The value on one line, without white space outside strings.
     var text: String {
         switch self {
         case .null: "null"
@@ -28,7 +28,7 @@ enum JSON {
         }
     }
 
-    /// Whole numbers without a fraction, as 57600 and not 57600.0.
+    /// Writes whole numbers without a fraction: 57600, not 57600.0.
     private static func text(of number: Double) -> String {
         Int64(exactly: number).map { String($0) } ?? String(number)
     }
@@ -42,7 +42,8 @@ enum JSON {
             case "\n": result += "\\n"
             case "\t": result += "\\t"
             case "\r": result += "\\r"
-            // So that nothing acts on a terminal, and everything comes back unchanged.
+            // Escaped, such a character does nothing to a terminal, and a reader gets it back
+            // unchanged.
             case let control where control.isUnprintable:
                 for unit in UTF16.encode(control)! {
                     let digits = String(unit, radix: 16)

@@ -2,7 +2,7 @@ import Contract
 import Glibc
 import Words
 
-/// Where a command writes. Each text goes out whole and at once.
+/// Standard output of a command, and whether it shows colours.
 struct Output {
     enum Color: String, CaseIterable {
         case auto
@@ -11,7 +11,7 @@ struct Output {
     }
 
     let usesColor: Bool
-    /// Columns; nil where it is no terminal.
+    /// Columns of the terminal; nil if standard output is not a terminal.
     let width: Int?
 
     init(color: Color = .auto) {
@@ -25,12 +25,12 @@ struct Output {
         width = isTerminal ? Self.terminalWidth : nil
     }
 
-    /// Nobody has asked for none, and the terminal is one that has any.
+    /// True if colour was not turned off and the terminal supports it.
     private static var hasColor: Bool {
         environmentVariable("NO_COLOR") == nil && !isDumb
     }
 
-    /// Whether the terminal knows no escape sequences, or does not say what it is.
+    /// True if the terminal understands no escape sequences, or `TERM` is not set.
     static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
 
     private static var terminalWidth: Int {
@@ -70,8 +70,7 @@ struct Output {
         _ = write(Array("atrest: \(sentence.printable)\n".utf8), to: STDERR_FILENO)
     }
 
-    /// Writes all of it, however often that is interrupted.
-    ///
+    /// Writes all bytes, and continues after an interruption.
     /// - Returns: 0, or the error number.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var done = 0
@@ -82,7 +81,7 @@ struct Output {
             if count >= 0 {
                 done += count
             } else if errno == EAGAIN {
-                // A pipe that is full, of a reader who has set it to say so.
+                // The descriptor is non-blocking and the pipe is full.
                 var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 poll(&wait, 1, -1)
             } else if errno != EINTR {

@@ -3,10 +3,10 @@ import Contract
 import SDBus
 import Words
 
-/// Why a command ends without having done what it was asked: a sentence and an exit code.
+/// Why a command fails: an exit status and a sentence.
 struct Problem: Error, Equatable {
     let exitStatus: ExitStatus
-    /// nil where nothing is to be said.
+    /// nil if nothing is to be printed.
     let sentence: String?
 
     init(_ exitStatus: ExitStatus, _ sentence: String? = nil) {
@@ -31,7 +31,7 @@ struct Problem: Error, Equatable {
     init(_ error: SystemError) { self.init(.unavailable, error.description) }
 }
 
-/// Runs calls of the agent and turns their failures into problems.
+/// Calls the agent and turns a failure into a ``Problem``.
 func asking<Result>(_ body: () throws(ClientError) -> Result) throws(Problem) -> Result {
     do throws(ClientError) { return try body() } catch { throw Problem(error) }
 }

@@ -35,7 +35,7 @@ struct CalendarCommand: ParsableCommand {
     }
 
     private func show(day: CivilTime, _ output: Output) throws {
-        // No zone is further from UTC than a day.
+        // Every zone is within a day of UTC.
         let begin = Instant(secondsSinceEpoch: max(86_400, day.secondsSinceEpoch))
         let entries = try asking { () throws(ClientError) in
             try AgentProxy(activates: true).sessions(

@@ -21,7 +21,7 @@ struct HistoryCommand: ParsableCommand {
         }
         let output = Output(color: outputOptions.color)
         let entries = try asking { () throws(ClientError) in
-            // Programs get everything; a person looks at a page.
+            // JSON lists everything; a page is enough for a person.
             try AgentProxy(activates: true).sessions(limit: limit ?? (json ? nil : 20))
         }
         if json { return try output.line(JSON.array(entries.map(HistoryView.json)).text) }
@@ -99,14 +99,15 @@ struct DeleteCommand: ParsableCommand {
 }
 
 extension AgentProxy {
-    /// - Parameter end: microseconds since the epoch.
+    /// The fast with this id.
+    /// - Parameter end: when it ends, in microseconds since the epoch.
     func session(_ id: String, endingAt end: UInt64) throws(ClientError) -> HistoryEntry? {
-        // Whole seconds are stored.
+        // Stored times are whole seconds.
         let second = end / 1_000_000 * 1_000_000
         return try sessions(since: second, until: second + 1_000_000).first { $0.id == id }
     }
 
-    /// The one fast whose id begins so.
+    /// The only fast whose id begins with `text`.
     func find(_ text: String) throws(Problem) -> HistoryEntry {
         if text.isEmpty { throw Problem(.refused, Words.noFast) }
         let found = try asking { () throws(ClientError) in

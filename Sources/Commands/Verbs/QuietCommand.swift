@@ -12,13 +12,14 @@ struct QuietCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions
 
-    /// Never starts the agent: one that has just begun has cost nothing.
+    /// Never starts the agent: an agent that has just started has no cost to show.
     func run() throws {
         let usage: AgentProxy.Usage
         do throws(ClientError) {
             usage = try AgentProxy(activates: false).usage()
         } catch {
-            // The sentence for an agent that the bus cannot start would be wrong: it was not asked to.
+            // The general sentence says that the bus cannot start the agent, but the bus was not
+            // asked to.
             if error == .away { throw Problem(.unavailable, Words.Quiet.notRunning) }
             throw Problem(error)
         }

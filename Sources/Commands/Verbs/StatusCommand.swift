@@ -6,7 +6,7 @@ import LocalTime
 import SDBus
 import Words
 
-/// What `atrest status` was asked for.
+/// What `atrest status` is asked to print.
 struct StatusRequest: Equatable {
     enum Form: Equatable {
         case screen
@@ -32,10 +32,9 @@ struct StatusRequest: Equatable {
         self.color = color
     }
 
-    /// Reads the plain forms without the argument parser, which takes longer to load its verbs than
-    /// the rest of the command takes altogether.
-    ///
-    /// - Returns: nil for what the parser must look at: other verbs, help, mistakes.
+    /// Reads simple command lines without the argument parser, whose setup takes longer than the
+    /// rest of the command.
+    /// - Returns: nil if the parser has to look at the command line: another verb, help, a mistake.
     init?(fast arguments: [String]) {
         var rest = arguments[...]
         if rest.first == "status" { rest.removeFirst() }
@@ -73,7 +72,7 @@ struct StatusRequest: Equatable {
         try output.lines(text(report, output))
     }
 
-    /// What the form shows; the fast comes last, as in the agent's announcements.
+    /// The interfaces that the form needs. Timer1 comes last, as in the agent's announcements.
     private var interfaces: [String] {
         switch form {
         case .json: [Vigil1.interface, Water1.interface, Timer1.interface]
@@ -96,7 +95,8 @@ struct StatusRequest: Equatable {
         }
     }
 
-    /// Never starts the agent, and says nothing: where it is away, a fast may be running.
+    /// Prints nothing and never starts the agent. If the agent is away, a fast may be running all
+    /// the same.
     private func beQuiet() throws(Problem) {
         let report: TimerReport
         do throws(ClientError) {

@@ -41,7 +41,7 @@ struct VigilCommand: ParsableCommand {
         try output.line(.dim(Words.Vigil.explanation))
     }
 
-    /// Nothing where Vigil is silent, as after a fast that was ended early.
+    /// Prints nothing if Vigil has no words for this moment, as after a fast that ended early.
     private func show(_ agent: AgentProxy, _ output: Output) throws {
         let (vigil, citation) = try asking { () throws(ClientError) in
             (try agent.vigil(), cite ? try agent.citation() : "")

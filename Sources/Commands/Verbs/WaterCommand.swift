@@ -128,16 +128,15 @@ struct WaterCommand: ParsableCommand {
 extension WaterReport {
     var waterUnit: WaterUnit { WaterUnit(rawValue: unit) ?? .milliliters }
 
-    /// An amount as a person reads it, in the chosen unit.
+    /// An amount in the user's unit.
     func amount(_ milliliters: UInt32) -> String {
         Words.amount(milliliters: Int64(milliliters), in: waterUnit)
     }
 }
 
 extension Typed {
-    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`; a bare number is of the chosen unit.
-    ///
-    /// - Returns: millilitres, 1 to 5000: 0 means something else on the bus.
+    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`. A bare number is in the user's unit.
+    /// - Returns: millilitres, 1 to 5000. On the bus 0 means the quick-add amount.
     static func milliliters(
         _ text: String, usually unit: WaterUnit
     ) throws(Problem) -> UInt32 {

@@ -4,7 +4,7 @@ import Contract
 import LocalTime
 import Words
 
-/// The bars that `atrest widget` can speak to.
+/// The bars that `atrest widget` prints for.
 enum Bar: String, CaseIterable {
     case waybar
     case polybar
@@ -12,7 +12,8 @@ enum Bar: String, CaseIterable {
     case swaybar
     case genmon
 
-    /// What it shows; the fast comes last, as in the agent's announcements.
+    /// The interfaces that the bar's form needs. Timer1 comes last, as in the agent's
+    /// announcements.
     fileprivate var interfaces: [String] {
         switch self {
         case .waybar, .genmon: [Vigil1.interface, Water1.interface, Timer1.interface]
@@ -34,7 +35,7 @@ enum Bar: String, CaseIterable {
     }
 }
 
-/// What `atrest widget` was asked for.
+/// What `atrest widget` is asked to print.
 struct WidgetRequest: Equatable {
     let bar: Bar
     var hours = false
@@ -50,9 +51,9 @@ struct WidgetRequest: Equatable {
         self.follow = follow
     }
 
-    /// Reads the plain forms without the argument parser: a panel that polls must not wait for it.
-    ///
-    /// - Returns: nil for what the parser must look at.
+    /// Reads simple command lines without the argument parser: a panel that polls must not wait for
+    /// its setup.
+    /// - Returns: nil if the parser has to look at the command line.
     init?(fast arguments: [String]) {
         guard arguments.first == "widget" else { return nil }
         let options = arguments.dropFirst().filter { $0.hasPrefix("-") }
@@ -75,7 +76,8 @@ struct WidgetRequest: Equatable {
         WidgetView(report: report, now: Clock.now, zone: .system, showsHours: showsHours)
     }
 
-    /// nil where the agent is away, or says why it cannot tell: that is no reason for an empty place.
+    /// nil if the agent is away or cannot answer. The panel then shows the state away instead of an
+    /// empty place.
     private func reportNow() throws(Problem) -> AgentReport? {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
         do throws(ClientError) {
@@ -99,7 +101,7 @@ struct WidgetRequest: Equatable {
         }
     }
 
-    /// One line a change.
+    /// The line for one change.
     private func line(_ view: WidgetView) -> String {
         switch bar {
         case .waybar: view.waybar
@@ -135,13 +137,13 @@ struct WidgetRequest: Equatable {
         try follower.run()
     }
 
-    /// What clicks do where the bar leaves that to us.
+    /// The buttons that a bar leaves to the widget.
     private enum Button: Int {
         case left = 1
         case middle = 2
     }
 
-    /// Only while a fast runs, as everywhere.
+    /// Adds water only while a fast runs, as on every surface.
     private static func addWater(_ agent: AgentProxy) {
         do throws(ClientError) {
             if try agent.timer().isActive { try agent.addWater(milliliters: nil, at: nil) }

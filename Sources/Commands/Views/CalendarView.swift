@@ -5,16 +5,16 @@ import LocalTime
 import Picture
 import Words
 
-/// A month as a grid with a dot for each fast that ended in it. Pure.
+/// A month as a grid, with a dot for each fast that ended in it.
 struct CalendarView {
     let year: Int
     let month: Int
     let entries: [CalendarEntry]
-    /// What stands out; nil where it is in another month.
+    /// The day to emphasise; nil if today is in another month.
     let today: Int?
     let names: CalendarNames
 
-    /// Columns of a day: the number, then its dots.
+    /// The columns of a day: its number, then its dots.
     private static let numberWidth = 3
     private static let cellWidth = 5
 
@@ -55,7 +55,7 @@ struct CalendarView {
         indent(name) + name + String(repeating: " ", count: cellWidth - numberWidth)
     }
 
-    /// What stands before a number or a name that ends at the third column.
+    /// The spaces before a number or a name that ends at the third column.
     private static func indent(_ text: String) -> String {
         String(repeating: " ", count: max(0, numberWidth - columns(text)))
     }
@@ -68,7 +68,7 @@ struct CalendarView {
         return StyledText("●", .color(red: red, green: green, blue: blue))
     }
 
-    /// How wide a text is on a terminal: characters of the east take two columns.
+    /// The width of a text on a terminal: East Asian characters take two columns.
     private static func columns(_ text: String) -> Int {
         text.reduce(0) { sum, character in
             let scalar = character.unicodeScalars.first!.value

@@ -4,13 +4,13 @@ import Fasting
 import LocalTime
 import Words
 
-/// The fasts that ended on one day. Pure.
+/// The fasts that ended on one day.
 struct DayView {
     let date: CivilTime
     let entries: [HistoryEntry]
     let view: HistoryView
 
-    /// - Parameter entries: those that ended about that day, in any order.
+    /// - Parameter entries: fasts that ended around that day, in any order.
     init(_ date: CivilTime, _ entries: [HistoryEntry], zone: Zone) {
         view = HistoryView(zone: zone)
         self.date = date

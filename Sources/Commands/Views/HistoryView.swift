@@ -4,14 +4,14 @@ import Fasting
 import LocalTime
 import Words
 
-/// The fasts that were kept, as they are listed. Pure.
+/// The list of kept fasts.
 struct HistoryView {
     let zone: Zone
 
-    /// The wall clock at an instant of a fast: where the user was when it ended.
+    /// The wall clock at an instant of a fast, in the place where the fast ended.
     func civil(_ microseconds: UInt64, of entry: HistoryEntry) -> CivilTime {
         let instant = Instant(microsecondsSinceEpoch: microseconds)
-        // Here the zone also knows what the offset was when it began.
+        // If the user is still there, the local zone also knows the offset at the start.
         if zone.offsetMinutes(at: Instant(microsecondsSinceEpoch: entry.end)) == entry.offset {
             return zone.civil(instant)
         }
@@ -27,13 +27,13 @@ struct HistoryView {
             ? Words.Calendar.completed : Words.label(Outcome(rawValue: text) ?? .endedEarly)
     }
 
-    /// How long, and from when to when.
+    /// The duration, the start and the end.
     func span(_ entry: HistoryEntry) -> String {
         let (start, end) = times(entry)
         return Words.span(Self.duration(entry), from: start, to: end)
     }
 
-    /// From when to when.
+    /// The start and the end.
     func interval(_ entry: HistoryEntry) -> String {
         let (start, end) = times(entry)
         return Words.interval(from: start, to: end)
@@ -50,7 +50,7 @@ struct HistoryView {
         "\(TimeText.date(civil)) \(TimeText.clock(civil))"
     }
 
-    /// One line a fast, in columns.
+    /// One line for each fast, in columns.
     func lines(_ entries: [HistoryEntry]) -> [StyledText] {
         let durations = entries.map(Self.duration)
         let outcomes = entries.map { Self.outcome($0.outcome) }

@@ -4,7 +4,7 @@ import Fasting
 import LocalTime
 import Words
 
-/// What the agent has cost, as it is printed. Pure.
+/// What the agent has cost, as `atrest quiet` prints it.
 struct QuietView {
     let usage: AgentProxy.Usage
     let now: Instant

@@ -5,7 +5,7 @@ import LocalTime
 import SDBus
 import Words
 
-/// The settings as they are listed. Pure.
+/// The list of settings.
 struct SettingsView {
     let values: [String: Value]
 
@@ -17,7 +17,7 @@ struct SettingsView {
         return key
     }
 
-    /// Reads what a person types; the agent says which values it takes.
+    /// Reads a value that the user types. The agent checks the range.
     static func value(_ text: String, of key: Settings.Key) throws(Problem) -> Value {
         let value: Value? =
             switch key {
@@ -39,7 +39,7 @@ struct SettingsView {
         values[key.property.rawValue].flatMap { Settings.Key.text(of: $0) } ?? ""
     }
 
-    /// A line for each, with a few words on what it does.
+    /// One line for each setting, with a few words about what it does.
     func lines() -> [StyledText] {
         let keys = Settings.Key.allCases
         let keyWidth = keys.map(\.rawValue.count).max() ?? 0
@@ -54,7 +54,7 @@ struct SettingsView {
         }
     }
 
-    /// One object, keys in camelCase.
+    /// One object with keys in camelCase.
     var json: JSON {
         .object(
             Settings.Key.allCases.map { key in

@@ -4,7 +4,7 @@ import Fasting
 import LocalTime
 import Words
 
-/// What is known of the fast at one moment, in the forms in which it is printed. Pure.
+/// The state of the fast at one moment, in each form in which it is printed.
 struct StatusView {
     /// nil while the agent is away.
     let report: TimerReport?
@@ -24,7 +24,7 @@ struct StatusView {
 
     // MARK: For people
 
-    /// Several lines, as `atrest status` shows them.
+    /// The lines of `atrest status`.
     func screen(_ output: Output) -> [StyledText] {
         let indent = output.width == nil ? "" : "  "
         guard let report else { return [StyledText(indent + Words.away)] }
@@ -51,7 +51,7 @@ struct StatusView {
         return output.width == nil ? lines : [""] + lines + [""]
     }
 
-    /// One line, as `atrest status --follow` prints it.
+    /// The line of `atrest status --follow`.
     var line: String {
         guard let report else { return Words.away }
         guard report.isActive, let elapsed else { return report.line }
@@ -61,7 +61,7 @@ struct StatusView {
     // MARK: For programs
 
     func filled(_ template: Template) -> StyledText {
-        // Every line says that nobody knows, whatever its fields.
+        // Without the agent every line says away, even if it has no status field.
         if report == nil, !template.fields.contains(.status) {
             return StyledText(Self.away)
         }
@@ -80,7 +80,7 @@ struct StatusView {
         }
     }
 
-    /// Seconds to the target, a minute that has begun counted whole; nil where no fast is active.
+    /// Seconds to the target, rounded up to whole minutes; nil if no fast is active.
     private var remaining: Int64? {
         guard let report, report.isActive, let target = report.target, let elapsed else {
             return nil
@@ -95,7 +95,8 @@ struct StatusView {
         return text.hasSuffix(" 0m") ? String(text.dropLast(3)) : text
     }
 
-    /// One object, as the contract has it: absent things are null, never left out.
+    /// One object. Rule: docs/rules/contract.md, Command line: absent things are null, never left
+    /// out.
     var json: JSON {
         .object([
             ("schema", .integer(Int64(Names.jsonSchema))),
@@ -158,7 +159,7 @@ struct StatusView {
         ])
     }
 
-    /// Truncated to the second.
+    /// Truncated to whole seconds.
     private func time(_ microseconds: UInt64?) -> JSON {
         .optional(microseconds) {
             .string(TimeText.iso8601(Instant(microsecondsSinceEpoch: $0)))

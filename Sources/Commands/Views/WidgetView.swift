@@ -5,20 +5,20 @@ import LocalTime
 import Picture
 import Words
 
-/// What a panel shows of the fast at one moment, in the form that each bar takes. Pure.
+/// What a panel shows of the fast at one moment, in the form of each bar.
 struct WidgetView {
     /// nil while the agent is away.
     let report: AgentReport?
     let now: Instant
     let zone: Zone
-    /// Whether the hours are shown in the place of the phase.
+    /// Whether the hours are shown instead of the phase.
     var showsHours = false
 
     private var timer: TimerReport? { report?.timer }
 
     // MARK: What there is to show
 
-    /// Fills as the tree does; the star stands for a fast that is complete.
+    /// Circles fill as the tree does. The star is a complete fast.
     private enum Glyph {
         static let steps = ["○", "◔", "◑", "◕", "●"]
         static let star = "✦"
@@ -38,7 +38,7 @@ struct WidgetView {
         timer?.elapsed(at: now.secondsSinceEpoch).map(TimeText.duration(seconds:))
     }
 
-    /// 0 … ``Tree/lastStep``; nil where no tree is coming into being.
+    /// 0 … ``Tree/lastStep``; nil if no fast is active.
     private var step: Int? {
         guard let timer, timer.isActive, let elapsed = timer.elapsed(at: now.secondsSinceEpoch),
             let target = timer.target.flatMap(Target.init(microseconds:))
@@ -51,7 +51,7 @@ struct WidgetView {
         return isComplete ? Glyph.star : Glyph.rest
     }
 
-    /// One line: a glyph, and what there is to say beside it.
+    /// One line: a glyph, and the phase or the hours.
     var text: String {
         guard let timer else { return Words.away }
         if timer.isActive {
@@ -61,7 +61,7 @@ struct WidgetView {
         return isComplete ? "\(glyph) \(Words.label(.completed))" : glyph
     }
 
-    /// For where there is hardly any room.
+    /// The shortest form, for a bar with little room.
     private var shortText: String {
         guard let timer else { return Words.away }
         return timer.isActive && showsHours ? elapsed ?? glyph : glyph
@@ -93,7 +93,7 @@ struct WidgetView {
         return Words.since(TimeText.lasting(start, now: now, zone: zone))
     }
 
-    /// Today's water; nil where there was none.
+    /// Today's water; nil if there is none.
     private var today: String? {
         guard let water = report?.water, water.todayMilliliters > 0 else { return nil }
         let unit = WaterUnit(rawValue: water.unit) ?? .milliliters
@@ -101,7 +101,7 @@ struct WidgetView {
             Words.amount(milliliters: Int64(water.todayMilliliters), in: unit))
     }
 
-    /// Columns of a tooltip that is read at a glance.
+    /// In columns.
     private static let tooltipWidth = 48
 
     private static func wrapped(_ text: String) -> String {
@@ -113,9 +113,10 @@ struct WidgetView {
 
     // MARK: Bars
 
-    /// A custom module with `return-type: json`.
+    /// A custom module of waybar with `return-type: json`.
     var waybar: String {
-        // Both are Pango's markup there, and `alt` and the percentage choose among `format-icons`.
+        // waybar reads text and tooltip as Pango markup, and chooses from `format-icons` by `alt`
+        // or the percentage.
         let phase = timer.flatMap { $0.isActive ? $0.milestone : nil }
         return JSON.object([
             ("text", .string(Self.escaped(text))), ("alt", .string(status)),
@@ -125,19 +126,19 @@ struct WidgetView {
         ]).text
     }
 
-    /// In steps, as the glyph.
+    /// The percentage moves in the same steps as the glyph.
     private var percentage: Int {
         isComplete ? 100 : (step ?? 0) * 100 / Tree.lastStep
     }
 
-    /// `custom/script`: its own formatting begins with `%{`.
+    /// A `custom/script` module of polybar. `%{` would begin a format tag of polybar's.
     var polybar: String {
         var text = text
         while let tag = text.firstRange(of: "%{") { text.replaceSubrange(tag, with: "{") }
         return text
     }
 
-    /// Two lines for one run: the text, and the same where room is short.
+    /// Two lines: the text, and a short form of it.
     var i3blocks: [String] { [text, shortText] }
 
     /// A block of the i3bar protocol.
@@ -149,7 +150,8 @@ struct WidgetView {
         ]).text
     }
 
-    /// The generic monitor of xfce4-panel, on one line: what breaks a line is written as a reference.
+    /// xfce4-panel's generic monitor, on one line: line breaks in the tooltip are written as
+    /// references.
     var genmon: String {
         let tooltip = tooltip.split(separator: "\n", omittingEmptySubsequences: false)
             .joined(separator: "&#10;")
