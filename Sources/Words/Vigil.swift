@@ -98,7 +98,7 @@ extension Words {
             translated("From {citation}", ["citation": citation])
         }
 
-        // MARK: The command, and the action on a notice
+        // MARK: The command, and the action of a notification
 
         public static let help = translated("Turn Vigil on or off, or show its words.")
         public static let actHelp = translated(

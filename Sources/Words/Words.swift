@@ -40,7 +40,7 @@ public enum Words {
     /// Said plainly of a fast under 4 hours.
     public static let shortFast = translated("Fasts under 4 hours are not kept.")
 
-    // MARK: What the commands answer
+    // MARK: Answers of the commands
 
     public static func since(_ time: String) -> String {
         translated("since {time}", ["time": time])

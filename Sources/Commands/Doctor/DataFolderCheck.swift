@@ -20,21 +20,21 @@ struct DataFolderCheck {
         guard stat(path, &status) == 0 else {
             return errno == ENOENT
                 ? [.absent(Say.noFolder(path))]
-                : [.wrong(Say.folderUnusable(path, String(cString: strerror(errno))), .storage)]
+                : [.failed(Say.folderUnusable(path, String(cString: strerror(errno))), .storage)]
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            return [.wrong(Say.folderIsNone(path), .storage)]
+            return [.failed(Say.folderIsNone(path), .storage)]
         }
         var results: [CheckResult] = []
-        if status.st_mode & 0o077 != 0 { results.append(.wrong(Say.folderOpen(path))) }
+        if status.st_mode & 0o077 != 0 { results.append(.failed(Say.folderOpen(path))) }
         if access(path, R_OK | W_OK | X_OK) != 0 {
-            results.append(.wrong(Say.folderNotWritable(path), .storage))
+            results.append(.failed(Say.folderNotWritable(path), .storage))
         }
         let database = path + "/atrest.sqlite"
         if stat(database, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            results.append(.wrong(Say.recordsAreNone(database), .storage))
+            results.append(.failed(Say.recordsAreNone(database), .storage))
         }
-        if results.isEmpty { results.append(.well(Say.folder(path))) }
+        if results.isEmpty { results.append(.ok(Say.folder(path))) }
         return results + setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
     }
 
@@ -46,7 +46,7 @@ struct DataFolderCheck {
                 ? String(name.dropFirst(7).dropLast(7)) : nil
         }
         guard let latest = days.max() else { return [.absent(Say.noBackup)] }
-        return [.well(Say.backups(days.count, latest: latest))]
+        return [.ok(Say.backups(days.count, latest: latest))]
     }
 
     /// The names of damaged databases that the agent has set aside.

@@ -7,25 +7,25 @@ import Words
 /// The result of one check of the setup.
 struct CheckResult: Equatable {
     enum Kind: Equatable {
-        case well
+        case ok
         /// The thing that was checked is not there, and that is not an error.
         case absent
-        case wrong(ExitStatus)
+        case failed(ExitStatus)
     }
 
     let sentence: String
     let kind: Kind
 
-    static func well(_ sentence: String) -> CheckResult {
-        CheckResult(sentence: sentence, kind: .well)
+    static func ok(_ sentence: String) -> CheckResult {
+        CheckResult(sentence: sentence, kind: .ok)
     }
     static func absent(_ sentence: String) -> CheckResult {
         CheckResult(sentence: sentence, kind: .absent)
     }
 
     /// - Parameter problem: `refused` if the agent works in spite of it.
-    static func wrong(_ sentence: String, _ problem: ExitStatus = .refused) -> CheckResult {
-        CheckResult(sentence: sentence, kind: .wrong(problem))
+    static func failed(_ sentence: String, _ problem: ExitStatus = .refused) -> CheckResult {
+        CheckResult(sentence: sentence, kind: .failed(problem))
     }
 }
 
@@ -41,11 +41,11 @@ struct Doctor {
         interface: "org.freedesktop.systemd1.Manager")
 
     func results() -> [CheckResult] {
-        var results = [CheckResult.well(Say.versions(client: Names.version))]
+        var results = [CheckResult.ok(Say.versions(client: Names.version))]
         let folder = DataFolderCheck(path: dataFolderPath())
         do throws(ClientError) {
             let agent = try AgentProxy(activates: false)
-            results.append(.well(Say.busFound))
+            results.append(.ok(Say.busFound))
             let names = Self.ask(agent.bus, .daemon, "ListActivatableNames", as: [String].self)
             let activatable = (try? names.get()) ?? []
             results += self.agent(
@@ -56,7 +56,7 @@ struct Doctor {
                     isActivatable: activatable.contains(Self.notifications.service)))
             results.append(tray(agent).result)
         } catch {
-            results.append(.wrong(Problem(error).sentence ?? "", .unavailable))
+            results.append(.failed(Problem(error).sentence ?? "", .unavailable))
         }
         let records = RecordsCheck(program: ActivationFile.installed?.program)
         return results + folder.results() + [records.result] + folder.backups
@@ -85,27 +85,27 @@ struct Doctor {
                 agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application,
                 as: UInt32.self)
             results.append(
-                .well(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
+                .ok(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
             let version = try agent.settings()[Settings1.Property.version.rawValue]?.stringValue
             if let version, version != Names.version {
-                results.append(.wrong(Say.agentIsOther(version)))
+                results.append(.failed(Say.agentIsOther(version)))
             }
         } catch .away {
             isAway = true
             results.append(isActivatable ? .absent(Say.agentAsleep) : .absent(Say.agentAbsent))
-            if folder.isLocked { results.append(.wrong(Say.folderLocked, .configuration)) }
+            if folder.isLocked { results.append(.failed(Say.folderLocked, .configuration)) }
         } catch {
             let problem = Problem(error)
-            results.append(.wrong(problem.sentence ?? "", problem.exitStatus))
+            results.append(.failed(problem.sentence ?? "", problem.exitStatus))
         }
         // While the agent runs, its activation matters only the next time.
         let severity: ExitStatus = isAway ? .unavailable : .refused
-        guard isActivatable else { return results + [.wrong(Say.cannotActivate, severity)] }
+        guard isActivatable else { return results + [.failed(Say.cannotActivate, severity)] }
         let activation = ActivationFile.installed
         if let activation, !activation.isExecutable {
-            results.append(.wrong(Say.programMissing(activation.program), severity))
+            results.append(.failed(Say.programMissing(activation.program), severity))
         } else {
-            results.append(.well(Say.activates))
+            results.append(.ok(Say.activates))
         }
         return results + [unit(agent.bus, activation, severity)]
     }
@@ -115,15 +115,15 @@ struct Doctor {
     ) -> CheckResult {
         switch Self.ask(bus, Self.manager, "GetUnitFileState", Names.unit, as: String.self) {
         case .success(let state) where state.hasPrefix("masked") || state == "bad":
-            return .wrong(Say.unitUnusable(state), severity)
+            return .failed(Say.unitUnusable(state), severity)
         case .success(let state):
-            if let result = failure(bus) { return .wrong(Say.unitFailed(result), severity) }
-            return .well(Say.unit(state))
+            if let result = failure(bus) { return .failed(Say.unitFailed(result), severity) }
+            return .ok(Say.unit(state))
         case .failure(let error) where ClientError(error) == .away:
             return .absent(Say.noSystemd)
         case .failure:
             return activation?.namesUnit == true
-                ? .wrong(Say.unitMissing, severity) : .absent(Say.noUnit)
+                ? .failed(Say.unitMissing, severity) : .absent(Say.noUnit)
         }
     }
 
@@ -157,11 +157,11 @@ struct Doctor {
             let capabilities = try Self.ask(
                 bus, Self.notifications, "GetCapabilities", as: [String].self
             ).get()
-            return .well(Say.notices(by: "\(name) \(version)", offering: capabilities.sorted()))
+            return .ok(Say.notices(by: "\(name) \(version)", offering: capabilities.sorted()))
         } catch let error as BusError where ClientError(error) == .away {
             return .absent(isActivatable ? Say.noticesActivate : Say.noNotices)
         } catch {
-            return .wrong(Say.noticesSilent)
+            return .failed(Say.noticesSilent)
         }
     }
 

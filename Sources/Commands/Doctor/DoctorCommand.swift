@@ -16,7 +16,7 @@ struct DoctorCommand: ParsableCommand {
         var worst = ExitStatus.success
         for result in Doctor().results() {
             try output.line(result.mark + " \(result.sentence)")
-            if worst == .success, case .wrong(let problem) = result.kind { worst = problem }
+            if worst == .success, case .failed(let problem) = result.kind { worst = problem }
         }
         if worst != .success { throw Problem(worst) }
     }
@@ -25,9 +25,9 @@ struct DoctorCommand: ParsableCommand {
 extension CheckResult {
     fileprivate var mark: StyledText {
         switch kind {
-        case .well: .dim("✓")
+        case .ok: .dim("✓")
         case .absent: .dim("·")
-        case .wrong: .bold("✗")
+        case .failed: .bold("✗")
         }
     }
 }

@@ -15,8 +15,8 @@ struct RecordsCheck {
         let programs = [program, beside].compactMap(\.self)
         guard let program = programs.first(where: { access($0, X_OK) == 0 }),
             let (status, sentence) = Self.run(program)
-        else { return .wrong(Say.recordsUnchecked) }
-        return status == 0 ? .well(sentence) : .wrong(sentence, .storage)
+        else { return .failed(Say.recordsUnchecked) }
+        return status == 0 ? .ok(sentence) : .failed(sentence, .storage)
     }
 
     /// - Returns: the exit status and the line that the program printed; nil if it could not be

@@ -27,7 +27,7 @@ struct TrayCheck {
         }
         guard hasHost else { return .absent(Say.trayWithoutHost) }
         guard let agent else { return .absent(Say.trayThere) }
-        return items.contains(agent.process) ? .well(Say.trayShown) : .wrong(Say.trayMissing)
+        return items.contains(agent.process) ? .ok(Say.trayShown) : .failed(Say.trayMissing)
     }
 
     /// The process ids of all items in the tray.

@@ -26,7 +26,7 @@ struct ImportCommand: ParsableCommand {
         let takesSettings = settings && !found.extras.settings.isEmpty
         // With --yes the records are counted while they are merged, and not once more before.
         let asks = dryRun || !yes
-        let counts = try merge(found, agent, isTrial: asks)
+        let counts = try importRecords(found, agent, isTrial: asks)
         for line in lines(found, counts) { try output.line(line) }
         if dryRun { return }
         if counts.new + counts.changed == 0 && !takesSettings {
@@ -35,7 +35,7 @@ struct ImportCommand: ParsableCommand {
         }
         if asks {
             try confirm()
-            _ = try merge(found, agent, isTrial: false)
+            _ = try importRecords(found, agent, isTrial: false)
         }
         if takesSettings { try apply(found.extras.settings, agent) }
         try output.line(Words.Interchange.done)
@@ -62,7 +62,7 @@ struct ImportCommand: ParsableCommand {
             ? nil : Problem(.badInput, Words.Interchange.tooManyFasts(count, most: mostFasts))
     }
 
-    // MARK: What would happen
+    // MARK: Preview
 
     private func lines(_ file: ImportFile, _ counts: MergeReport) -> [String] {
         let summary = file.summary
@@ -111,14 +111,14 @@ struct ImportCommand: ParsableCommand {
 
     private func day(_ instant: Instant) -> String { TimeText.date(Zone.system.civil(instant)) }
 
-    // MARK: Taking it over
+    // MARK: Importing
 
-    private func merge(
+    private func importRecords(
         _ file: ImportFile, _ agent: AgentProxy, isTrial: Bool
     ) throws -> MergeReport {
         let progress = Progress()
         defer { progress.clear() }
-        progress.show(Words.Interchange.merging)
+        progress.show(Words.Interchange.importing)
         var report = try asking { () throws(ClientError) in
             try agent.merge(file.sessions.filter(\.isSendable), isTrial: isTrial)
         }

@@ -15,7 +15,7 @@ final class Follower {
     private let write: ([StyledText]) throws -> Void
     private var report: AgentReport?
     private var lastLines: [StyledText]?
-    private var lastComplaint: String?
+    private var lastFailure: String?
     /// Why writing failed; nil if the reader has gone.
     private var problem: Problem?
     private var clock: SDEventTimer?
@@ -64,9 +64,9 @@ final class Follower {
                 proxy, of: interfaces, on: loop,
                 onReport: { [unowned self] in
                     report = $0
-                    if report != nil { lastComplaint = nil }
+                    if report != nil { lastFailure = nil }
                     show()
-                }, onFailure: { [unowned self] in complain($0) })
+                }, onFailure: { [unowned self] in reportFailure($0) })
             let code = try withExtendedLifetime((clockWatch, reader, clicks, watch)) {
                 try loop.run()
             }
@@ -78,9 +78,9 @@ final class Follower {
     }
 
     /// Prints once why an agent that runs gives no report.
-    private func complain(_ error: ClientError) {
-        guard let sentence = Problem(error).sentence, sentence != lastComplaint else { return }
-        lastComplaint = sentence
+    private func reportFailure(_ error: ClientError) {
+        guard let sentence = Problem(error).sentence, sentence != lastFailure else { return }
+        lastFailure = sentence
         Output.printError(sentence)
     }
 

@@ -65,7 +65,7 @@ struct StatusRequest: Equatable {
     func run() throws {
         let output = Output(color: color)
         if follow { return try follow(output) }
-        if form == .quiet { return try beQuiet() }
+        if form == .quiet { return try runQuietly() }
         let report = try asking { () throws(ClientError) in
             try AgentProxy(activates: true).report(of: interfaces)
         }
@@ -97,7 +97,7 @@ struct StatusRequest: Equatable {
 
     /// Prints nothing and never starts the agent. If the agent is away, a fast may be running all
     /// the same.
-    private func beQuiet() throws(Problem) {
+    private func runQuietly() throws(Problem) {
         let report: TimerReport
         do throws(ClientError) {
             report = try AgentProxy(activates: false).timer()

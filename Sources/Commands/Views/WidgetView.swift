@@ -16,7 +16,7 @@ struct WidgetView {
 
     private var timer: TimerReport? { report?.timer }
 
-    // MARK: What there is to show
+    // MARK: Content
 
     /// Circles fill as the tree does. The star is a complete fast.
     private enum Glyph {
@@ -67,7 +67,7 @@ struct WidgetView {
         return timer.isActive && showsHours ? elapsed ?? glyph : glyph
     }
 
-    // MARK: For whoever points at it
+    // MARK: Tooltip
 
     /// In Pango's markup.
     private var tooltip: String {

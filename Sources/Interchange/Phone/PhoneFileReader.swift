@@ -32,7 +32,7 @@ struct PhoneFileReader {
                 .atrest(version: version), collector, generatedAt: generatedAt, settings: settings))
     }
 
-    // MARK: The members at the top
+    // MARK: Top-level members
 
     private func version() throws(FormatProblem) -> Int64 {
         guard let range = layout[.version] else { throw .unrecognized }

@@ -1,5 +1,5 @@
 extension Words {
-    // MARK: What the agent says of itself
+    // MARK: The agent
 
     public static let agentReady = translated("Keeping the fast")
     public static let alreadyServed = translated(

@@ -22,7 +22,7 @@ extension Words {
         public static func progress(_ done: Int, of all: Int) -> String {
             translated("{done} of {all}", ["done": String(done), "all": String(all)])
         }
-        public static let merging = translated("Taking over")
+        public static let importing = translated("Taking over")
         public static func eventTitle(_ duration: String) -> String {
             translated("Fast, {duration}", ["duration": duration])
         }
