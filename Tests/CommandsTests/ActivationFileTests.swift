@@ -17,7 +17,7 @@ struct ActivationFileTests {
         #expect(ActivationFile("Exec=/a")?.namesUnit == false)
     }
 
-    @Test(arguments: ["", "Name=x", "Exec=", "# Exec=/a"]) func withoutAProgramItIsNone(
+    @Test(arguments: ["", "Name=x", "Exec=", "# Exec=/a"]) func fileWithoutAProgramIsNotOne(
         _ text: String
     ) {
         #expect(ActivationFile(text) == nil)

@@ -27,7 +27,7 @@ struct CalendarViewTests {
         CalendarView(year: year, month: month, entries: entries, today: today, names: names)
     }
 
-    @Test func aMonthWithoutColour() {
+    @Test func monthWithoutColour() {
         let entries = [
             entry(19, "completed"), entry(20, "ended-early"), entry(20, "completed"),
         ]
@@ -117,7 +117,7 @@ struct DayViewTests {
         #expect(DayView(february, entries, zone: .utc).entries.map(\.id) == ["C"])
     }
 
-    @Test func aDayWithoutOneSaysSo() {
+    @Test func dayWithoutAFast() {
         let day = DayView(CivilTime(year: 2026, month: 3, day: 1), [], zone: .utc)
         #expect(
             day.lines().map(\.plain) == ["2026-03-01", "No fast ended on that day."])

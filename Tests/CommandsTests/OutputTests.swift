@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// Who reads may have set the pipe to say that it is full instead of letting one wait.
+/// The reader of a pipe may have made it non-blocking.
 @Test func fullPipeIsWaitedFor() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -12,7 +12,7 @@ import Testing
     defer { close(reader) }
     for end in ends { try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     try #require(fcntl(writer, F_SETFL, O_NONBLOCK) == 0)
-    // Many times what a pipe holds.
+    // Many times the capacity of a pipe.
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     let result = DispatchQueue(label: "writer").asyncResult {
         defer { close(writer) }
@@ -26,13 +26,13 @@ import Testing
         read += part.prefix(count)
     }
     #expect(result() == 0)
-    // Two such long arrays would be compared for minutes to tell how they differ.
+    // A comparison in the expectation would take minutes to describe the difference.
     let isWhole = read == bytes
     #expect(isWhole)
 }
 
 extension DispatchQueue {
-    /// Runs it there; what is returned waits for the result.
+    /// Runs the body on the queue. The returned function waits for the result.
     fileprivate func asyncResult(_ body: @escaping @Sendable () -> Int32) -> () -> Int32 {
         nonisolated(unsafe) var result: Int32 = -1
         let done = DispatchSemaphore(value: 0)

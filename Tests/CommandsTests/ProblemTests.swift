@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// Which error of the bus ends a command how.
+/// The exit status for each error of the bus.
 struct ProblemTests {
     @Test(arguments: [
         ("org.freedesktop.DBus.Error.ServiceUnknown", Contract.ExitStatus.unavailable),

@@ -16,7 +16,7 @@ struct StatusRequestTests {
         #expect(request.follow == follow)
     }
 
-    /// The parser tells what is wrong with these, or what they mean.
+    /// These need the argument parser: they are mistakes, or mean something else.
     @Test(arguments: [
         ["start"], ["--help"], ["status", "-h"], ["--version"], ["--format"], ["status", "status"],
         ["--format", "--json"], ["--json", "--quiet"], ["--quiet", "--follow"], ["--json=1"],

@@ -36,7 +36,7 @@ struct StatusViewTests {
         let view = active(hoursAgo: 12, seconds: 1830)
         #expect(try filled(view, "{{status}}") == "active")
         #expect(try filled(view, "{{elapsed}}") == "12h 30m")
-        // A minute that has begun counts whole, so that both change at the same moment.
+        // Rounded up to whole minutes, so that elapsed and remaining change at the same moment.
         #expect(try filled(view, "{{remaining}}") == "3h 30m")
         #expect(try filled(view, "{{milestone}}") == "deeperRhythm")
         #expect(try filled(view, "{{title}}") == "Deeper rhythm")

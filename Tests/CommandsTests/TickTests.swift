@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// When whoever follows the agent must look again by itself.
+/// When a follower has to print again without a message from the agent.
 struct TickTests {
     private let start = Instant(secondsSinceEpoch: 1_795_262_400)
 
@@ -28,7 +28,7 @@ struct TickTests {
         }
     }
 
-    @Test func nothingMovesWhereNoFastRuns() {
+    @Test func nothingMovesWithoutAFast() {
         let all: Set<Tick> = [.elapsedMinute, .remainingMinute, .treeStep]
         #expect(next(all, at: 100, nil) == nil)
         #expect(next(all, at: 100, report(target: 16, [.status: .string("idle")])) == nil)
@@ -54,7 +54,8 @@ struct TickTests {
         #expect(next([.remainingMinute], at: 57_600, report()) == nil)
     }
 
-    /// The agent announces the phase; whoever shows the minute first would show it twice.
+    /// The agent announces the phase. A follower that printed the minute first would print it
+    /// twice.
     @Test func phaseIsLeftToTheAgent() {
         let next14400 = report(
             target: 16, [.nextMilestoneAt: .uint64((start + 14_400).microsecondsSinceEpoch)])

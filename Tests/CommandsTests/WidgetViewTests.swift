@@ -9,7 +9,7 @@ import Testing
 
 @testable import Commands
 
-/// What each bar gets, to the letter.
+/// The exact output for each bar.
 struct WidgetViewTests {
     /// 2026-11-21 12:00:00 UTC.
     private let now = Instant(secondsSinceEpoch: 1_795_262_400)
@@ -114,7 +114,7 @@ struct WidgetViewTests {
         #expect(object["tooltip"] as? String == "Away")
     }
 
-    @Test func wordsCannotBreakAForm() throws {
+    @Test func wordsCannotBreakTheFormat() throws {
         let hostile = active(title: "a<b>&\"c\"\n%{F#f00}%%{{}")
         let view = view(hostile)
         #expect(
@@ -158,7 +158,7 @@ struct WidgetViewTests {
         #expect(view(active()).polybar == "◑ Metabolic transition")
     }
 
-    /// Neither target nor what remains is shown unasked, and seconds never.
+    /// Panels never show the target or the remaining time, and no seconds.
     @Test func nothingCountsDown() {
         for hours in [false, true] {
             let view = view(active(), hours: hours)

@@ -50,7 +50,7 @@ struct CSVExportTests {
         #expect(rows[1].last == outcome)
     }
 
-    @Test func everyRowSaysWhatTheSessionIs() throws {
+    @Test func everyRowMatchesItsSession() throws {
         var numbers = SplitMix64(seed: 31)
         let sessions = (0..<500).map { _ in Session(random: &numbers) }
         let export = CSVExport(sessions: sessions)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// Held against the rules of RFC 5545, and against a calendar written by hand.
+/// Compared with the rules of RFC 5545, and with a calendar written by hand.
 struct CalendarExportTests {
     static func calendar(
         _ sessions: [Session], title: @escaping @Sendable (Session) -> String = { _ in "Fast" }
@@ -36,7 +36,7 @@ struct CalendarExportTests {
         #expect(text(written) == calendar.replacing("\n", with: "\r\n"))
     }
 
-    /// The lines of a calendar, those that were broken joined again.
+    /// The lines of a calendar, with folded lines joined.
     static func lines(_ calendar: [UInt8]) -> [String] {
         var lines: [[UInt8]] = []
         var line: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// FastTrack's three exports. The rows are made up after the app's own source.
+/// FastTrack's three exports. The rows are invented, following the app's source.
 struct FastTrackTests {
     static let table = #"""
         ID,Start,End,Duration (s),Duration,Notes
@@ -51,7 +51,7 @@ struct FastTrackTests {
             ])
     }
 
-    @Test func rowsThatSayTooLittleAreCounted() throws {
+    @Test func incompleteRowsAreCounted() throws {
         let table = """
             ID,Start,End,Duration (s)
             1,2026-02-24 19:14:05
@@ -123,7 +123,7 @@ struct FastTrackTests {
         #expect(try self.read(Self.activities, zone: berlin) == read)
     }
 
-    @Test func collectionOfSomebodyElseIsRefused() {
+    @Test func collectionOfAnotherProgramIsRefused() {
         #expect(refusal(#"{"orderedItems":[]}"#) == .invalidFormat(.unrecognized))
     }
 }

@@ -64,7 +64,7 @@ struct GoldenTests {
         + #"{"at":"2026-02-24T08:00:00Z","id":"00000000-0000-4000-8000-00000000000A","#
         + #""milliliters":5000}]},"#
 
-    /// The rest of the file must not depend on what the phone does not know.
+    /// The rest of the file must not depend on the desktop's own data.
     @Test func extrasStandBeforeTheRestAndChangeNothingOfIt() throws {
         var sessions = Self.sessions
         sessions[1].endOffset = 60
@@ -100,8 +100,8 @@ struct GoldenTests {
         #expect(text(file.encoded()).contains("atrest-linux") == (count > 0))
     }
 
-    /// The store has each id once; if it ever had one twice, the file would still be one.
-    @Test func idThatComesTwiceMakesNoKeyTwice() throws {
+    /// The store has each id once. If it ever had one twice, the file would still be valid.
+    @Test func repeatedIDGivesOneKey() throws {
         var session = Self.sessions[1]
         session.endOffset = 60
         var longer = session
@@ -120,7 +120,7 @@ struct GoldenTests {
     ]
 
     @Test(arguments: outside)
-    func whatCannotBeWrittenIsLeftOut(start: Instant, end: Instant) {
+    func sessionThatCannotBeWrittenIsLeftOut(start: Instant, end: Instant) {
         let session = Session(
             id: Self.sessions[0].id, start: start, end: end, endOffset: 0, target: nil)
         #expect(ExportFile(generatedAt: now, sessions: [session]).sessions.isEmpty)

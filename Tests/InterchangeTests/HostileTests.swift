@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// Files that were made to do harm, or were harmed.
+/// Files that were made to do harm, or were damaged.
 struct HostileTests {
     static let small = bytes(
         file(
@@ -26,7 +26,7 @@ struct HostileTests {
         #expect(refusal(Self.small) == nil)
     }
 
-    /// Nothing else is read than what was written, unless it lies outside what the checksum covers.
+    /// A change is noticed unless it lies outside the part that the checksum covers.
     @Test func fileWithOneByteChangedIsRefusedOrSaysTheSame() throws {
         let whole = try ImportFile(reading: Self.small, now: now, zone: .utc)
         let extrasEnd = try #require(Self.small.firstIndex(of: UInt8(ascii: "c")))
@@ -60,7 +60,7 @@ struct HostileTests {
             Issue.record("not refused for its depth")
             return
         }
-        // Inside a part that nobody reads, too.
+        // Also inside a part that is skipped.
         let hidden = bytes("{\"version\":1,\"x\":") + deep
         guard case .invalidFormat(.notJSON(.tooDeep, _)) = refusal(hidden) else {
             Issue.record("not refused for its depth")
@@ -85,7 +85,7 @@ struct HostileTests {
         }
     }
 
-    @Test func bytesThatAreNoUTF8AreRefused() {
+    @Test func invalidUTF8IsRefused() {
         let parts = GoldenTests.members.split(separator: "DEADBEEF")
         let file = bytes("{" + parts[0]) + [0xC3, 0x28] + bytes(String(parts[1]))
         guard case .invalidFormat(.notJSON(.notUTF8, _)) = refusal(file) else {
@@ -103,8 +103,8 @@ struct HostileTests {
         }
     }
 
-    /// Changes at random, several at once; whatever comes of it, nothing traps, and a session that
-    /// was not written is never read with the checksum of another.
+    /// Several random changes at once. Nothing traps, and no changed session is accepted with a
+    /// matching checksum.
     @Test func filesMutatedAtRandomAreRefusedOrSayTheSame() throws {
         let whole = try ImportFile(reading: Self.small, now: now, zone: .utc)
         let foreign = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Texts made up at random: a sound one is taken, and what is then broken in it is found.
+/// Random texts: a valid one is accepted, and a defect in it is found.
 struct JSONRandomTests {
     /// A value in which every object has its keys once, in any order, with any white space.
     static func value(_ numbers: inout SplitMix64, depth: Int = 0) -> String {
@@ -44,8 +44,8 @@ struct JSONRandomTests {
         }
     }
 
-    /// Whatever stands between a key and the second of its kind.
-    @Test func keyThatComesTwiceIsFound() {
+    /// Whatever is between the two keys.
+    @Test func repeatedKeyIsFound() {
         var numbers = SplitMix64(seed: 53)
         for _ in 0..<1000 {
             let (before, between, after) = (

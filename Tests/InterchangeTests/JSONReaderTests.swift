@@ -3,9 +3,9 @@ import Testing
 
 @testable import Interchange
 
-/// What is JSON and what is not, after RFC 8259.
+/// Valid and invalid JSON by RFC 8259.
 struct JSONReaderTests {
-    /// Why a text is no JSON; nil where it is.
+    /// What is wrong with a text; nil if it is valid.
     static func problem(_ bytes: [UInt8]) -> FormatProblem? {
         do throws(FormatProblem) {
             var reader = JSONReader(bytes)
@@ -73,8 +73,7 @@ struct JSONReaderTests {
         #expect(Self.problem(text) == .notJSON(fault, at: at))
     }
 
-    /// Every lead byte, and every second one where it matters; held against the language's own
-    /// decoder.
+    /// Every lead byte, and every second byte if it matters, compared with Swift's own decoder.
     @Test func stringsAreSoundUTF8() {
         let tails: [[UInt8]] = [
             [], [0x80], [0xBF], [0x80, 0x80], [0x80, 0x80, 0x80], [0xBF, 0xBF, 0xBF],
@@ -87,7 +86,7 @@ struct JSONReaderTests {
                 let isSound = String(validating: content, as: UTF8.self) != nil
                 let problem = Self.problem([Byte.quote] + content + [Byte.quote])
                 #expect((problem == nil) == isSound, "\(content)")
-                // Cut off where the file ends.
+                // Cut off at the end of the file.
                 #expect(Self.problem([Byte.quote] + content) != nil)
             }
         }
@@ -165,7 +164,7 @@ struct JSONReaderTests {
         #expect(parts == ["a": #"[1, {"b":"]"}]"#, "c": #""x""#])
     }
 
-    @Test func whatIsOfAnotherKindIsLeftWhereItIs() throws {
+    @Test func valueOfAnotherTypeIsNotSkipped() throws {
         var reader = JSONReader(bytes(#" "text""#))
         #expect(try reader.number() == nil)
         #expect(try !reader.null())
@@ -176,7 +175,7 @@ struct JSONReaderTests {
         #expect(try reader.memberProblem("x") == .member("x", at: 7))
     }
 
-    @Test func escapesSayWhatTheyStandFor() throws {
+    @Test func escapesAreDecoded() throws {
         var reader = JSONReader(bytes(#""\u0041\"\\\/\b\f\n\r\t\u00fc\ud83c\udf32é""#))
         let string = try #require(try reader.string())
         #expect(reader.text(string) == "A\"\\/\u{8}\u{C}\n\r\tü🌲é")

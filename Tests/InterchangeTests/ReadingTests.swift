@@ -3,15 +3,15 @@ import Testing
 
 @testable import Interchange
 
-/// Files that the phone or somebody's editor has laid out otherwise, and that are good all the same.
+/// Valid files that the phone or an editor has formatted in another way.
 struct ReadingTests {
     @Test func byteOrderMarkAndWhiteSpaceAroundAreTolerated() throws {
         let file = "\u{FEFF} \r\n\t{" + GoldenTests.members + " \n"
         #expect(try read(file).sessions.count == 3)
     }
 
-    /// The checksum is then that of what the phone would write again.
-    @Test func fileLaidOutAnewIsRead() throws {
+    /// The checksum is that of the phone's own encoding.
+    @Test func reformattedFileIsRead() throws {
         let checksum = "c7964b6d3188895f902ad939f4912b6f0e0e811e8dffec4cb48eb33362791795"
         let file = """
             {
@@ -43,7 +43,7 @@ struct ReadingTests {
         #expect(read.generatedAt == GoldenTests.generatedAt)
     }
 
-    /// A phone whose encoder writes 16.333 with more digits has hashed just these.
+    /// A phone whose encoder writes 16.333 with more digits has hashed these digits.
     @Test func checksumOfThePayloadAsItStandsIsGood() throws {
         let payload = #"{ "sessions" : [\#(record(target: "16.332999999999998"))] }"#
         let session = try #require(try read(file(payload: payload)).sessions.first)
@@ -98,7 +98,7 @@ struct ReadingTests {
 
     // MARK: One id in several records
 
-    @Test func ofRecordsWithOneIDOneStays() throws {
+    @Test func recordsWithTheSameIDAreMerged() throws {
         let long = record("2026-02-23T18:00:00Z", "2026-02-24T11:00:00Z", target: "12")
         let short = record("2026-02-23T10:00:00Z", "2026-02-24T10:00:00Z", target: "20")
         for sessions in ["\(long),\(short),\(long)", "\(short),\(long),\(short)"] {
@@ -109,7 +109,7 @@ struct ReadingTests {
         }
     }
 
-    /// What is skipped does not take the place of what is not.
+    /// A skipped record does not replace a valid one.
     @Test func skippedRecordsAreNotMerged() throws {
         let good = record()
         let future = record("2026-02-23T18:00:00Z", "2027-02-24T11:00:00Z")

@@ -9,7 +9,7 @@ struct RefusalTests {
         #expect(refusal(text) == .invalidFormat(.empty))
     }
 
-    @Test func archiveIsRefusedAsOne() {
+    @Test func archiveIsRefused() {
         #expect(refusal("PK\u{3}\u{4}\u{14}\u{0}biodata.json") == .invalidFormat(.archive))
     }
 
@@ -26,14 +26,14 @@ struct RefusalTests {
     func otherVersionIsRefusedWithItsNumber(version: Int64) {
         let file = file(payload: #"{"sessions":[]}"#, version: "\(version)")
         #expect(refusal(file) == .unsupportedVersion(version))
-        // Whatever shape it has.
+        // Whatever the rest of the file looks like.
         #expect(refusal(#"{"version":\#(version)}"#) == .unsupportedVersion(version))
         #expect(
             refusal(#"{"version":\#(version),"payload":7}"#) == .unsupportedVersion(version))
     }
 
     @Test(arguments: ["\"1\"", "1.5", "null", "[1]", "1e999", "99999999999999999999", "true"])
-    func versionThatIsNoWholeNumberIsRefused(version: String) {
+    func fractionalVersionIsRefused(version: String) {
         let file = file(payload: #"{"sessions":[]}"#, version: version)
         guard case .invalidFormat(.member("version", _)) = refusal(file) else {
             Issue.record("\(String(describing: refusal(file)))")
@@ -71,15 +71,15 @@ struct RefusalTests {
         #expect(refusal(none) == .checksumMismatch)
     }
 
-    /// An impossible date is no error by itself, but nobody can say what the phone would have
-    /// written for it.
+    /// An impossible date is not an error in itself, but it is unknown how the phone would encode
+    /// it.
     @Test func impossibleDateWithoutTheRightChecksumIsRefused() {
         let date = "2026-02-24T10:00:00Z"
         let file = file(sessions: record()).replacing(date, with: "2026-02-30T10:00:00Z")
         #expect(refusal(file) == .checksumMismatch)
     }
 
-    @Test func whatIsNoJSONIsRefusedWhereverItStands() {
+    @Test func invalidJSONIsRefusedAtAnyPlace() {
         let ours = "{" + GoldenTests.members
         for file in [ours, SunriseTests.file, ZeroTests.data, FastTrackTests.activities] {
             let end = file.utf8.count

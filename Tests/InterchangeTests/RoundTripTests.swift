@@ -5,7 +5,7 @@ import Testing
 @testable import Interchange
 
 struct RoundTripTests {
-    @Test func whatWasWrittenIsRead() throws {
+    @Test func exportedFileIsRead() throws {
         for seed in UInt64(1)...60 {
             var numbers = SplitMix64(seed: seed)
             let sessions = (0..<numbers.number(0, 40)).map { _ in Session(random: &numbers) }
@@ -31,7 +31,7 @@ struct RoundTripTests {
     @Test func bytesDoNotDependOnTheOrderOfTheRecords() {
         var numbers = SplitMix64(seed: 2)
         var sessions = (0..<50).map { _ in Session(random: &numbers) }
-        // Several that end in the same second.
+        // Several sessions that end in the same second.
         for index in 1..<10 { sessions[index].end = sessions[0].end }
         for index in 1..<10 { sessions[index].start = sessions[0].end - 20_000 }
         let bytes = ExportFile(generatedAt: now, sessions: sessions).encoded()
@@ -66,7 +66,7 @@ struct RoundTripTests {
 
     struct Full: Error {}
 
-    @Test func whatTheTakerThrowsEndsTheWriting() {
+    @Test func errorOfTheCallerEndsTheWriting() {
         var numbers = SplitMix64(seed: 4)
         let sessions = (0..<2000).map { _ in Session(random: &numbers) }
         var taken = 0

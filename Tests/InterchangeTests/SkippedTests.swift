@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Records that make no sense are counted and are no error.
+/// Records that cannot be imported are counted. They are not an error.
 struct SkippedTests {
     static let cases: [(String, String, WritableKeyPath<SkippedRecords, Int> & Sendable)] = [
         ("2026-02-24T10:00:00Z", "2026-02-24T10:00:00Z", \.reversed),
@@ -53,7 +53,7 @@ struct SkippedTests {
         #expect(read.skipped == SkippedRecords())
     }
 
-    @Test func waterThatCannotBeNotedIsSkipped() throws {
+    @Test func invalidWaterIsSkipped() throws {
         let entries = [
             ("2026-02-24T10:00:00Z", "0"), ("2026-02-24T10:00:00Z", "5001"),
             ("2026-02-24T10:00:00Z", "-250"), ("2026-03-01T12:00:01Z", "250"),
@@ -83,7 +83,7 @@ struct SkippedTests {
     }
 
     @Test(arguments: ["1081", "-1081", "1e18", "-9223372036854775808"])
-    func offsetThatNoPlaceHasIsLeftOut(offset: String) throws {
+    func offsetOutOfRangeIsLeftOut(offset: String) throws {
         let extras = #"{"offsets":{"A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051":\#(offset)}}"#
         let read = try read(file(sessions: record(), extras: extras))
         #expect(read.sessions.map(\.endOffset) == [nil])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Sunrise's export. The records are made up after the app's own source and its author's example.
+/// Sunrise's export. The records are invented, following the app's source and its author's example.
 struct SunriseTests {
     /// 793216800 seconds after 2001-01-01 are 2026-02-19 18:00 UTC.
     static let file = """
@@ -31,7 +31,7 @@ struct SunriseTests {
     }
 
     @Test(arguments: ["1e30", "-1e999", "253000000000", "-63113904001"])
-    func dateThatNoCalendarHasIsCounted(date: String) throws {
+    func impossibleDateIsCounted(date: String) throws {
         let read = try read(#"[{"startDate":\#(date),"endDate":0,"targetInterval":57600}]"#)
         #expect(read.skipped.impossible == 1)
     }

@@ -4,7 +4,7 @@ import SeededRandom
 
 @testable import Interchange
 
-/// Seconds since the epoch as a clock in Greenwich shows them.
+/// Seconds since the epoch for a time in UTC.
 func utc(
     _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0
 ) -> Instant {
@@ -13,7 +13,7 @@ func utc(
     return Instant(secondsSinceEpoch: civil.secondsSinceEpoch)
 }
 
-/// When every test takes place.
+/// The present instant of every test.
 let now = utc(2026, 3, 1, 12)
 
 func target(_ hours: Double) -> Target { Target(hours: hours)! }
@@ -28,7 +28,7 @@ func read(_ text: String, zone: Zone = .utc) throws(InterchangeError) -> ImportF
     try ImportFile(reading: bytes(text), now: now, zone: zone)
 }
 
-/// Why a file is refused; nil where it is not.
+/// Why a file is refused; nil if it is accepted.
 func refusal(_ bytes: [UInt8]) -> InterchangeError? {
     do throws(InterchangeError) {
         _ = try ImportFile(reading: bytes, now: now, zone: .utc)
@@ -40,7 +40,7 @@ func refusal(_ bytes: [UInt8]) -> InterchangeError? {
 
 func refusal(_ text: String) -> InterchangeError? { refusal(bytes(text)) }
 
-/// A file whose checksum is that of its payload as it stands.
+/// A file with the checksum of its payload as it is written.
 func file(
     payload: String, version: String = "1", generatedAt: String = "2026-02-24T10:05:00Z",
     extras: String? = nil
@@ -57,7 +57,7 @@ func file(sessions: String, extras: String? = nil) -> String {
     file(payload: #"{"sessions":[\#(sessions)]}"#, extras: extras)
 }
 
-/// One of `sessions`.
+/// One element of `sessions`.
 func record(
     _ start: String = "2026-02-23T18:00:00Z", _ end: String = "2026-02-24T10:00:00Z",
     id: String = "A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051", target: String? = nil
@@ -72,7 +72,7 @@ let berlin = Zone { instant in
 }
 
 extension Session {
-    /// A sensible one: it lies before ``now`` and was kept.
+    /// A valid session that ends before ``now`` and is long enough to be kept.
     init(random numbers: inout SplitMix64) {
         let end = now - numbers.number(0, 1_000_000_000)
         let target: Target? =

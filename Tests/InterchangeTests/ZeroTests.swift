@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interchange
 
-/// Zero's two exports. The rows are made up after the samples that ``ZeroTable`` names.
+/// Zero's two exports. The rows are invented, following the samples that ``ZeroTable`` names.
 struct ZeroTests {
     static let table = """
         Date,Start,End,Hours,Night Eating
@@ -72,7 +72,7 @@ struct ZeroTests {
         #expect(read.skipped.unreadable == 1)
     }
 
-    /// Each fast of a year, from 0 to 99 hours, comes back to the minute.
+    /// Each fast of a year, from 0 to 99 hours, is read with the right minute.
     @Test func endIsFoundFromItsClockAndTheHours() throws {
         var numbers = SplitMix64(seed: 21)
         for _ in 0..<1500 {
@@ -102,15 +102,15 @@ struct ZeroTests {
         #expect(
             Self.spans(try read(table, zone: zone)) == [
                 [utc(2025, 10, 25, 18), utc(2025, 10, 26, 11)],
-                // 2:30 comes twice; the earlier one.
+                // 2:30 occurs twice; the earlier one counts.
                 [utc(2025, 10, 25, 18), utc(2025, 10, 26, 0, 30)],
                 [utc(2025, 3, 29, 19), utc(2025, 3, 30, 10, 59)],
-                // 2:30 does not come; the instant of the leap.
+                // 2:30 does not exist; the instant of the change counts.
                 [utc(2025, 3, 29, 19), utc(2025, 3, 30, 1)],
             ])
     }
 
-    @Test func rowsThatSayTooLittleAreCounted() throws {
+    @Test func incompleteRowsAreCounted() throws {
         let table = """
             Date,Start,End,Hours,Night Eating
             2/24/26,19:14
@@ -135,14 +135,14 @@ struct ZeroTests {
         #expect(read.skipped.future == 1)
     }
 
-    /// The day may stand first in such a file, and rows up to the twelfth would be read wrongly.
-    @Test func monthThatIsNoneRefusesTheWholeTable() {
+    /// Such a file may have the day first. Rows up to the twelfth day would then be read wrongly.
+    @Test func impossibleMonthRefusesTheTable() {
         let table = Self.table.replacing("2/24/26", with: "24/2/26")
         #expect(refusal(table) == .invalidFormat(.row(line: 4)))
     }
 
-    /// A time sheet has the other four.
-    @Test func tableWithoutNightEatingIsSomebodyElses() {
+    /// A time sheet has the other four columns.
+    @Test func tableWithoutNightEatingIsRefused() {
         let table = Self.table.replacing(",Night Eating", with: ",Project")
         #expect(refusal(table) == .invalidFormat(.unrecognized))
     }

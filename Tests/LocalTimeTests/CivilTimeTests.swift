@@ -3,7 +3,7 @@ import LocalTime
 import Testing
 
 struct CivilTimeTests {
-    /// The seconds were taken with Python's `datetime`.
+    /// The seconds come from Python's `datetime`.
     static let known: [(CivilTime, Int64)] = [
         (civil(1, 1, 1), -62_135_596_800),
         (civil(1900, 1, 1), -2_208_988_800),
@@ -30,7 +30,7 @@ struct CivilTimeTests {
         #expect(CivilTime(secondsSinceEpoch: seconds) == time)
     }
 
-    /// Counts the days one by one, as a calendar on a wall does.
+    /// Counts the days one by one, like a wall calendar.
     @Test func everyDayFrom1900To2200FollowsTheOneBefore() {
         var (year, month, day) = (1900, 1, 1)
         var number: Int64 = -25_567
@@ -54,7 +54,7 @@ struct CivilTimeTests {
     }
 
     @Test func secondsComeBackAsTheyWere() {
-        // A prime number of seconds meets every time of day.
+        // A prime number of seconds reaches every time of day.
         let lost = stride(from: Int64(-2_208_988_800), through: 7_289_654_399, by: 100_003).first {
             CivilTime(secondsSinceEpoch: $0).secondsSinceEpoch != $0
         }

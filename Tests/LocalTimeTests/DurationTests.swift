@@ -33,7 +33,7 @@ struct DurationTests {
         }
     }
 
-    /// Each is a whole number of seconds; in binary some come out a hair below.
+    /// Each is a whole number of seconds, but some are slightly below in binary.
     @Test(
         arguments: [
             ("4.1h", 14_760), ("8.2h", 29_520), ("16.4h", 59_040), ("16.9h", 60_840),
@@ -45,7 +45,7 @@ struct DurationTests {
     }
 
     @Test(arguments: ["1 5m", "1 0 0m", "3h 5 9m", "1 .5h"])
-    func numberTornByABlankIsRefused(text: String) {
+    func numberWithASpaceIsRefused(text: String) {
         #expect(TimeText.duration(text) == nil)
     }
 

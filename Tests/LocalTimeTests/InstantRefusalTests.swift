@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 import Testing
 
-/// Texts that are no time at all.
+/// Texts that are not a time.
 struct InstantRefusalTests {
     static func isUnreadable(_ text: String) -> Bool {
         do throws(TimeText.Problem) {

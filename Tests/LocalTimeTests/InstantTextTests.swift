@@ -2,7 +2,8 @@ import Fasting
 import LocalTime
 import Testing
 
-/// Every form of TIME that the contract names; the clock alone is in ``LatestTests``.
+/// Every form of TIME in docs/rules/contract.md. A time without a date is tested in
+/// ``LatestTests``.
 struct InstantTextTests {
     /// Friday 20 November 2026, 22:15 in Berlin.
     static let now = utc(2026, 11, 20, 21, 15)
@@ -38,7 +39,7 @@ struct InstantTextTests {
         ("2026-11-20T00:30:00+05:45", utc(2026, 11, 19, 18, 45)),
         ("2026-11-20T20:00:00.123456+14:00", utc(2026, 11, 20, 6)),
         ("2026-11-20T20:00:00-00:00", utc(2026, 11, 20, 20)),
-        // A local time that Berlin leaps over exists elsewhere.
+        // A local time that Berlin skips exists in other zones.
         ("2026-03-29T02:30:00+00:00", utc(2026, 3, 29, 2, 30)),
     ])
     func iso8601WithAnOffsetIsRead(text: String, instant: Instant) throws {
@@ -77,7 +78,7 @@ struct InstantTextTests {
         #expect(try Self.read(text, now: utc(2026, 10, 26, 12)) == instant)
     }
 
-    /// Whether a stated instant may lie in the future is the agent's to say.
+    /// The agent decides whether an instant may be in the future.
     @Test func datedTimesMayLieInTheFuture() throws {
         #expect(try Self.read("2026-11-21 20:00") == utc(2026, 11, 21, 19))
         #expect(try Self.read("today 23:00") == utc(2026, 11, 20, 22))

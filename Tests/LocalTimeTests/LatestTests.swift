@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 import Testing
 
-/// A clock without a day: the latest one that is not in the future, or not after a limit.
+/// A time without a date: the latest one that is not in the future, or not after a limit.
 struct LatestTests {
     static func read(
         _ text: String, now: Instant, notAfter limit: Instant? = nil, _ zone: TestZone = .berlin
@@ -35,7 +35,7 @@ struct LatestTests {
         #expect(try Self.read(text, now: now, notAfter: limit) == instant)
     }
 
-    /// The limit is for a clock alone: what names its day means that day.
+    /// The limit is only for a time without a date.
     @Test func yesterdayIsCountedFromNowWhateverTheLimit() throws {
         let (now, limit) = (utc(2026, 11, 20, 21), utc(2026, 11, 18, 19))
         #expect(
@@ -45,7 +45,7 @@ struct LatestTests {
     }
 
     @Test(arguments: [
-        // Before the leap it still is yesterday's; after it the clock did not show it today.
+        // Before the change yesterday's time counts. After it, the time did not exist today.
         ("02:30", utc(2026, 3, 29, 0, 30), utc(2026, 3, 28, 1, 30)),
         ("02:30", utc(2026, 3, 29, 0, 59, 59), utc(2026, 3, 28, 1, 30)),
         ("03:00", utc(2026, 3, 29, 1), utc(2026, 3, 29, 1)),
@@ -62,7 +62,7 @@ struct LatestTests {
     }
 
     @Test(arguments: [
-        // Not yet; within the first pass; within the second; long after.
+        // Before it; in the first pass; in the second; long after.
         (utc(2026, 10, 25, 0, 29, 59), utc(2026, 10, 24, 0, 30)),
         (utc(2026, 10, 25, 0, 30), utc(2026, 10, 25, 0, 30)),
         (utc(2026, 10, 25, 1, 15), utc(2026, 10, 25, 0, 30)),
@@ -89,7 +89,7 @@ struct LatestTests {
         #expect(throws: TimeText.Problem.doesNotExist) { try Self.read("20:00", now: now, .samoa) }
     }
 
-    /// A clock that is taken lies not after now, and shows what was asked.
+    /// An accepted time is not after now, and its clock shows what was typed.
     @Test(arguments: TestZone.switching + TestZone.steady)
     func clockIsNeverInTheFuture(test: TestZone) {
         let zone = test.zone

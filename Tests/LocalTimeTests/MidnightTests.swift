@@ -42,19 +42,20 @@ struct MidnightTests {
     @Test(arguments: TestZone.switching + TestZone.steady)
     func midnightIsInTheFutureAndBeginsADay(test: TestZone) {
         let zone = test.zone
-        // A clock that goes back over midnight has a test of its own.
+        // A clock that is set back over midnight has its own test.
         guard test.description != TestZone.stJohns2010.description else { return }
         let wrong = test.instants(step: 1009).first { instant in
             let midnight = zone.midnight(after: instant)
             return midnight <= instant
                 || zone.civil(midnight).dayNumber == zone.civil(midnight - 1).dayNumber
-                // In the zone where a day comes twice the next midnight is that day's second.
+                // In the zone with a repeated day, the next midnight is the second one of that day.
                 || midnight - instant > 2 * 86_400
         }
         #expect(wrong == nil)
     }
 
-    /// 00:01 goes back to 23:01: in the second 23:30 of the day, midnight lies half an hour ahead.
+    /// At 00:01 the clock is set back to 23:01. In the second 23:30 of the day, midnight is half an
+    /// hour away.
     @Test func midnightWhenTheClockWentBackOverItIsTheSecondOne() {
         let again = utc(2010, 11, 7, 3)
         let zone = TestZone.stJohns2010.zone

@@ -1,7 +1,7 @@
 import Fasting
 import LocalTime
 
-/// Seconds since the epoch as a clock in Greenwich shows them.
+/// Seconds since the epoch for a time in UTC.
 func utc(
     _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0
 ) -> Instant {
@@ -16,12 +16,12 @@ func civil(
 
 func minutes(_ count: Int64) -> Int64 { count * 60 }
 
-/// A zone made up for tests, after the rules of a real one.
+/// A zone for tests, with the rules of a real one.
 struct TestZone: Sendable, CustomStringConvertible {
     let description: String
     /// Seconds east of UTC before the first switch.
     let first: Int64
-    /// From this instant on, so many seconds east of UTC.
+    /// The offset from this instant on, in seconds east of UTC.
     let switches: [(at: Instant, offset: Int64)]
 
     var zone: Zone {
@@ -40,34 +40,34 @@ struct TestZone: Sendable, CustomStringConvertible {
         switches: [
             (utc(2026, 3, 29, 1), minutes(120)), (utc(2026, 10, 25, 1), minutes(60)),
         ])
-    /// The clock goes from 24:00 back to 23:00 and from 00:00 on to 01:00.
+    /// The clock goes back from 24:00 to 23:00, and forward from 00:00 to 01:00.
     static let santiago = TestZone(
         description: "Santiago", first: minutes(-180),
         switches: [
             (utc(2026, 4, 5, 3), minutes(-240)), (utc(2026, 9, 6, 4), minutes(-180)),
         ])
-    /// Midnight comes twice: the clock goes from 01:00 back to 00:00.
+    /// Midnight occurs twice: the clock goes back from 01:00 to 00:00.
     static let azores = TestZone(
         description: "Azores", first: 0, switches: [(utc(2026, 10, 25, 1), minutes(-60))])
     /// 30 December 2011 was left out.
     static let samoa = TestZone(
         description: "Samoa", first: minutes(-600),
         switches: [(utc(2011, 12, 30, 10), minutes(840))])
-    /// A day that came twice: the reverse of Samoa.
+    /// A day that occurred twice, the reverse of Samoa.
     static let twice = TestZone(
         description: "a day twice", first: minutes(840),
         switches: [(utc(2011, 12, 30, 10), minutes(-600))])
-    /// Half an hour of summer.
+    /// Half an hour of summer time.
     static let lordHowe = TestZone(
         description: "Lord Howe", first: minutes(660),
         switches: [
             (utc(2026, 4, 4, 15), minutes(630)), (utc(2026, 10, 3, 15, 30), minutes(660)),
         ])
-    /// The clock goes from 23:30 on to 00:30.
+    /// The clock goes forward from 23:30 to 00:30.
     static let toronto1919 = TestZone(
         description: "Toronto 1919", first: minutes(-300),
         switches: [(utc(1919, 3, 31, 4, 30), minutes(-240))])
-    /// The clock goes from 00:01 back to 23:01 of the day before.
+    /// The clock goes back from 00:01 to 23:01 of the day before.
     static let stJohns2010 = TestZone(
         description: "St. John's 2010", first: minutes(-150),
         switches: [(utc(2010, 11, 7, 2, 31), minutes(-210))])
@@ -82,7 +82,7 @@ struct TestZone: Sendable, CustomStringConvertible {
         TestZone(description: "local mean time, east", first: 3208, switches: []),
     ]
 
-    /// Instants up to three days around every switch, or around some day without one.
+    /// Instants up to three days around every change, or around an ordinary day if there is none.
     func instants(step: Int64) -> [Instant] {
         let centres = switches.isEmpty ? [utc(2026, 11, 20)] : switches.map(\.at)
         return centres.flatMap { centre in

@@ -54,7 +54,7 @@ struct WritingTests {
         #expect(lost == nil)
     }
 
-    /// To the minute; of a time that occurs twice the earlier comes back.
+    /// To the minute. If a time occurs twice, the earlier one is read back.
     @Test(arguments: TestZone.switching + TestZone.steady)
     func shortAndFullAreReadBack(test: TestZone) {
         let zone = test.zone

@@ -50,7 +50,7 @@ struct ZoneTests {
     ]
 
     @Test(arguments: gaps)
-    func resolveInAGapTellsWhereTheClockLeaps(zone: TestZone, time: CivilTime, leap: Instant) {
+    func resolveInAGapGivesTheInstantOfTheChange(zone: TestZone, time: CivilTime, leap: Instant) {
         #expect(zone.zone.resolve(time) == .skipped(at: leap))
     }
 

@@ -7,7 +7,7 @@ struct BrailleTests {
     private static let dark = RGB(13, 13, 26)
     private static let light = RGB(240, 237, 230)
 
-    /// One light dot in a dark field, at each of the eight places.
+    /// One light dot on a dark background, at each of the eight positions.
     @Test(arguments: [
         (0, 0, "⠁"), (0, 1, "⠂"), (0, 2, "⠄"), (1, 0, "⠈"), (1, 1, "⠐"), (1, 2, "⠠"), (0, 3, "⡀"),
         (1, 3, "⢀"),
@@ -24,20 +24,20 @@ struct BrailleTests {
         #expect(Braille.lines(try #require(Pixels(rows))) == ["⠀⠀⠀", "⠀⠀⠁"])
     }
 
-    /// A sky that changes from top to bottom is empty, whatever stands before it.
-    @Test func groundIsEmpty() throws {
+    /// A sky that changes from top to bottom stays empty, whatever is in front of it.
+    @Test func backgroundIsEmpty() throws {
         let pixels = try #require(Pixels.dusk(80, 120))
         let lines = Braille.lines(pixels)
         #expect(lines.count == 30)
         #expect(lines.first == String(repeating: "⠀", count: 40))
         #expect(lines.last == String(repeating: "⠀", count: 40))
-        // And what stands there is whole.
+        // The shape in front of it is complete.
         let middle = Array(lines[15])
         #expect(middle[20] == "⣿")
         #expect(middle[0] == "⠀" && middle[39] == "⠀")
     }
 
-    /// The fainter, the fewer dots; and none for what nobody sees.
+    /// The fainter a shape, the fewer dots; an invisible one has none.
     @Test func faintIsSparse() throws {
         let counts = try [7, 12, 22, 32, 60].map { brighter in
             let shape = RGB(UInt8(20 + brighter), UInt8(20 + brighter), UInt8(20 + brighter))

@@ -8,14 +8,14 @@ struct HalfBlocksTests {
 
     @Test(
         arguments: [
-            // One colour is background, and said once.
+            // A single colour is the background, and is set once.
             ([[.pureRed, .pureRed], [.pureRed, .pureRed]], ["\(e)48;2;255;0;0m  \(e)0m"]),
-            // Two are foreground and background.
+            // Two colours are foreground and background.
             (
                 [[.pureRed, .pureRed], [.pureBlue, .pureBlue]],
                 ["\(e)38;2;255;0;0;48;2;0;0;255m▀▀\(e)0m"]
             ),
-            // What is set already is used the other way round.
+            // Colours that are already set are used the other way round.
             (
                 [[.pureRed, .pureBlue], [.pureBlue, .pureRed]],
                 ["\(e)38;2;255;0;0;48;2;0;0;255m▀▄\(e)0m"]
@@ -25,7 +25,7 @@ struct HalfBlocksTests {
                 [[.pureRed, .pureRed], [.pureBlue, .pureGreen]],
                 ["\(e)38;2;255;0;0;48;2;0;0;255m▀\(e)48;2;0;255;0m▀\(e)0m"]
             ),
-            // Nothing is the terminal's own colour.
+            // A transparent pixel has the terminal's own colour.
             ([[nil, nil], [nil, nil]], ["  "]),
             ([[.pureRed, nil], [nil, nil]], ["\(e)38;2;255;0;0m▀ \(e)0m"]),
             (
@@ -33,7 +33,7 @@ struct HalfBlocksTests {
                 ["\(e)38;2;255;0;0m▄\(e)48;2;255;0;0m \(e)0m"]
             ),
             ([[.pureRed, nil], [.pureRed, nil]], ["\(e)48;2;255;0;0m \(e)49m "]),
-            // Each line begins anew; below an odd row is nothing.
+            // Each line sets its own colours. Below an odd last row is nothing.
             (
                 [[.pureRed], [.pureRed], [.pureRed]],
                 ["\(e)48;2;255;0;0m \(e)0m", "\(e)38;2;255;0;0m▀\(e)0m"]
@@ -50,7 +50,7 @@ struct HalfBlocksTests {
         #expect(lines == ["\u{1b}[38;5;16;48;5;179m▀\u{1b}[0m"])
     }
 
-    /// What a terminal makes of the lines is the picture.
+    /// A terminal that shows the lines shows the picture.
     @Test(arguments: 0..<30)
     func terminalShowsThePicture(seed: UInt64) throws {
         var numbers = SplitMix64(seed: seed)
@@ -121,7 +121,7 @@ struct XtermPaletteTests {
         #expect(XtermPalette.nearest(to: color) == index)
     }
 
-    /// Each colour of the palette is shown as itself. Two are there twice.
+    /// Each colour of the palette is shown as itself. Two colours occur twice.
     @Test func knowsItsOwn() {
         for index in XtermPalette.indices {
             let color = XtermPalette.color(index)
@@ -129,7 +129,7 @@ struct XtermPaletteTests {
         }
     }
 
-    /// A brown has no brown to become, and becomes no pink.
+    /// The palette has no brown, and a brown must not become pink.
     @Test(arguments: [
         RGB(122, 92, 69), RGB(138, 100, 56), RGB(160, 116, 64), RGB(107, 127, 94), RGB(88, 66, 58),
     ])
@@ -140,7 +140,7 @@ struct XtermPaletteTests {
         #expect(isGrey || isOrdered && shown.green >= shown.blue && shown != RGB(135, 95, 95))
     }
 
-    /// The first step of the cube is 95 wide, and the hue comes first.
+    /// The first step of the cube is 95, and the hue has priority.
     @Test func staysNear() {
         var numbers = SplitMix64(seed: 7)
         for _ in 0..<2000 {

@@ -23,7 +23,7 @@ struct KittyGraphicsTests {
         #expect(text == "\u{1b}_Ga=d,d=I,i=7,q=2\u{1b}\\")
     }
 
-    /// Around the size at which one more sequence is needed: 3072 bytes are 4096 characters.
+    /// Around the size from which another sequence is needed: 3072 bytes are 4096 characters.
     @Test(arguments: [(31, 33), (32, 32), (33, 32), (64, 32), (100, 57)])
     func chunksAreOnePicture(width: Int, height: Int) throws {
         var numbers = SplitMix64(seed: UInt64(width))
@@ -43,7 +43,7 @@ struct KittyGraphicsTests {
         }
     }
 
-    /// - Returns: the keys of the first sequence, and the content of all.
+    /// - Returns: the keys of the first sequence, and the content of all sequences.
     private static func picture(_ bytes: [UInt8]) throws -> (
         keys: [String: String], content: [UInt8]
     ) {
@@ -64,7 +64,7 @@ struct KittyGraphicsTests {
             let chunk = try #require(rest)
             isLast = keys["m"] == "0"
             #expect(isLast ? chunk.count <= 4096 : chunk.count == 4096)
-            // Nothing but whether there is more, and that no answer is wanted.
+            // Only whether there is more, and that no answer is wanted.
             if first != nil { #expect(Set(keys.keys) == ["m", "q"]) }
             first = first ?? keys
             text += chunk
@@ -73,7 +73,7 @@ struct KittyGraphicsTests {
         return (try #require(first), try #require(decoded(text)))
     }
 
-    /// Base64 back to bytes.
+    /// Decodes Base64.
     private static func decoded(_ text: String) -> [UInt8]? {
         let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
         let values = Dictionary(

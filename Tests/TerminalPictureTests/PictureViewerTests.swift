@@ -45,7 +45,7 @@ extension OnTerminal {
             }
         }
 
-        /// A frame with this row at its top.
+        /// Waits for a frame with this row at its top.
         @discardableResult
         private func waitForFrame(_ top: Int, columns: Int = 2, rows: Int = 4) throws -> String {
             try terminal.wait(for: "48;2;\(top);\(columns);\(rows)m")
@@ -83,8 +83,8 @@ extension OnTerminal {
             try expectRestored()
         }
 
-        /// What changes nothing draws nothing: the next frame is the one after it.
-        @Test func nothingIsDrawnForNothing() throws {
+        /// An input without effect draws nothing: the next frame belongs to the input after it.
+        @Test func keyWithoutEffectDrawsNothing() throws {
             let ending = view()
             try waitForFrame(100)
             terminal.type("xyz\u{1b}[?62;4c\u{1b}_Gi=31;OK\u{1b}\\")
@@ -102,8 +102,8 @@ extension OnTerminal {
             #expect(ending() == .quit)
         }
 
-        /// An answer that was half there when the program stopped waiting for it.
-        @Test func lateAnswerIsNoKey() throws {
+        /// The rest of an answer arrives after the program stopped waiting for it.
+        @Test func lateAnswerIsNotAKey() throws {
             let ending = view(typedAhead: "\u{1b}[?6")
             try waitForFrame(100)
             terminal.type("2;4cj")
@@ -117,12 +117,12 @@ extension OnTerminal {
             try expectRestored()
         }
 
-        @Test func anotherSizeIsAnotherLayout() throws {
+        @Test func newSizeIsLaidOutAgain() throws {
             let ending = view()
             try waitForFrame(100)
             terminal.resize(3, 9)
             kill(getpid(), SIGWINCH)
-            // As far down of 250 − 16 rows as it was of 250 − 8.
+            // The same relative position: of 250 − 16 rows instead of 250 − 8.
             #expect(try waitForFrame(97, columns: 3, rows: 8).contains("3 columns"))
             terminal.type("q")
             #expect(ending() == .quit)
@@ -147,7 +147,7 @@ extension OnTerminal {
             try waitForFrame(100)
             #expect(restored.modes == modes)
             #expect(terminal.modes != modes)
-            // Whoever continues it by a signal alone may have changed the terminal.
+            // Another program may have changed the terminal before the signal.
             kill(getpid(), SIGCONT)
             try terminal.wait(for: Screen.opening)
             try waitForFrame(100)
@@ -163,7 +163,7 @@ extension OnTerminal {
             #expect(ending() == .gone)
         }
 
-        /// The terminal takes nothing any more, as over a connection that hangs.
+        /// The terminal takes no more bytes, as over a broken connection.
         @Test func signalEndsItThoughTheTerminalHangs() throws {
             let ending = view()
             try waitForFrame(100)
@@ -174,8 +174,8 @@ extension OnTerminal {
             #expect(terminal.modes == modes)
         }
 
-        /// A signal that comes in the middle of a frame is not lost with it.
-        @Test func resizedWhileTheTerminalHangsItIsDrawnAnew() throws {
+        /// A signal in the middle of a frame is not lost.
+        @Test func resizeWhileTheTerminalHangsRedraws() throws {
             let ending = view()
             try waitForFrame(100)
             #expect(tcflow(terminal.program, TCOOFF) == 0)
@@ -188,7 +188,7 @@ extension OnTerminal {
             #expect(ending() == .quit)
         }
 
-        @Test func newsChangesWhatStandsThereAndItsEndIsNoNews() throws {
+        @Test func updatesRedrawUntilTheyEnd() throws {
             var ends: [Int32] = [-1, -1]
             try #require(pipe(&ends) == 0)
             defer { close(ends[0]) }
@@ -233,7 +233,7 @@ extension OnTerminal {
     }
 }
 
-/// How a terminal was at some moment.
+/// The modes of a terminal at one moment.
 private final class PseudoTerminalModes: @unchecked Sendable {
     private(set) var modes: [UInt32] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 struct PixelsTests {
     @Test(arguments: [(0, 1, 0), (1, 0, 0), (-1, -1, 4), (1, 1, 3), (1, 1, 5), (2, 2, 4)])
-    func refusesBytesThatAreNoPicture(width: Int, height: Int, count: Int) {
+    func refusesBytesOfAnotherSize(width: Int, height: Int, count: Int) {
         let bytes = [UInt8](repeating: 0, count: count)
         #expect(Pixels(width: width, height: height, bytes: bytes) == nil)
     }

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Testing
 
-/// A terminal of the test's own: what the program sees, and the other side of it.
+/// A pseudo-terminal for tests, with both of its sides.
 final class PseudoTerminal: @unchecked Sendable {
     /// The program's side.
     let program: Int32
@@ -32,7 +32,7 @@ final class PseudoTerminal: @unchecked Sendable {
         _ = ioctl(program, UInt(TIOCSWINSZ), &size)
     }
 
-    /// As when a window is closed.
+    /// What happens if a terminal window is closed.
     func disappear() {
         if screen >= 0 { close(screen) }
         screen = -1
@@ -43,7 +43,7 @@ final class PseudoTerminal: @unchecked Sendable {
         #expect(write(screen, bytes, bytes.count) == bytes.count)
     }
 
-    /// What the program has written since, up to the end of this text.
+    /// Reads what the program writes, up to the end of this text.
     @discardableResult
     func wait(for text: String) throws -> String {
         let end = Array(text.utf8)
@@ -71,7 +71,7 @@ final class PseudoTerminal: @unchecked Sendable {
         let read: String
     }
 
-    /// How the terminal treats what is typed and written.
+    /// The modes of the terminal.
     var modes: [UInt32] {
         var modes = termios()
         guard tcgetattr(program, &modes) == 0 else { return [] }
@@ -79,13 +79,13 @@ final class PseudoTerminal: @unchecked Sendable {
     }
 }
 
-/// Does something at the same time.
+/// Runs a body at the same time.
 func meanwhile<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
 ) -> () -> Result {
     nonisolated(unsafe) var result: Result?
     let done = DispatchSemaphore(value: 0)
-    // A queue of its own does not wait for one of the threads that tests share.
+    // A queue of its own does not wait for the threads that tests share.
     DispatchQueue(label: "meanwhile").async {
         result = body()
         done.signal()

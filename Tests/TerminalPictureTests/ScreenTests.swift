@@ -20,7 +20,7 @@ struct ScreenTests {
                 == "\u{1b}[?2026h\u{1b}[0m\u{1b}[2J"
                 + "\u{1b}[1H\u{1b}[48;2;255;0;0m \u{1b}[0m\u{1b}[2H\u{1b}[48;2;0;0;255m \u{1b}[0m"
                 + "\u{1b}[3H\u{1b}[0m\u{1b}[2KStill.\u{1b}[0m\u{1b}[?2026l")
-        // Only the line that is another one.
+        // Only the line that differs.
         let second = screen.show(
             try Self.column(.pureRed, .pureRed, .pureGreen, .pureGreen), Self.canvas,
             footer: ("Still.", 3))
@@ -34,7 +34,7 @@ struct ScreenTests {
             ).isEmpty)
     }
 
-    @Test func forgottenIsDrawnAnew() throws {
+    @Test func forgottenScreenIsDrawnAgain() throws {
         var screen = Screen(image: 2)
         let pixels = try Self.column(.pureRed, .pureRed, .pureBlue, .pureBlue)
         let first = screen.show(pixels, Self.canvas, footer: nil)
@@ -51,7 +51,8 @@ struct ScreenTests {
         #expect(!String(decoding: frame, as: UTF8.self).contains("0;255;0"))
     }
 
-    /// The next picture is there before the last one goes, and the last one goes with the screen.
+    /// The next picture is there before the last one is removed, and the last one is removed with
+    /// the screen.
     @Test func kittyPicturesTakeTurns() throws {
         var screen = Screen(image: 2)
         let canvas = PictureCanvas(.kitty, columns: 1, rows: 1, cell: nil)
@@ -97,7 +98,7 @@ struct ScreenTests {
         #expect(end.hasSuffix("\u{1b}[?1049l"))
     }
 
-    @Test func brokenOffFrameIsEndedFirst() {
+    @Test func interruptedFrameIsEndedFirst() {
         var screen = Screen(image: 2)
         let end = String(decoding: screen.close(isInterrupted: true), as: UTF8.self)
         #expect(end.hasPrefix("\u{1b}\\\u{1b}[?2026l"))

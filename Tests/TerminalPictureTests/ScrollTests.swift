@@ -31,7 +31,7 @@ struct ScrollTests {
     }
 
     @Test(arguments: [(0, 0), (80, 180), (160, 360)])
-    func staysWhereItWasInAnotherSize(top: Int, expected: Int) {
+    func keepsItsPositionInAnotherSize(top: Int, expected: Int) {
         let before = Scroll(Self.canvas, height: 200, top: top)
         #expect(Scroll(Self.canvas, height: 400, like: before).top == expected)
     }
@@ -91,7 +91,7 @@ struct PictureCanvasTests {
     /// A terminal may claim any size that fits into 16 bits.
     @Test(arguments: [
         PictureFormat.halfBlocks(.trueColor), .braille, .kitty, .sixel(Sixel.Limits()),
-    ]) func absurdTerminalIsNotPaintedWhole(_ format: PictureFormat) {
+    ]) func terminalOfAbsurdSizeIsNotPaintedWhole(_ format: PictureFormat) {
         for (columns, rows) in [(65_535, 65_535), (65_535, 1), (1, 65_535), (2000, 2000)] {
             let canvas = PictureCanvas(
                 format, columns: columns, rows: rows, cell: CellSize(width: 256, height: 256))

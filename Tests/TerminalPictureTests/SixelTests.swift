@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalPicture
 
 struct SixelTests {
-    /// Colours as a terminal can be told them.
+    /// Colours that sixel can express exactly.
     private static let exact = [RGB(0, 0, 0), .pureRed, .pureGreen, .pureBlue, RGB(51, 102, 153)]
 
     @Test func onePixel() throws {
@@ -51,8 +51,8 @@ struct SixelTests {
         #expect(Sixel.Limits(colors: colors).colors == expected)
     }
 
-    /// From afar a gradient is what it was, though the terminal has no such colours: the means of small
-    /// squares are nearer than two neighbouring percents.
+    /// On average a gradient keeps its colours, though the terminal does not have them: the means
+    /// of small squares differ by less than two neighbouring percents.
     @Test(arguments: [(256, 1.0), (16, 2.5)])
     func gradientHasNoBands(limit: Int, bound: Double) throws {
         let pixels = try #require(Pixels.dusk(96, 192))
@@ -67,7 +67,7 @@ struct SixelTests {
         }
     }
 
-    /// Single pixels are never far off where there are 256 colours.
+    /// With 256 colours no single pixel is far off.
     @Test func pixelsStayNear() throws {
         let pixels = try #require(Pixels.dusk(96, 192))
         let shown = try #require(SixelDecoder.picture(Sixel.bytes(pixels)))
@@ -92,7 +92,7 @@ struct SixelTests {
     }
 }
 
-/// Shows sixel graphics as a terminal would.
+/// Decodes sixel graphics as a terminal does.
 enum SixelDecoder {
     static func picture(_ bytes: [UInt8]) -> Pixels? {
         var reader = Reader(String(decoding: bytes, as: UTF8.self))

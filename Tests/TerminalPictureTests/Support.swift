@@ -3,7 +3,7 @@ import SeededRandom
 @testable import TerminalPicture
 
 extension Pixels {
-    /// From rows of colours; nil for a pixel that covers nothing.
+    /// A picture from rows of colours; nil for a transparent pixel.
     init?(_ rows: [[RGB?]]) {
         let bytes = rows.joined().flatMap { color -> [UInt8] in
             color.map { [$0.red, $0.green, $0.blue, 255] } ?? [0, 0, 0, 0]
@@ -11,7 +11,7 @@ extension Pixels {
         self.init(width: rows.first?.count ?? 0, height: rows.count, bytes: bytes)
     }
 
-    /// Of colours by chance, or of none.
+    /// A picture of random colours.
     init?(_ width: Int, _ height: Int, of colors: [RGB?], _ numbers: inout SplitMix64) {
         self.init(
             (0..<height).map { _ in (0..<width).map { _ in colors.randomElement(using: &numbers)! }
@@ -21,7 +21,7 @@ extension Pixels {
     /// The colours row by row.
     var colors: [[RGB?]] { (0..<height).map { y in (0..<width).map { self[$0, y] } } }
 
-    /// The colour that a part of it has from afar.
+    /// The mean colour of a part of the picture.
     func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> (
         red: Double, green: Double, blue: Double
     ) {
@@ -37,7 +37,7 @@ extension Pixels {
         return (sum.red / count, sum.green / count, sum.blue / count)
     }
 
-    /// A sky at dusk, and a bright square with soft edges in it.
+    /// A dusk sky with a bright square that has soft edges.
     static func dusk(_ width: Int, _ height: Int) -> Pixels? {
         Pixels(
             (0..<height).map { y in
@@ -68,7 +68,7 @@ extension RGB {
     }
 }
 
-/// What is read from escape sequences, step by step.
+/// Reads escape sequences step by step.
 struct Reader {
     private var rest: Substring
 

@@ -4,15 +4,15 @@ import Testing
 
 @testable import TerminalPicture
 
-/// What asks terminals and shows pictures on them catches signals, of which a process has one set:
-/// one after the other.
+/// Tests that catch signals. A process has one set of signal actions, so they run one after the
+/// other.
 @Suite(.serialized) struct OnTerminal {}
 
 extension OnTerminal {
     struct TerminalCapabilitiesTests {
         private static let xterm = ["TERM": "xterm-256color"]
 
-        /// What terminals have answered.
+        /// Answers of real terminals.
         @Test(
             arguments: [
                 // kitty 0.26
@@ -40,7 +40,7 @@ extension OnTerminal {
                 ),
                 // tmux 3.3
                 ("\u{1b}[?1;2c", false, nil, nil),
-                // A class that is called like sixel graphics
+                // A class with the same number as sixel graphics
                 ("\u{1b}[?4;6c", false, nil, nil),
                 // Both
                 (
@@ -79,7 +79,7 @@ extension OnTerminal {
             #expect(asked().typedAhead == Array("j\u{1b}[Bq".utf8))
         }
 
-        /// Typed before it is asked, while the terminal still reads line by line.
+        /// Typed before the question, while the terminal still reads line by line.
         @Test func keysBeforeTheQuestionAreKept() throws {
             let terminal = try PseudoTerminal()
             terminal.type("jj")
@@ -117,7 +117,7 @@ extension OnTerminal {
             #expect(asked() == TerminalCapabilities())
         }
 
-        /// A signal ends the program only after the terminal is as it was.
+        /// A signal ends the program only after the terminal was restored.
         @Test func signalIsNotLost() async {
             await #expect(processExitsWith: .signal(SIGTERM)) {
                 let terminal = try PseudoTerminal()
@@ -129,7 +129,7 @@ extension OnTerminal {
             }
         }
 
-        /// The window's size in pixels stands in for an answer.
+        /// The window's size in pixels replaces a missing answer.
         @Test func characterIsAPartOfTheWindow() throws {
             let terminal = try PseudoTerminal()
             var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 805, ws_ypixel: 480)
@@ -177,7 +177,7 @@ extension OnTerminal {
             }
             #expect(format() == .halfBlocks(.trueColor))
             capabilities.sixel = Sixel.Limits(colors: 16)
-            // Nobody knows how large a picture would be.
+            // Without a cell size the size of a picture is unknown.
             #expect(format() == .halfBlocks(.trueColor))
             capabilities.cell = CellSize(width: 8, height: 16)
             #expect(format() == .sixel(Sixel.Limits(colors: 16)))

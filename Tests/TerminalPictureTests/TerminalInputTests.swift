@@ -59,9 +59,9 @@ struct TerminalInputTests {
         #expect(input.read(Array("[A".utf8)).map(\.meaning) == [.key(.up)])
     }
 
-    /// Alt and a letter begins what the terminal will not end.
+    /// Alt and a letter look like the beginning of a sequence that never ends.
     @Test(arguments: ["\u{1b}[", "\u{1b}O", "\u{1b}_", "\u{1b}P12"])
-    func whatIsNotEndedIsGivenUp(text: String) {
+    func endlessSequenceIsGivenUp(text: String) {
         var input = TerminalInput()
         #expect(input.read(Array(text.utf8)).isEmpty)
         #expect(input.timeout == 500)
@@ -70,7 +70,7 @@ struct TerminalInputTests {
     }
 
     @Test(arguments: ["\u{1b}_Gi=3", "\u{1b}[1;", "\u{1b}P"])
-    func interruptEndsWhateverHasBegun(text: String) {
+    func interruptEndsASequence(text: String) {
         var input = TerminalInput()
         #expect(input.read(Array((text + "\u{3}").utf8)).last?.meaning == .key(.leave))
     }
@@ -82,7 +82,7 @@ struct TerminalInputTests {
         #expect(input.rest.count <= 1024)
     }
 
-    /// However it is cut into pieces, it means the same.
+    /// The pieces in which input arrives do not change its meaning.
     @Test func piecesMeanTheSame() {
         let text = "j\u{1b}[A\u{1b}_Gi=31;OK\u{1b}\\ \u{1b}[?62;4c\u{1b}OBq"
         let bytes = Array(text.utf8)
@@ -96,7 +96,7 @@ struct TerminalInputTests {
         }
     }
 
-    /// No byte is lost, whatever comes.
+    /// No byte is lost, whatever arrives.
     @Test(arguments: 0..<50)
     func everyByteIsInOneToken(seed: UInt64) {
         var numbers = SplitMix64(seed: seed)

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A gettext catalogue, as far as it says what is translated into what.
+/// A gettext catalogue: the sentences and their translations.
 struct Catalogue {
     struct Entry {
-        /// Where it stands in the file.
+        /// Its line in the file.
         let line: Int
-        /// What translators are told.
+        /// The comment for translators.
         let comment: String
-        /// The files that hold it.
+        /// The source files that contain it.
         let origins: [String]
-        /// `fuzzy` and the like.
+        /// Flags such as `fuzzy`.
         let flags: String
         let id: String
-        /// "" where it has none.
+        /// "" if there is none.
         let plural: String
-        /// One, or one for each plural; "" where it is not translated.
+        /// One translation, or one for each plural form; "" if there is none.
         let texts: [String]
 
-        /// Words that are given and stay as they are.
+        /// Whether it is given copy, which is not translated freely.
         var isGiven: Bool {
             ["Given copy", "Scripture", "Book and chapter"].contains { comment.hasPrefix($0) }
         }
     }
 
-    /// Without the header.
+    /// All entries but the header.
     let entries: [Entry]
 
     init(_ contents: String) {
@@ -53,7 +53,7 @@ struct Catalogue {
 }
 
 extension String {
-    /// Without the backslashes of C, JavaScript and most others.
+    /// The text without the escapes of C, JavaScript and similar languages.
     var unescaped: String {
         replacing(#"\n"#, with: "\n").replacing(/\\(.)/) { String($0.1) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The way from a sentence in the sources to one in the user's language.
+/// The way of a sentence from the source into the user's language.
 struct CatalogueTests {
     private func catalogue(_ path: String) throws -> Catalogue {
         let file = try #require(PackageFile.all.first { $0.path == path })
@@ -23,8 +23,8 @@ struct CatalogueTests {
         #expect(script.terminationStatus == 0, "\(difference)")
     }
 
-    /// What has two words is a sentence, and every sentence goes through the catalogue.
-    @Test func noSentencePassesBesideIt() throws {
+    /// A text of two or more words is a sentence, and every sentence must be in the catalogue.
+    @Test func everySentenceIsInTheCatalogue() throws {
         let known = Set(try catalogue("po/atrest.pot").entries.map(\.id))
         #expect(known.count > 150)
         for file in PackageFile.all where file.path.hasPrefix("Sources/Words/") {
@@ -38,7 +38,7 @@ struct CatalogueTests {
         }
     }
 
-    /// What runs beside the agent takes its words from the same catalogue.
+    /// Programs beside the agent take their words from the same catalogue.
     @Test func panelsSpeakFromTheCatalogue() throws {
         let known = Set(try catalogue("po/atrest.pot").entries.map(\.id))
         let call = /\b(?:_|i18nd)\((?:"atrest",\s*)?(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)")/
@@ -47,7 +47,7 @@ struct CatalogueTests {
         where file.path.hasPrefix("desktop/")
             && (file.path.hasSuffix(".js") || file.path.hasSuffix(".qml"))
         {
-            // A sentence may be put together over lines.
+            // A sentence may span several literals.
             let joined = file.contents.replacing(/(['"]) \+\s*\1/, with: "")
             for match in joined.matches(of: call) {
                 let text = String(match.1 ?? match.2 ?? "")
@@ -77,7 +77,7 @@ struct CatalogueTests {
         for entry in try catalogue(path).entries {
             for text in entry.texts where !text.isEmpty {
                 #expect(places(text) == places(entry.id), "\(path):\(entry.line)")
-                // What is typed is typed in every language.
+                // Commands are the same in every language.
                 let code = entry.id.matches(of: /`[^`]*`/).map { String($0.0) }.filter {
                     !$0.contains("{")
                 }

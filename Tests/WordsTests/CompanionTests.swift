@@ -2,7 +2,7 @@ import Fasting
 import Testing
 import Words
 
-/// The six texts that say what the body likely does.
+/// The six texts about what the body likely does.
 struct CompanionTests {
     @Test(arguments: Milestone.allCases) func textIsOneOrTwoShortSentences(_ milestone: Milestone) {
         let text = Words.companion(milestone)
@@ -14,7 +14,7 @@ struct CompanionTests {
     }
 
     @Test(arguments: Milestone.allCases) func textPromisesNothing(_ milestone: Milestone) {
-        // Bodies vary, and the text says so.
+        // Bodies differ, and each text says so.
         let hedges = ["likely", "may", "typically", "often", "some "]
         let text = Words.companion(milestone).lowercased()
         #expect(hedges.contains { text.contains($0) })

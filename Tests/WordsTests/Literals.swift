@@ -1,10 +1,10 @@
 /// A text in a Swift source, as the compiler reads it.
 struct Literal: Equatable, Sendable {
-    /// Where its first character stands.
+    /// The line of its first character.
     let line: Int
-    /// Decoded: `{}` stands for what is interpolated, and literals joined by `+` are one text.
+    /// The decoded text. `{}` stands for an interpolation; literals joined by `+` are one text.
     var text: String
-    /// Directly before a colon, as the names of values are, which nobody reads.
+    /// Whether it is the name of a value, directly before a colon. People never read it.
     var isName = false
 }
 
@@ -30,7 +30,7 @@ struct LiteralReader {
 
     // MARK: Code
 
-    /// Reads to the end, or past the parenthesis that ends an interpolation.
+    /// Reads to the end, or past the parenthesis that closes an interpolation.
     private mutating func readCode() {
         var depth = 0
         var last: Int?
@@ -89,7 +89,7 @@ struct LiteralReader {
         let isMultiline: Bool
     }
 
-    /// What opens a literal here, if anything does.
+    /// The delimiter of a literal that begins here, if there is one.
     private var delimiter: Delimiter? {
         let hashes = source[position...].prefix { $0 == "#" }
         let quotes = source[hashes.endIndex...].prefix { $0 == "\"" }
@@ -100,7 +100,7 @@ struct LiteralReader {
         return Delimiter(hashes: String(hashes), isMultiline: isMultiline)
     }
 
-    /// Stands where a line of a literal begins, until its indentation is known.
+    /// Marks the beginning of a line until the indentation is known.
     private static let lineStart: Character = "\u{E000}"
 
     private mutating func readLiteral(_ delimiter: Delimiter) -> Literal {
@@ -144,7 +144,7 @@ struct LiteralReader {
             return UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init).map(String.init)
                 ?? ""
         case _ where character.isWhitespace:
-            // The line goes on in the next one.
+            // The line continues in the next one.
             var blank = character
             while !blank.isNewline, let more = next {
                 blank = more
@@ -155,7 +155,7 @@ struct LiteralReader {
         }
     }
 
-    /// Takes away the indentation that the line of the closing quotes has.
+    /// Removes the indentation of the line with the closing quotes.
     private static func unindented(_ text: String) -> String {
         let lines = text.split(separator: lineStart, omittingEmptySubsequences: false).dropFirst()
         let indentation = lines.last ?? ""

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A text to be held against the rules of the voice.
+/// A text that is checked against the rules of the voice.
 struct VoiceText: Sendable {
     let file: String
-    /// Where it begins.
+    /// The line of its beginning.
     let line: Int
     let text: String
-    /// Whether people read it when they use Atrest; a whole file is not read in this sense.
+    /// Whether users read it. A whole file does not count as read.
     var isRead = false
     var isGerman = false
-    /// Whether it is of Vigil or Compline and of nothing else, where religious words are at home.
+    /// Whether it belongs only to Vigil or Compline, in which religious words are allowed.
     var isVigil = false
 }
 
 /// A text file of the package.
 struct PackageFile: Sendable {
-    /// Under the package's folder.
+    /// The path from the package's folder.
     let path: String
     let contents: String
 
-    /// Every text file of the package. Not asked of git, since a release is unpacked without it.
+    /// Every text file of the package. It is found without git, since a release has none.
     static let all: [PackageFile] = {
         let walk = FileManager.default.enumerator(
             at: root, includingPropertiesForKeys: [.isRegularFileKey])
@@ -50,16 +50,15 @@ struct PackageFile: Sendable {
         return folder
     }()
 
-    /// Everything in the file that a rule may count for: its name, the whole of it, and what people
-    /// read.
+    /// All texts of the file that a rule may apply to: its name, its content, and what users read.
     var texts: [VoiceText] {
-        // The macros of a man page stand between words.
+        // The macros of a man page, which stand between words.
         let macros = #"(?m)\\f(\w|\(..|\[\w*\])|^[.'][\w\\"]*"#
         let whole = path.hasPrefix("docs/man/") ? contents.blanking(macros) : contents
         return [path, whole].map { VoiceText(file: path, line: 1, text: $0) } + readTexts
     }
 
-    /// What people read.
+    /// The texts that users read.
     var readTexts: [VoiceText] {
         let ending = URL(fileURLWithPath: path.replacing(/\.in$/, with: "")).pathExtension
         switch (path.prefix { $0 != "/" }, ending) {
@@ -74,7 +73,7 @@ struct PackageFile: Sendable {
             return [read(text.replacing("&apos;", with: "'"))]
         case ("desktop", "md"), ("desktop", "css"): return []
         case ("desktop", _):
-            // In a shell, and in most configurations, words stand without quotes too.
+            // In a shell script and most configuration files, words need no quotes.
             return [read(contents.blanking(#"(?<!\S)#[^\n]*"#))]
         default: return []
         }
@@ -83,7 +82,7 @@ struct PackageFile: Sendable {
     private func read(
         _ text: String, line: Int = 1, isGerman: Bool = false, isVigil: Bool = false
     ) -> VoiceText {
-        // A placeholder's name is the program's, not a word.
+        // The name of a placeholder belongs to the program.
         VoiceText(
             file: path, line: line, text: text.replacing(/{+[\w.]+}+/, with: "{}"), isRead: true,
             isGerman: isGerman, isVigil: isVigil)
@@ -97,7 +96,7 @@ struct PackageFile: Sendable {
         }
     }
 
-    /// The values of a desktop entry or a unit that are shown.
+    /// The displayed values of a desktop entry or a unit.
     private var labels: [VoiceText] {
         let label =
             #/
@@ -112,7 +111,7 @@ struct PackageFile: Sendable {
             }
     }
 
-    /// The quoted texts of a script, less those that are names of programs' things.
+    /// The quoted texts of a script, without identifiers.
     private func quotes(comment: String) -> [VoiceText] {
         let long = #""""(.*?)"""|'''(.*?)'''"#
         let short = ["\"", "'", "`"].map { #"\#($0)((?:\\.|[^\\\#($0)])*)\#($0)"# }
@@ -121,7 +120,7 @@ struct PackageFile: Sendable {
             guard let group = (1...5).first(where: { match.range(at: $0).location != NSNotFound }),
                 let range = Range(match.range(at: group), in: contents)
             else { return nil }
-            // As in "active", "next-milestone", "TodayMilliliters"; and one property is no label.
+            // Such as "active", "next-milestone", "TodayMilliliters".
             let text = String(contents[range])
             if text.wholeMatch(of: /([a-z]|[A-Z][a-z0-9]+[A-Z])[\w.-]*|Scripture/) != nil {
                 return nil
@@ -131,7 +130,7 @@ struct PackageFile: Sendable {
         }
     }
 
-    /// The messages of a catalogue and what they are in its language.
+    /// The messages of a catalogue and their translations.
     private var messages: [VoiceText] {
         let isGerman = path.hasPrefix("po/de")
         return Catalogue(contents).entries.flatMap { entry in
@@ -146,15 +145,15 @@ struct PackageFile: Sendable {
     }
 }
 
-/// Whether a source may speak of Scripture: the words of Vigil and Compline, and what of a panel shows
-/// them.
+/// Whether a source may contain Scripture: the words of Vigil and Compline, and the parts of a
+/// panel that show them.
 private func isOfVigil(_ path: String) -> Bool {
     ["Vigil", "Compline"].contains { path.hasPrefix("Sources/Words/\($0)") }
         || path.wholeMatch(of: /desktop\/.*\/[Ss]cripture\.\w+/) != nil
 }
 
 extension String {
-    /// The line, from 1, on which a character stands.
+    /// The line of a position, from 1.
     func line(at index: Index) -> Int { 1 + self[..<index].count { $0.isNewline } }
 
     fileprivate func matches(of pattern: String) -> [NSTextCheckingResult] {
@@ -163,7 +162,7 @@ extension String {
             .matches(in: self, range: NSRange(startIndex..., in: self))
     }
 
-    /// With nothing where the pattern was, but on the same lines.
+    /// Removes what matches, but keeps the lines.
     fileprivate func blanking(_ pattern: String) -> String {
         var text = self
         for match in matches(of: pattern).reversed() {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the scanner of the voice finds in a file, and what it leaves out.
+/// The texts that the scanner finds in a file, and those that it leaves out.
 struct ReadingTests {
     @Test(arguments: [
         (#"let a = "One""#, ["One"]),
@@ -40,7 +40,7 @@ struct ReadingTests {
             ])
     }
 
-    /// Else a quote somewhere would turn text into code and code into text.
+    /// Otherwise a quote could turn text into code and code into text.
     @Test func readerIsInStepAtTheEndOfEverySource() {
         for file in PackageFile.all where file.path.hasSuffix(".swift") {
             let literals = LiteralReader.literals(in: file.contents + "\n\"The \\(end)\"")

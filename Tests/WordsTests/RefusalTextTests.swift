@@ -2,7 +2,7 @@ import Fasting
 import Testing
 import Words
 
-/// Every refusal is a sentence that a person can act on.
+/// Every refusal is a sentence that the user can act on.
 struct RefusalTextTests {
     static let session = Session(
         id: RecordID(bytes: [UInt8](repeating: 7, count: 16))!,
@@ -25,7 +25,7 @@ struct RefusalTextTests {
         #expect(text.contains("<20>"))
     }
 
-    /// A fast that ended under a wrong clock overlaps every time that can be named.
+    /// A fast that ended under a wrong clock overlaps every time that the user can name.
     @Test func overlapWithTheFutureNamesTheWaysOut() {
         func text(_ now: Int64) -> String {
             Words.refusal(.overlap(Self.session), now: Instant(secondsSinceEpoch: now)) {

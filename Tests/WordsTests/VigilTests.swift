@@ -88,7 +88,7 @@ struct VigilTests {
         }
     }
 
-    @Test func aScreenReaderSaysWhatItIs() {
+    @Test func screenReaderNamesScripture() {
         #expect(
             Words.Vigil.spoken(scripture: "The heavens declare.")
                 == "Scripture: The heavens declare.")

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Something the voice never says, and the proof that the rule against it holds.
+/// Something that the voice never says, with samples that test the rule.
 struct VoiceRule: CustomTestStringConvertible, Sendable {
-    /// Where a rule counts.
+    /// The texts that a rule applies to.
     enum Place: Sendable {
-        /// In sources, docs, scripts and the names of files too.
+        /// Also sources, docs, scripts and the names of files.
         case everywhere
-        /// In what people read, in any language.
+        /// Texts that users read, in any language.
         case read
-        /// In what people read that is not of Vigil or Compline alone.
+        /// Texts that users read, except those of Vigil and Compline.
         case readOutsideVigil
-        /// In the words of Vigil and Compline.
+        /// The words of Vigil and Compline.
         case vigil
-        /// In what people read in German.
+        /// Texts that users read in German.
         case german
         case germanOutsideVigil
 
@@ -60,7 +60,7 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
 
     // MARK: Matching
 
-    /// A phrase that was found where it must not be.
+    /// A phrase that was found in a text where it must not be.
     struct Offence: CustomStringConvertible {
         let rule: String
         let text: VoiceText
@@ -97,7 +97,7 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
         let words = phrase.filter { $0 != "'" }.split(whereSeparator: \.isWhitespace).map { word in
             word == "…" ? #"(?:[^\s.;:?!]+\s+){0,5}?"# : word.map(expression).joined() + #"\s+"#
         }
-        // A word is whole; an exclamation mark belongs to the word before it.
+        // Words match as a whole; an exclamation mark belongs to the word before it.
         let start = phrase.hasPrefix("!") ? #"(?<=[\p{L}\p{N}}])"# : #"(?<![\p{L}\p{N}])"#
         return start + words.joined().dropLast(3) + #"(?![\p{L}\p{N}])"#
     }

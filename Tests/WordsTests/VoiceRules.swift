@@ -178,7 +178,7 @@ extension VoiceRule {
     ]
 
     private static let vigil = [
-        // There a number after a colon is never a time of day.
+        // In this place a number after a colon is never a time of day.
         VoiceRule(
             "numbers after a colon", .vigil, "#:#", catches: ["From 23:1", "119:105"],
             passes: ["Psalm 119", "Scripture: {}"])

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Everything that people read is held against the voice, and all else against the little that must
-/// stand nowhere.
+/// Checks everything that users read against the voice, and all other texts against the few words
+/// that must not be anywhere.
 struct VoiceTests {
     // MARK: The project
 
@@ -59,8 +59,8 @@ struct VoiceTests {
         #expect(praise.offences(in: file).count == 1)
     }
 
-    /// Neither all that stands before it in a real file of ours hides a sample, nor a kind of file
-    /// that is still to come.
+    /// A sample is found in a real file, whatever comes before it, and in kinds of files that do
+    /// not exist yet.
     @Test(arguments: VoiceRule.all) func sampleInAFileIsCaught(_ rule: VoiceRule) throws {
         for place in Self.places(of: rule.place) {
             let original = PackageFile.all.first { $0.path == place.original }?.contents
@@ -106,7 +106,7 @@ struct VoiceTests {
 extension VoiceRule {
     fileprivate func offences(in file: PackageFile) -> [Offence] { file.texts.flatMap(offences) }
 
-    /// Whether the rule finds an offence in a text of the kind it counts for.
+    /// Whether the rule finds an offence in a text that it applies to.
     fileprivate func catches(_ sample: String) -> Bool {
         let text = VoiceText(
             file: "", line: 1, text: sample, isRead: place != .everywhere,

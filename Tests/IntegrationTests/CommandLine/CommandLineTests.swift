@@ -71,7 +71,7 @@ struct CommandLineTests {
         #expect((completed["tree"] as? [String: Any])?["progress"] as? Double == 1)
     }
 
-    @Test func shortFastIsSaidPlainly() throws {
+    @Test func shortFastIsReported() throws {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("start", "--ago", "3h").status == 0)
@@ -125,7 +125,7 @@ struct CommandLineTests {
         #expect(result.status == ExitStatus.usage.rawValue)
         #expect(result.output.isEmpty)
         #expect(result.errors.hasPrefix("atrest: "))
-        // A mistake starts nobody.
+        // A mistake does not start the agent.
         #expect(try Watcher(session).bus.owner(of: Names.application) == nil)
     }
 
@@ -150,10 +150,10 @@ struct CommandLineTests {
         #expect(closed.errors.hasPrefix("atrest: The answer could not be written"))
     }
 
-    @Test func busThatSaysNothingIsSaid() throws {
+    @Test func silentBusIsReported() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
-        // It listens, and never greets.
+        // A bus that accepts connections and never answers.
         let path = session.folder + "/silent"
         let silent = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(silent) }
@@ -218,7 +218,7 @@ struct CommandLineTests {
                 "atrest: Unexpected argument 'now'. See "))
     }
 
-    @Test func doctorTellsWhatIsThere() throws {
+    @Test func doctorReportsTheSetup() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let asleep = try session.atrest("doctor")
@@ -226,7 +226,7 @@ struct CommandLineTests {
         #expect(asleep.output.contains(Words.Doctor.agentAsleep))
         #expect(asleep.output.contains(Words.Doctor.noNotices))
         #expect(asleep.output.contains(Words.Doctor.noSystemd))
-        // It looks and starts nobody.
+        // The doctor does not start the agent.
         let watcher = try Watcher(session)
         #expect(try watcher.bus.owner(of: Names.application) == nil)
 

@@ -6,7 +6,7 @@ import SDBus
 import Testing
 import Words
 
-/// What the doctor says of set-ups that do not work.
+/// The results of `atrest doctor` for setups that do not work.
 struct DoctorTests {
     private typealias Say = Words.Doctor
 
@@ -14,7 +14,7 @@ struct DoctorTests {
         session.environment["XDG_DATA_HOME"]! + "/dbus-1/services/\(Names.application).service"
     }
 
-    /// Puts an activation file where the installation would.
+    /// Writes an activation file to the place where the installation would.
     private func activate(_ session: PrivateSession, _ program: String) throws {
         let folder = session.environment["XDG_DATA_HOME"]! + "/dbus-1/services"
         #expect(try session.run("mkdir", ["-p", folder]).status == 0)
@@ -57,7 +57,7 @@ struct DoctorTests {
         #expect(result.output.contains("✗ " + Say.folderLocked))
     }
 
-    @Test func dataIsNoFolder() throws {
+    @Test func dataFolderIsAFile() throws {
         let session = try PrivateSession()
         defer { session.end() }
         try PrivateSession.write("", to: session.dataFolder)
@@ -79,7 +79,7 @@ struct DoctorTests {
         #expect(result.output.contains("✗ " + Say.folderOpen(session.dataFolder)))
     }
 
-    @Test func noticeServerIsMute() throws {
+    @Test func notificationServerIsSilent() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let mute = try session.connect()
@@ -90,14 +90,14 @@ struct DoctorTests {
         withExtendedLifetime(mute) {}
     }
 
-    /// A set-up in which everything is as it should be, in one look.
-    @Test func tellsOfRecordsBackupsAndTray() throws {
+    /// A setup without any problem.
+    @Test func reportsRecordsBackupsAndTray() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         func doctor() throws -> String {
             let look = Thread.Result { try session.atrest("doctor") }
-            // Whoever shows the tray lives in this thread.
+            // The tray is served by this thread.
             try watcher.wait(until: { look.isDone }, every: 10_000)
             return try look.value().output
         }
@@ -135,7 +135,7 @@ struct DoctorTests {
         let manager = try UserManager(on: bus)
         func doctor() throws -> PrivateSession.Result {
             let look = Thread.Result { try session.atrest("doctor") }
-            // The user manager lives in this thread.
+            // The user manager is served by this thread.
             try watcher.wait(until: { look.isDone }, every: 10_000)
             return try look.value()
         }
@@ -163,9 +163,9 @@ struct DoctorTests {
     }
 }
 
-/// As much of systemd's user manager as the doctor asks.
+/// The part of systemd's user manager that the doctor calls.
 private final class UserManager {
-    /// How the unit failed; nil while it has not.
+    /// How the unit failed; nil if it has not.
     var result: String?
     private var slots: [Slot] = []
 

@@ -122,7 +122,7 @@ struct FollowTests {
         for follower in followers { #expect(follower.line() == "abandoned") }
     }
 
-    @Test func quietSaysNothingAndStartsNobody() throws {
+    @Test func quietPrintsNothingAndDoesNotStartTheAgent() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -138,7 +138,7 @@ struct FollowTests {
     }
 }
 
-/// A follower with its lines.
+/// A follower and the lines that it prints.
 final class Follower {
     let process: ChildProcess
     private let output = PipeEnds()

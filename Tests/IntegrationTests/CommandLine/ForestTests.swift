@@ -15,7 +15,7 @@ struct ForestTests {
         String, String, String, UInt32, UInt32, UInt32, Double, Double, [String: Value]
     >
 
-    /// Stores fasts that left so many trees.
+    /// Stores fasts that leave this many trees.
     private func plant(_ count: Int, _ watcher: Watcher) throws {
         let entries = Samples.sessions(count).map { session -> Entry in
             BusStruct(
@@ -44,14 +44,15 @@ struct ForestTests {
         String(decoding: try memory.readAll(), as: UTF8.self)
     }
 
-    @Test func picturesAreThoseThatTheSameFastsGiveElsewhere() throws {
+    @Test func picturesAreThoseOfThePureFunctions() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         #expect(try watcher.get("Available", of: Forest1.interface) == .boolean(true))
         #expect(try svg(watcher, "forest").contains("Your forest grows here."))
         try plant(10, watcher)
-        // To the letter what the pure functions draw, which other tests hold against files.
+        // The picture equals the output of the pure functions, which other tests compare with
+        // files.
         let known = Dictionary(uniqueKeysWithValues: Samples.golden.map { ($0.name, $0.text) })
         #expect(Samples.shortened(try svg(watcher, "forest")) == known["forest-10.svg"])
         let whole = try svg(watcher, "forest", 1280, 800, ["Whole": .boolean(true)])
@@ -62,7 +63,7 @@ struct ForestTests {
         #expect(!bare.contains("dusk"))
     }
 
-    /// Whatever is remembered of the last picture, the next is of what is stored then.
+    /// A cached picture is never shown after a change.
     @Test func everyChangeIsInTheNextPicture() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -104,7 +105,7 @@ struct ForestTests {
         #expect(fcntl(memory.descriptor, 1034) == 0xf)
         #expect(write(memory.descriptor, "x", 1) == -1 && errno == EPERM)
         #expect(ftruncate(memory.descriptor, 0) == -1 && errno == EPERM)
-        // Whoever reads begins at the beginning.
+        // The descriptor is at the beginning of the file.
         #expect(lseek(memory.descriptor, 0, SEEK_CUR) == 0)
         let page = try text(render(watcher, "html"))
         #expect(page.hasPrefix("<!DOCTYPE html>"))
@@ -144,7 +145,7 @@ struct ForestTests {
             ("Svg", "timer", 1, 1, ["Ski": Value.boolean(true)]), ("Render", "png", 1, 1, [:]),
             ("Render", "svg", 0, 0, [:]), ("Render", "html", 1, 1, ["whole": Value.boolean(true)]),
         ] as [(String, String, UInt32, UInt32, [String: Value])])
-    func whatMakesNoSenseIsRefused(
+    func invalidArgumentsAreRefused(
         _ method: String, _ kind: String, _ width: UInt32, _ height: UInt32,
         _ options: [String: Value]
     ) throws {
@@ -158,7 +159,7 @@ struct ForestTests {
         #expect(error.message.hasSuffix("."))
     }
 
-    /// The tree of the running fast, and what becomes of it.
+    /// The tree of the running fast, and after its end.
     @Test func timerHasTheTreeThatIsGrowing() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -181,7 +182,7 @@ struct ForestTests {
         let complete = try svg(watcher, "timer")
         #expect(complete.contains(use) && complete.contains("A tree from a completed fast"))
         #expect(complete.contains("A star in the sky"))
-        // The same tree stands in the forest.
+        // The same tree is in the forest.
         #expect(try svg(watcher, "forest").contains(use))
     }
 
@@ -195,7 +196,7 @@ struct ForestTests {
         let expected = try (text(render(first, "svg")), text(render(first, "html")))
         #expect(expected.0.components(separatedBy: "#tree_").count - 1 == 200)
 
-        // At once, and in two parts of which the later comes first.
+        // In one part, and in two parts of which the later one comes first.
         #expect(try sessions[1].atrest("import", all, "--yes").status == 0)
         let older = sessions[2].folder + "/older.json"
         let helper = try Watcher(sessions[2])
@@ -215,8 +216,8 @@ struct ForestTests {
 
     // MARK: atrest forest
 
-    /// In braille where nobody said that colours are wanted, with the inscription below.
-    @Test func pipeGetsAllOfIt() throws {
+    /// Braille without colours, with the inscription below.
+    @Test func pipeGetsTheWholeForest() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -240,8 +241,8 @@ struct ForestTests {
         #expect(colored.hasSuffix("\nConsider how they grow.\n"))
     }
 
-    /// A terminal that answers nothing, and a reader who leaves at once.
-    @Test func terminalIsGivenBack() throws {
+    /// A terminal that answers nothing, and a user who quits at once.
+    @Test func terminalIsRestored() throws {
         let session = try PrivateSession()
         defer { session.end() }
         try plant(9, try Watcher(session))
@@ -257,13 +258,13 @@ struct ForestTests {
     }
 
     /// A terminal may claim any size that fits into 16 bits.
-    @Test func absurdTerminalIsGivenBack() throws {
+    @Test func terminalOfAbsurdSizeIsRestored() throws {
         let session = try PrivateSession()
         defer { session.end() }
         try plant(9, try Watcher(session))
         session.environment["TERM"] = "xterm-256color"
         session.environment["COLORTERM"] = "truecolor"
-        // In 2 GB of address space; the picture for all of it would need more.
+        // With 2 GB of address space. A picture of the whole claimed size needs more.
         let result = try session.run(
             "sh",
             [
@@ -276,8 +277,8 @@ struct ForestTests {
         #expect(result.output.contains("\u{1b}[?1049l"))
     }
 
-    /// Every word of Vigil goes at once, from what is on screen too.
-    @Test func vigilTurnedOffLeavesTheScreen() throws {
+    /// Turning Vigil off removes its words from the screen at once.
+    @Test func turningVigilOffClearsTheScreen() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -295,7 +296,7 @@ struct ForestTests {
         try watcher.wait(until: { shown().contains("Consider how they grow.") }, every: 10_000)
         let before = shown().utf8.count
         try watcher.setVigil(false)
-        // The line is written anew, and empty.
+        // The line is cleared.
         try watcher.wait(
             until: { shown().utf8.dropFirst(before).contains(UInt8(ascii: "K")) }, every: 10_000)
         #expect(shown().components(separatedBy: "Consider").count == 2)
@@ -320,7 +321,7 @@ struct ForestTests {
         #expect(try session.atrest("forest", "--svg", "-").output.hasPrefix("<svg "))
         let png = try session.atrest("forest", "--png", folder + "/f.png", "--size", "400x300")
         #expect(png.status == 0, "\(png.errors)")
-        // Of the header: 400 wide, and 1.5 times as high as the view.
+        // The header says: 400 pixels wide, and 1.5 times as high as the view.
         let bytes = try [UInt8](Data(contentsOf: URL(filePath: folder + "/f.png")).prefix(24))
         #expect(bytes[1...3].elementsEqual("PNG".utf8))
         #expect(bytes[16...].elementsEqual([0, 0, 1, 0x90, 0, 0, 1, 0xC2]))
@@ -331,7 +332,7 @@ struct ForestTests {
         ["--html", "a", "--size", "100x100"], ["--svg", "a", "--size", "100"],
         ["--svg", "a", "--size", "0x5"], ["--svg", "a", "--size", "+5x5"],
         ["--svg", "a", "--size", "9000x5"], ["--svg"],
-    ]) func unclearWishesAreRefused(_ arguments: [String]) throws {
+    ]) func contradictoryOptionsAreRefused(_ arguments: [String]) throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let result = try session.run("atrest", ["forest"] + arguments)
@@ -339,7 +340,7 @@ struct ForestTests {
         #expect(result.errors.hasPrefix("atrest: ") && result.errors.hasSuffix(".\n"))
     }
 
-    @Test func missingLoaderIsSaid() throws {
+    @Test func missingLoaderIsReported() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let cache = session.folder + "/no-loaders"
@@ -352,7 +353,7 @@ struct ForestTests {
         #expect(access(path, F_OK) != 0)
     }
 
-    /// Puts a script in the place of the program that opens files.
+    /// Replaces xdg-open with a script.
     private func stubOpener(_ session: PrivateSession, _ script: String) throws {
         session.environment["DISPLAY"] = ":none"
         try session.stub(["xdg-open": script], before: session.environment["PATH"] ?? "")
@@ -369,12 +370,12 @@ struct ForestTests {
     }
 
     /// xdg-open may run the browser in the foreground, and the terminal must not wait for that.
-    @Test func browserThatStaysInTheForegroundIsNotWaitedFor() throws {
+    @Test func browserInTheForegroundIsNotWaitedFor() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let pipe = session.folder + "/browser"
         #expect(mkfifo(pipe, 0o600) == 0)
-        // Says its process, its session and its standard files, then stays until it is ended.
+        // Writes its process id, its session and its standard files, then runs until it is ended.
         try stubOpener(
             session,
             "files=$(readlink /proc/$$/fd/0 /proc/$$/fd/1); "
@@ -390,7 +391,7 @@ struct ForestTests {
         #expect(kill(try #require(pid_t(words[0])), SIGTERM) == 0)
     }
 
-    @Test func linkInThePlaceOfThePageIsReplaced() throws {
+    @Test func linkAtThePathOfThePageIsReplaced() throws {
         let session = try PrivateSession()
         defer { session.end() }
         try stubOpener(session, "exit 0")
@@ -403,7 +404,7 @@ struct ForestTests {
         #expect(try PrivateSession.read(page).hasPrefix("<!DOCTYPE html>"))
     }
 
-    /// One's own link stays, and a file keeps who may read it.
+    /// The user's own link stays, and a file keeps its permissions.
     @Test func linksAndModesStay() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -415,7 +416,7 @@ struct ForestTests {
         #expect(try PrivateSession.read(file).hasPrefix("<svg "))
         #expect(try session.run("stat", ["-c", "%a", file]).output == "644\n")
         #expect(try session.run("stat", ["-c", "%F", link]).output == "symbolic link\n")
-        // To where nothing is yet, to a pipe that has no name.
+        // A link to a missing file, and a link to a pipe without a path.
         let hanging = session.folder + "/hanging.svg"
         try FileManager.default.createSymbolicLink(
             atPath: hanging, withDestinationPath: session.folder + "/new.svg")
@@ -423,7 +424,7 @@ struct ForestTests {
         #expect(try PrivateSession.read(session.folder + "/new.svg").hasPrefix("<svg "))
         #expect(try session.atrest("forest", "--svg", "/dev/stdout").output.hasPrefix("<svg "))
         guard geteuid() == 0 else { return }
-        // A link that somebody else has laid leads nowhere.
+        // A link that belongs to another user is not followed.
         let foreign = session.folder + "/foreign.svg"
         try FileManager.default.createSymbolicLink(atPath: foreign, withDestinationPath: file)
         try PrivateSession.write("mine", to: file)
@@ -432,14 +433,14 @@ struct ForestTests {
         #expect(try PrivateSession.read(file) == "mine")
     }
 
-    @Test func pageThatNobodyOpensIsNamed() throws {
+    @Test func pageThatCannotBeOpenedIsNamed() throws {
         let session = try PrivateSession()
         defer { session.end() }
         try stubOpener(session, "exit 3")
         let result = try session.atrest("forest", "--open")
         #expect(result.status == ExitStatus.unavailable.rawValue)
         #expect(result.errors.contains("/atrest-forest.html."))
-        // A folder that others can write to is no place, whoever has told of it.
+        // A folder that others can write to is not used, even if the variable names it.
         let runtime = session.environment["XDG_RUNTIME_DIR"]
         session.environment["XDG_RUNTIME_DIR"] = session.folder + "/shared"
         try FileManager.default.createDirectory(

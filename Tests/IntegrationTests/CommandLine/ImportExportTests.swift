@@ -7,7 +7,7 @@ import Testing
 
 /// `atrest export` and `atrest import`, through files and pipes.
 struct ImportExportTests {
-    /// As a phone writes it; the checksum was made by sha256sum.
+    /// A file as a phone writes it. The checksum comes from sha256sum.
     private static let phone = """
         {"checksum":"@","generatedAt":"2026-02-24T10:00:00Z","payload":\(payload),"version":1}
         """
@@ -36,7 +36,7 @@ struct ImportExportTests {
         try session.atrest("history", "--json").output
     }
 
-    @Test func phonesFileIsTakenOverAndWrittenBackByteForByte() throws {
+    @Test func phonesFileIsImportedAndExportedByteForByte() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let phone = try phoneFile(session)
@@ -60,7 +60,7 @@ struct ImportExportTests {
             try PrivateSession.read(file).contains("\"payload\":\(Self.payload),\"version\":1}"))
         let modes = try session.run("stat", ["-c", "%a", file])
         #expect(modes.output == "600\n")
-        // Through pipes too.
+        // The same through pipes.
         let piped = try session.run("sh", ["-c", "atrest export - | atrest import - --yes"])
         #expect(piped.status == 0)
         #expect(piped.output.hasSuffix("Everything is there already.\n"))
@@ -166,7 +166,7 @@ struct ImportExportTests {
         let session = try PrivateSession()
         defer { session.end() }
         let phone = try phoneFile(session)
-        // No terminal, and nobody has said yes.
+        // There is no terminal, and no --yes.
         let child = try session.run("setsid", ["atrest", "import", phone])
         #expect(child.status == ExitStatus.usage.rawValue)
         #expect(try history(session) == "[]\n")
@@ -184,7 +184,7 @@ struct ImportExportTests {
         #expect(try history(session) != "[]\n")
     }
 
-    @Test func whatCannotBeWrittenLeavesNothing() throws {
+    @Test func failedExportLeavesNothing() throws {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("import", try phoneFile(session), "--yes").status == 0)
@@ -216,7 +216,7 @@ struct ImportExportTests {
         #expect(try session.atrest("export", path, "--format", "xml").status == 64)
     }
 
-    @Test func settingsAreTakenOverWhereThatIsAskedFor() throws {
+    @Test func settingsAreImportedOnRequest() throws {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("import", try phoneFile(session), "--yes").status == 0)

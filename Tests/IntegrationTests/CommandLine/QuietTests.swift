@@ -5,7 +5,7 @@ import SDBus
 import Testing
 import Words
 
-/// `atrest quiet`, held against what the kernel says of the agent.
+/// `atrest quiet`, compared with the kernel's own figures.
 struct QuietTests {
     private func object(_ session: PrivateSession) throws -> [String: Any] {
         let result = try session.atrest("quiet", "--json")
@@ -29,11 +29,11 @@ struct QuietTests {
             #expect(try #require(usage[key] as? Int) > 0, "\(key)")
         }
         #expect(try #require(usage["processorSeconds"] as? Double) > 0)
-        // Nothing, where the data lies in memory (a tmpfs).
+        // Zero if the data folder is on a tmpfs.
         let accounts = try String(contentsOfFile: "/proc/\(agent)/io", encoding: .utf8)
         let written = try #require(accounts.firstMatch(of: /\nwrite_bytes: (\d+)/))
         #expect(usage["writtenBytes"] as? Int == Int(written.1))
-        // It has not slept more often since than a few calls make it.
+        // The calls in between cause only a few wakeups.
         var wakeups = 0
         let threads = "/proc/\(agent)/task"
         for thread in try FileManager.default.contentsOfDirectory(atPath: threads) {
@@ -51,7 +51,7 @@ struct QuietTests {
                 Agent1.Key.notices.rawValue]?.uint64Value
     }
 
-    @Test func startsNobody() throws {
+    @Test func doesNotStartTheAgent() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let result = try session.atrest("quiet")

@@ -9,7 +9,7 @@ import Testing
 struct WidgetTests {
     private static let bars = ["waybar", "polybar", "i3blocks", "swaybar", "genmon"]
 
-    @Test(arguments: bars) func saysAwayAndStartsNobody(_ bar: String) throws {
+    @Test(arguments: bars) func printsAwayAndDoesNotStartTheAgent(_ bar: String) throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
@@ -31,7 +31,7 @@ struct WidgetTests {
         #expect(try session.atrest("widget", "genmon").output.hasPrefix("<txt>\(text)</txt><tool>"))
         let waybar = try session.atrest("widget", "waybar").output
         #expect(waybar.split(separator: "\n").count == 1)
-        // The whole of it is one JSON value after the header.
+        // After the header the output is one JSON value.
         let swaybar = try session.atrest("widget", "swaybar").output
         let header = try #require(swaybar.firstIndex(of: "\n"))
         #expect(swaybar[..<header] == #"{"version":1,"click_events":true}"#)
@@ -40,7 +40,7 @@ struct WidgetTests {
         #expect(blocks.map { $0["full_text"] } == [text])
     }
 
-    /// A follower for each bar; its lines without what differs between them.
+    /// One follower for each bar. Only the common part of their lines is compared.
     @Test func fiveFollowersAgreeAndEndWithTheirReader() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -97,12 +97,12 @@ struct WidgetTests {
 
     @Test(arguments: [
         ("swaybar", #"{"name":"atrest","button":"#, "}"), ("i3blocks", "", ""),
-    ]) func clicksAreTaken(_ bar: String, _ before: String, _ after: String) throws {
+    ]) func clicksAreHandled(_ bar: String, _ before: String, _ after: String) throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
-        // As i3blocks from 1.5 on tells a persistent block.
+        // i3blocks sets this for a persistent block from 1.5 on.
         session.environment["BLOCK_INTERVAL"] = "persist"
         let clicks = PipeEnds()
         let output = PipeEnds()
@@ -128,7 +128,7 @@ struct WidgetTests {
         try watcher.wait(until: {
             watcher.changes(of: Water1.interface).last?["TodayMilliliters"] == .uint32(250)
         })
-        // Whoever clicked may go; the line goes on.
+        // The bar may close its end of the clicks; the lines continue.
         clicks.closeWriting()
         try watcher.call("Abandon")
         #expect(line(until: "◌"))
@@ -186,7 +186,7 @@ struct WidgetTests {
         #expect(process.wait() == 0)
     }
 
-    @Test func mistakesAreSaid() throws {
+    @Test func mistakesAreReported() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let unknown = try session.atrest("widget", "dwm")
@@ -199,7 +199,7 @@ struct WidgetTests {
         #expect(noBus.output.isEmpty)
     }
 
-    /// An agent that cannot tell is no reason for an empty place in the panel.
+    /// If the agent cannot answer, the panel still shows something.
     @Test func agentWithoutItsRecordsIsAway() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -213,7 +213,7 @@ struct WidgetTests {
         #expect(result.status == 0)
     }
 
-    /// Garbage on standard input, as fast as it can be read, keeps nobody from the bus.
+    /// A flood of garbage on standard input does not delay messages from the bus.
     @Test func floodOfClicksDelaysNoChange() throws {
         let session = try PrivateSession()
         defer { session.end() }
