@@ -11,12 +11,15 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Reads `8-4-4-4-12` hexadecimal digits in either case.
-    public init?(_ text: String) {
+    public init?(_ text: String) { self.init(ascii: Array(text.utf8)[...]) }
+
+    /// Reads the same from a part of a file, without a string in between.
+    public init?(ascii text: ArraySlice<UInt8>) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(16)
         var high: UInt8?
         var length = 0
-        for unit in text.utf8 {
+        for unit in text {
             length += 1
             if length == 9 || length == 14 || length == 19 || length == 24 {
                 guard unit == UInt8(ascii: "-") else { return nil }
@@ -36,17 +39,25 @@ public struct RecordID: Hashable, Sendable, CustomStringConvertible {
 
     /// In upper case, as on the bus and in exported files.
     public var description: String {
-        let digits = Array("0123456789ABCDEF".utf8)
         var text: [UInt8] = []
         text.reserveCapacity(36)
+        append(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends the 36 characters of ``description``.
+    public func append(to text: inout [UInt8]) {
         for (index, byte) in bytes.enumerated() {
             if index == 4 || index == 6 || index == 8 || index == 10 {
                 text.append(UInt8(ascii: "-"))
             }
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
+            text.append(Self.hexDigit(byte >> 4))
+            text.append(Self.hexDigit(byte & 15))
         }
-        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 
     private static func value(ofHexDigit unit: UInt8) -> UInt8? {

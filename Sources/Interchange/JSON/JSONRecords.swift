@@ -3,7 +3,7 @@ import Fasting
 /// Values in our own files. A value of another type is an error, which names the member.
 extension JSONReader {
     mutating func id(_ name: String) throws(FormatProblem) -> RecordID {
-        guard let string = try string(), let id = RecordID(content(string)) else {
+        guard let string = try string(), let id = RecordID(ascii: content(string)) else {
             throw memberProblem(name)
         }
         return id
@@ -43,28 +43,5 @@ extension JSONReader {
         if let number = try number() { return number }
         try skip()
         return nil
-    }
-}
-
-extension RecordID {
-    /// Reads `8-4-4-4-12` hexadecimal digits in either case.
-    init?(_ text: Bytes) {
-        guard text.count == 36 else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(16)
-        var index = text.startIndex
-        while index < text.endIndex {
-            let offset = index - text.startIndex
-            if offset == 8 || offset == 13 || offset == 18 || offset == 23 {
-                guard text[index] == Byte.minus else { return nil }
-                index += 1
-                continue
-            }
-            guard let high = Byte.hexValue(text[index]), let low = Byte.hexValue(text[index + 1])
-            else { return nil }
-            bytes.append(high << 4 | low)
-            index += 2
-        }
-        self.init(bytes: bytes)
     }
 }

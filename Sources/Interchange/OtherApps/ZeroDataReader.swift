@@ -37,7 +37,7 @@ extension JSONReader {
         var fast = ZeroFast()
         while let key = try nextKey() {
             if equals(key, "FastID") {
-                fast.id = try stringOrSkip().flatMap { RecordID(content($0)) }
+                fast.id = try stringOrSkip().flatMap { RecordID(ascii: content($0)) }
             } else if equals(key, "StartDTM") {
                 fast.start = try stringOrSkip().flatMap { FileTime(content($0)) }
             } else if equals(key, "EndDTM") {

@@ -34,7 +34,7 @@ extension JSONReader {
     {
         guard try enterObject() else { throw memberProblem("offsets") }
         while let key = try nextKey() {
-            guard let id = RecordID(content(key)) else { throw memberProblem("offsets") }
+            guard let id = RecordID(ascii: content(key)) else { throw memberProblem("offsets") }
             collector.add(offset: try whole("offsets"), of: id)
         }
     }

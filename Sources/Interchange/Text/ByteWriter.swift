@@ -15,16 +15,10 @@ struct ByteWriter {
     mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
     /// Upper case, as in ``RecordID/description``.
-    mutating func append(_ id: RecordID) {
-        for (index, byte) in id.bytes.enumerated() {
-            if index == 4 || index == 6 || index == 8 || index == 10 { bytes.append(Byte.minus) }
-            bytes.append(Self.upperHex(byte >> 4))
-            bytes.append(Self.upperHex(byte & 15))
-        }
-    }
+    mutating func append(_ id: RecordID) { id.append(to: &bytes) }
 
-    private static func upperHex(_ digit: UInt8) -> UInt8 {
-        digit < 10 ? Byte.zero + digit : UInt8(ascii: "A") + digit - 10
+    private static func hexDigit(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? Byte.zero + digit : UInt8(ascii: "a") + digit - 10
     }
 
     /// As ``ISO8601/append(_:offset:to:)``.
@@ -46,7 +40,7 @@ struct ByteWriter {
             case 0..<0x20:
                 append("\\u00")
                 append(Byte.zero + byte >> 4)
-                append(Self.upperHex(byte & 15) | 0x20)
+                append(Self.hexDigit(byte & 15))
             default: append(byte)
             }
         }

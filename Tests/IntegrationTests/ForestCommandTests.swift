@@ -1,0 +1,248 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// `atrest forest`.
+extension ForestTests {
+    /// Braille without colours, with the inscription below.
+    @Test func pipeGetsTheWholeForest() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let empty = try session.atrest("forest")
+        #expect(empty.output.hasSuffix("\nYour forest grows here.\n"))
+        try plant(9, watcher)
+        let result = try session.atrest("forest")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        let lines = result.output.split(separator: "\n")
+        let braille = Unicode.Scalar(0x2800 as UInt32)!...Unicode.Scalar(0x28FF as UInt32)!
+        #expect(
+            lines.allSatisfy {
+                $0.unicodeScalars.count == 80 && $0.unicodeScalars.allSatisfy(braille.contains)
+            })
+        // 1.5 times as high as a view of 24 lines.
+        #expect(lines.count >= 36)
+        #expect(result.output.unicodeScalars.contains { $0.value > 0x2800 && $0.value < 0x28ff })
+        try watcher.setVigil(true)
+        let colored = try session.atrest("forest", "--color", "always").output
+        #expect(colored.contains("\u{1b}[38;2;") && colored.contains("▀"))
+        #expect(colored.hasSuffix("\nConsider how they grow.\n"))
+    }
+
+    /// A terminal that answers nothing, and a user who quits at once.
+    @Test func terminalIsRestored() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try plant(9, try Watcher(session))
+        session.environment["TERM"] = "xterm-256color"
+        session.environment["COLORTERM"] = "truecolor"
+        let result = try session.run(
+            "sh", ["-c", "printf q | script -qec 'stty rows 24 cols 80; atrest forest' /dev/null"])
+        #expect(result.status == 0, "\(result.output)")
+        let opening = try #require(result.output.range(of: "\u{1b}[?1049h"))
+        let closing = try #require(result.output.range(of: "\u{1b}[?1049l"))
+        #expect(opening.upperBound <= closing.lowerBound)
+        #expect(result.output.contains("\u{1b}[?25h"))
+    }
+
+    /// A terminal may claim any size that fits into 16 bits.
+    @Test func terminalOfAbsurdSizeIsRestored() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try plant(9, try Watcher(session))
+        session.environment["TERM"] = "xterm-256color"
+        session.environment["COLORTERM"] = "truecolor"
+        // With 2 GB of address space. A picture of the whole claimed size needs more.
+        let result = try session.run(
+            "sh",
+            [
+                "-c",
+                "printf q | script -qec 'stty rows 65535 cols 65535; ulimit -v 2000000; "
+                    + "atrest forest' /dev/null",
+            ])
+        #expect(result.status == 0)
+        #expect(result.output.contains("\u{1b}[?1049h"))
+        #expect(result.output.contains("\u{1b}[?1049l"))
+    }
+
+    /// Turning Vigil off removes its words from the screen at once.
+    @Test func turningVigilOffClearsTheScreen() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try plant(2, watcher)
+        try watcher.setVigil(true)
+        session.environment["TERM"] = "xterm-256color"
+        let screen = session.folder + "/screen"
+        let keys = PipeEnds()
+        let command = "stty rows 24 cols 80; atrest forest"
+        let terminal = try ChildProcess(
+            "script", ["-qfec", command, screen], environment: session.environment,
+            input: keys.reading, output: .nowhere, errors: .nowhere)
+        defer { terminal.destroy() }
+        func shown() -> String { (try? PrivateSession.read(screen)) ?? "" }
+        try watcher.wait(until: { shown().contains("Consider how they grow.") }, every: 10_000)
+        let before = shown().utf8.count
+        try watcher.setVigil(false)
+        // The line is cleared.
+        try watcher.wait(
+            until: { shown().utf8.dropFirst(before).contains(UInt8(ascii: "K")) }, every: 10_000)
+        #expect(shown().components(separatedBy: "Consider").count == 2)
+        #expect(write(keys.writing, "q", 1) == 1)
+        #expect(terminal.wait() == 0)
+    }
+
+    @Test func filesAreWritten() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try plant(5, watcher)
+        let folder = session.folder
+        let svg = try session.atrest("forest", "--svg", folder + "/f.svg", "--size", "390x560")
+        #expect(
+            svg
+                == .init(
+                    status: 0, output: "The forest is written to \(folder)/f.svg.\n", errors: ""))
+        #expect(try PrivateSession.read(folder + "/f.svg") == self.svg(watcher, "forest"))
+        #expect(try session.atrest("forest", "--html", folder + "/f.html").status == 0)
+        #expect(try PrivateSession.read(folder + "/f.html") == text(render(watcher, "html")))
+        #expect(try session.atrest("forest", "--svg", "-").output.hasPrefix("<svg "))
+        let png = try session.atrest("forest", "--png", folder + "/f.png", "--size", "400x300")
+        #expect(png.status == 0, "\(png.errors)")
+        // The header says: 400 pixels wide, and 1.5 times as high as the view.
+        let bytes = try [UInt8](Data(contentsOf: URL(filePath: folder + "/f.png")).prefix(24))
+        #expect(bytes[1...3].elementsEqual("PNG".utf8))
+        #expect(bytes[16...].elementsEqual([0, 0, 1, 0x90, 0, 0, 1, 0xC2]))
+    }
+
+    @Test(arguments: [
+        ["--svg", "a", "--png", "b"], ["--open", "--wallpaper"], ["--size", "100x100"],
+        ["--html", "a", "--size", "100x100"], ["--svg", "a", "--size", "100"],
+        ["--svg", "a", "--size", "0x5"], ["--svg", "a", "--size", "+5x5"],
+        ["--svg", "a", "--size", "9000x5"], ["--svg"],
+    ]) func contradictoryOptionsAreRefused(_ arguments: [String]) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let result = try session.run("atrest", ["forest"] + arguments)
+        #expect(result.status == ExitStatus.usage.rawValue)
+        #expect(result.errors.hasPrefix("atrest: ") && result.errors.hasSuffix(".\n"))
+    }
+
+    @Test func missingLoaderIsReported() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let cache = session.folder + "/no-loaders"
+        try PrivateSession.write("", to: cache)
+        session.environment["GDK_PIXBUF_MODULE_FILE"] = cache
+        let path = session.folder + "/f.png"
+        let result = try session.atrest("forest", "--png", path)
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        #expect(result.errors.contains("librsvg2-common"))
+        #expect(access(path, F_OK) != 0)
+    }
+
+    /// Replaces xdg-open with a script.
+    private func stubOpener(_ session: PrivateSession, _ script: String) throws {
+        session.environment["DISPLAY"] = ":none"
+        try session.stub(["xdg-open": script], before: session.environment["PATH"] ?? "")
+    }
+
+    @Test func pageIsOpened() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let copy = session.folder + "/opened"
+        try stubOpener(session, "cp \"$1\" '\(copy)'")
+        let result = try session.atrest("forest", "--open")
+        #expect(result == .init(status: 0, output: "", errors: ""))
+        #expect(try PrivateSession.read(copy).contains("Your forest grows here."))
+    }
+
+    /// xdg-open may run the browser in the foreground, and the terminal must not wait for that.
+    @Test func browserInTheForegroundIsNotWaitedFor() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let pipe = session.folder + "/browser"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        // Writes its process id, its session and its standard files, then runs until it is ended.
+        try stubOpener(
+            session,
+            "files=$(readlink /proc/$$/fd/0 /proc/$$/fd/1); "
+                + "echo $(ps -o pid=,sid= -p $$) $files >'\(pipe)'; exec tail -f /dev/null")
+        let reader = Thread.Result { try session.run("cat", [pipe]).output }
+        #expect(try session.atrest("forest", "--open") == .init(status: 0, output: "", errors: ""))
+        let watcher = try Watcher(session)
+        try watcher.wait(until: { reader.isDone }, every: 10_000)
+        let words = try reader.value().split(whereSeparator: \.isWhitespace).map(String.init)
+        try #require(words.count == 4)
+        #expect(words[0] == words[1])
+        #expect(words[2...] == ["/dev/null", "/dev/null"])
+        #expect(kill(try #require(pid_t(words[0])), SIGTERM) == 0)
+    }
+
+    @Test func linkAtThePathOfThePageIsReplaced() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try stubOpener(session, "exit 0")
+        let diary = session.folder + "/diary"
+        try PrivateSession.write("mine", to: diary)
+        let page = session.environment["XDG_RUNTIME_DIR"]! + "/atrest-forest.html"
+        try FileManager.default.createSymbolicLink(atPath: page, withDestinationPath: diary)
+        #expect(try session.atrest("forest", "--open").status == 0)
+        #expect(try PrivateSession.read(diary) == "mine")
+        #expect(try PrivateSession.read(page).hasPrefix("<!DOCTYPE html>"))
+    }
+
+    /// The user's own link stays, and a file keeps its permissions.
+    @Test func linksAndModesStay() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let (file, link) = (session.folder + "/f.svg", session.folder + "/link.svg")
+        try PrivateSession.write("old", to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "f.svg")
+        #expect(try session.atrest("forest", "--svg", link).status == 0)
+        #expect(try PrivateSession.read(file).hasPrefix("<svg "))
+        #expect(try session.run("stat", ["-c", "%a", file]).output == "644\n")
+        #expect(try session.run("stat", ["-c", "%F", link]).output == "symbolic link\n")
+        // A link to a missing file, and a link to a pipe without a path.
+        let hanging = session.folder + "/hanging.svg"
+        try FileManager.default.createSymbolicLink(
+            atPath: hanging, withDestinationPath: session.folder + "/new.svg")
+        #expect(try session.atrest("forest", "--svg", hanging).status == 0)
+        #expect(try PrivateSession.read(session.folder + "/new.svg").hasPrefix("<svg "))
+        #expect(try session.atrest("forest", "--svg", "/dev/stdout").output.hasPrefix("<svg "))
+        guard geteuid() == 0 else { return }
+        // A link that belongs to another user is not followed.
+        let foreign = session.folder + "/foreign.svg"
+        try FileManager.default.createSymbolicLink(atPath: foreign, withDestinationPath: file)
+        try PrivateSession.write("mine", to: file)
+        lchown(foreign, 65_534, 65_534)
+        #expect(try session.atrest("forest", "--svg", foreign).status == 0)
+        #expect(try PrivateSession.read(file) == "mine")
+    }
+
+    @Test func pageThatCannotBeOpenedIsNamed() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        try stubOpener(session, "exit 3")
+        let result = try session.atrest("forest", "--open")
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        #expect(result.errors.contains("/atrest-forest.html."))
+        // A folder that others can write to is not used, even if the variable names it.
+        let runtime = session.environment["XDG_RUNTIME_DIR"]
+        session.environment["XDG_RUNTIME_DIR"] = session.folder + "/shared"
+        try FileManager.default.createDirectory(
+            atPath: session.folder + "/shared", withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o1777])
+        #expect(
+            try session.atrest("forest", "--open").status == ExitStatus.unavailable.rawValue)
+        session.environment["XDG_RUNTIME_DIR"] = runtime
+        session.environment["XDG_RUNTIME_DIR"] = nil
+        let placeless = try session.atrest("forest", "--open")
+        #expect(placeless.status == ExitStatus.unavailable.rawValue)
+        #expect(placeless.errors.contains("--html FILE"))
+    }
+}
