@@ -1,5 +1,5 @@
 /// Why a file was refused. Nothing of a refused file is imported. Rule: docs/rules/domain.md,
-/// Export, import.
+/// Export and import.
 public enum InterchangeError: Error, Equatable, Sendable {
     /// The syntax or the structure of the file is unknown.
     case invalidFormat(FormatProblem)

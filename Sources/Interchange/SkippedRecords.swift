@@ -1,5 +1,5 @@
 /// How many records of a file are skipped, by reason. The file is valid all the same. Rule:
-/// docs/rules/domain.md, Export, import.
+/// docs/rules/domain.md, Export and import.
 public struct SkippedRecords: Equatable, Sendable {
     /// The end is not after the start.
     public var reversed = 0

@@ -34,7 +34,7 @@ extension Array {
 }
 
 extension [Session] {
-    /// Newest end first, then by id. Rule: docs/rules/domain.md, Export, import.
+    /// Newest end first, then by id. Rule: docs/rules/domain.md, Export and import.
     var newestFirst: [Session] { sorted { ($0.end, $0.id) } }
 
     var sortedByID: [Session] { sorted { (Instant(secondsSinceEpoch: 0), $0.id) } }

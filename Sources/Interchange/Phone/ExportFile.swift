@@ -1,7 +1,7 @@
 import Fasting
 
 /// The records as a file that the phone reads too. The same records give the same bytes. Rule:
-/// docs/rules/domain.md, Export, import.
+/// docs/rules/domain.md, Export and import.
 public struct ExportFile: ChunkedFile, Equatable, Sendable {
     /// The only version of the format.
     public static let version: Int64 = 1

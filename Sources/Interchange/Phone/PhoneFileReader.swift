@@ -1,8 +1,8 @@
 import Fasting
 
 /// Reads version 1 of the format that the phone and the desktop share. Keys may be in any order,
-/// with any white space and with unknown keys between them. Rule: docs/rules/domain.md, Export,
-/// import.
+/// with any white space and with unknown keys between them. Rule: docs/rules/domain.md, Export
+/// and import.
 struct PhoneFileReader {
     private let bytes: [UInt8]
     private let layout: FileLayout
