@@ -43,6 +43,29 @@ public final class ChildProcess {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        Self.redirect(&actions, input, output, errors)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        Self.configure(&attributes, lifetime)
+
+        var argv = ([program] + arguments).map { strdup($0) } + [nil]
+        var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in argv + envp { free(text) } }
+        let path = Self.find(program, in: environment["PATH"] ?? "/usr/bin:/bin")
+        var child: pid_t = 0
+        let code = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
+        guard code == 0 else {
+            throw Failure(description: "starting \(program): \(String(cString: strerror(code)))")
+        }
+        id = child
+    }
+
+    /// Sets the program's standard input, output and error.
+    private static func redirect(
+        _ actions: inout posix_spawn_file_actions_t, _ input: Int32?, _ output: Sink,
+        _ errors: Sink
+    ) {
         if let input {
             posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         } else {
@@ -60,10 +83,11 @@ public final class ChildProcess {
                 posix_spawn_file_actions_adddup2(&actions, descriptor, target)
             }
         }
-        // The program does not inherit blocked or ignored signals.
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
+    }
+
+    /// Unblocks all signals, restores their default actions, and starts a session if the program is
+    /// to outlive this process.
+    private static func configure(_ attributes: inout posix_spawnattr_t, _ lifetime: Lifetime) {
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
@@ -71,19 +95,8 @@ public final class ChildProcess {
         sigfillset(&all)
         posix_spawnattr_setsigdefault(&attributes, &all)
         var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-        if lifetime == .detached { flags |= Self.ownSession }
+        if lifetime == .detached { flags |= ownSession }
         posix_spawnattr_setflags(&attributes, Int16(flags))
-
-        var argv = ([program] + arguments).map { strdup($0) } + [nil]
-        var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { for text in argv + envp { free(text) } }
-        let path = Self.find(program, in: environment["PATH"] ?? "/usr/bin:/bin")
-        var child: pid_t = 0
-        let code = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
-        guard code == 0 else {
-            throw Failure(description: "starting \(program): \(String(cString: strerror(code)))")
-        }
-        id = child
     }
 
     /// `POSIX_SPAWN_SETSID` of glibc. Swift does not import it, because it needs `_GNU_SOURCE`.
