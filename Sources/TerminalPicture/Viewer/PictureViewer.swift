@@ -136,7 +136,7 @@ public struct PictureViewer {
                 case .suspend: suspend()
                 case .redraw: redraw()
                 default:
-                    lay()
+                    layOutIfNeeded()
                     let before = laidOut?.scroll
                     laidOut?.scroll.move(key)
                     if laidOut?.scroll != before { isStale = true }
@@ -179,7 +179,7 @@ public struct PictureViewer {
                 size = terminal.size
                 let scroll = laidOut?.scroll
                 laidOut = nil
-                lay(like: scroll)
+                layOutIfNeeded(like: scroll)
             }
             redraw()
         }
@@ -200,7 +200,7 @@ public struct PictureViewer {
 
         private var hasFooter: Bool { viewer.footer != nil && size.rows > 1 }
 
-        private mutating func lay(like scroll: Scroll? = nil) {
+        private mutating func layOutIfNeeded(like scroll: Scroll? = nil) {
             if laidOut != nil { return }
             let canvas = canvas
             let layout = viewer.layOut(canvas)
@@ -211,7 +211,7 @@ public struct PictureViewer {
         }
 
         private mutating func draw() {
-            lay()
+            layOutIfNeeded()
             guard let (canvas, layout, scroll) = laidOut else { return }
             let text = hasFooter ? viewer.footer?(size.columns) : nil
             isStale = false
