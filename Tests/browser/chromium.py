@@ -220,7 +220,11 @@ def browsing(program):
     for number in signals:
         signal.signal(number, leave)
     adopt_orphans()
-    with tempfile.TemporaryDirectory(prefix="check-page-") as folder:
+    # The browser makes a socket below the folder, whose path must have less than 108 bytes.
+    parent = tempfile.gettempdir()
+    if len(parent) > 40:
+        parent = "/tmp"
+    with tempfile.TemporaryDirectory(prefix="check-page-", dir=parent) as folder:
         try:
             yield Browser(program, folder)
         finally:
