@@ -5,9 +5,9 @@ import SDBus
 import Testing
 import Words
 
-/// The unit: what it takes from the agent, and how the agent lives under a service manager.
+/// The unit: its restrictions, and how the agent runs under a service manager.
 struct UnitTests {
-    // MARK: As it is written
+    // MARK: The file
 
     @Test(arguments: [(false, 5.9), (true, 1.2)])
     func exposureIsSmall(_ isHardened: Bool, _ limit: Double) throws {
@@ -30,12 +30,12 @@ struct UnitTests {
         defer { session.end() }
         let unit = try Unit(in: session.folder + "/units", programs: session.programs)
         if isHardened { try unit.harden() }
-        // A bus in the user manager is a package of its own, which may not be here.
+        // The units of the session bus are in another package, which may not be installed.
         let folder = session.folder + "/units"
         try PrivateSession.write("[Socket]\nListenStream=%t/bus\n", to: folder + "/dbus.socket")
         try PrivateSession.write(
             "[Service]\nExecStart=/bin/true\n", to: folder + "/dbus.service")
-        // What the unit names as its documentation is looked for, where there is something to look with.
+        // The manual page that the unit names is checked if there is a program for it.
         let pages = session.folder + "/man"
         try FileManager.default.createDirectory(
             atPath: pages + "/man1", withIntermediateDirectories: true)
@@ -65,11 +65,13 @@ struct UnitTests {
         try beginFast(manager)
         let fast = try manager.watcher.get(.id)
 
-        // Killed.
-        let first = try manager.mainProcess()
-        try manager.signalAgent(SIGKILL)
-        try manager.waitForAgent(after: first)
-        #expect(try manager.property("NRestarts") == .uint32(1))
+        // Killed more often than the default limit of systemd allows in ten seconds.
+        for count in UInt32(1)...7 {
+            let process = try manager.mainProcess()
+            try manager.signalAgent(SIGKILL)
+            try manager.waitForAgent(after: process)
+            #expect(try manager.property("NRestarts") == .uint32(count))
+        }
         #expect(try manager.watcher.get(.id) == fast)
 
         // Hung.
@@ -84,14 +86,14 @@ struct UnitTests {
         #expect(manager.results.contains("watchdog"))
         #expect(try manager.watcher.get(.id) == fast)
 
-        // Once more by hand.
+        // Started a second time by hand.
         #expect(try manager.job("StartUnit", UserManager.byHand) == "done")
 
         try stopAndHold(manager)
         #expect(try manager.watcher.get(.id) == fast)
     }
 
-    /// The first call starts the unit, and nothing that the agent needs is shut out.
+    /// The first call starts the unit, and the agent reaches everything that it needs.
     private func beginFast(_ manager: UserManager) throws {
         let notices = try NoticeServer(on: manager.bus, capabilities: ["body"])
         let tray = try TrayHost(on: manager.bus)
@@ -131,7 +133,7 @@ struct UnitTests {
         let backups = try FileManager.default.contentsOfDirectory(
             atPath: manager.dataFolder + "/backups")
         #expect(backups.count == 1)
-        // Memory with seals takes calls of the system that little else needs.
+        // Sealed memory needs system calls that little else needs.
         let picture = try manager.watcher.call(
             Forest1.Method.render.rawValue, on: Forest1.interface, "svg", UInt32(100), UInt32(100),
             [String: Value]()
@@ -139,7 +141,7 @@ struct UnitTests {
         #expect(try !picture.readAll().isEmpty)
     }
 
-    /// A stop is no failure; a folder that somebody else holds is one, but not to be tried again.
+    /// A stop is not a failure. A data folder that another agent holds is one, without a restart.
     private func stopAndHold(_ manager: UserManager) throws {
         #expect(try manager.job("StopUnit", Unit.name) == "done")
         #expect(try manager.state() == "inactive")
@@ -160,7 +162,7 @@ struct UnitTests {
     }
 }
 
-/// The unit in a folder, filled in as an installation does it.
+/// The unit in a folder, filled in as `make install` does.
 private struct Unit {
     static let name = "atrest.service"
     private static let sources = packageFolder.appending(path: "systemd")
@@ -176,7 +178,7 @@ private struct Unit {
             text.replacingOccurrences(of: "@bindir@", with: programs), to: path)
     }
 
-    /// Puts the drop-in where an analysis of the file finds it.
+    /// Adds the drop-in, for an analysis of the file.
     func harden() throws { try Self.harden(in: path + ".d") }
 
     static func harden(in folder: String) throws {
@@ -188,17 +190,17 @@ private struct Unit {
     }
 }
 
-/// A systemd user manager of its own, in a folder of its own. `Tests/user-manager` tells how.
+/// A systemd user manager in a folder of its own. See `Tests/user-manager`.
 private final class ManagerProcess {
     static let script = packageFolder.appending(path: "Tests/user-manager").path
     static let path = "/usr/sbin:/usr/bin:/sbin:/bin"
 
     let session: PrivateSession
-    /// The manager goes when this is closed, however this process ends.
+    /// The manager ends when this pipe is closed, so also when this process ends.
     private let leash = PipeEnds()
     private let child: ChildProcess
 
-    /// - Parameter session: has in its home what the manager is to find there.
+    /// - Parameter session: its home folder has the unit files for the manager.
     init(_ session: PrivateSession) throws {
         self.session = session
         let announcement = PipeEnds()
@@ -224,7 +226,7 @@ private final class ManagerProcess {
         session.end()
     }
 
-    /// Whether there can be one on this host.
+    /// Whether this host allows it.
     static func probe(_ arguments: String...) -> Bool {
         guard geteuid() == 0, let session = try? PrivateSession(activates: false) else {
             return false
@@ -235,19 +237,19 @@ private final class ManagerProcess {
     }
 }
 
-/// A manager with the unit, seen through its bus.
+/// A manager with the unit, used through its bus.
 private final class UserManager {
-    /// Runs the agent a second time, to its end.
+    /// A unit that runs a second agent until it ends.
     static let byHand = "by-hand.service"
     static let isPossible = ManagerProcess.probe()
     static let canHarden = ManagerProcess.probe("walls")
 
-    /// What the agent says and is asked, on the manager's bus.
+    /// Calls and hears the agent on the manager's bus.
     let watcher: Watcher
     private let process: ManagerProcess
     private let home: String
     private var slots: [Slot] = []
-    /// What became of the agent's unit, each time that the manager told.
+    /// Each result of the agent's unit that the manager has sent.
     private(set) var results: [String] = []
     private var finishedJobs: [String: String] = [:]
 
@@ -273,7 +275,7 @@ private final class UserManager {
         try PrivateSession.write(
             "[Service]\nType=oneshot\nExecStart=%h/.local/bin/atrestd\n",
             to: "\(units)/\(byHand)")
-        // What would start the agent without the manager fails, so that only the unit can.
+        // Starting the agent without the manager fails, so that only the unit can start it.
         try PrivateSession.write(
             """
             [D-BUS Service]
@@ -308,7 +310,7 @@ private final class UserManager {
             },
         ]
         try ask("Subscribe")
-        // Else what became of it would be forgotten when it has stopped.
+        // Otherwise the manager would forget the unit when it has stopped.
         try ask("RefUnit", Unit.name)
     }
 
@@ -363,7 +365,9 @@ private final class UserManager {
 
     func forgetResults() { results = [] }
 
-    /// Has something done with a unit, and waits for what became of it.
+    /// Runs a job on a unit.
+    ///
+    /// - Returns: the result of the job, such as "done".
     func job(
         _ member: String, _ unit: String, _ location: SourceLocation = #_sourceLocation
     ) throws -> String {
@@ -372,12 +376,12 @@ private final class UserManager {
         return try #require(finishedJobs[job])
     }
 
-    /// Waits until the unit has an agent that is another process than before.
+    /// Waits until the unit has a new process.
     func waitForAgent(
         after process: Value, _ location: SourceLocation = #_sourceLocation
     ) throws {
         let isAnother = {
-            // In this order: one that is gone may not have been noticed yet.
+            // The process first: the manager may not have noticed yet that it has ended.
             guard let now = try? self.mainProcess(), now != process, now != .uint32(0) else {
                 return false
             }
