@@ -1,3 +1,3 @@
 #pragma once
-/* Preloaded into a program, this shows it a calendar clock that is off by as many seconds as the
- * file says that SHIFTED_CLOCK_FILE names. No declaration: it takes the place of clock_gettime. */
+/* A library to preload into a program. It replaces clock_gettime and adds to the calendar clock the
+ * number of seconds in the file that SHIFTED_CLOCK_FILE names. */
