@@ -73,7 +73,7 @@ struct InstallTests {
 
         let result = try session.run(Self.root + "/scripts/uninstall")
         #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output.contains("The agent has stopped."))
+        #expect(result.output.contains("The agent has ended."))
         let state = try PrivateSession.read("/proc/\(agent)/stat")
         #expect(state.contains(") Z "), "\(state)")
     }
@@ -138,7 +138,7 @@ struct InstallTests {
         let before = try files(session)
         let install = try session.run(Self.root + "/scripts/install")
         #expect(install.status == 0, "\(install.errors)")
-        #expect(install.output.contains("could not be made and was left out"))
+        #expect(install.output.contains("could not be made and was skipped"))
         #expect(install.output.contains("atrest start"))
         #expect(try !files(session).contains { $0.contains("gnome-shell") })
         let mine = "/data/doc/atrest/bars/mine.conf"
