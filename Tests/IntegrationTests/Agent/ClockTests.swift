@@ -6,11 +6,11 @@ import SDBus
 import Testing
 import Words
 
-/// The clock leaps, forward as over a suspend and back as when somebody sets it.
+/// The clock jumps: forward as after a suspend, and back as if a user sets it.
 ///
-/// A library preloaded into the agent shifts what it reads from the calendar clock; logind's
-/// `PrepareForSleep`, sent by the test, makes it look. The kernel's own notice of a set clock
-/// (`TFD_TIMER_CANCEL_ON_SET`) leads to the same look and cannot be had without setting the clock of
+/// A library preloaded into the agent shifts its calendar clock. The test sends logind's
+/// `PrepareForSleep`, which makes the agent read the clock. The kernel's event for a changed clock
+/// (`TFD_TIMER_CANCEL_ON_SET`) calls the same code; a test of it would have to set the clock of
 /// the whole machine.
 struct ClockTests {
     private static let logind = "org.freedesktop.login1"
@@ -31,7 +31,7 @@ struct ClockTests {
             #expect(try watcher.bus.requestName(ClockTests.logind) == .owned)
             agent = try session.start("atrestd")
             try watcher.waitForOwner()
-            // It connects there without waiting, so that nobody has to wait for it.
+            // The agent connects to the system bus asynchronously.
             try watcher.wait(
                 until: {
                     systemConnection = (try? findSystemConnection()) ?? ""
@@ -40,7 +40,7 @@ struct ClockTests {
             try pingSystemConnection()
         }
 
-        /// The agent's other connection, which to it is the system's bus.
+        /// The agent's other connection, which it uses as the system bus.
         private func findSystemConnection() throws -> String? {
             let bus = watcher.bus
             let owner = try bus.owner(of: Names.application)
@@ -53,14 +53,14 @@ struct ClockTests {
             return nil
         }
 
-        /// What was sent to that connection before has been dealt with when this returns.
+        /// Waits until the agent has handled everything sent to that connection.
         private func pingSystemConnection() throws {
             let peer = Destination(
                 service: systemConnection, path: "/", interface: "org.freedesktop.DBus.Peer")
             _ = try watcher.bus.call(watcher.bus.methodCall(to: peer, "Ping"))
         }
 
-        /// Shifts the clock from where it really is, and has the agent look.
+        /// Sets the clock to the real time plus `hours`, and makes the agent read it.
         func leap(hours: Int64) throws {
             try PrivateSession.write("\(hours * hour)\n", to: session.folder + "/shift")
             try watcher.bus.emit(
@@ -89,13 +89,13 @@ struct ClockTests {
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-3 * hour))])
         try watcher.settle()
 
-        // 3 h → 13 h: two transitions were slept through.
+        // 3 h → 13 h: two transitions are skipped.
         try stage.leap(hours: 10)
         #expect(announced(watcher) == [.string("deeperRhythm")])
         #expect(watcher.batches.count == 1)
         try watcher.wait(until: { server.calls.count == 1 })
         #expect(server.calls[0].title == Words.title(.deeperRhythm))
-        // Looking again brings nothing.
+        // Reading the clock again announces nothing.
         try stage.leap(hours: 10)
         #expect(announced(watcher).count == 1)
         #expect(watcher.batches.count == 1)
@@ -110,12 +110,12 @@ struct ClockTests {
         try stage.leap(hours: 10)
         try watcher.settle()
 
-        // Back to 7 h: the phase that is shown changes, and nobody is told of a transition.
+        // Back to 7 h: the phase changes, and no transition is announced.
         try stage.leap(hours: 4)
         #expect(try watcher.get(.milestone) == .string("beginningToShift"))
         #expect(announced(watcher).isEmpty)
         #expect(watcher.batches.count == 1)
-        // On to 9 h: this one was never announced; 13 h was.
+        // On to 9 h: this transition was never announced, the one at 12 h was.
         try stage.leap(hours: 6)
         #expect(announced(watcher) == [.string("metabolicTransition")])
         try stage.leap(hours: 10)

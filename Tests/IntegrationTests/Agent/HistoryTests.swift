@@ -6,7 +6,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// History1 on the bus, and the verbs that speak to it.
+/// History1 on the bus, and the verbs that use it.
 struct HistoryTests {
     private typealias Row = BusStruct<
         String, UInt64, UInt64, UInt64, Int32, String, String, [String: Value]
@@ -36,7 +36,7 @@ struct HistoryTests {
         try watcher.call("Merge", on: Self.interface, entries, options).read([String: Value].self)
     }
 
-    /// So many fasts of the past, none of which overlaps another.
+    /// `count` past fasts that do not overlap.
     private func many(_ count: Int) -> [Entry] {
         (0..<count).map { number in
             let end = 1_000_000_000 + UInt64(number) * 20_000
@@ -83,7 +83,7 @@ struct HistoryTests {
         row = try #require(try list(watcher).first).fields
         #expect(row.5 == "ended-early")
         #expect(row.6 == "none")
-        // The undo outlives the agent.
+        // Undo works after a restart.
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
         #expect(try watcher.get("CanUndo", of: Self.interface) == .boolean(true))
@@ -157,7 +157,7 @@ struct HistoryTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        // Two and a half pages, some of which end in the same second.
+        // Two and a half pages. Some fasts end in the same second.
         let entries = (0..<5000).map { number -> Entry in
             let end = 1_600_000_000 + UInt64(number / 3) * 3600
             return BusStruct(
@@ -197,7 +197,7 @@ struct HistoryTests {
             entry(UUID().uuidString, -10, -9), entry(UUID().uuidString, -10, 1),
             entry(active, -10, -1), entry(UUID().uuidString, -70, -71),
         ]
-        // A stated target counts over a missing one, so the stored record stays.
+        // A target wins over a missing one, so the stored record stays.
         #expect(try merge(watcher, entries, ["DryRun": .boolean(true)]) == counts(1, 0, 1, 4))
         try watcher.fence()
         #expect(watcher.events.isEmpty)
@@ -209,7 +209,7 @@ struct HistoryTests {
         #expect(try list(watcher)[1].fields.4 == 120)
         #expect(try list(watcher)[1].fields.7.isEmpty)
 
-        // One bad entry at the end, and none is taken.
+        // One invalid entry at the end refuses all.
         try watcher.settle()
         let bad: [(Entry, String)] = [
             (BusStruct("nonsense", 0, 0, 0, [:]), BusError.Name.invalidArgs),

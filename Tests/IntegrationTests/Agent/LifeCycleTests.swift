@@ -5,7 +5,7 @@ import SDBus
 import Testing
 import Words
 
-/// How the agent comes and goes.
+/// How the agent starts and ends.
 struct LifeCycleTests {
     @Test func secondAgentOnTheSameBusLeavesWithSuccess() throws {
         let session = try PrivateSession(activates: false)
@@ -20,7 +20,7 @@ struct LifeCycleTests {
         #expect(first.stop() == 0)
     }
 
-    /// By the unit, by activation and by hand, in the same moment.
+    /// By the unit, by activation and by hand at the same time.
     @Test func severalStartsAtOnceGiveOneAgent() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -55,7 +55,7 @@ struct LifeCycleTests {
         let watcher = try Watcher(session)
         let agent = try session.start("atrestd")
         try watcher.waitForOwner()
-        // GLib's thread is there too, and must not turn the end into a clean one.
+        // GLib's thread is running too. It must not turn this into a clean exit.
         let server = try NoticeServer(on: watcher.bus, capabilities: [])
         try watcher.start(before: 4 * hour)
         try watcher.wait(until: { !server.calls.isEmpty })
@@ -113,7 +113,7 @@ struct LifeCycleTests {
                 "600 atrest.sqlite", "600 atrest.sqlite-shm", "600 atrest.sqlite-wal", "600 lock",
             ]))
         #expect(files.allSatisfy { $0.hasPrefix("600 ") })
-        // The folder and that of its backups.
+        // The data folder and the folder of backups.
         #expect(lines.filter { !$0.contains(" ") } == ["700", "700"])
     }
 
@@ -127,7 +127,7 @@ struct LifeCycleTests {
 }
 
 extension Watcher {
-    /// Waits until somebody serves a name.
+    /// Waits until a name has an owner.
     func waitForOwner(of name: String = Names.application) throws {
         var isThere = false
         let slot = try bus.match(.ownerChange(of: name)) { _ in isThere = true }

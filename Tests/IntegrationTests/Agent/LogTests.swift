@@ -6,7 +6,7 @@ import SystemdSupport
 import Testing
 import Words
 
-/// What the agent writes where people look when something is amiss.
+/// The agent's log, on standard error and in the journal.
 struct LogTests {
     private func lines(_ file: String) throws -> [String] {
         try PrivateSession.read(file).split(separator: "\n").map(String.init)
@@ -42,7 +42,7 @@ struct LogTests {
                 ].map { "atrestd: " + $0 })
     }
 
-    /// The variable alone says nothing: whoever starts the agent may have sent its errors elsewhere.
+    /// The variable alone is not enough: standard error may have been redirected since.
     @Test(arguments: [true, false]) func entriesGoToTheJournalWhereErrorsDo(_ isStream: Bool)
         throws
     {
@@ -60,7 +60,8 @@ struct LogTests {
         if isStream && Journal.isThere {
             #expect(lines.isEmpty)
         } else {
-            // Where there is no journal, nothing is lost: systemd reads the priority.
+            // Without a journal the line goes to standard error, with a priority that systemd
+            // reads.
             let start = isStream ? "<6>" : "atrestd: "
             #expect(lines == [Words.Log.serves, Words.Log.leaves].map { start + $0 })
         }

@@ -4,7 +4,8 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// Every refusal has its name on the wire and its sentence on standard error, and changes nothing.
+/// Each refusal has its error name on the bus and its sentence on standard error, and changes
+/// nothing.
 struct RefusalTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String
@@ -152,12 +153,12 @@ struct RefusalTests {
             try watcher.refusal(of: "Start", ["StartedAt": Value.uint64(fromNow(-3 * hour))])
                 == ErrorName.overlap.rawValue)
         #expect(try dump(session) == records)
-        // Ends that touch are no overlap.
+        // A fast may start when another one ends.
         #expect(try session.atrest("start", "--ago", "1h59m").status == 0)
         #expect(try session.atrest("adjust", "--start", "yesterday 00:00").status == 1)
     }
 
-    /// Numbers of every type that a script language may send.
+    /// Numbers of all types that a script language may send.
     @Test(arguments: [
         Value.uint64(72_000_000_000), .int64(72_000_000_000), .double(72_000_000_000),
     ]) func targetOfAnyNumberType(_ target: Value) throws {

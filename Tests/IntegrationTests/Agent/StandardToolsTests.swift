@@ -5,7 +5,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// What others read without special handling.
+/// Standard tools of D-Bus work with the agent.
 struct StandardToolsTests {
     @Test(arguments: [
         ["busctl", "--user", "introspect", Names.application, Names.objectPath, Timer1.interface],
@@ -47,7 +47,7 @@ struct StandardToolsTests {
     ]) func toolReads(_ command: [String]) throws {
         let session = try PrivateSession()
         defer { session.end() }
-        // busctl and gdbus activate too, but introspect may not wait for it.
+        // busctl and gdbus would start the agent, but may not wait for it.
         #expect(try session.atrest("status").status == 0)
         let result = try session.run(command[0], Array(command.dropFirst()))
         #expect(result.status == 0, "\(result.errors)")
@@ -92,7 +92,7 @@ struct StandardToolsTests {
 
     private static let folder = packageFolder.appending(path: "dbus").path
 
-    /// Each interface's members, as one line a member with all that a client can rely on.
+    /// The members of each interface: one line per member, with everything a client relies on.
     private func interfaces(_ text: String) throws -> [String: Set<String>] {
         let document = try XMLDocument(xmlString: text)
         let all = try document.nodes(forXPath: "/node/interface").compactMap { $0 as? XMLElement }
@@ -113,7 +113,7 @@ struct StandardToolsTests {
             return
                 "\(part.name ?? "")(\((content + [value("value", of: part)]).joined(separator: " ")))"
         }
-        // sd-bus writes down what the default is; a file may leave it out.
+        // sd-bus writes the default too. A file may omit it.
         let implied = "annotation(org.freedesktop.DBus.Property.EmitsChangedSignal   true)"
         return
             ([element.name ?? "", value("name", of: element), value("type", of: element)]

@@ -6,7 +6,7 @@ import SDBus
 import Testing
 import Words
 
-/// The main job: a fast that passes into another phase.
+/// A fast enters another phase.
 struct TransitionTests {
     @Test func oneNoticeOneSignalOneBatch() throws {
         let session = try PrivateSession()
@@ -65,9 +65,10 @@ struct TransitionTests {
         try watcher.adjust(before: 8 * hour)
         try watcher.wait(until: { server.calls.count == 2 })
         #expect(server.calls[1].title == Words.title(.metabolicTransition))
-        // Nearly 8 h in, the first phase still held, so its notice stood until it was replaced.
+        // Shortly before 8 h the first phase is still current, so its notification stays until the
+        // next.
         #expect(server.calls[1].replaces == server.calls[0].id)
-        // mako 1.7 dies of a number to be replaced together with a tag.
+        // mako 1.7 crashes if a notification has both a replaced id and a tag.
         let tag = "x-canonical-private-synchronous"
         #expect(server.calls[0].hints[tag] == .string("atrest-fast"))
         #expect(server.calls[1].hints[tag] == nil)
@@ -85,7 +86,7 @@ struct TransitionTests {
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
         try watcher.start(before: 4 * hour)
         try watcher.wait(until: { server.calls.count == 1 })
-        // The fast began later than was thought, so that the phase is still to come.
+        // With a later start the phase is in the future again.
         try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-hour))])
         try watcher.wait(until: { server.closed == [server.calls[0].id] })
     }
@@ -105,7 +106,7 @@ struct TransitionTests {
         #expect(watcher.signals("TargetReached").map(\.arguments) == [[at]])
         #expect(server.calls.count == 1)
         #expect(server.calls[0].title == Words.title(.deeperRhythm))
-        // Whoever ends a fast the moment it is announced has completed it.
+        // A fast that ends as soon as this is announced is completed.
         let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
         #expect(ended["Outcome"] == .string("completed"))
     }
@@ -127,14 +128,14 @@ struct TransitionTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        // Somebody owns the name and never reads its mail.
+        // The owner of the name never reads its messages.
         let mute = try session.connect()
         #expect(try mute.requestName(NoticeServer.name) == .owned)
         try watcher.start(before: 4 * hour)
         try watcher.wait(for: "MilestoneReached")
         for _ in 0..<100 { #expect(try watcher.properties()["Status"] == .string("active")) }
         #expect(try session.atrest("end").status == 0)
-        // The bus knows that the agent still waits for it: nobody answered.
+        // The server is still there and has not answered.
         withExtendedLifetime(mute) {}
     }
 

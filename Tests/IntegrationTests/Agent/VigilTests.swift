@@ -61,7 +61,7 @@ struct VigilTests {
         #expect((1...10).contains { Words.Vigil.idle(dayOfYear: $0).text == line })
         #expect(try session.atrest("status").output.contains(line))
 
-        // Once more is no change.
+        // The same value again changes nothing.
         try watcher.settle()
         try watcher.setVigil(true)
         try watcher.fence()
@@ -113,7 +113,7 @@ struct VigilTests {
                 try session.atrest("vigil", "show", "--cite").output
                     == "\(addition)\n\n\(passage.text)\n\(passage.citation)\n")
 
-            // Off, the words are gone at once: one batch for each interface.
+            // Off removes the words at once: one signal for each interface.
             try watcher.settle()
             try watcher.setVigil(false)
             try watcher.fence()
@@ -133,7 +133,7 @@ struct VigilTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         try watcher.setVigil(true)
-        // Six completed ones of four hours, one behind the other, and an early end in between.
+        // Six completed fasts of four hours in sequence, then one that ends early.
         for number in 1...6 {
             let begun = fromNow(Int64(number) * 5 * hour - 100 * hour)
             try watcher.call(
@@ -158,7 +158,7 @@ struct VigilTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "actions"])
-        // Not while it is off, nor for one that lies in the past.
+        // Not while Vigil is off, and not for a start in the past.
         try watcher.call("Start", [String: Value]())
         try watcher.call("Abandon")
         try watcher.setVigil(true)
@@ -176,7 +176,7 @@ struct VigilTests {
         #expect(greeting.timeout == 4000)
         #expect(greeting.hints["transient"] == .boolean(true))
         #expect(greeting.actions.isEmpty)
-        // Turned off, it is gone from the screen too.
+        // Turning Vigil off also withdraws it from the screen.
         try watcher.setVigil(false)
         try watcher.wait(until: { server.closed == [greeting.id] })
         #expect(server.calls.count == 1)
@@ -213,7 +213,7 @@ struct VigilTests {
         #expect(change.count == 1)
         #expect(tomorrow != today)
         #expect(try scripture(watcher) == tomorrow)
-        // Looking again on the same day says nothing.
+        // Reading the clock again on the same day announces nothing.
         try watcher.settle()
         try stage.leap(hours: 24)
         #expect(watcher.events.isEmpty)

@@ -25,7 +25,7 @@ struct WaterTests {
         try watcher.settle()
         let old = try add(watcher, 500, fromNow(-72 * hour))
         try watcher.fence()
-        // What is of another day does not change today's.
+        // An entry of another day does not change today's total.
         #expect(watcher.events.isEmpty)
         let quick = try add(watcher, 0)
         try watcher.fence()

@@ -196,7 +196,7 @@ struct CommandLineTests {
         ] {
             #expect(try session.run("atrest", arguments).output.contains("\u{1b}"))
         }
-        // A terminal, as script(1) makes one.
+        // script(1) makes a terminal.
         session.environment["TERM"] = "xterm"
         let terminal = ["-qec", "atrest status", "/dev/null"]
         #expect(try session.run("script", terminal).output.contains("\u{1b}"))

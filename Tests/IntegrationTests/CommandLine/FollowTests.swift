@@ -4,7 +4,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// `atrest status --follow` and `--quiet`: they watch and never start the agent.
+/// `atrest status --follow` and `--quiet`, which never start the agent.
 struct FollowTests {
     @Test func saysAwayThenEveryChangeThenAwayAgain() throws {
         let session = try PrivateSession()

@@ -101,7 +101,7 @@ struct ForestTests {
         try plant(3, watcher)
         let memory = try render(watcher, "svg")
         #expect(try text(memory) == svg(watcher, "forest"))
-        // F_GET_SEALS: against sealing, shrinking, growing and writing.
+        // F_GET_SEALS: no sealing, shrinking, growing or writing.
         #expect(fcntl(memory.descriptor, 1034) == 0xf)
         #expect(write(memory.descriptor, "x", 1) == -1 && errno == EPERM)
         #expect(ftruncate(memory.descriptor, 0) == -1 && errno == EPERM)

@@ -5,7 +5,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// `atrest widget` as bars run it.
+/// `atrest widget`, run as bars do.
 struct WidgetTests {
     private static let bars = ["waybar", "polybar", "i3blocks", "swaybar", "genmon"]
 

@@ -23,8 +23,8 @@ struct NoticeServerTests {
         first!.bus.close()
         first = nil
         try watcher.waitUntilFree(NoticeServer.name)
-        // The next one knows no id of the last one's, offers other things, and hears of the next
-        // phase alone.
+        // The next server does not know the old ids, has other capabilities, and gets only the next
+        // phase.
         let second = try server(["body", "actions"])
         try watcher.adjust(before: 8 * hour)
         try watcher.wait(until: { second.calls.count == 1 })

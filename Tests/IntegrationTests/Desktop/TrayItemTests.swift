@@ -6,7 +6,7 @@ import SDBus
 import Testing
 import Words
 
-/// The agent's item in the tray, through its own menu, as a panel uses it.
+/// The agent's item in the tray and its menu, used as a panel does.
 struct TrayItemTests {
     /// The agent with a tray that shows its item.
     private struct Desk {
@@ -24,7 +24,7 @@ struct TrayItemTests {
             try watcher.wait(until: { [host] in host.items.count == 1 })
         }
 
-        /// Forgets everything that the item has said so far.
+        /// Forgets everything that the item has sent so far.
         func settle() throws {
             _ = try icon()
             try watcher.settle()
@@ -39,7 +39,7 @@ struct TrayItemTests {
 
         func icon() throws -> String? { try property("IconName").stringValue }
 
-        /// The labels of the menu, with the id of each.
+        /// The labels and ids of the menu's entries.
         func menu() throws -> [(label: String, id: Int32)] {
             let call = try host.menuCall("GetLayout")
             try call.append(Int32(0), Int32(-1), ["label"])
@@ -101,7 +101,7 @@ struct TrayItemTests {
     @Test func stepBringsOneNewIconAndNothingElse() throws {
         let desk = try Desk()
         defer { desk.session.end() }
-        // The first quarter of 5 hours lies between two phases.
+        // A quarter of 5 hours is not at a transition.
         let target = UInt64(5 * hour) * 1_000_000
         let start = try desk.watcher.start(before: 4500, target: target, prepare: desk.settle)
         try desk.watcher.wait(until: { !desk.host.events.isEmpty })
@@ -132,7 +132,7 @@ struct TrayItemTests {
         let name = Settings1.Property.trayIcon.rawValue
         try desk.watcher.set(name, of: Settings1.interface, to: .boolean(false))
         try desk.watcher.wait(until: { desk.host.items.isEmpty })
-        // Also over a restart.
+        // Also after a restart.
         kill(try desk.watcher.agentProcess(), SIGTERM)
         try desk.watcher.waitUntilAway()
         _ = try desk.watcher.get(.status)
@@ -184,7 +184,7 @@ struct TrayItemTests {
         #expect(server.calls[0].timeout == 6000)
     }
 
-    /// Whoever cannot read its records must not be taken for idle, here either.
+    /// If the agent cannot read its records, the icon is not that of idle.
     @Test func newerRecordsAreNotIdle() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -213,8 +213,8 @@ struct TrayItemTests {
         #expect(text.contains("newer"))
     }
 
-    /// What follows from readable records may be that there is to be no item, and nobody must find
-    /// that out in the middle of an answer.
+    /// Once the records are readable, the setting may say that there is no item. The item must not
+    /// disappear in the middle of a call to it.
     @Test func recordsThatCanBeReadAgainTakeTheItemAway() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -237,7 +237,7 @@ struct TrayItemTests {
         try watcher.wait(until: { host.items.count == 1 })
         let agent = try watcher.agentProcess()
         try version(try #require(Int(before.dropLast())))
-        // Whoever opens the menu opens nothing else.
+        // Opening the menu does not open the records.
         for _ in 0..<3 {
             let call = try host.menuCall("AboutToShowGroup")
             try call.append([Int32(0), 99])

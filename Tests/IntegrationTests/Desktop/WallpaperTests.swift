@@ -7,7 +7,7 @@ import Testing
 
 /// `atrest forest --wallpaper`, and a desktop that answers.
 struct WallpaperTests {
-    /// The portal, as far as wallpapers go.
+    /// The part of the portal for wallpapers.
     private final class Portal {
         private(set) var pictures: [[UInt8]] = []
         private(set) var options: [[String: Value]] = []
@@ -16,7 +16,7 @@ struct WallpaperTests {
         private static let path: ObjectPath = "/org/freedesktop/portal/desktop"
 
         /// - Parameter response: 0 where the user agrees, 1 where not, 2 where something failed; nil
-        ///   where the portal goes away instead.
+        ///   if the portal ends instead.
         init(on bus: Bus, response: UInt32?) throws {
             let method = Interface.Member.readingMethod(
                 "SetWallpaperFile",
@@ -62,7 +62,7 @@ struct WallpaperTests {
         defer { session.end() }
         let watcher = try Watcher(session)
         let portal = try Portal(on: watcher.bus, response: response)
-        // What stood there until now.
+        // The previous wallpaper.
         try FileManager.default.createDirectory(
             atPath: session.dataFolder, withIntermediateDirectories: true)
         let last = session.dataFolder + "/wallpaper-1.png"
@@ -80,7 +80,7 @@ struct WallpaperTests {
         }
         #expect(left.count == 1)
         #expect((left == ["wallpaper-1.png"]) == (response != 0))
-        // All of the forest, twice as sharp as the view.
+        // The whole forest, with twice the pixels of the view.
         let picture = try #require(portal.pictures.first)
         #expect(picture[16..<24].elementsEqual([0, 0, 1, 0x90, 0, 0, 0, 0xC8]))
     }

@@ -4,7 +4,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// Very many who ask and watch.
+/// Many clients at once.
 struct CrowdTests {
     @Test func everyWatcherHearsEveryActOnce() throws {
         let session = try PrivateSession()
@@ -37,9 +37,9 @@ struct CrowdTests {
         #expect(try watcher.agentProcess() == agent)
     }
 
-    /// A hundred calls at once: as many as a bus lets one client await.
+    /// Makes a hundred calls at once. A bus allows one client no more open calls.
     ///
-    /// - Returns: how many were answered with what was asked for.
+    /// - Returns: how many succeeded.
     private func hundredCalls(_ watcher: Watcher) throws -> Int {
         var answers = 0
         var successes = 0
@@ -60,7 +60,8 @@ struct CrowdTests {
         return successes
     }
 
-    /// 60 s after the storm the agent is as light as before it. Only in `make soak`: it takes minutes.
+    /// 60 s after the storm the agent has as much memory as before. Only in `make soak`, it takes
+    /// minutes.
     @Test(.enabled(if: Soak.isLong)) func stormLeavesNoWeight() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -81,7 +82,7 @@ struct CrowdTests {
         #expect(after <= before * 1.05, "\(before) kB before, \(after) kB after")
     }
 
-    /// Each with all that can be done to a fast.
+    /// Each fast goes through all acts.
     @Test(.enabled(if: Soak.isLong)) func thousandFastsLeaveNoWeight() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -106,7 +107,7 @@ struct CrowdTests {
         #expect(after <= before * 1.05, "\(before) kB before, \(after) kB after")
     }
 
-    /// Proportional set size in kB, once nobody has asked for anything for so many seconds.
+    /// The proportional set size in kB after `seconds` without a call.
     private func weight(of process: Int32, atRestFor seconds: Double) throws -> Double {
         Thread.sleep(forTimeInterval: seconds)
         let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)

@@ -7,9 +7,9 @@ import SeededRandom
 import Testing
 import Words
 
-/// Disks that are full, read-only, or have changed what was written.
+/// Disks that are full, read-only, or damage data.
 struct DiskTests {
-    /// Whether this machine lets a process have mounts of its own.
+    /// Whether this machine allows a mount namespace.
     private static let canMount: Bool = {
         let probe = try? ChildProcess(
             "unshare", ["-m", "sh", "-c", "mount -t tmpfs none /mnt"],
@@ -18,7 +18,7 @@ struct DiskTests {
         return probe?.wait() == 0
     }()
 
-    /// An agent whose data folder lies on a small file system that only it sees.
+    /// An agent whose data folder is on a small file system that only it sees.
     private final class SmallDisk {
         let session: PrivateSession
         let watcher: Watcher
@@ -44,16 +44,16 @@ struct DiskTests {
             session.end()
         }
 
-        /// Takes up all the room that is left.
+        /// Fills the file system.
         func fill() throws {
             _ = try session.run("dd", ["if=/dev/zero", "of=\(folder)/filler", "bs=4096"])
         }
 
         func makeRoom() { unlink("\(folder)/filler") }
 
-        /// Notes water until that is refused.
+        /// Adds water until that is refused.
         ///
-        /// - Returns: how much was taken, and the refusal.
+        /// - Returns: the amount that was stored, and the refusal.
         func noteUntilRefused() throws -> (taken: UInt32, refusal: BusError) {
             for count in 0..<5000 {
                 do {
@@ -171,8 +171,9 @@ struct DiskTests {
         #expect(try session.run("sha256sum", [file]) == before)
     }
 
-    /// Bytes that have changed while nobody looked: what was kept is there, or somebody says that it
-    /// was set aside or cannot be read. Never is it silently gone.
+    /// After random damage the data is there, or the file was set aside, or a call is refused. It
+    /// is
+    /// never silently empty.
     @Test func changedBytesAreNeverSilentlyEmpty() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -186,7 +187,7 @@ struct DiskTests {
         let file = session.dataFolder + "/atrest.sqlite"
         kill(try watcher.agentProcess(), SIGTERM)
         try watcher.waitUntilAway()
-        // The last thing that an agent does is to bring its log into the file.
+        // The last act of an agent is to merge its log into the file.
         try watcher.wait(until: { access(file + "-wal", F_OK) != 0 }, every: 10_000)
         let sound = [UInt8](try Data(contentsOf: URL(filePath: file)))
         for _ in 0..<Soak.times(8, 400) {

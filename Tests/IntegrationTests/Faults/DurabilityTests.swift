@@ -5,7 +5,7 @@ import SDBus
 import Testing
 import Words
 
-/// What was answered is kept, whatever happens next.
+/// An act that was answered is kept.
 struct DurabilityTests {
     @Test func killedRightAfterStartTheSameFastComesBack() throws {
         let session = try PrivateSession()
@@ -19,7 +19,7 @@ struct DurabilityTests {
         try watcher.waitUntilAway()
         try watcher.forget()
 
-        // Activation brings another agent.
+        // The bus starts another agent.
         let properties = try watcher.properties()
         #expect(try watcher.agentProcess() != agent)
         #expect(properties["Id"] == .string(id))
@@ -102,7 +102,7 @@ struct DurabilityTests {
         #expect(status.errors == "atrest: \(Words.recordsNewer(path: file))\n")
         #expect(try session.atrest("start").status == ExitStatus.storage.rawValue)
         #expect(try session.run("sha256sum", [file]) == before)
-        // Nobody may take an agent that does not know for an idle one.
+        // An agent that cannot read its records must not look idle.
         #expect(try Watcher(session).refusal(of: "Abandon") == ErrorName.storage.rawValue)
     }
 
@@ -131,7 +131,7 @@ struct DurabilityTests {
         let watcher = try Watcher(session)
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
         let id = try watcher.get(.id)
-        // The day's first write brings one.
+        // The first write of a day makes one.
         let backups = session.dataFolder + "/backups"
         func names() -> [Substring] {
             let list = (try? session.run("ls", [backups]))?.output ?? ""

@@ -6,7 +6,7 @@ import SDBus
 import SeededRandom
 import Testing
 
-/// Strange calls of everything that the agent shows: each has an answer, and the agent stays.
+/// Strange calls of all members of the agent: each has an answer, and the agent keeps running.
 struct FuzzTests {
     private struct Member {
         let interface: String
@@ -14,7 +14,7 @@ struct FuzzTests {
         let signature: String
     }
 
-    /// An object to be called, and every method of it with what that takes.
+    /// An object, and its methods with their arguments.
     private struct Target {
         let service: String
         let path: ObjectPath
@@ -65,7 +65,7 @@ struct FuzzTests {
         var refusals = 0
         var slots: [Slot] = []
         for sent in 1...Soak.times(1500, 200_000) {
-            // The item goes where somebody sets TrayIcon, and its calls have answers then too.
+            // A call may set TrayIcon and so remove the item. Its calls still have answers.
             let target = [object, object, item, menu].randomElement(using: &stranger.random)!
             let member = target.members.randomElement(using: &stranger.random)!
             let call = try stranger.call(
@@ -84,7 +84,7 @@ struct FuzzTests {
         }
         #expect(refusals > answers / 2)
         #expect(try watcher.agentProcess() == agent)
-        // Whatever was taken is sound.
+        // What was stored is sound.
         _ = try watcher.properties()
         let check = try session.run(
             "sqlite3", [session.dataFolder + "/atrest.sqlite", "PRAGMA integrity_check"])
@@ -92,7 +92,7 @@ struct FuzzTests {
     }
 }
 
-/// Makes calls that nobody means.
+/// Makes random calls.
 private struct Stranger {
     var random: SplitMix64
 
@@ -112,7 +112,7 @@ private struct Stranger {
         Int.random(in: 0..<one, using: &random) == 0
     }
 
-    /// A call of this member or of one that is not there, with arguments of its types or of others.
+    /// A call of a member that may not exist, with arguments that may have wrong types.
     mutating func call(
         _ service: String, _ path: ObjectPath, _ interface: String, _ name: String,
         _ signature: String, _ bus: Bus
@@ -171,7 +171,7 @@ private struct Stranger {
 
     private mutating func value(_ type: String) -> Value {
         let bits = random.next()
-        // Small numbers meet more of the rules than random ones, and so does a time near now.
+        // Small numbers and times near now reach more rules than random ones.
         let number: UInt64 =
             switch Int.random(in: 0..<4, using: &random) {
             case 0: bits

@@ -5,7 +5,7 @@ import SDBus
 import SeededRandom
 import Testing
 
-/// kill -9 at random moments under load: what was acknowledged is there.
+/// kill -9 at random moments under load: acknowledged acts are there.
 struct KillTests {
     private typealias Water = BusStruct<String, UInt64, UInt32, [String: Value]>
     private typealias Fast = BusStruct<
@@ -19,7 +19,7 @@ struct KillTests {
         var random = SplitMix64(seed: Soak.seed)
         var fasts: Set<String> = []
         var water: Set<String> = []
-        // Far enough back that none of them reaches the one that runs.
+        // So long ago that none of them overlaps the running fast.
         var end = fromNow(-400 * hour)
         for _ in 0..<Soak.times(15, 1000) {
             let agent = try { _ in try watcher.agentProcess() }(try watcher.get(.status))
@@ -59,8 +59,9 @@ struct KillTests {
             try ask("Start", Timer1.interface, [String: Value]()) {
                 if let id = try? $0.read(String.self) { started = id }
             }
-            // Some are acknowledged when it dies; how far the next one is differs each time. The
-            // number and not the time is random, so that a slow machine gets as far.
+            // Kills the agent after a random number of acknowledgements and a moment. The number
+            // and not
+            // the time is random, so that a slow machine gets as far.
             let number = Int(random.next() % UInt64(open))
             try watcher.wait(until: { acknowledged >= number || open == 0 })
             usleep(UInt32(random.next() % 1000))

@@ -4,12 +4,12 @@ import SDBus
 import Testing
 import Words
 
-/// Notices wait while the session is locked, as logind tells.
+/// Notifications wait while the session is locked, as logind says.
 struct LockTests {
     private static let logind = "org.freedesktop.login1"
     private static let session: ObjectPath = "/org/freedesktop/login1/session/_31"
 
-    /// As much of logind as says whether the screen is locked.
+    /// The part of logind that says whether the session is locked.
     private final class Login {
         private let bus: Bus
         private var slots: [Slot] = []
@@ -68,7 +68,7 @@ struct LockTests {
         try watcher.wait(until: { !server.calls.isEmpty })
         #expect(server.calls.map(\.title) == [Words.title(.metabolicTransition)])
 
-        // Seen once, it does not come again.
+        // A notification that was shown is not shown again.
         login.isLocked = true
         login.isLocked = false
         try watcher.adjust(before: 12 * hour)

@@ -6,7 +6,7 @@ import SDBus
 import Testing
 import Words
 
-/// The records go away, or are held, while the agent runs.
+/// The records disappear or are locked while the agent runs.
 struct RecordsFaultTests {
     private func restart(_ watcher: Watcher) throws {
         kill(try watcher.agentProcess(), SIGKILL)
@@ -26,7 +26,7 @@ struct RecordsFaultTests {
         #expect(properties["Id"] == .string(id))
         #expect(properties["StartedAt"] == .uint64(start))
         #expect(properties["Target"] == .uint64(72_000_000_000))
-        // The folder is held again too.
+        // The lock of the folder is held again too.
         let other = try PrivateSession(
             activates: false,
             variables: ["XDG_DATA_HOME": session.environment["XDG_DATA_HOME"]!])
@@ -46,7 +46,7 @@ struct RecordsFaultTests {
                 == ErrorName.storage.rawValue)
         #expect(try session.atrest("status").status == ExitStatus.storage.rawValue)
         #expect(unlink(folder) == 0)
-        // A mere read finds the fast again, and soon it is on the disk.
+        // A read finds the fast again, and soon it is on the disk.
         #expect(try watcher.get(.id) == .string(id))
         try watcher.wait(until: { access(folder + "/atrest.sqlite", F_OK) == 0 }, every: 10_000)
         try watcher.call("Adjust", ["Target": Value.uint64(72_000_000_000)])
@@ -87,7 +87,7 @@ struct RecordsFaultTests {
             holder?.letGo()
             server.forget()
         }
-        // The phase follows from the clock; that it was announced must be stored first.
+        // The phase follows from the clock. It is announced only after that is stored.
         try watcher.wait(for: "PropertiesChanged")
         #expect(try watcher.get(.milestone) == .string("beginningToShift"))
         #expect(watcher.signals("MilestoneReached").isEmpty)
@@ -107,7 +107,7 @@ struct RecordsFaultTests {
             try watcher.loop.runOnce(timeout: .milliseconds(50))
         }
         try watcher.forget()
-        // Nobody else may even read.
+        // Other programs cannot even read.
         let holder = try RecordsHolder(session, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;")
         let refused = try session.atrest("status")
         #expect(refused.status == ExitStatus.storage.rawValue)
@@ -133,7 +133,7 @@ struct RecordsFaultTests {
     }
 }
 
-/// Another program that holds the records until it is told to let go.
+/// Another program that locks the records until `letGo()`.
 final class RecordsHolder {
     private let input = PipeEnds()
     private let process: ChildProcess

@@ -5,7 +5,7 @@ import Processes
 import SDBus
 import Testing
 
-/// `make install` and `make uninstall`, for a user alone, without systemd.
+/// `make install` and `make uninstall`, for one user and without systemd.
 struct InstallTests {
     private static let root = packageFolder.path
 
@@ -18,7 +18,7 @@ struct InstallTests {
     @Test func installedItStartsByActivationAndLeavesNothingButTheData() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
-        // A folder that needs quoting everywhere.
+        // A folder that needs quotes in every file.
         session.environment["HOME"] = session.folder + "/home/a b'c"
         try FileManager.default.createDirectory(
             atPath: session.environment["HOME"]!, withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ struct InstallTests {
         let doctor = try session.run(atrest, ["doctor"])
         #expect(doctor.status == 0, "\(doctor.output)")
 
-        // A newer build takes the place of the agent that runs, and the fast goes on.
+        // A newer build replaces the running agent, and the fast continues.
         let newer = try session.run(Self.root + "/scripts/install")
         #expect(newer.status == 0, "\(newer.errors)")
         #expect(try watcher.get(.status) == .string("active"))
@@ -57,7 +57,8 @@ struct InstallTests {
         #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
     }
 
-    /// In a container the first process may await nobody: an agent that has ended keeps its number.
+    /// In a container the first process may not wait for orphans: an agent that has ended keeps its
+    /// number.
     @Test func agentThatHasEndedAndIsNotAwaitedHasStopped() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
@@ -78,7 +79,7 @@ struct InstallTests {
         #expect(state.contains(") Z "), "\(state)")
     }
 
-    /// Desktops that say which they are; each gets the build for it, and nothing of it stays.
+    /// Each desktop gets the build for its version, and removing leaves nothing.
     @Test(arguments: [
         ("GNOME Shell 43.9", "43", "plasmashell 5.27.5", "5.27"),
         ("GNOME Shell 48.4", "48", "plasmashell 6.3.6", "6.0"),
