@@ -2,68 +2,104 @@ import Contract
 import Fasting
 import SDBus
 
-/// What the agent said of itself at one moment, as far as it was asked.
+/// The properties of some interfaces at one moment.
 public struct AgentReport: Equatable, Sendable {
-    /// By interface; an interface that an older agent does not have is missing.
-    private var values: [String: [String: Value]]
+    public private(set) var timer: Timer1State
+    /// nil if it was not asked for, or an older agent does not have it; so are those below.
+    public private(set) var vigil: Vigil1State?
+    public private(set) var water: Water1State?
+    public private(set) var settings: Settings1State?
+    public private(set) var forest: Forest1State?
+    /// By interface: what the states were read from.
+    private var values: [String: AnswerValues]
 
-    public init(_ values: [String: [String: Value]]) { self.values = values }
-
-    /// Takes in what a `PropertiesChanged` carried.
-    mutating func apply(_ changed: [String: Value], of interface: String) {
-        values[interface, default: [:]].merge(changed) { $1 }
+    public init(
+        timer: Timer1State, vigil: Vigil1State? = nil, water: Water1State? = nil,
+        settings: Settings1State? = nil, forest: Forest1State? = nil
+    ) {
+        self.timer = timer
+        self.vigil = vigil
+        self.water = water
+        self.settings = settings
+        self.forest = forest
+        values = [:]
     }
 
-    public var timer: TimerReport { TimerReport(values[Timer1.interface] ?? [:]) }
+    /// - Throws: ``ClientError/unexpectedAnswer(_:)`` if a value is absent or of another type.
+    init(_ values: [String: AnswerValues]) throws(ClientError) {
+        func state<State: InterfaceState>() throws(ClientError) -> State? {
+            guard let values = values[State.interface] else { return nil }
+            return try State(values)
+        }
+        guard let timer: Timer1State = try state() else {
+            throw .unexpectedAnswer(Timer1.interface)
+        }
+        self.timer = timer
+        vigil = try state()
+        water = try state()
+        settings = try state()
+        forest = try state()
+        self.values = values
+    }
+
+    /// The report after a `PropertiesChanged`. Changes of an interface that gave no values before
+    /// are left out.
+    func applying(
+        _ changed: AnswerValues, of interface: String
+    ) throws(ClientError) -> AgentReport {
+        var values = values
+        values[interface]?.merge(changed)
+        return try AgentReport(values)
+    }
+
     /// Whether the user wants nothing to move.
-    public var isStill: Bool {
-        values[Settings1.interface]?[Settings1.Property.reducedMotion.rawValue]?.stringValue
-            == Settings.ReducedMotion.on.rawValue
-    }
-    /// Whether there is a forest to be shown; an agent that was not asked is taken to have one.
-    public var hasForest: Bool {
-        values[Forest1.interface]?[Forest1.Property.available.rawValue]?.booleanValue ?? true
-    }
-    /// nil where nobody asked, or the agent knows nothing of it.
-    public var vigil: VigilReport? { values[Vigil1.interface].map(VigilReport.init) }
-    /// nil where nobody asked, or the agent knows nothing of it.
-    public var water: WaterReport? { values[Water1.interface].map(WaterReport.init) }
+    public var isStill: Bool { settings?.reducedMotion == .on }
+    /// Whether there is a forest; true if the agent was not asked.
+    public var hasForest: Bool { forest?.available ?? true }
 }
 
-/// The properties of `app.atrest.Vigil1` at one moment.
-public struct VigilReport: Equatable, Sendable {
-    private let values: [String: Value]
+extension Timer1State {
+    public var isActive: Bool { status == .active }
+    public var isIdle: Bool { status == .idle }
 
-    public init(_ values: [String: Value]) { self.values = values }
-
-    public var isOn: Bool { values[Vigil1.Property.enabled.rawValue]?.booleanValue ?? false }
-    /// nil where Vigil is silent.
-    public var scripture: String? { text(.scripture) }
-    /// What the companion text already ends with; nil where there is none.
-    public var companion: String? { text(.companion) }
-
-    /// For the frame of the forest.
-    public var inscription: String? { text(.inscription) }
-
-    private func text(_ property: Vigil1.Property) -> String? {
-        values[property.rawValue]?.stringValue.flatMap { $0.isEmpty ? nil : $0 }
+    /// Whole seconds, never below 0; nil if there is no fast.
+    public func elapsed(at now: Instant) -> Int64? {
+        startedAt.map { max(0, (endedAt ?? now) - $0) }
     }
 }
 
-/// The properties of `app.atrest.Water1` at one moment.
-public struct WaterReport: Equatable, Sendable {
-    private let values: [String: Value]
-
-    public init(_ values: [String: Value]) { self.values = values }
-
-    public var todayMilliliters: UInt32 {
-        values[Water1.Property.todayMilliliters.rawValue]?.uint32Value ?? 0
+extension AgentProxy {
+    /// Asks several interfaces at once: the answers come together.
+    ///
+    /// - Parameter interfaces: Timer1 is always among them.
+    public func report(of interfaces: [String]) throws(ClientError) -> AgentReport {
+        var answers: [String: Result<AnswerValues, ClientError>] = [:]
+        var slots: [Slot] = []
+        do throws(SystemError) {
+            for interface in interfaces {
+                slots.append(try getAll(of: interface) { answers[interface] = $0 })
+            }
+            while answers.count < interfaces.count {
+                if try !bus.process() { _ = try bus.wait() }
+            }
+        } catch {
+            throw .noBus(error.description)
+        }
+        return try AgentReport(answers: answers)
     }
-    /// `ml` or `floz`.
-    public var unit: String {
-        values[Water1.Property.unit.rawValue]?.stringValue ?? WaterUnit.milliliters.rawValue
-    }
-    public var quickAdd: UInt32 {
-        values[Water1.Property.quickAdd.rawValue]?.uint32Value ?? 0
+}
+
+extension AgentReport {
+    /// - Throws: why Timer1 did not answer. An older agent may lack the other interfaces.
+    init(answers: [String: Result<AnswerValues, ClientError>]) throws(ClientError) {
+        var values: [String: AnswerValues] = [:]
+        for (interface, answer) in answers {
+            do throws(ClientError) {
+                values[interface] = try answer.get()
+            } catch {
+                if interface == Timer1.interface { throw error }
+            }
+        }
+        try self.init(values)
     }
 }

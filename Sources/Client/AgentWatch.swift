@@ -2,8 +2,8 @@ import Contract
 import Glibc
 import SDBus
 
-/// Follows the agent without ever starting it: a report at once and after every change, nil while
-/// it is away.
+/// Follows the agent without starting it: reports at once and after every change, and nil while the
+/// agent is away.
 public final class AgentWatch {
     private let proxy: AgentProxy
     private let interfaces: [String]
@@ -11,21 +11,21 @@ public final class AgentWatch {
     private let onFailure: (ClientError) -> Void
     private var report: AgentReport?
     private var slots: [Slot] = []
-    private var retry: SDEventTimer?
-    /// Answers to everything that is asked, until all are there.
+    private var retry: Timer?
+    /// The calls whose answers have not come.
     private var pending: [Slot] = []
-    private var answers: [String: [String: Value]] = [:]
-    /// Waits for what belongs to a change that was heard of.
+    private var answers: [String: Result<AnswerValues, ClientError>] = [:]
+    /// Waits for the other signals of the same act.
     private var fence: Slot?
-    /// How long to wait before an agent is asked again that is there and gave no report:
-    /// first, and at most. It doubles each time.
-    private static let retryDelays: ClosedRange<Duration> = .seconds(1) ... .seconds(60)
+    /// How long to wait before the next call to an agent that runs and gave no report, in
+    /// microseconds: first, and at most. It doubles each time.
+    private static let retryDelays: ClosedRange<UInt64> = 1_000_000...60_000_000
     private var retryDelay = retryDelays.lowerBound
 
     /// - Parameters:
     ///   - interfaces: what to report; Timer1 is always among it.
     ///   - onReport: called from the loop.
-    ///   - onFailure: gets the reason where the agent is there and gives no report.
+    ///   - onFailure: gets the reason if the agent runs and gives no report.
     public init(
         _ proxy: AgentProxy, of interfaces: [String], on loop: SDEventLoop,
         onReport: @escaping (AgentReport?) -> Void, onFailure: @escaping (ClientError) -> Void
@@ -53,8 +53,8 @@ public final class AgentWatch {
     }
 
     private func take(_ message: Message) {
-        guard report != nil else {
-            // It speaks, though it gave no report before.
+        guard let report else {
+            // The agent runs, though it gave no report before.
             if pending.isEmpty { try? ask() }
             return
         }
@@ -62,22 +62,28 @@ public final class AgentWatch {
             let (interface, changed, _) = try? message.read(
                 String.self, [String: Value].self, [String].self)
         else { return }
-        report!.apply(changed, of: interface)
+        do throws(ClientError) {
+            self.report = try report.applying(AnswerValues(changed), of: interface)
+        } catch {
+            tell(nil)
+            return failed(error)
+        }
         if interface == Timer1.interface {
-            // The last of what belongs to one act.
+            // The last signal of an act.
             fence = nil
-            tell(report)
+            tell(self.report)
         } else {
             waitForTheRest()
         }
     }
 
-    /// One act may change several interfaces, each with a message of its own, and is one change:
-    /// when the agent has answered a ping, whatever belonged to it has arrived.
+    /// An act may change several interfaces, with a signal for each, and is one change. When the
+    /// agent has answered a ping, all signals of the act have arrived.
     private func waitForTheRest() {
-        guard
-            let ping = try? proxy.bus.methodCall(to: AgentProxy.peer, "Ping", activates: false)
-        else { return tell(report) }
+        let peer = AgentProxy.destination("org.freedesktop.DBus.Peer")
+        guard let ping = try? proxy.bus.methodCall(to: peer, "Ping", activates: false) else {
+            return tell(report)
+        }
         fence = try? proxy.bus.callAsync(ping) { [unowned self] _ in
             fence = nil
             if report != nil { tell(report) }
@@ -99,7 +105,7 @@ public final class AgentWatch {
         }
     }
 
-    /// Asks for everything. Changes that come before the answer are in the answer.
+    /// Asks for everything. The answers contain changes that arrive before them.
     private func ask() throws(SystemError) {
         try retry?.disarm()
         answers = [:]
@@ -111,21 +117,19 @@ public final class AgentWatch {
     }
 
     private func answered(
-        _ interface: String, _ answer: Result<[String: Value], ClientError>
+        _ interface: String, _ answer: Result<AnswerValues, ClientError>
     ) {
-        switch answer {
-        case .success(let values): answers[interface] = values
-        // An older agent has fewer interfaces.
-        case .failure where interface != Timer1.interface: answers[interface] = [:]
-        case .failure(let error):
-            pending = []
-            tell(nil)
-            return failed(error)
-        }
+        answers[interface] = answer
         guard answers.count == interfaces.count else { return }
         pending = []
-        retryDelay = Self.retryDelays.lowerBound
-        tell(AgentReport(answers))
+        do throws(ClientError) {
+            let report = try AgentReport(answers: answers)
+            retryDelay = Self.retryDelays.lowerBound
+            tell(report)
+        } catch {
+            tell(nil)
+            failed(error)
+        }
     }
 
     private func failed(_ error: ClientError) {

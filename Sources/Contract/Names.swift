@@ -1,3 +1,5 @@
+import Fasting
+
 /// The names that other programs rely on and that no interface has. Rule: docs/rules/contract.md,
 /// Names.
 public enum Names {
@@ -20,4 +22,13 @@ public enum Names {
 extension History1 {
     /// The greatest number of rows in one answer. Clients ask for the next page.
     public static let listLimit: UInt32 = 2000
+}
+
+extension Settings.Key {
+    /// The property of `app.atrest.Settings1` that holds it: `target-hours` is `TargetHours`.
+    public var property: Settings1.Property {
+        let words = rawValue.split(separator: "-")
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return Settings1.Property(rawValue: name)!
+    }
 }

@@ -102,6 +102,8 @@ public struct Method: Equatable, Sendable {
     /// Whether the handler reads the arguments itself, because they are too long to be read at
     /// once.
     public let isStreamed: Bool
+    /// Whether a client must wait for longer than usual.
+    public let isLong: Bool
 }
 
 public struct Signal: Equatable, Sendable {

@@ -15,6 +15,8 @@ public enum Generator {
                 try NamesSource(interface: interface).text()
             texts["Sources/AgentBus/Generated/\(name)Handler.swift"] =
                 try ServedSource(contract: contract, interface: interface).text()
+            texts["Sources/Client/Generated/\(name)Proxy.swift"] =
+                try ClientSource(contract: contract, interface: interface).text()
         }
         return texts
     }

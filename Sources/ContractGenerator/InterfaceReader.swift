@@ -1,8 +1,7 @@
-extension InterfaceDescription {
-    /// The names of annotations that say what introspection cannot say.
-    private static let prefix = "app.atrest.Contract."
-    private static let emitsChanged = "org.freedesktop.DBus.Property.EmitsChangedSignal"
+/// The names of annotations that say what introspection cannot say begin so.
+private let contractPrefix = "app.atrest.Contract."
 
+extension InterfaceDescription {
     /// Reads a file of the folder `dbus`.
     public init(xml text: String) throws(ReadError) {
         let root = try XMLReader.read(text)
@@ -17,7 +16,7 @@ extension InterfaceDescription {
         var rows: [Row] = []
         var dictionaries: [DictionaryType] = []
         var errors: [ErrorDescription] = []
-        for annotation in try element.annotations(Self.prefix) {
+        for annotation in try element.annotations(contractPrefix) {
             let parts = annotation.name.split(separator: ".").map { String($0) }
             guard parts.count == 2 else { throw annotation.unknown }
             switch parts[0] {
@@ -72,7 +71,9 @@ extension Method {
         outputs = try element.arguments { $0 == "out" }
         guard inputs.count + outputs.count == element.children.count(where: { $0.name == "arg" })
         else { throw ReadError(line: element.line, reason: "An argument has no direction.") }
-        isStreamed = try element.contractValue("Arguments", among: ["streamed"]) != nil
+        let marks = try element.contractValues(["Arguments": "streamed", "Time": "long"])
+        isStreamed = marks.contains("Arguments")
+        isLong = marks.contains("Time")
         try documentation.check(arguments: inputs + outputs, line: element.line)
     }
 }
@@ -180,21 +181,24 @@ extension XMLElement {
     }
 
     fileprivate func typeName() throws(ReadError) -> TypeName? {
-        guard let text = try contractValue("Type") else { return nil }
+        var text: String?
+        for annotation in try annotations(contractPrefix) {
+            guard annotation.name == "Type", text == nil else { throw annotation.unknown }
+            text = annotation.value
+        }
+        guard let text else { return nil }
         let isOptional = text.hasSuffix("?")
         return TypeName(
             name: String(isOptional ? text.dropLast() : text[...]), isOptional: isOptional)
     }
 
-    /// The value of one of our annotations; nil if it is absent.
-    fileprivate func contractValue(
-        _ key: String, among known: [String]? = nil
-    ) throws(ReadError) -> String? {
-        for annotation in try annotations("app.atrest.Contract.") {
-            guard annotation.name == key else { throw annotation.unknown }
-            if let known, !known.contains(annotation.value) { throw annotation.unknown }
-            return annotation.value
+    /// The names of our annotations, each of which has one value that is known.
+    fileprivate func contractValues(_ known: [String: String]) throws(ReadError) -> Set<String> {
+        var names: Set<String> = []
+        for annotation in try annotations(contractPrefix) {
+            guard known[annotation.name] == annotation.value else { throw annotation.unknown }
+            names.insert(annotation.name)
         }
-        return nil
+        return names
     }
 }

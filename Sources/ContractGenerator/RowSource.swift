@@ -113,7 +113,7 @@ struct RowSource {
         }
         let type = try field.swiftName
         return field.isOptional
-            ? "let \(name) = try AnswerValues.optional(\(type).self, \(wire), \(literal(field.name)))"
+            ? "let \(name) = try AnswerValues.unlessNone(\(type).self, \(wire), \(literal(field.name)))"
             : "let \(name) = try AnswerValues.required(\(type).self, \(wire), \(literal(field.name)))"
     }
 
@@ -177,10 +177,14 @@ struct RowSource {
         try source.block("extension \(interface.shortName).\(dictionary.name)") {
             (source) throws(ContractError) in
             source.line("/// - Throws: if a key is absent or of another type.")
-            try source.block("init(_ values: AnswerValues) throws(UnexpectedAnswer)") {
+            try source.block("init(_ values: AnswerValues) throws(ClientError)") {
                 (source) throws(ContractError) in
-                let arguments = dictionary.fields.map { field in
-                    let getter = field.isOptional ? "optional" : "required"
+                let arguments = try dictionary.fields.map { (field) throws(ContractError) in
+                    if field.isOptional, field.domainType != nil {
+                        throw ContractError("\(interface.name): \(field.name) may be absent.")
+                    }
+                    let isBasic = field.domainType == nil
+                    let getter = field.isOptional ? "optional" : isBasic ? "value" : "required"
                     return "\(swiftName(field.name)): try values.\(getter)(\(literal(field.name)))"
                 }
                 source.line("self.init(")

@@ -17,7 +17,30 @@ extension Session {
     }
 }
 
-/// The result of merging one record.
+/// How many records a merge found of each kind.
+public struct MergeCounts: Equatable, Sendable {
+    public var new: Int
+    public var changed: Int
+    public var equal: Int
+    /// Not taken.
+    public var short: Int
+
+    public init(new: Int = 0, changed: Int = 0, equal: Int = 0, short: Int = 0) {
+        self.new = new
+        self.changed = changed
+        self.equal = equal
+        self.short = short
+    }
+
+    public static func += (counts: inout MergeCounts, other: MergeCounts) {
+        counts.new += other.new
+        counts.changed += other.changed
+        counts.equal += other.equal
+        counts.short += other.short
+    }
+}
+
+/// What a merge makes of a record.
 public enum MergeOutcome: Equatable, Sendable {
     case new(Session)
     case changed(Session)

@@ -1,17 +1,17 @@
 /// The user's settings. Each has a default value.
 public struct Settings: Equatable, Sendable {
-    /// The target of a fast that is started without one. A change does not affect a running fast.
+    /// For a fast without a stated target; a change never touches a running fast.
     public var target = Target.standard
     public var waterUnit = WaterUnit.milliliters
     /// The amount of water that one press adds.
     public var quickAdd = WaterAmount(milliliters: 250)!
     public var notifiesMilestones = true
     public var notifiesTarget = true
-    /// Whether notifications say nothing about the fast.
+    /// Whether notifications leave out everything about the fast.
     public var isDiscreet = false
     public var showsTrayIcon = true
     public var reducedMotion = ReducedMotion.auto
-    /// Whether Vigil adds its words.
+    /// Whether Vigil adds its texts.
     public var isVigilOn = false
 
     public enum ReducedMotion: String, CaseIterable, Sendable {
@@ -21,6 +21,12 @@ public struct Settings: Equatable, Sendable {
         case off
     }
 
+    public init() {}
+}
+
+// MARK: - Each setting by its key
+
+extension Settings {
     /// The settings that `app.atrest.Settings1` holds, by the names that the command line takes.
     public enum Key: String, CaseIterable, Sendable {
         case targetHours = "target-hours"
@@ -31,9 +37,121 @@ public struct Settings: Equatable, Sendable {
         case discreet
         case trayIcon = "tray-icon"
         case reducedMotion = "reduced-motion"
+
+        public var kind: Kind { descriptor.kind }
     }
 
-    public init() {}
+    /// The type of a setting's value.
+    public enum Kind: Equatable, Sendable {
+        case number
+        case count
+        case flag
+        case word
+    }
+
+    /// The value of a setting.
+    public enum Value: Equatable, Sendable {
+        case number(Double)
+        case count(UInt32)
+        case flag(Bool)
+        case word(String)
+
+        /// As a person types it.
+        public var text: String {
+            switch self {
+            case .number(let number): Int64(exactly: number).map { String($0) } ?? String(number)
+            case .count(let count): String(count)
+            case .flag(let flag): String(flag)
+            case .word(let word): word
+            }
+        }
+
+        /// Reads what ``text`` writes.
+        ///
+        /// - Returns: nil if the text is not of this kind.
+        public init?(_ text: String, kind: Kind) {
+            let value: Value? =
+                switch kind {
+                case .number: Double(text).map { .number($0) }
+                case .count: UInt32(text).map { .count($0) }
+                case .flag: Bool(text).map { .flag($0) }
+                case .word: .word(text)
+                }
+            guard let value else { return nil }
+            self = value
+        }
+    }
+
+    public func value(_ key: Key) -> Value { key.descriptor.get(self) }
+
+    /// - Returns: false if the setting does not take the value; nothing has changed then.
+    public mutating func set(_ key: Key, to value: Value) -> Bool {
+        key.descriptor.set(&self, value)
+    }
+}
+
+/// All that is known of one setting beside its name: how its value is read and replaced.
+private struct Descriptor {
+    let kind: Settings.Kind
+    let get: (Settings) -> Settings.Value
+    /// Returns false if the value is not allowed.
+    let set: (inout Settings, Settings.Value) -> Bool
+
+    static func flag(_ path: WritableKeyPath<Settings, Bool>) -> Descriptor {
+        Descriptor(kind: .flag) {
+            .flag($0[keyPath: path])
+        } set: { settings, value in
+            guard case .flag(let flag) = value else { return false }
+            settings[keyPath: path] = flag
+            return true
+        }
+    }
+
+    static func word<Word: RawRepresentable<String>>(
+        _ path: WritableKeyPath<Settings, Word>
+    ) -> Descriptor {
+        Descriptor(kind: .word) {
+            .word($0[keyPath: path].rawValue)
+        } set: { settings, value in
+            guard case .word(let text) = value, let word = Word(rawValue: text) else {
+                return false
+            }
+            settings[keyPath: path] = word
+            return true
+        }
+    }
+}
+
+extension Settings.Key {
+    fileprivate var descriptor: Descriptor {
+        switch self {
+        case .targetHours:
+            Descriptor(kind: .number) {
+                .number($0.target.hours)
+            } set: { settings, value in
+                guard case .number(let hours) = value, let target = Target(hours: hours) else {
+                    return false
+                }
+                settings.target = target
+                return true
+            }
+        case .quickAddMilliliters:
+            Descriptor(kind: .count) {
+                .count(UInt32($0.quickAdd.milliliters))
+            } set: { settings, value in
+                guard case .count(let count) = value, let amount = WaterAmount(milliliters: count)
+                else { return false }
+                settings.quickAdd = amount
+                return true
+            }
+        case .waterUnit: .word(\.waterUnit)
+        case .notifyMilestones: .flag(\.notifiesMilestones)
+        case .notifyTarget: .flag(\.notifiesTarget)
+        case .discreet: .flag(\.isDiscreet)
+        case .trayIcon: .flag(\.showsTrayIcon)
+        case .reducedMotion: .word(\.reducedMotion)
+        }
+    }
 }
 
 // MARK: - As text
@@ -42,7 +160,8 @@ extension Settings {
     /// The name under which ``isVigilOn`` is stored.
     public static let vigilKey = "vigil"
 
-    /// Reads what ``stored`` returned. A missing or invalid entry gives the default value.
+    /// Reads what ``stored`` has written. A setting that is absent or has a bad value keeps its
+    /// usual one, so that a broken entry breaks nothing else.
     public init(stored: [String: String]) {
         for key in Key.allCases {
             if let text = stored[key.rawValue] { _ = set(key, to: text) }
@@ -58,39 +177,11 @@ extension Settings {
     }
 
     /// A value as a person types it.
-    public func text(_ key: Key) -> String {
-        switch key {
-        case .targetHours: target.hoursText
-        case .waterUnit: waterUnit.rawValue
-        case .quickAddMilliliters: String(quickAdd.milliliters)
-        case .notifyMilestones: String(notifiesMilestones)
-        case .notifyTarget: String(notifiesTarget)
-        case .discreet: String(isDiscreet)
-        case .trayIcon: String(showsTrayIcon)
-        case .reducedMotion: reducedMotion.rawValue
-        }
-    }
+    public func text(_ key: Key) -> String { value(key).text }
 
-    /// - Returns: false if the value is invalid. Nothing has changed then.
+    /// - Returns: false if the setting does not take the value; nothing has changed then.
     public mutating func set(_ key: Key, to text: String) -> Bool {
-        switch key {
-        case .targetHours: assign(Double(text).flatMap(Target.init(hours:)), to: \.target)
-        case .waterUnit: assign(WaterUnit(rawValue: text), to: \.waterUnit)
-        case .quickAddMilliliters:
-            assign(Int64(text).flatMap(WaterAmount.init(milliliters:)), to: \.quickAdd)
-        case .notifyMilestones: assign(Bool(text), to: \.notifiesMilestones)
-        case .notifyTarget: assign(Bool(text), to: \.notifiesTarget)
-        case .discreet: assign(Bool(text), to: \.isDiscreet)
-        case .trayIcon: assign(Bool(text), to: \.showsTrayIcon)
-        case .reducedMotion: assign(ReducedMotion(rawValue: text), to: \.reducedMotion)
-        }
-    }
-
-    private mutating func assign<Content>(
-        _ value: Content?, to setting: WritableKeyPath<Settings, Content>
-    ) -> Bool {
-        guard let value else { return false }
-        self[keyPath: setting] = value
-        return true
+        guard let value = Value(text, kind: key.kind) else { return false }
+        return set(key, to: value)
     }
 }

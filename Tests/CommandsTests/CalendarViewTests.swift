@@ -16,12 +16,13 @@ struct CalendarViewTests {
         months: (1...12).map { "Monat \($0)" }, days: ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"],
         firstDay: 1)
 
-    private func entry(_ day: Int, _ mark: String, tone: UInt32 = 1) -> CalendarEntry {
-        CalendarEntry(day: day, id: "\(day)\(mark)", mark: mark, tone: tone)
+    private func entry(_ day: Int, _ mark: String, tone: UInt32 = 1) -> History1.DayRow {
+        History1.DayRow(
+            day: UInt32(day), id: recordID("A"), mark: Outcome(rawValue: mark)!, tone: tone)
     }
 
     private func view(
-        _ year: Int, _ month: Int, _ entries: [CalendarEntry] = [], today: Int? = nil,
+        _ year: Int, _ month: Int, _ entries: [History1.DayRow] = [], today: Int? = nil,
         _ names: CalendarNames = english
     ) -> CalendarView {
         CalendarView(year: year, month: month, entries: entries, today: today, names: names)
@@ -86,20 +87,22 @@ struct CalendarViewTests {
     @Test func jsonNamesTheDay() {
         #expect(
             view(2026, 3, [entry(1, "completed", tone: 2)]).json.text
-                == #"[{"day":"2026-03-01","id":"1completed","mark":"completed","tone":2}]"#)
+                == #"[{"day":"2026-03-01","id":"A0000000-0000-0000-0000-000000000000","mark":"completed","tone":2}]"#
+        )
     }
 }
 
 struct DayViewTests {
-    private func entry(_ id: String, end: UInt64, hours: UInt64, offset: Int) -> HistoryEntry {
-        HistoryEntry(
-            id: id, start: (end - hours * 3600) * 1_000_000, end: end * 1_000_000, target: nil,
-            offset: offset, outcome: "completed", tree: "established")
+    private func entry(_ id: String, end: Int64, hours: Int64, offset: Int) -> Session {
+        let end = Instant(secondsSinceEpoch: end)
+        return Session(
+            id: recordID(id), start: end - hours * 3600, end: end, endOffset: offset,
+            target: Target(hours: 10))
     }
 
     @Test func dayIsThatOfTheOffsetThatHeldThere() {
         // 2026-02-28 11:30 UTC, half past midnight on the first of March in Auckland.
-        let end: UInt64 = 1_772_278_200
+        let end: Int64 = 1_772_278_200
         let entries = [
             entry("B", end: end + 60, hours: 10, offset: 780),
             entry("A", end: end, hours: 17, offset: 780),
@@ -107,14 +110,14 @@ struct DayViewTests {
         ]
         let first = CivilTime(year: 2026, month: 3, day: 1)
         let day = DayView(first, entries, zone: .utc)
-        #expect(day.entries.map(\.id) == ["A", "B"])
+        #expect(day.entries.map(\.id) == [recordID("A"), recordID("B")])
         let lines = day.lines().map(\.plain)
         #expect(lines[0] == "2026-03-01")
         #expect(lines[1] == "17h 0m · Completed · Extended fast")
         #expect(lines[2] == "2026-02-28 07:30 to 2026-03-01 00:30")
         #expect(lines[3] == "10h 0m · Completed · Metabolic transition")
         let february = CivilTime(year: 2026, month: 2, day: 28)
-        #expect(DayView(february, entries, zone: .utc).entries.map(\.id) == ["C"])
+        #expect(DayView(february, entries, zone: .utc).entries.map(\.id) == [recordID("C")])
     }
 
     @Test func dayWithoutAFast() {
@@ -128,35 +131,47 @@ struct DayViewTests {
 struct HistoryViewTests {
     @Test func columnsStandBelowEachOther() {
         let entries = [
-            HistoryEntry(
-                id: "0123456789", start: 1_795_200_000_000_000, end: 1_795_262_400_000_000,
-                target: nil, offset: 0, outcome: "completed", tree: "established"),
-            HistoryEntry(
-                id: "ABCDEFGHIJ", start: 1_795_100_000_000_000, end: 1_795_120_000_000_000,
-                target: 57_600_000_000, offset: 0, outcome: "ended-early", tree: "none"),
+            Session(
+                id: recordID("01234567"), start: Instant(secondsSinceEpoch: 1_795_200_000),
+                end: Instant(secondsSinceEpoch: 1_795_262_400), endOffset: 0, target: nil),
+            Session(
+                id: recordID("ABCDEF00"), start: Instant(secondsSinceEpoch: 1_795_100_000),
+                end: Instant(secondsSinceEpoch: 1_795_120_000), endOffset: 0, target: .standard),
         ]
         let view = HistoryView(zone: .utc)
         #expect(
             view.lines(entries).map(\.plain) == [
                 "2026-11-20 18:40  2026-11-21 12:00  17h 20m  Completed    01234567",
-                "2026-11-19 14:53  2026-11-19 20:26   5h 33m  Ended early  ABCDEFGH",
+                "2026-11-19 14:53  2026-11-19 20:26   5h 33m  Ended early  ABCDEF00",
             ])
         #expect(
             HistoryView.json(entries[0]).text == """
-                {"id":"0123456789","startedAt":"2026-11-20T18:40:00Z",\
+                {"id":"01234567-0000-0000-0000-000000000000","startedAt":"2026-11-20T18:40:00Z",\
                 "endedAt":"2026-11-21T12:00:00Z","durationSeconds":62400,"targetSeconds":null,\
                 "utcOffsetMinutes":0,"outcome":"completed","tree":"established"}
                 """)
     }
 
     @Test(arguments: [
-        ("250", WaterUnit.milliliters, 250 as UInt32?), ("250ml", .fluidOunces, 250),
+        ("250", WaterUnit.milliliters, 250 as Int64?), ("250ml", .fluidOunces, 250),
         ("8", .fluidOunces, 237), ("8floz", .milliliters, 237), ("8.5 fl oz", .milliliters, 251),
         ("0,25", .milliliters, nil), ("0,25l", .fluidOunces, 250), ("5000", .milliliters, 5000),
         ("5001", .milliliters, nil),
         ("0", .milliliters, nil), ("", .milliliters, nil), ("-5", .milliliters, nil),
         ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
-    ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: UInt32?) {
-        #expect((try? Typed.milliliters(text, usually: unit)) == expected)
+    ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: Int64?) {
+        #expect((try? Typed.amount(text, usually: unit))?.milliliters == expected)
     }
+}
+
+/// An id that begins with some digits.
+func recordID(_ start: String) -> RecordID {
+    let digits = start + String(repeating: "0", count: 32 - start.count)
+    let lengths = [8, 4, 4, 4, 12]
+    var rest = digits[...]
+    return RecordID(
+        lengths.map { length in
+            defer { rest = rest.dropFirst(length) }
+            return String(rest.prefix(length))
+        }.joined(separator: "-"))!
 }

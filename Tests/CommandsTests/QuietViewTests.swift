@@ -1,18 +1,16 @@
-import Client
+import Contract
 import Fasting
 import LocalTime
-import SDBus
 import Testing
 
 @testable import Commands
 
 struct QuietViewTests {
     private let view = QuietView(
-        usage: AgentProxy.Usage([
-            "Since": .uint64(1_795_248_000_000_000), "Wakeups": .uint64(214),
-            "ProcessorTime": .uint64(449_999), "Memory": .uint64(3_565_158),
-            "Written": .uint64(122_880), "Notices": .uint64(2),
-        ]), now: Instant(secondsSinceEpoch: 1_795_262_400), zone: .utc)
+        usage: Agent1.UsageResult(
+            since: Instant(secondsSinceEpoch: 1_795_248_000), wakeups: 214,
+            processorTime: .microseconds(449_999), memory: 3_565_158, written: 122_880, notices: 2),
+        now: Instant(secondsSinceEpoch: 1_795_262_400), zone: .utc)
 
     @Test func linesForPeople() {
         #expect(

@@ -2,7 +2,6 @@ import Client
 import Contract
 import Fasting
 import LocalTime
-import SDBus
 import Testing
 
 @testable import Commands
@@ -11,21 +10,16 @@ struct StatusViewTests {
     /// 2026-11-21 12:00:00 UTC.
     private let now = Instant(secondsSinceEpoch: 1_795_262_400)
 
-    private func view(_ values: [Timer1.Property: Value]?) -> StatusView {
-        let report = values.map { values in
-            TimerReport(Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))
-        }
-        return StatusView(report: report, now: now, zone: .utc)
+    private func view(_ report: Timer1State?) -> StatusView {
+        StatusView(report: report, now: now, zone: .utc)
     }
 
     private func active(hoursAgo hours: Int64, seconds: Int64 = 0) -> StatusView {
-        let start = (now - hours * 3600 - seconds).microsecondsSinceEpoch
-        return view([
-            .status: .string("active"), .id: .string("X"), .startedAt: .uint64(start),
-            .target: .uint64(57_600_000_000), .targetAt: .uint64(start + 57_600_000_000),
-            .milestone: .string("deeperRhythm"), .milestoneTitle: .string("Deeper rhythm"),
-            .milestoneText: .string("Text."), .line: .string(""),
-        ])
+        view(
+            Timer1State(
+                status: .active, id: recordID("A"), startedAt: now - hours * 3600 - seconds,
+                target: .standard, milestone: .deeperRhythm, milestoneTitle: "Deeper rhythm",
+                milestoneText: "Text."))
     }
 
     private func filled(_ view: StatusView, _ text: String) throws -> String {
@@ -62,12 +56,11 @@ struct StatusViewTests {
     }
 
     @Test func endedFastIsFrozen() throws {
-        let start = (now - 36_000).microsecondsSinceEpoch
-        let view = view([
-            .status: .string("completed"), .startedAt: .uint64(start),
-            .endedAt: .uint64(start + 18_000_000_000), .target: .uint64(14_400_000_000),
-            .line: .string("Done."),
-        ])
+        let start = now - 36_000
+        let view = view(
+            Timer1State(
+                status: .completed, startedAt: start, endedAt: start + 18_000, target: .minimum,
+                line: "Done."))
         #expect(try filled(view, "{{elapsed}}|{{remaining}}") == "5h 0m|")
         #expect(view.line == "Done.")
         #expect(view.json.text.contains(#""elapsedSeconds":18000"#))
@@ -77,8 +70,8 @@ struct StatusViewTests {
     @Test(arguments: [
         (57_600_000_000 as UInt64, "16h"), (59_400_000_000, "16h 30m"), (36_000_000_000, "10h"),
         (58_798_800_000, "16h 19m"),
-    ]) func targetIsShort(_ microseconds: UInt64, _ text: String) {
-        #expect(StatusView.hours(microseconds) == text)
+    ]) func targetIsShort(_ microseconds: UInt64, _ text: String) throws {
+        #expect(try StatusView.hours(#require(Target(microseconds: microseconds))) == text)
     }
 
     @Test func lineOnAPanelNeverShowsTheTarget() {

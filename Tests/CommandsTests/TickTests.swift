@@ -1,7 +1,6 @@
 import Client
 import Contract
 import Fasting
-import SDBus
 import Testing
 
 @testable import Commands
@@ -11,18 +10,14 @@ struct TickTests {
     private let start = Instant(secondsSinceEpoch: 1_795_262_400)
 
     private func report(
-        target hours: UInt64 = 16, _ more: [Timer1.Property: Value] = [:]
-    ) -> TimerReport {
-        var values: [Timer1.Property: Value] = [
-            .status: .string("active"), .startedAt: .uint64(start.microsecondsSinceEpoch),
-            .target: .uint64(hours * 3_600_000_000),
-        ]
-        values.merge(more) { $1 }
-        return TimerReport(Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))
+        status: Timer1.Status = .active, nextMilestoneAt: Instant? = nil
+    ) -> Timer1State {
+        Timer1State(
+            status: status, startedAt: start, target: .standard, nextMilestoneAt: nextMilestoneAt)
     }
 
     /// Seconds after the start.
-    private func next(_ ticks: Set<Tick>, at elapsed: Int64, _ report: TimerReport?) -> Double? {
+    private func next(_ ticks: Set<Tick>, at elapsed: Int64, _ report: Timer1State?) -> Double? {
         Tick.next(of: ticks, report, now: start + elapsed).map {
             Double($0 - start.microsecondsSinceEpoch) / 1_000_000
         }
@@ -31,7 +26,7 @@ struct TickTests {
     @Test func nothingMovesWithoutAFast() {
         let all: Set<Tick> = [.elapsedMinute, .remainingMinute, .treeStep]
         #expect(next(all, at: 100, nil) == nil)
-        #expect(next(all, at: 100, report(target: 16, [.status: .string("idle")])) == nil)
+        #expect(next(all, at: 100, report(status: .idle)) == nil)
         #expect(next([], at: 100, report()) == nil)
     }
 
@@ -57,8 +52,7 @@ struct TickTests {
     /// The agent announces the phase. A follower that printed the minute first would print it
     /// twice.
     @Test func phaseIsLeftToTheAgent() {
-        let next14400 = report(
-            target: 16, [.nextMilestoneAt: .uint64((start + 14_400).microsecondsSinceEpoch)])
+        let next14400 = report(nextMilestoneAt: start + 14_400)
         #expect(next([.treeStep], at: 14_390, next14400) == 14_400.25)
         #expect(next([.elapsedMinute], at: 14_330, next14400) == 14_340)
     }

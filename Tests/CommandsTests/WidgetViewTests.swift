@@ -4,7 +4,6 @@ import Fasting
 import Foundation
 import FoundationXML
 import LocalTime
-import SDBus
 import Testing
 
 @testable import Commands
@@ -15,47 +14,31 @@ struct WidgetViewTests {
     private let now = Instant(secondsSinceEpoch: 1_795_262_400)
 
     private func view(
-        _ timer: [Timer1.Property: Value]?, vigil: String? = nil, water: UInt32? = nil,
+        _ timer: Timer1State?, vigil: String? = nil, water: UInt32? = nil,
         hours: Bool = false
     ) -> WidgetView {
-        func named<Key: RawRepresentable<String>>(_ values: [Key: Value]) -> [String: Value] {
-            Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) })
-        }
-        var values: [String: [String: Value]] = [:]
-        if let timer { values[Timer1.interface] = named(timer) }
-        if let vigil {
-            values[Vigil1.interface] = named([
-                Vigil1.Property.enabled: .boolean(true), .scripture: .string(vigil),
-            ])
-        }
-        if let water {
-            values[Water1.interface] = named([
-                Water1.Property.todayMilliliters: .uint32(water), .unit: .string("ml"),
-            ])
+        let vigil = vigil.map { Vigil1State(enabled: true, scripture: $0) }
+        let water = water.map {
+            Water1State(todayMilliliters: $0, quickAdd: Settings().quickAdd, unit: .milliliters)
         }
         return WidgetView(
-            report: timer == nil ? nil : AgentReport(values), now: now, zone: .utc,
-            showsHours: hours)
+            report: timer.map { AgentReport(timer: $0, vigil: vigil, water: water) }, now: now,
+            zone: .utc, showsHours: hours)
     }
 
     private func active(
         hoursAgo hours: Int64 = 9, title: String = "Metabolic transition"
-    ) -> [Timer1.Property: Value] {
-        [
-            .status: .string("active"), .target: .uint64(57_600_000_000),
-            .startedAt: .uint64((now - hours * 3600).microsecondsSinceEpoch),
-            .milestone: .string("metabolicTransition"), .milestoneTitle: .string(title),
-            .milestoneText: .string("Fuel & feeling: it passes."), .line: .string(""),
-        ]
+    ) -> Timer1State {
+        Timer1State(
+            status: .active, startedAt: now - hours * 3600, target: .standard,
+            milestone: .metabolicTransition, milestoneTitle: title,
+            milestoneText: "Fuel & feeling: it passes.")
     }
 
-    private func ended(_ status: String) -> [Timer1.Property: Value] {
-        [
-            .status: .string(status), .line: .string("The fast is <over>."),
-            .startedAt: .uint64((now - 72_000).microsecondsSinceEpoch),
-            .endedAt: .uint64((now - 3600).microsecondsSinceEpoch),
-            .target: .uint64(57_600_000_000),
-        ]
+    private func ended(_ status: String) -> Timer1State {
+        Timer1State(
+            status: Timer1.Status(rawValue: status)!, startedAt: now - 72_000, endedAt: now - 3600,
+            target: .standard, line: "The fast is <over>.")
     }
 
     @Test(
@@ -68,7 +51,7 @@ struct WidgetViewTests {
 
     @Test func textOfEachState() {
         #expect(view(nil).text == "Away")
-        #expect(view([.status: .string("idle")]).text == "◌")
+        #expect(view(Timer1State()).text == "◌")
         #expect(view(ended("completed")).text == "✦ Complete")
         #expect(view(ended("ended-early")).text == "◌")
         #expect(view(ended("abandoned")).text == "◌")

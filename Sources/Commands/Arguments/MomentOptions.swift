@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fasting
 import Words
 
 /// `--at TIME` or `--ago DURATION`.
@@ -6,8 +7,8 @@ struct MomentOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
     @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
 
-    /// Microseconds since the epoch; nil if neither option was given.
-    func moment() throws(Problem) -> UInt64? {
+    /// nil for now.
+    func moment() throws(Problem) -> Instant? {
         switch (at, ago) {
         case (nil, nil): return nil
         case (let at?, nil): return try Typed.time(at)

@@ -5,16 +5,11 @@ import Words
 
 /// Reads the times, durations and hours that the user types.
 enum Typed {
-    /// Reads a time.
-    /// - Parameter limit: the latest instant that a time without a date can mean, in microseconds
-    ///   since the epoch; nil for now.
-    /// - Returns: microseconds since the epoch.
-    static func time(_ text: String, notAfter limit: UInt64? = nil) throws(Problem) -> UInt64 {
-        let instant: Instant
+    /// - Parameter limit: the latest that a time without a day can mean; nil for now.
+    static func time(_ text: String, notAfter limit: Instant? = nil) throws(Problem) -> Instant {
         do throws(TimeText.Problem) {
-            instant = try TimeText.instant(
-                text, now: Clock.now,
-                notAfter: limit.map(Instant.init(microsecondsSinceEpoch:)), zone: .system,
+            return try TimeText.instant(
+                text, now: Clock.now, notAfter: limit, zone: .system,
                 yesterday: Words.yesterdayTyped)
         } catch {
             switch error {
@@ -22,31 +17,27 @@ enum Typed {
             case .doesNotExist: throw Problem(.usage, Words.timeDoesNotExist(text))
             }
         }
-        return instant.microsecondsSinceEpoch
     }
 
-    /// Reads a duration.
-    /// - Returns: the instant that lies this long before now, in microseconds since the epoch.
-    static func ago(_ text: String) throws(Problem) -> UInt64 {
+    /// Reads a duration before now.
+    static func ago(_ text: String) throws(Problem) -> Instant {
         guard let seconds = TimeText.duration(text) else {
             throw Problem(.usage, Words.unreadableDuration(text))
         }
-        return (Clock.now - seconds).microsecondsSinceEpoch
+        return Clock.now - seconds
     }
 
-    /// Reads a number of hours. The agent checks the range.
-    /// - Returns: microseconds.
-    static func hours(_ text: String) throws(Problem) -> UInt64 {
+    /// Reads hours. The agent says which lengths it takes.
+    static func hours(_ text: String) throws(Problem) -> Duration {
         guard let hours = TimeText.decimal(text) else {
             throw Problem(.usage, Words.unreadableHours(text))
         }
-        return UInt64((hours * 3_600_000_000).rounded())
+        let microseconds = (hours * 3_600_000_000).rounded()
+        return .microseconds(Int64(exactly: microseconds) ?? .max)
     }
 
-    /// An instant as answers show it.
-    static func shown(_ microseconds: UInt64) -> String {
-        TimeText.short(
-            Instant(microsecondsSinceEpoch: microseconds), now: Clock.now, zone: .system,
-            yesterday: Words.yesterday)
+    /// How an instant stands in an answer.
+    static func shown(_ instant: Instant) -> String {
+        TimeText.short(instant, now: Clock.now, zone: .system, yesterday: Words.yesterday)
     }
 }

@@ -65,8 +65,7 @@ struct Doctor {
     private func tray(_ agent: AgentProxy) -> TrayCheck {
         let process = Self.ask(
             agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application, as: UInt32.self)
-        let settings = try? agent.settings()
-        let wantsIcon = settings?[Settings1.Property.trayIcon.rawValue]?.booleanValue ?? true
+        let wantsIcon = (try? agent.settings1.state().trayIcon) ?? true
         return TrayCheck(
             bus: agent.bus,
             agent: (try? process.get()).map { .init(process: $0, wantsIcon: wantsIcon) })
@@ -80,15 +79,15 @@ struct Doctor {
         var results: [CheckResult] = []
         var isAway = false
         do throws(ClientError) {
-            _ = try agent.timer()
+            _ = try agent.timer1.state()
             let process = Self.ask(
                 agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application,
                 as: UInt32.self)
             results.append(
-                .ok(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
-            let version = try agent.settings()[Settings1.Property.version.rawValue]?.stringValue
-            if let version, version != Names.version {
-                results.append(.failed(Say.agentIsOther(version)))
+                .well(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
+            let version = try agent.settings1.state().version
+            if version != Names.version {
+                results.append(.wrong(Say.agentIsOther(version)))
             }
         } catch .away {
             isAway = true

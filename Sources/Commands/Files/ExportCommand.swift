@@ -26,7 +26,7 @@ struct ExportCommand: ParsableCommand {
         let format = try chosenFormat()
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let sessions = try asking { () throws(ClientError) in
-            try agent.sessions().compactMap(Session.init)
+            try agent.sessions()
         }
         if format == .ics, sessions.isEmpty {
             throw Problem(.refused, Words.Interchange.nothingToExport)
@@ -34,7 +34,7 @@ struct ExportCommand: ParsableCommand {
         switch format {
         case .json:
             let extras = try asking { () throws(ClientError) in
-                Extras(water: try agent.allWater(), settings: try agent.storedSettings())
+                Extras(water: try agent.waterEntries(), settings: try agent.settings().stored)
             }
             try write(
                 ExportFile(generatedAt: Clock.now, sessions: sessions, extras: extras))
@@ -71,17 +71,5 @@ struct ExportCommand: ParsableCommand {
         if file != "-" {
             try Output(color: outputOptions.color).line(Words.Interchange.exported(all, to: file))
         }
-    }
-}
-
-extension Session {
-    /// A fast as the agent lists it; nil if it is not a valid session.
-    init?(_ entry: HistoryEntry) {
-        guard let id = RecordID(entry.id) else { return nil }
-        self.init(
-            id: id, start: Instant(microsecondsSinceEpoch: entry.start),
-            end: Instant(microsecondsSinceEpoch: entry.end),
-            endOffset: entry.isOffsetGuessed ? nil : entry.offset,
-            target: entry.target.flatMap(Target.init(microseconds:)))
     }
 }

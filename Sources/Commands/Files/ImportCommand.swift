@@ -64,7 +64,7 @@ struct ImportCommand: ParsableCommand {
 
     // MARK: Preview
 
-    private func lines(_ file: ImportFile, _ counts: MergeReport) -> [String] {
+    private func lines(_ file: ImportFile, _ counts: MergeCounts) -> [String] {
         let summary = file.summary
         let program =
             summary.version.map { Words.Interchange.versioned(file.source.name, String($0)) }
@@ -94,7 +94,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     private func leftOut(
-        _ reason: Words.Interchange.LeftOut, _ file: ImportFile, _ counts: MergeReport
+        _ reason: Words.Interchange.LeftOut, _ file: ImportFile, _ counts: MergeCounts
     ) -> Int {
         let skipped = file.skipped
         return switch reason {
@@ -115,7 +115,7 @@ struct ImportCommand: ParsableCommand {
 
     private func importRecords(
         _ file: ImportFile, _ agent: AgentProxy, isTrial: Bool
-    ) throws -> MergeReport {
+    ) throws -> MergeCounts {
         let progress = Progress()
         defer { progress.clear() }
         progress.show(Words.Interchange.importing)
@@ -124,10 +124,9 @@ struct ImportCommand: ParsableCommand {
         }
         do throws(Problem) {
             for slice in file.extras.water.slices(of: 1000) {
-                report.add(
-                    try asking { () throws(ClientError) in
-                        try agent.merge(water: slice, isTrial: isTrial)
-                    })
+                report += try asking { () throws(ClientError) in
+                    try agent.merge(water: slice, isTrial: isTrial)
+                }
             }
         } catch {
             // The fasts are merged already, and the client cannot take that back.
@@ -140,11 +139,10 @@ struct ImportCommand: ParsableCommand {
     private func apply(_ stored: [String: String], _ agent: AgentProxy) throws {
         let settings = Settings(stored: stored)
         for key in Settings.Key.allCases where stored[key.rawValue] != nil {
-            let value = try SettingsView.value(settings.text(key), of: key)
-            try asking { () throws(ClientError) in try agent.set(key.property, to: value) }
+            try asking { () throws(ClientError) in try agent.set(key, to: settings.value(key)) }
         }
         if stored[Settings.vigilKey] != nil {
-            try asking { () throws(ClientError) in try agent.setVigil(settings.isVigilOn) }
+            try asking { () throws(ClientError) in try agent.vigil1.setEnabled(settings.isVigilOn) }
         }
     }
 

@@ -12,28 +12,30 @@ enum Tick: Hashable {
     /// shown without it.
     private static let leeway: UInt64 = 250_000
 
-    /// The next instant at which one of these parts changes.
-    /// - Returns: microseconds since the epoch; nil if nothing changes.
-    static func next(of ticks: Set<Tick>, _ report: TimerReport?, now: Instant) -> UInt64? {
+    /// The next moment at which one of these has moved on.
+    ///
+    /// - Returns: microseconds since the epoch; nil where nothing moves.
+    static func next(of ticks: Set<Tick>, _ report: Timer1State?, now: Instant) -> UInt64? {
         guard let report, report.isActive, let start = report.startedAt,
-            let elapsed = report.elapsed(at: now.secondsSinceEpoch)
+            let elapsed = report.elapsed(at: now)
         else { return nil }
         let after = ticks.compactMap { $0.next(elapsed: elapsed, target: report.target) }.min()
         guard let after else { return nil }
-        let next = start + UInt64(after) * 1_000_000
-        return next == report.nextMilestoneAt ? next + leeway : next
+        let next = start + after
+        let isPhase = next == report.nextMilestoneAt
+        return next.microsecondsSinceEpoch + (isPhase ? leeway : 0)
     }
 
     /// Seconds after the start.
-    private func next(elapsed: Int64, target: UInt64?) -> Int64? {
+    private func next(elapsed: Int64, target: Target?) -> Int64? {
         switch self {
         case .elapsedMinute: return (elapsed / 60 + 1) * 60
         case .remainingMinute:
             guard let target else { return nil }
-            let left = Int64((target + 999_999) / 1_000_000) - elapsed
+            let left = target.wholeSeconds - elapsed
             return left > 0 ? elapsed + (left - 1) % 60 + 1 : nil
         case .treeStep:
-            guard let target = target.flatMap(Target.init(microseconds:)) else { return nil }
+            guard let target else { return nil }
             let step = Tree.step(elapsed: elapsed, target: target)
             return step < Tree.lastStep
                 ? Tree.beginning(ofStep: step + 1, target: target) : nil

@@ -48,7 +48,7 @@ struct ForestCommand: ParsableCommand {
         }
         guard report.hasForest else { throw Problem(.refused, Words.Forest.absent) }
         let sessions = try asking { () throws(ClientError) in
-            try agent.sessions().compactMap(Session.init)
+            try agent.sessions()
         }
         let output = Output(color: outputOptions.color)
         let view = ForestView(
@@ -126,7 +126,7 @@ struct ForestCommand: ParsableCommand {
         _ format: Forest1.Format, _ view: ViewSize, isWhole: Bool = false
     ) throws(Problem) -> [UInt8] {
         try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).renderForest(
+            try AgentProxy(activates: true).forest1.file(
                 format, width: view.width, height: view.height, isWhole: isWhole)
         }
     }

@@ -23,6 +23,8 @@ struct Problem: Error, Equatable {
         case .tooMany: self.init(.storage, Words.tooMany)
         case .noAnswer: self.init(.unavailable, Words.agentSilent)
         case .unreachable(let reason): self.init(.unavailable, Words.agentUnreachable(reason))
+        case .unexpectedAnswer(let part):
+            self.init(.unavailable, Words.unexpectedAnswer(part))
         case .refused(let error):
             self.init(ErrorName(rawValue: error.name)?.exitStatus ?? .refused, error.message)
         }

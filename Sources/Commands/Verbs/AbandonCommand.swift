@@ -9,7 +9,7 @@ struct AbandonCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        try asking { () throws(ClientError) in try AgentProxy(activates: true).abandon() }
+        try asking { () throws(ClientError) in try AgentProxy(activates: true).timer1.abandon() }
         try Output(color: outputOptions.color).line(Words.abandoned)
     }
 }

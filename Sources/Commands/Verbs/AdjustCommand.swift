@@ -16,12 +16,12 @@ struct AdjustCommand: ParsableCommand {
         let target = try target.map(Typed.hours)
         let report = try asking { () throws(ClientError) in
             let agent = try AgentProxy(activates: true)
-            try agent.adjust(start: start, target: target)
-            return try agent.timer()
+            try agent.timer1.adjust(options: .init(startedAt: start, target: target))
+            return try agent.timer1.state()
         }
         try Output(color: outputOptions.color).line(
             Words.adjusted(
-                since: Typed.shown(report.startedAt ?? 0),
-                target: StatusView.hours(report.target ?? 0)))
+                since: report.startedAt.map(Typed.shown) ?? "",
+                target: report.target.map(StatusView.hours) ?? ""))
     }
 }

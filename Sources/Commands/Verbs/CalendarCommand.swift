@@ -24,7 +24,8 @@ struct CalendarCommand: ParsableCommand {
             month = named
         }
         let entries = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).month(year: month.year, month: month.month)
+            try AgentProxy(activates: true).history1.month(
+                year: UInt32(clamping: month.year), month: UInt32(clamping: month.month))
         }
         let isThisMonth = month.year == today.year && month.month == today.month
         let view = CalendarView(
@@ -39,8 +40,7 @@ struct CalendarCommand: ParsableCommand {
         let begin = Instant(secondsSinceEpoch: max(86_400, day.secondsSinceEpoch))
         let entries = try asking { () throws(ClientError) in
             try AgentProxy(activates: true).sessions(
-                since: (begin - 86_400).microsecondsSinceEpoch,
-                until: (begin + 2 * 86_400).microsecondsSinceEpoch)
+                since: begin - 86_400, until: begin + 2 * 86_400)
         }
         let view = DayView(day, entries, zone: .system)
         if json { return try output.line(view.json.text) }

@@ -13,13 +13,12 @@ struct EndCommand: ParsableCommand {
     func run() throws {
         let at = try moment.moment()
         let ending = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).end(at: at)
+            try AgentProxy(activates: true).timer1.end(options: .init(endedAt: at))
         }
-        let seconds = Int64((ending.endedAt - ending.startedAt) / 1_000_000)
         try Output(color: outputOptions.color).line(
             Words.ended(
-                Outcome(rawValue: ending.outcome) ?? .endedEarly, kept: ending.kept,
-                duration: TimeText.duration(seconds: seconds),
+                ending.outcome, kept: ending.kept,
+                duration: TimeText.duration(seconds: max(0, ending.endedAt - ending.startedAt)),
                 from: Typed.shown(ending.startedAt), to: Typed.shown(ending.endedAt)))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import Contract
+import Fasting
 import LocalTime
 import Words
 
@@ -45,7 +46,7 @@ struct LogCommand: ParsableCommand {
         let target = try target.map(Typed.hours)
         let entry = try asking { () throws(ClientError) in
             let agent = try AgentProxy(activates: true)
-            let id = try agent.log(start: start, end: end, target: target)
+            let id = try agent.history1.add(start: start, end: end, target: target)
             return try agent.session(id, endingAt: end)
         }
         try Output(color: outputOptions.color).line(
@@ -75,7 +76,8 @@ struct EditCommand: ParsableCommand {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let before = try agent.find(id)
         let entry = try asking { () throws(ClientError) in
-            try agent.edit(before.id, start: start, end: end, target: target)
+            try agent.history1.edit(
+                id: before.id, options: .init(startedAt: start, endedAt: end, target: target))
             return try agent.session(before.id, endingAt: end ?? before.end)
         }
         try Output(color: outputOptions.color).line(
@@ -93,25 +95,21 @@ struct DeleteCommand: ParsableCommand {
     func run() throws {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let entry = try agent.find(id)
-        try asking { () throws(ClientError) in try agent.delete(entry.id) }
+        try asking { () throws(ClientError) in try agent.history1.delete(id: entry.id) }
         try Output(color: outputOptions.color).line(Words.History.deleted)
     }
 }
 
 extension AgentProxy {
-    /// The fast with this id.
-    /// - Parameter end: when it ends, in microseconds since the epoch.
-    func session(_ id: String, endingAt end: UInt64) throws(ClientError) -> HistoryEntry? {
-        // Stored times are whole seconds.
-        let second = end / 1_000_000 * 1_000_000
-        return try sessions(since: second, until: second + 1_000_000).first { $0.id == id }
+    func session(_ id: RecordID, endingAt end: Instant) throws(ClientError) -> Session? {
+        try sessions(since: end, until: end + 1).first { $0.id == id }
     }
 
-    /// The only fast whose id begins with `text`.
-    func find(_ text: String) throws(Problem) -> HistoryEntry {
+    /// The one fast whose id begins so.
+    func find(_ text: String) throws(Problem) -> Session {
         if text.isEmpty { throw Problem(.refused, Words.noFast) }
         let found = try asking { () throws(ClientError) in
-            try sessions().filter { $0.id.hasPrefix(text.uppercased()) }
+            try sessions().filter { $0.id.description.hasPrefix(text.uppercased()) }
         }
         if found.count > 1 {
             throw Problem(.usage, Words.History.ambiguous(text, count: found.count))

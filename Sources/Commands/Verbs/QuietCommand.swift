@@ -14,9 +14,9 @@ struct QuietCommand: ParsableCommand {
 
     /// Never starts the agent: an agent that has just started has no cost to show.
     func run() throws {
-        let usage: AgentProxy.Usage
+        let usage: Agent1.UsageResult
         do throws(ClientError) {
-            usage = try AgentProxy(activates: false).usage()
+            usage = try AgentProxy(activates: false).agent1.usage()
         } catch {
             // The general sentence says that the bus cannot start the agent, but the bus was not
             // asked to.

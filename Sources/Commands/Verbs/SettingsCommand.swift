@@ -19,11 +19,11 @@ struct SettingsCommand: ParsableCommand {
 
         func run() throws {
             let output = Output(color: outputOptions.color)
-            let values = try asking { () throws(ClientError) in
+            let settings = try asking { () throws(ClientError) in
                 try AgentProxy(activates: true).settings()
             }
-            if json { return try output.line(SettingsView(values: values).json.text) }
-            try output.lines(SettingsView(values: values).lines())
+            if json { return try output.line(SettingsView(settings: settings).json.text) }
+            try output.lines(SettingsView(settings: settings).lines())
         }
     }
 
@@ -35,10 +35,10 @@ struct SettingsCommand: ParsableCommand {
 
         func run() throws {
             let key = try SettingsView.key(key)
-            let values = try asking { () throws(ClientError) in
+            let settings = try asking { () throws(ClientError) in
                 try AgentProxy(activates: true).settings()
             }
-            try Output(color: outputOptions.color).line(SettingsView(values: values).text(key))
+            try Output(color: outputOptions.color).line(settings.text(key))
         }
     }
 
@@ -52,13 +52,13 @@ struct SettingsCommand: ParsableCommand {
         func run() throws {
             let key = try SettingsView.key(key)
             let typed = try SettingsView.value(value, of: key)
-            let values = try asking { () throws(ClientError) in
+            let settings = try asking { () throws(ClientError) in
                 let agent = try AgentProxy(activates: true)
-                try agent.set(key.property, to: typed)
+                try agent.set(key, to: typed)
                 return try agent.settings()
             }
             try Output(color: outputOptions.color).line(
-                Words.Settings.changed(key.rawValue, to: SettingsView(values: values).text(key)))
+                Words.Settings.changed(key.rawValue, to: settings.text(key)))
         }
     }
 }

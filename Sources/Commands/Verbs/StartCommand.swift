@@ -15,10 +15,10 @@ struct StartCommand: ParsableCommand {
         let target = try target.map(Typed.hours)
         let report = try asking { () throws(ClientError) in
             let agent = try AgentProxy(activates: true)
-            _ = try agent.start(at: at, target: target)
-            return try agent.timer()
+            _ = try agent.timer1.start(options: .init(startedAt: at, target: target))
+            return try agent.timer1.state()
         }
         try Output(color: outputOptions.color).line(
-            Words.started(since: Typed.shown(report.startedAt ?? 0)))
+            Words.started(since: report.startedAt.map(Typed.shown) ?? ""))
     }
 }

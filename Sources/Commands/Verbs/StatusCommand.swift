@@ -95,12 +95,11 @@ struct StatusRequest: Equatable {
         }
     }
 
-    /// Prints nothing and never starts the agent. If the agent is away, a fast may be running all
-    /// the same.
-    private func runQuietly() throws(Problem) {
-        let report: TimerReport
+    /// Never starts the agent, and says nothing: where it is away, a fast may be running.
+    private func beQuiet() throws(Problem) {
+        let report: Timer1State
         do throws(ClientError) {
-            report = try AgentProxy(activates: false).timer()
+            report = try AgentProxy(activates: false).timer1.state()
         } catch {
             throw Problem(Problem(error).exitStatus)
         }

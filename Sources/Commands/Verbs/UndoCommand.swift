@@ -10,15 +10,15 @@ struct UndoCommand: ParsableCommand {
     func run() throws {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let output = Output(color: outputOptions.color)
-        let isEdit = try asking { () throws(ClientError) in try agent.canUndoEdit() }
+        let isEdit = try asking { () throws(ClientError) in try agent.history1.state().canUndo }
         if isEdit {
-            try asking { () throws(ClientError) in try agent.undoEdit() }
+            try asking { () throws(ClientError) in try agent.history1.undo() }
             return try output.line(Words.History.undone)
         }
         let report = try asking { () throws(ClientError) in
-            try agent.undo()
-            return try agent.timer()
+            try agent.timer1.undo()
+            return try agent.timer1.state()
         }
-        try output.line(Words.resumed(since: Typed.shown(report.startedAt ?? 0)))
+        try output.line(Words.resumed(since: report.startedAt.map(Typed.shown) ?? ""))
     }
 }

@@ -29,29 +29,29 @@ struct VigilCommand: ParsableCommand {
         switch act {
         case nil: try state(agent, output)
         case .on, .off:
-            try asking { () throws(ClientError) in try agent.setVigil(act == .on) }
+            try asking { () throws(ClientError) in try agent.vigil1.setEnabled(act == .on) }
             try output.line(act == .on ? Words.Vigil.isOn : Words.Vigil.isOff)
         case .show: try show(agent, output)
         }
     }
 
     private func state(_ agent: AgentProxy, _ output: Output) throws {
-        let vigil = try asking { () throws(ClientError) in try agent.vigil() }
-        try output.line(vigil.isOn ? Words.Vigil.isOn : Words.Vigil.isOff)
+        let vigil = try asking { () throws(ClientError) in try agent.vigil1.state() }
+        try output.line(vigil.enabled ? Words.Vigil.isOn : Words.Vigil.isOff)
         try output.line(.dim(Words.Vigil.explanation))
     }
 
     /// Prints nothing if Vigil has no words for this moment, as after a fast that ended early.
     private func show(_ agent: AgentProxy, _ output: Output) throws {
         let (vigil, citation) = try asking { () throws(ClientError) in
-            (try agent.vigil(), cite ? try agent.citation() : "")
+            (try agent.vigil1.state(), cite ? try agent.vigil1.citation() : nil)
         }
-        guard vigil.isOn else { throw Problem(.refused, Words.Vigil.nothingWhileOff) }
+        guard vigil.enabled else { throw Problem(.refused, Words.Vigil.nothingWhileOff) }
         if let companion = vigil.companion {
             try output.lines(output.wrapped(companion, indent: "").map { StyledText($0) } + [""])
         }
         guard let scripture = vigil.scripture else { return }
         try output.lines(output.wrapped(scripture, indent: "").map { .italic($0) })
-        if !citation.isEmpty { try output.line(.dim(citation)) }
+        if let citation { try output.line(.dim(citation)) }
     }
 }

@@ -19,17 +19,17 @@ struct WaterCommand: ParsableCommand {
 
         func run() throws {
             let water = try asking { () throws(ClientError) in
-                try AgentProxy(activates: true).water()
+                try AgentProxy(activates: true).water1.state()
             }
             try show(water, json, Output(color: outputOptions.color))
         }
 
-        private func show(_ water: WaterReport, _ json: Bool, _ output: Output) throws {
+        private func show(_ water: Water1State, _ json: Bool, _ output: Output) throws {
             if json {
                 let today = JSON.integer(Int64(water.todayMilliliters))
                 return try output.line(JSON.object([("todayMilliliters", today)]).text)
             }
-            try output.line(Words.Water.today(water.amount(water.todayMilliliters)))
+            try output.line(Words.Water.today(water.amount(Int64(water.todayMilliliters))))
         }
     }
 
@@ -44,25 +44,25 @@ struct WaterCommand: ParsableCommand {
         func run() throws {
             let at = try at.map { (text) throws(Problem) in try Typed.time(text) }
             let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            let before = try asking { () throws(ClientError) in try agent.water() }
-            let milliliters = try amount.map { (text) throws(Problem) in
-                try Typed.milliliters(text, usually: before.waterUnit)
+            let before = try asking { () throws(ClientError) in try agent.water1.state() }
+            let amount = try amount.map { (text) throws(Problem) in
+                try Typed.amount(text, usually: before.unit)
             }
             let (id, water) = try asking { () throws(ClientError) in
-                (try agent.addWater(milliliters: milliliters, at: at), try agent.water())
+                (try agent.water1.add(ml: amount, at: at), try agent.water1.state())
             }
-            let added = milliliters ?? before.quickAdd
+            let added = (amount ?? before.quickAdd).milliliters
             let output = Output(color: outputOptions.color)
             if json {
                 return try output.line(
                     JSON.object([
-                        ("id", .string(id)), ("milliliters", .integer(Int64(added))),
+                        ("id", .string(id.description)), ("milliliters", .integer(added)),
                         ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
                     ]).text)
             }
             try output.line(
                 Words.Water.added(
-                    water.amount(added), today: water.amount(water.todayMilliliters)))
+                    water.amount(added), today: water.amount(Int64(water.todayMilliliters))))
         }
     }
 
@@ -75,15 +75,15 @@ struct WaterCommand: ParsableCommand {
         func run() throws {
             let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
             let found = try asking { () throws(ClientError) in
-                try agent.waterEntries(since: 0).filter {
-                    !id.isEmpty && $0.id.hasPrefix(id.uppercased())
+                try agent.waterEntries().filter {
+                    !id.isEmpty && $0.id.description.hasPrefix(id.uppercased())
                 }
             }
             if found.count > 1 {
                 throw Problem(.usage, Words.History.ambiguous(id, count: found.count))
             }
             try asking { () throws(ClientError) in
-                try agent.removeWater(found.first?.id ?? id)
+                try agent.water1.remove(id: found.first?.id.description ?? id)
             }
             try Output(color: outputOptions.color).line(Words.Water.removed)
         }
@@ -101,45 +101,41 @@ struct WaterCommand: ParsableCommand {
             let week = Clock.now - 7 * 86_400
             let (water, entries) = try asking { () throws(ClientError) in
                 (
-                    try agent.water(),
-                    try agent.waterEntries(since: json ? 0 : week.microsecondsSinceEpoch)
+                    try agent.water1.state(),
+                    json ? try agent.waterEntries() : try agent.waterEntries(since: week)
                 )
             }
             if json { return try output.line(JSON.array(entries.map(Self.json)).text) }
             if entries.isEmpty { return try output.line(Words.Water.none) }
             for entry in entries {
-                let when = TimeText.full(
-                    Instant(microsecondsSinceEpoch: entry.at), zone: .system)
-                let id = entry.id.prefix(Words.shownIDLength)
+                let when = TimeText.full(entry.at, zone: .system)
+                let id = entry.id.description.prefix(Words.shownIDLength)
                 try output.line(
-                    "\(when)  \(water.amount(entry.milliliters))  " + .dim(String(id)))
+                    "\(when)  \(water.amount(entry.amount.milliliters))  " + .dim(String(id)))
             }
         }
 
-        private static func json(_ entry: NotedWater) -> JSON {
+        private static func json(_ entry: WaterEntry) -> JSON {
             .object([
-                ("id", .string(entry.id)), ("at", HistoryView.time(entry.at)),
-                ("milliliters", .integer(Int64(entry.milliliters))),
+                ("id", .string(entry.id.description)), ("at", HistoryView.time(entry.at)),
+                ("milliliters", .integer(entry.amount.milliliters)),
             ])
         }
     }
 }
 
-extension WaterReport {
-    var waterUnit: WaterUnit { WaterUnit(rawValue: unit) ?? .milliliters }
-
-    /// An amount in the user's unit.
-    func amount(_ milliliters: UInt32) -> String {
-        Words.amount(milliliters: Int64(milliliters), in: waterUnit)
+extension Water1State {
+    /// An amount as a person reads it, in the chosen unit.
+    func amount(_ milliliters: Int64) -> String {
+        Words.amount(milliliters: milliliters, in: unit)
     }
 }
 
 extension Typed {
-    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`. A bare number is in the user's unit.
-    /// - Returns: millilitres, 1 to 5000. On the bus 0 means the quick-add amount.
-    static func milliliters(
+    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`; a bare number is of the chosen unit.
+    static func amount(
         _ text: String, usually unit: WaterUnit
-    ) throws(Problem) -> UInt32 {
+    ) throws(Problem) -> WaterAmount {
         let typed = text.lowercased().filter { $0 != " " }
         let number = typed.prefix { $0.isNumber || $0 == "." || $0 == "," }
         let factor: Double? =
@@ -156,6 +152,6 @@ extension Typed {
         let milliliters = (count * factor).rounded()
         guard let amount = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:))
         else { throw Problem(.refused, Words.Water.invalidAmount) }
-        return UInt32(amount.milliliters)
+        return amount
     }
 }

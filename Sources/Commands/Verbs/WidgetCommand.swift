@@ -146,7 +146,7 @@ struct WidgetRequest: Equatable {
     /// Adds water only while a fast runs, as on every surface.
     private static func addWater(_ agent: AgentProxy) {
         do throws(ClientError) {
-            if try agent.timer().isActive { try agent.addWater(milliliters: nil, at: nil) }
+            if try agent.timer1.state().isActive { _ = try agent.water1.add(ml: nil, at: nil) }
         } catch {
             if let sentence = Problem(error).sentence { Output.printError(sentence) }
         }

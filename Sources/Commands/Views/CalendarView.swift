@@ -9,8 +9,8 @@ import Words
 struct CalendarView {
     let year: Int
     let month: Int
-    let entries: [CalendarEntry]
-    /// The day to emphasise; nil if today is in another month.
+    let entries: [History1.DayRow]
+    /// What stands out; nil where it is in another month.
     let today: Int?
     let names: CalendarNames
 
@@ -42,7 +42,7 @@ struct CalendarView {
 
     private func cell(_ day: Int) -> StyledText {
         // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
-        let marks = entries.filter { $0.day == day }.prefix(Self.cellWidth - Self.numberWidth)
+        let marks = entries.filter { Int($0.day) == day }.prefix(Self.cellWidth - Self.numberWidth)
         let room = String(repeating: " ", count: Self.cellWidth - Self.numberWidth - marks.count)
         let number = String(day)
         let indent = Self.indent(number)
@@ -61,8 +61,8 @@ struct CalendarView {
     }
 
     /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.
-    private static func mark(_ entry: CalendarEntry) -> StyledText {
-        guard entry.mark == Outcome.completed.rawValue else { return .dim("○") }
+    private static func mark(_ entry: History1.DayRow) -> StyledText {
+        guard entry.mark == .completed else { return .dim("○") }
         let tones = Palette.tones
         let (red, green, blue) = tones[Int(entry.tone) % tones.count].bytes
         return StyledText("●", .color(red: red, green: green, blue: blue))
@@ -80,10 +80,10 @@ struct CalendarView {
     var json: JSON {
         .array(
             entries.map { entry in
-                let day = CivilTime(year: year, month: month, day: entry.day)
+                let day = CivilTime(year: year, month: month, day: Int(entry.day))
                 return .object([
-                    ("day", .string(TimeText.date(day))), ("id", .string(entry.id)),
-                    ("mark", .string(entry.mark)), ("tone", .integer(Int64(entry.tone))),
+                    ("day", .string(TimeText.date(day))), ("id", .string(entry.id.description)),
+                    ("mark", .string(entry.mark.rawValue)), ("tone", .integer(Int64(entry.tone))),
                 ])
             })
     }

@@ -7,11 +7,11 @@ import Words
 /// The fasts that ended on one day.
 struct DayView {
     let date: CivilTime
-    let entries: [HistoryEntry]
+    let entries: [Session]
     let view: HistoryView
 
-    /// - Parameter entries: fasts that ended around that day, in any order.
-    init(_ date: CivilTime, _ entries: [HistoryEntry], zone: Zone) {
+    /// - Parameter entries: those that ended about that day, in any order.
+    init(_ date: CivilTime, _ entries: [Session], zone: Zone) {
         view = HistoryView(zone: zone)
         self.date = date
         let view = view
@@ -19,7 +19,7 @@ struct DayView {
             .sorted { ($0.end, $0.id) < ($1.end, $1.id) }
     }
 
-    private func milestone(_ entry: HistoryEntry) -> Milestone {
+    private func milestone(_ entry: Session) -> Milestone {
         Milestone(elapsed: entry.duration)
     }
 

@@ -8,38 +8,36 @@ import Words
 struct HistoryView {
     let zone: Zone
 
-    /// The wall clock at an instant of a fast, in the place where the fast ended.
-    func civil(_ microseconds: UInt64, of entry: HistoryEntry) -> CivilTime {
-        let instant = Instant(microsecondsSinceEpoch: microseconds)
-        // If the user is still there, the local zone also knows the offset at the start.
-        if zone.offsetMinutes(at: Instant(microsecondsSinceEpoch: entry.end)) == entry.offset {
+    /// The wall clock at an instant of a fast: where the user was when it ended.
+    func civil(_ instant: Instant, of entry: Session) -> CivilTime {
+        // Here the zone also knows what the offset was when it began.
+        guard let offset = entry.endOffset, zone.offsetMinutes(at: entry.end) != offset else {
             return zone.civil(instant)
         }
-        return CivilTime(secondsSinceEpoch: instant.secondsSinceEpoch + Int64(entry.offset) * 60)
+        return CivilTime(secondsSinceEpoch: instant.secondsSinceEpoch + Int64(offset) * 60)
     }
 
-    static func duration(_ entry: HistoryEntry) -> String {
+    static func duration(_ entry: Session) -> String {
         TimeText.duration(seconds: entry.duration)
     }
 
-    static func outcome(_ text: String) -> String {
-        text == Outcome.completed.rawValue
-            ? Words.Calendar.completed : Words.label(Outcome(rawValue: text) ?? .endedEarly)
+    static func outcome(_ outcome: Outcome) -> String {
+        outcome == .completed ? Words.Calendar.completed : Words.label(outcome)
     }
 
-    /// The duration, the start and the end.
-    func span(_ entry: HistoryEntry) -> String {
+    /// How long, and from when to when.
+    func span(_ entry: Session) -> String {
         let (start, end) = times(entry)
         return Words.span(Self.duration(entry), from: start, to: end)
     }
 
-    /// The start and the end.
-    func interval(_ entry: HistoryEntry) -> String {
+    /// From when to when.
+    func interval(_ entry: Session) -> String {
         let (start, end) = times(entry)
         return Words.interval(from: start, to: end)
     }
 
-    private func times(_ entry: HistoryEntry) -> (start: String, end: String) {
+    private func times(_ entry: Session) -> (start: String, end: String) {
         let start = civil(entry.start, of: entry)
         let end = civil(entry.end, of: entry)
         let isOneDay = start.dayNumber == end.dayNumber
@@ -50,8 +48,8 @@ struct HistoryView {
         "\(TimeText.date(civil)) \(TimeText.clock(civil))"
     }
 
-    /// One line for each fast, in columns.
-    func lines(_ entries: [HistoryEntry]) -> [StyledText] {
+    /// One line a fast, in columns.
+    func lines(_ entries: [Session]) -> [StyledText] {
         let durations = entries.map(Self.duration)
         let outcomes = entries.map { Self.outcome($0.outcome) }
         let widths = (
@@ -64,25 +62,23 @@ struct HistoryView {
                 + Self.full(civil(entry.end, of: entry))
             return when + "  " + durations[at].padded(to: widths.0, alignment: .right) + "  "
                 + outcomes[at].padded(to: widths.1) + "  "
-                + .dim(String(entry.id.prefix(Words.shownIDLength)))
+                + .dim(String(entry.id.description.prefix(Words.shownIDLength)))
         }
     }
 
-    static func json(_ entry: HistoryEntry) -> JSON {
+    static func json(_ entry: Session) -> JSON {
         .object([
-            ("id", .string(entry.id)), ("startedAt", time(entry.start)),
+            ("id", .string(entry.id.description)), ("startedAt", time(entry.start)),
             ("endedAt", time(entry.end)),
             ("durationSeconds", .integer(entry.duration)),
-            ("targetSeconds", .optional(entry.target) { .number(Double($0) / 1_000_000) }),
             (
-                "utcOffsetMinutes",
-                entry.isOffsetGuessed ? .null : .integer(Int64(entry.offset))
+                "targetSeconds",
+                .optional(entry.target) { .number(Double($0.microseconds) / 1_000_000) }
             ),
-            ("outcome", .string(entry.outcome)), ("tree", .string(entry.tree)),
+            ("utcOffsetMinutes", .optional(entry.endOffset) { .integer(Int64($0)) }),
+            ("outcome", .string(entry.outcome.rawValue)), ("tree", .string(entry.tree.rawValue)),
         ])
     }
 
-    static func time(_ microseconds: UInt64) -> JSON {
-        .string(TimeText.iso8601(Instant(microsecondsSinceEpoch: microseconds)))
-    }
+    static func time(_ instant: Instant) -> JSON { .string(TimeText.iso8601(instant)) }
 }

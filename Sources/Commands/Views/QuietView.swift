@@ -6,19 +6,19 @@ import Words
 
 /// What the agent has cost, as `atrest quiet` prints it.
 struct QuietView {
-    let usage: AgentProxy.Usage
+    let usage: Agent1.UsageResult
     let now: Instant
     let zone: Zone
 
-    private var since: Instant { Instant(microsecondsSinceEpoch: usage.since) }
+    private var processorSeconds: Double { usage.processorTime / .seconds(1) }
 
     var lines: [String] {
         [
             Words.Quiet.since(
-                TimeText.short(since, now: now, zone: zone, yesterday: Words.yesterday)),
+                TimeText.short(usage.since, now: now, zone: zone, yesterday: Words.yesterday)),
             Words.Quiet.wakeups(usage.wakeups),
             Words.Quiet.processorTime(
-                Self.decimal(Double(usage.processorTime) / 1_000_000, digits: 2)),
+                Self.decimal(processorSeconds, digits: 2)),
             Words.Quiet.memory(Self.decimal(Double(usage.memory) / 1_048_576)),
             Words.Quiet.written(Self.decimal(Double(usage.written) / 1024)),
             Words.Quiet.notices(usage.notices),
@@ -36,12 +36,12 @@ struct QuietView {
     var json: JSON {
         .object([
             ("schema", .integer(Int64(Names.jsonSchema))),
-            ("since", .string(TimeText.iso8601(since))),
-            ("wakeups", .integer(Int64(usage.wakeups))),
-            ("processorSeconds", .number(Double(usage.processorTime) / 1_000_000)),
-            ("memoryBytes", .integer(Int64(usage.memory))),
-            ("writtenBytes", .integer(Int64(usage.written))),
-            ("notices", .integer(Int64(usage.notices))),
+            ("since", .string(TimeText.iso8601(usage.since))),
+            ("wakeups", .integer(Int64(clamping: usage.wakeups))),
+            ("processorSeconds", .number(processorSeconds)),
+            ("memoryBytes", .integer(Int64(clamping: usage.memory))),
+            ("writtenBytes", .integer(Int64(clamping: usage.written))),
+            ("notices", .integer(Int64(clamping: usage.notices))),
         ])
     }
 }

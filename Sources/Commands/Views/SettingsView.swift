@@ -1,13 +1,11 @@
-import Client
 import Contract
 import Fasting
 import LocalTime
-import SDBus
 import Words
 
 /// The list of settings.
 struct SettingsView {
-    let values: [String: Value]
+    let settings: Settings
 
     static func key(_ text: String) throws(Problem) -> Settings.Key {
         guard let key = Settings.Key(rawValue: text.lowercased()) else {
@@ -17,17 +15,17 @@ struct SettingsView {
         return key
     }
 
-    /// Reads a value that the user types. The agent checks the range.
-    static func value(_ text: String, of key: Settings.Key) throws(Problem) -> Value {
-        let value: Value? =
-            switch key {
-            case .targetHours: TimeText.decimal(text).map { .double($0) }
-            case .waterUnit, .reducedMotion: .string(text.lowercased())
-            case .quickAddMilliliters: UInt32(text).map { .uint32($0) }
-            case .notifyMilestones, .notifyTarget, .discreet, .trayIcon:
+    /// Reads what a person types; the agent says which values it takes.
+    static func value(_ text: String, of key: Settings.Key) throws(Problem) -> Settings.Value {
+        let value: Settings.Value? =
+            switch key.kind {
+            case .number: TimeText.decimal(text).map { .number($0) }
+            case .word: .word(text.lowercased())
+            case .count: UInt32(text).map { .count($0) }
+            case .flag:
                 switch text.lowercased() {
-                case "true", "on", "yes": .boolean(true)
-                case "false", "off", "no": .boolean(false)
+                case "true", "on", "yes": .flag(true)
+                case "false", "off", "no": .flag(false)
                 default: nil
                 }
             }
@@ -35,18 +33,14 @@ struct SettingsView {
         return value
     }
 
-    func text(_ key: Settings.Key) -> String {
-        values[key.property.rawValue].flatMap { Settings.Key.text(of: $0) } ?? ""
-    }
-
-    /// One line for each setting, with a few words about what it does.
+    /// A line for each, with a few words on what it does.
     func lines() -> [StyledText] {
         let keys = Settings.Key.allCases
         let keyWidth = keys.map(\.rawValue.count).max() ?? 0
-        let valueWidth = keys.map { text($0).count }.max() ?? 0
+        let valueWidth = keys.map { settings.text($0).count }.max() ?? 0
         return keys.flatMap { key -> [StyledText] in
             let line =
-                key.rawValue.padded(to: keyWidth) + "  " + text(key).padded(to: valueWidth)
+                key.rawValue.padded(to: keyWidth) + "  " + settings.text(key).padded(to: valueWidth)
                 + "  " + .dim(Words.Settings.meaning(key))
             guard key == .targetHours else { return [line] }
             let indent = String(repeating: " ", count: keyWidth + 2)
@@ -60,12 +54,11 @@ struct SettingsView {
             Settings.Key.allCases.map { key in
                 let name = key.property.rawValue
                 let value: JSON =
-                    switch values[name] {
-                    case .double(let number): .number(number)
-                    case .uint32(let number): .integer(Int64(number))
-                    case .boolean(let flag): .boolean(flag)
-                    case .string(let text): .string(text)
-                    default: .null
+                    switch settings.value(key) {
+                    case .number(let number): .number(number)
+                    case .count(let count): .integer(Int64(count))
+                    case .flag(let flag): .boolean(flag)
+                    case .word(let word): .string(word)
                     }
                 return (name.prefix(1).lowercased() + name.dropFirst(), value)
             })

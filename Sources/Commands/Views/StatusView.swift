@@ -7,16 +7,16 @@ import Words
 /// The state of the fast at one moment, in each form in which it is printed.
 struct StatusView {
     /// nil while the agent is away.
-    let report: TimerReport?
-    var vigil: VigilReport?
-    var water: WaterReport?
+    let report: Timer1State?
+    var vigil: Vigil1State?
+    var water: Water1State?
     let now: Instant
     let zone: Zone
 
     private static let away = "away"
 
-    private var elapsed: Int64? { report?.elapsed(at: now.secondsSinceEpoch) }
-    private var start: Instant? { report?.startedAt.map(Instant.init(microsecondsSinceEpoch:)) }
+    private var elapsed: Int64? { report?.elapsed(at: now) }
+    private var start: Instant? { report?.startedAt }
 
     private func short(_ instant: Instant) -> String {
         TimeText.short(instant, now: now, zone: zone, yesterday: Words.yesterday)
@@ -43,7 +43,7 @@ struct StatusView {
             if let elapsed, let start, let end = report.endedAt {
                 let span = Words.span(
                     TimeText.duration(seconds: elapsed), from: short(start),
-                    to: short(Instant(microsecondsSinceEpoch: end)))
+                    to: short(end))
                 lines.append(indent + .dim(span))
             }
         }
@@ -67,10 +67,10 @@ struct StatusView {
         }
         return template.filled { field in
             switch field {
-            case .status: report?.status ?? Self.away
+            case .status: report?.status.rawValue ?? Self.away
             case .elapsed: elapsed.map(TimeText.duration(seconds:)) ?? ""
             case .remaining: remaining.map(TimeText.duration(seconds:)) ?? ""
-            case .milestone: report?.milestone ?? ""
+            case .milestone: report?.milestone?.rawValue ?? ""
             case .title: report?.milestoneTitle ?? ""
             case .text: report?.milestoneText ?? ""
             case .scripture: vigil?.scripture ?? ""
@@ -85,13 +85,13 @@ struct StatusView {
         guard let report, report.isActive, let target = report.target, let elapsed else {
             return nil
         }
-        let seconds = max(0, Int64((target + 999_999) / 1_000_000) - elapsed)
+        let seconds = max(0, target.wholeSeconds - elapsed)
         return (seconds + 59) / 60 * 60
     }
 
     /// `16h`, `16h 30m`.
-    static func hours(_ microseconds: UInt64) -> String {
-        let text = TimeText.duration(seconds: Int64(microseconds / 1_000_000))
+    static func hours(_ target: Target) -> String {
+        let text = TimeText.duration(seconds: target.microseconds / 1_000_000)
         return text.hasSuffix(" 0m") ? String(text.dropLast(3)) : text
     }
 
@@ -100,15 +100,15 @@ struct StatusView {
     var json: JSON {
         .object([
             ("schema", .integer(Int64(Names.jsonSchema))),
-            ("status", .string(report?.status ?? Self.away)),
-            ("id", .optional(report.flatMap { $0.id.isEmpty ? nil : $0.id }) { .string($0) }),
+            ("status", .string(report?.status.rawValue ?? Self.away)),
+            ("id", .optional(report?.id) { .string($0.description) }),
             ("startedAt", time(report?.startedAt)),
             ("elapsedSeconds", .optional(elapsed) { .integer($0) }),
             (
                 "targetSeconds",
-                .optional(report?.target) { .number(Double($0) / 1_000_000) }
+                .optional(report?.target) { .number(Double($0.microseconds) / 1_000_000) }
             ),
-            ("targetAt", time(report?.targetAt.map { $0 + 999_999 })),
+            ("targetAt", time(targetAt)),
             ("milestone", milestone),
             ("next", next),
             ("tree", tree),
@@ -124,16 +124,16 @@ struct StatusView {
     }
 
     private var milestone: JSON {
-        guard let report, !report.milestone.isEmpty else { return .null }
+        guard let report, let milestone = report.milestone else { return .null }
         return .object([
-            ("key", .string(report.milestone)), ("title", .string(report.milestoneTitle)),
+            ("key", .string(milestone.rawValue)), ("title", .string(report.milestoneTitle)),
             ("text", .string(report.milestoneText)), ("since", time(report.milestoneSince)),
         ])
     }
 
     /// null while Vigil is off.
     private var words: JSON {
-        guard let vigil, vigil.isOn else { return .null }
+        guard let vigil, vigil.enabled else { return .null }
         return .object([
             ("scripture", .optional(vigil.scripture) { .string($0) }),
             ("companion", .optional(vigil.companion) { .string($0) }),
@@ -141,17 +141,17 @@ struct StatusView {
     }
 
     private var next: JSON {
-        guard let report, !report.nextMilestone.isEmpty else { return .null }
+        guard let report, let next = report.nextMilestone else { return .null }
         return .object([
-            ("key", .string(report.nextMilestone)), ("at", time(report.nextMilestoneAt)),
+            ("key", .string(next.rawValue)), ("at", time(report.nextMilestoneAt)),
         ])
     }
 
     private var tree: JSON {
-        guard let report, report.isActive || report.status == Outcome.completed.rawValue else {
+        guard let report, report.isActive || report.status == .completed else {
             return .null
         }
-        let target = report.target.flatMap(Target.init(microseconds:)) ?? .standard
+        let target = report.target ?? .standard
         let progress = report.isActive ? Tree.progress(elapsed: elapsed ?? 0, target: target) : 1
         return .object([
             ("variant", .integer(Int64(report.treeVariant))),
@@ -159,10 +159,13 @@ struct StatusView {
         ])
     }
 
-    /// Truncated to whole seconds.
-    private func time(_ microseconds: UInt64?) -> JSON {
-        .optional(microseconds) {
-            .string(TimeText.iso8601(Instant(microsecondsSinceEpoch: $0)))
-        }
+    /// The first whole second at which the target is reached.
+    private var targetAt: Instant? {
+        guard let start, let target = report?.target else { return nil }
+        return start + target.wholeSeconds
+    }
+
+    private func time(_ instant: Instant?) -> JSON {
+        .optional(instant) { .string(TimeText.iso8601($0)) }
     }
 }

@@ -14,7 +14,7 @@ struct WidgetView {
     /// Whether the hours are shown instead of the phase.
     var showsHours = false
 
-    private var timer: TimerReport? { report?.timer }
+    private var timer: Timer1State? { report?.timer }
 
     // MARK: Content
 
@@ -30,18 +30,18 @@ struct WidgetView {
     static let blockName = "atrest"
 
     /// `away`, or the fast's status.
-    var status: String { timer?.status ?? Self.away }
+    var status: String { timer?.status.rawValue ?? Self.away }
 
-    private var isComplete: Bool { status == Outcome.completed.rawValue }
+    private var isComplete: Bool { timer?.status == .completed }
 
     private var elapsed: String? {
-        timer?.elapsed(at: now.secondsSinceEpoch).map(TimeText.duration(seconds:))
+        timer?.elapsed(at: now).map(TimeText.duration(seconds:))
     }
 
     /// 0 … ``Tree/lastStep``; nil if no fast is active.
     private var step: Int? {
-        guard let timer, timer.isActive, let elapsed = timer.elapsed(at: now.secondsSinceEpoch),
-            let target = timer.target.flatMap(Target.init(microseconds:))
+        guard let timer, timer.isActive, let elapsed = timer.elapsed(at: now),
+            let target = timer.target
         else { return nil }
         return Tree.step(elapsed: elapsed, target: target)
     }
@@ -87,7 +87,7 @@ struct WidgetView {
     }
 
     private var since: String {
-        guard let start = timer?.startedAt.map(Instant.init(microsecondsSinceEpoch:)) else {
+        guard let start = timer?.startedAt else {
             return ""
         }
         return Words.since(TimeText.lasting(start, now: now, zone: zone))
@@ -96,9 +96,8 @@ struct WidgetView {
     /// Today's water; nil if there is none.
     private var today: String? {
         guard let water = report?.water, water.todayMilliliters > 0 else { return nil }
-        let unit = WaterUnit(rawValue: water.unit) ?? .milliliters
         return Words.Notices.waterToday(
-            Words.amount(milliliters: Int64(water.todayMilliliters), in: unit))
+            water.amount(Int64(water.todayMilliliters)))
     }
 
     /// In columns.
@@ -115,9 +114,8 @@ struct WidgetView {
 
     /// A custom module of waybar with `return-type: json`.
     var waybar: String {
-        // waybar reads text and tooltip as Pango markup, and chooses from `format-icons` by `alt`
-        // or the percentage.
-        let phase = timer.flatMap { $0.isActive ? $0.milestone : nil }
+        // Both are Pango's markup there, and `alt` and the percentage choose among `format-icons`.
+        let phase = timer.flatMap { $0.isActive ? $0.milestone?.rawValue : nil }
         return JSON.object([
             ("text", .string(Self.escaped(text))), ("alt", .string(status)),
             ("tooltip", .string(tooltip)),

@@ -102,6 +102,13 @@ extension Words {
             "The agent did not answer in time; what was asked may still happen. `atrest "
                 + "doctor` looks for the reason.")
 
+    /// - Parameter part: which part of the answer is wrong.
+    public static func unexpectedAnswer(_ part: String) -> String {
+        translated(
+            "The agent gave an answer that cannot be used: {part}. `atrest doctor` looks for the "
+                + "reason.", ["part": part])
+    }
+
     public static func agentUnreachable(_ reason: String) -> String {
         translated(
             "The agent could not be reached: {reason}. `atrest doctor` looks for the reason.",

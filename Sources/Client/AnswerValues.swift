@@ -1,0 +1,100 @@
+import Contract
+import SDBus
+
+/// The values by name that an answer of the agent holds. A value of another type than the interface
+/// promises is an error, never a default.
+public struct AnswerValues: Equatable, Sendable {
+    private var values: [String: Value]
+
+    public init(_ values: [String: Value]) { self.values = values }
+
+    init(reading message: Message) throws { values = try [String: Value](reading: message) }
+
+    /// Takes newer values.
+    mutating func merge(_ newer: AnswerValues) { values.merge(newer.values) { $1 } }
+
+    // MARK: Values of a basic type
+
+    /// - Throws: ``ClientError/unexpectedAnswer(_:)`` if the value is absent or of another type.
+    func value<Content: AnswerValue>(_ name: String) throws(ClientError) -> Content {
+        guard let value = values[name].flatMap(Content.init(_:)) else {
+            throw .unexpectedAnswer(name)
+        }
+        return value
+    }
+
+    /// - Returns: nil if the value is absent.
+    func optional<Content: AnswerValue>(_ name: String) throws(ClientError) -> Content? {
+        if values[name] == nil { return nil }
+        return try value(name) as Content
+    }
+
+    // MARK: Values of a type that travels as a basic type
+
+    func required<Content: WireConvertible>(
+        _ name: String
+    ) throws(ClientError) -> Content where Content.Wire: AnswerValue {
+        try Self.required(Content.self, try value(name), name)
+    }
+
+    /// - Returns: nil if the value means "none".
+    func unlessNone<Content: WireConvertible>(
+        _ name: String
+    ) throws(ClientError) -> Content? where Content.Wire: AnswerValue & Equatable {
+        try Self.unlessNone(Content.self, try value(name), name)
+    }
+
+    static func required<Content: WireConvertible>(
+        _ type: Content.Type, _ wire: Content.Wire, _ name: String
+    ) throws(ClientError) -> Content {
+        guard let value = Content(wire: wire) else { throw .unexpectedAnswer(name) }
+        return value
+    }
+
+    static func unlessNone<Content: WireConvertible>(
+        _ type: Content.Type, _ wire: Content.Wire, _ name: String
+    ) throws(ClientError) -> Content? where Content.Wire: Equatable {
+        wire == Content.none ? nil : try required(type, wire, name)
+    }
+}
+
+/// A basic type that an answer may hold.
+protocol AnswerValue {
+    /// - Returns: nil if the value is of another type.
+    init?(_ value: Value)
+}
+
+extension Bool: AnswerValue {
+    init?(_ value: Value) {
+        guard let flag = value.booleanValue else { return nil }
+        self = flag
+    }
+}
+
+extension UInt32: AnswerValue {
+    init?(_ value: Value) {
+        guard let number = value.uint32Value else { return nil }
+        self = number
+    }
+}
+
+extension UInt64: AnswerValue {
+    init?(_ value: Value) {
+        guard let number = value.uint64Value else { return nil }
+        self = number
+    }
+}
+
+extension Double: AnswerValue {
+    init?(_ value: Value) {
+        guard let number = value.doubleValue else { return nil }
+        self = number
+    }
+}
+
+extension String: AnswerValue {
+    init?(_ value: Value) {
+        guard let text = value.stringValue else { return nil }
+        self = text
+    }
+}

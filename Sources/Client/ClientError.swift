@@ -1,0 +1,46 @@
+import Glibc
+import SDBus
+
+/// Why there is no answer from the agent, or none that can be used.
+public enum ClientError: Error, Equatable, Sendable {
+    /// There is no session bus. The text is libsystemd's.
+    case noBus(String)
+    /// The agent is not running, and the bus was not asked to start it or does not know how.
+    case away
+    /// The bus tried to start the agent and failed. The text is the bus's.
+    case activationFailed(String)
+    case noAnswer
+    /// There are more records at one instant than one answer can hold.
+    case tooMany
+    /// The bus did not deliver the call. The text is the bus's.
+    case unreachable(String)
+    /// The agent refused, with a name and a sentence.
+    case refused(BusError)
+    /// The answer is not what the interface promises. The text names the part that is wrong.
+    case unexpectedAnswer(String)
+
+    /// The beginnings of error names that mean that the agent could not be started.
+    private static let activation = [
+        "org.freedesktop.DBus.Error.Spawn.", "org.freedesktop.systemd1.",
+    ]
+    /// The beginnings of error names that the agent itself answers with.
+    private static let answers =
+        ["app.atrest.Error."]
+        + [
+            BusError.Name.invalidArgs, BusError.Name.failed,
+            "org.freedesktop.DBus.Error.Unknown", BusError.Name.propertyReadOnly,
+        ]
+
+    public init(_ error: BusError) {
+        switch error.name {
+        case BusError.Name.serviceUnknown, BusError.Name.nameHasNoOwner: self = .away
+        case BusError.Name.noReply, BusError.Name.timeout, BusError.Name.timedOut:
+            self = .noAnswer
+        case BusError.Name.disconnected: self = .noBus(error.message)
+        case let name where Self.activation.contains(where: name.hasPrefix):
+            self = .activationFailed(error.message)
+        case let name where Self.answers.contains(where: name.hasPrefix): self = .refused(error)
+        default: self = .unreachable(error.message)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// Generated from dbus/app.atrest.Agent1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Fasting
+import Glibc
+import SDBus
+
+/// The agent itself.
+public struct Agent1Proxy {
+    let agent: AgentProxy
+
+    /// Returns what the agent has used since it started, as the kernel counts it; 0 for what the
+    /// kernel does not tell.
+    public func usage() throws(ClientError) -> Agent1.UsageResult {
+        let reply = try agent.call(Agent1.interface, "Usage") { _ in }
+        return try agent.read(reply) { try Agent1.UsageResult(AnswerValues(reading: $0)) }
+    }
+}
+
+extension AgentProxy {
+    /// `app.atrest.Agent1` of the agent.
+    public var agent1: Agent1Proxy { Agent1Proxy(agent: self) }
+}
+
+extension Agent1.UsageResult {
+    /// - Throws: if a key is absent or of another type.
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(
+            since: try values.required("Since"),
+            wakeups: try values.value("Wakeups"),
+            processorTime: try values.required("ProcessorTime"),
+            memory: try values.value("Memory"),
+            written: try values.value("Written"),
+            notices: try values.value("Notices"))
+    }
+}

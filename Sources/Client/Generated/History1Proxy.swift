@@ -1,0 +1,188 @@
+// Generated from dbus/app.atrest.History1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Fasting
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.History1` at one moment.
+public struct History1State: InterfaceState, Equatable, Sendable {
+    public static var interface: String { History1.interface }
+
+    /// How many of them reached their target.
+    public var completedCount: UInt32
+    /// How many there are.
+    public var sessionCount: UInt32
+    /// Whether Undo would undo an edit.
+    public var canUndo: Bool
+
+    public init(
+        completedCount: UInt32 = 0,
+        sessionCount: UInt32 = 0,
+        canUndo: Bool = false
+    ) {
+        self.completedCount = completedCount
+        self.sessionCount = sessionCount
+        self.canUndo = canUndo
+    }
+
+    /// - Throws: if a property is absent or of another type.
+    public init(_ values: AnswerValues) throws(ClientError) {
+        completedCount = try values.value("CompletedCount")
+        sessionCount = try values.value("SessionCount")
+        canUndo = try values.value("CanUndo")
+    }
+}
+
+/// The stored fasts.
+///
+/// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
+/// A fast belongs to the local day of its end, at the offset from UTC that held there then.
+/// Intervals are half-open: two fasts that touch do not overlap. If the records cannot be read,
+/// every member answers app.atrest.Error.Storage; during a Merge the edits do so too.
+public struct History1Proxy {
+    let agent: AgentProxy
+
+    /// Asks for all properties.
+    public func state() throws(ClientError) -> History1State { try agent.state() }
+
+    /// Returns stored fasts.
+    public func list(since: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.SessionRow] {
+        let reply = try agent.call(History1.interface, "List") { try $0.append(since.wire, until.wire, limit) }
+        return try agent.read(reply) { try [History1.SessionRow](reading: $0) }
+    }
+
+    /// Returns the fasting days of a month.
+    public func month(year: UInt32, month: UInt32) throws(ClientError) -> [History1.DayRow] {
+        let reply = try agent.call(History1.interface, "Month") { try $0.append(year, month) }
+        return try agent.read(reply) { try [History1.DayRow](reading: $0) }
+    }
+
+    /// Adds a fast of the past.
+    public func add(start: Instant, end: Instant, target: Duration?) throws(ClientError) -> RecordID {
+        let reply = try agent.call(History1.interface, "Add") { try $0.append(start.wire, end.wire, target.wire) }
+        return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }
+    }
+
+    /// Changes a stored fast. An overlap is refused only if it was not there before.
+    public func edit(id: RecordID, options: History1.EditOptions) throws(ClientError) {
+        _ = try agent.call(History1.interface, "Edit") { try $0.append(id.wire, options.values) }
+    }
+
+    /// Deletes a stored fast.
+    public func delete(id: RecordID) throws(ClientError) {
+        _ = try agent.call(History1.interface, "Delete") { try $0.append(id.wire) }
+    }
+
+    /// Undoes the last Add, Edit or Delete. Possible until the next act.
+    public func undo() throws(ClientError) {
+        _ = try agent.call(History1.interface, "Undo") { _ in }
+    }
+
+    /// Merges many fasts by id, all of them or none. Of two with one id the later end counts, then
+    /// the earlier start, then the stated and the larger target, then the known and the larger
+    /// offset, so that the order of merges does not matter. Overlaps are kept. Other calls are
+    /// answered meanwhile.
+    public func merge(entries: [History1.MergeRow], options: History1.MergeOptions) throws(ClientError) -> History1.MergeResult {
+        let reply = try agent.call(History1.interface, "Merge", timeout: AgentProxy.longTimeout) { try $0.append(entries, options.values) }
+        return try agent.read(reply) { try History1.MergeResult(AnswerValues(reading: $0)) }
+    }
+}
+
+extension AgentProxy {
+    /// `app.atrest.History1` of the agent.
+    public var history1: History1Proxy { History1Proxy(agent: self) }
+}
+
+extension History1.SessionRow: BusType {
+    public static let signature = "(stttissa{sv})"
+
+    public init(reading message: Message) throws {
+        self = try message.readContainer("r", "stttissa{sv}") {
+            let id = try AnswerValues.required(RecordID.self, String(reading: message), "id")
+            let start = try AnswerValues.required(Instant.self, UInt64(reading: message), "start")
+            let end = try AnswerValues.required(Instant.self, UInt64(reading: message), "end")
+            let target = try AnswerValues.unlessNone(Target.self, UInt64(reading: message), "target")
+            let offset = try Int32(reading: message)
+            let outcome = try AnswerValues.required(Outcome.self, String(reading: message), "outcome")
+            let tree = try AnswerValues.required(TreeState.self, String(reading: message), "tree")
+            let extras = try AnswerValues(reading: message)
+            return History1.SessionRow(id: id, start: start, end: end, target: target, offset: offset, outcome: outcome, tree: tree, offsetUnknown: try extras.optional("OffsetUnknown"))
+        }
+    }
+
+    public func write(to message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "writing a SessionRow")
+    }
+}
+
+extension History1.DayRow: BusType {
+    public static let signature = "(ussua{sv})"
+
+    public init(reading message: Message) throws {
+        self = try message.readContainer("r", "ussua{sv}") {
+            let day = try UInt32(reading: message)
+            let id = try AnswerValues.required(RecordID.self, String(reading: message), "id")
+            let mark = try AnswerValues.required(Outcome.self, String(reading: message), "mark")
+            let tone = try UInt32(reading: message)
+            _ = try AnswerValues(reading: message)
+            return History1.DayRow(day: day, id: id, mark: mark, tone: tone)
+        }
+    }
+
+    public func write(to message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "writing a DayRow")
+    }
+}
+
+extension History1.MergeRow: BusType {
+    public static let signature = "(sttta{sv})"
+
+    public init(reading message: Message) throws {
+        throw SystemError(code: ENOTSUP, operation: "reading a MergeRow")
+    }
+
+    public func write(to message: Message) throws {
+        try message.appendContainer("r", "sttta{sv}") {
+            try id.write(to: message)
+            try start.write(to: message)
+            try end.write(to: message)
+            try target.write(to: message)
+            var extras: [String: Value] = [:]
+            if let utcOffset { extras["UtcOffset"] = .int32(utcOffset) }
+            try extras.write(to: message)
+        }
+    }
+}
+
+extension History1.EditOptions {
+    /// As it travels.
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
+        if let endedAt { values["EndedAt"] = .uint64(endedAt.wire) }
+        if let target { values["Target"] = .uint64(target.wire) }
+        return values
+    }
+}
+
+extension History1.MergeOptions {
+    /// As it travels.
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let dryRun { values["DryRun"] = .boolean(dryRun) }
+        return values
+    }
+}
+
+extension History1.MergeResult {
+    /// - Throws: if a key is absent or of another type.
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(
+            new: try values.value("New"),
+            changed: try values.value("Changed"),
+            equal: try values.value("Equal"),
+            short: try values.value("Short"))
+    }
+}

@@ -1,0 +1,198 @@
+// Generated from dbus/app.atrest.Timer1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Fasting
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Timer1` at one moment.
+public struct Timer1State: InterfaceState, Equatable, Sendable {
+    public static var interface: String { Timer1.interface }
+
+    /// idle, active, completed, ended-early or abandoned. The last three stay until the next start,
+    /// the next local midnight or a restart of the agent.
+    public var status: Timer1.Status
+    /// UUID of the fast, in upper case, also of an ended one until Status falls back; "" otherwise.
+    public var id: RecordID?
+    /// Whether the ended fast was stored.
+    public var kept: Bool
+    /// Start of the active fast, or of the ended one until Status falls back; 0 = none.
+    public var startedAt: Instant?
+    /// End of the ended fast; 0 = none.
+    public var endedAt: Instant?
+    /// How long the fast is meant to last; 0 = none.
+    public var target: Target?
+    /// The sum of StartedAt and Target; 0 = none.
+    public var targetAt: Instant?
+    /// The phase: digestionCompleting, beginningToShift, metabolicTransition, deeperRhythm,
+    /// extendedFast, prolongedFast; "" if no fast is active.
+    public var milestone: Milestone?
+    /// Its short title, for people.
+    public var milestoneTitle: String
+    /// Its companion text, for people.
+    public var milestoneText: String
+    /// When the phase began; 0 = none.
+    public var milestoneSince: Instant?
+    /// The phase after this one; "" after the last.
+    public var nextMilestone: Milestone?
+    /// When it begins; 0 = none.
+    public var nextMilestoneAt: Instant?
+    /// One sentence for people if no fast is active; "" otherwise.
+    public var line: String
+    /// Whether Undo would undo an ending.
+    public var canUndo: Bool
+    /// Which silhouette the fast grows into, 0 to 7.
+    public var treeVariant: UInt32
+    /// Which earth tone, 0 (dark) to 4 (light).
+    public var treeTone: UInt32
+
+    public init(
+        status: Timer1.Status = .idle,
+        id: RecordID? = nil,
+        kept: Bool = false,
+        startedAt: Instant? = nil,
+        endedAt: Instant? = nil,
+        target: Target? = nil,
+        targetAt: Instant? = nil,
+        milestone: Milestone? = nil,
+        milestoneTitle: String = "",
+        milestoneText: String = "",
+        milestoneSince: Instant? = nil,
+        nextMilestone: Milestone? = nil,
+        nextMilestoneAt: Instant? = nil,
+        line: String = "",
+        canUndo: Bool = false,
+        treeVariant: UInt32 = 0,
+        treeTone: UInt32 = 0
+    ) {
+        self.status = status
+        self.id = id
+        self.kept = kept
+        self.startedAt = startedAt
+        self.endedAt = endedAt
+        self.target = target
+        self.targetAt = targetAt
+        self.milestone = milestone
+        self.milestoneTitle = milestoneTitle
+        self.milestoneText = milestoneText
+        self.milestoneSince = milestoneSince
+        self.nextMilestone = nextMilestone
+        self.nextMilestoneAt = nextMilestoneAt
+        self.line = line
+        self.canUndo = canUndo
+        self.treeVariant = treeVariant
+        self.treeTone = treeTone
+    }
+
+    /// - Throws: if a property is absent or of another type.
+    public init(_ values: AnswerValues) throws(ClientError) {
+        status = try values.required("Status")
+        id = try values.unlessNone("Id")
+        kept = try values.value("Kept")
+        startedAt = try values.unlessNone("StartedAt")
+        endedAt = try values.unlessNone("EndedAt")
+        target = try values.unlessNone("Target")
+        targetAt = try values.unlessNone("TargetAt")
+        milestone = try values.unlessNone("Milestone")
+        milestoneTitle = try values.value("MilestoneTitle")
+        milestoneText = try values.value("MilestoneText")
+        milestoneSince = try values.unlessNone("MilestoneSince")
+        nextMilestone = try values.unlessNone("NextMilestone")
+        nextMilestoneAt = try values.unlessNone("NextMilestoneAt")
+        line = try values.value("Line")
+        canUndo = try values.value("CanUndo")
+        treeVariant = try values.value("TreeVariant")
+        treeTone = try values.value("TreeTone")
+    }
+}
+
+/// The running fast.
+///
+/// Owned by app.atrest.Atrest at /app/atrest/Atrest on the session bus. Instants and durations are
+/// microseconds; instants count from 1970-01-01 00:00 UTC. 0 and "" mean none. Enumerations are
+/// never translated; titles, texts and lines follow the agent's locale. An act sends one
+/// PropertiesChanged. No signal is sent because time passed, except at a transition, at the target,
+/// and at the local midnight at which an ended fast is no longer shown. If the records cannot be
+/// read, every member answers app.atrest.Error.Storage with a sentence that says why.
+public struct Timer1Proxy {
+    let agent: AgentProxy
+
+    /// Asks for all properties.
+    public func state() throws(ClientError) -> Timer1State { try agent.state() }
+
+    /// Starts a fast.
+    public func start(options: Timer1.StartOptions) throws(ClientError) -> RecordID {
+        let reply = try agent.call(Timer1.interface, "Start") { try $0.append(options.values) }
+        return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }
+    }
+
+    /// Ends the fast.
+    public func end(options: Timer1.EndOptions) throws(ClientError) -> Timer1.EndResult {
+        let reply = try agent.call(Timer1.interface, "End") { try $0.append(options.values) }
+        return try agent.read(reply) { try Timer1.EndResult(AnswerValues(reading: $0)) }
+    }
+
+    /// Ends the fast without storing it.
+    public func abandon() throws(ClientError) {
+        _ = try agent.call(Timer1.interface, "Abandon") { _ in }
+    }
+
+    /// Undoes the last ending: the same fast continues, with its id and start. No milestone is
+    /// announced by it. Possible until the next start.
+    public func undo() throws(ClientError) {
+        _ = try agent.call(Timer1.interface, "Undo") { _ in }
+    }
+
+    /// Changes the running fast.
+    public func adjust(options: Timer1.AdjustOptions) throws(ClientError) {
+        _ = try agent.call(Timer1.interface, "Adjust") { try $0.append(options.values) }
+    }
+}
+
+extension AgentProxy {
+    /// `app.atrest.Timer1` of the agent.
+    public var timer1: Timer1Proxy { Timer1Proxy(agent: self) }
+}
+
+extension Timer1.StartOptions {
+    /// As it travels.
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
+        if let target { values["Target"] = .uint64(target.wire) }
+        return values
+    }
+}
+
+extension Timer1.EndOptions {
+    /// As it travels.
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let endedAt { values["EndedAt"] = .uint64(endedAt.wire) }
+        return values
+    }
+}
+
+extension Timer1.EndResult {
+    /// - Throws: if a key is absent or of another type.
+    init(_ values: AnswerValues) throws(ClientError) {
+        self.init(
+            id: try values.required("Id"),
+            startedAt: try values.required("StartedAt"),
+            endedAt: try values.required("EndedAt"),
+            target: try values.required("Target"),
+            outcome: try values.required("Outcome"),
+            kept: try values.value("Kept"))
+    }
+}
+
+extension Timer1.AdjustOptions {
+    /// As it travels.
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
+        if let target { values["Target"] = .uint64(target.wire) }
+        return values
+    }
+}

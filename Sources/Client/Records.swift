@@ -1,0 +1,120 @@
+import Contract
+import Fasting
+import SDBus
+
+// Lists come in pages, and merges in the rows of the bus.
+
+extension AgentProxy {
+    /// The stored fasts that ended in an interval, newest first.
+    ///
+    /// - Parameters:
+    ///   - since: the earliest end.
+    ///   - until: the first end that is too late; nil for no limit.
+    ///   - limit: the greatest number of fasts; nil for all.
+    public func sessions(
+        since: Instant = Instant(secondsSinceEpoch: 0), until: Instant? = nil, limit: Int? = nil
+    ) throws(ClientError) -> [Session] {
+        var sessions: [Session] = []
+        var known: Set<RecordID> = []
+        var until = until
+        while true {
+            let wanted = min(limit.map { $0 - sessions.count } ?? .max, Int(History1.listLimit))
+            let size = UInt32(clamping: wanted + known.count)
+            var page: [Session] = []
+            for row in try history1.list(since: since, until: until, limit: size) {
+                page.append(try Session(row))
+            }
+            let new = page.filter { !known.contains($0.id) }
+            sessions += new.prefix(wanted)
+            guard let last = page.last, page.count >= min(size, History1.listLimit),
+                limit.map({ sessions.count < $0 }) ?? true
+            else { return sessions }
+            // A list that is silently cut off would be taken for the whole.
+            if new.isEmpty { throw .tooMany }
+            // Several fasts may end at the instant at which the page ends.
+            until = last.end + 1
+            known = Set(page.filter { $0.end == last.end }.map(\.id))
+        }
+    }
+
+    /// All water since an instant, newest first.
+    public func waterEntries(
+        since: Instant = Instant(secondsSinceEpoch: 0)
+    ) throws(ClientError) -> [WaterEntry] {
+        var entries: [WaterEntry] = []
+        var until: Instant?
+        while true {
+            let page = try water1.list(since: since, until: until).map {
+                WaterEntry(id: $0.id, at: $0.at, amount: $0.amount)
+            }
+            // Several entries may be of the instant at which the page before ended.
+            let known = Set(entries.filter { $0.at == entries.last?.at }.map(\.id))
+            let new = page.filter { !known.contains($0.id) }
+            entries += new
+            guard page.count >= Int(History1.listLimit), let last = entries.last else {
+                return entries
+            }
+            // A list that is silently cut off would be taken for the whole.
+            if new.isEmpty { throw .tooMany }
+            until = last.at + 1
+        }
+    }
+
+    /// Merges fasts, all of them or none.
+    ///
+    /// - Parameter isTrial: whether they are only counted.
+    public func merge(_ sessions: [Session], isTrial: Bool) throws(ClientError) -> MergeCounts {
+        // On the bus 0 means none: a fast that began before 1970 cannot be sent.
+        let sendable = sessions.filter { $0.start.secondsSinceEpoch > 0 }
+        // In the order of the agent's file, which saves the agent work.
+        let rows = sendable.sorted { $0.id < $1.id }.map(History1.MergeRow.init)
+        let result = try history1.merge(
+            entries: rows, options: History1.MergeOptions(dryRun: isTrial ? true : nil))
+        var counts = MergeCounts(result)
+        counts.short += sessions.count - sendable.count
+        return counts
+    }
+
+    /// Merges at most 2,000 entries of water, all of them or none.
+    ///
+    /// - Parameter isTrial: whether they are only counted.
+    public func merge(
+        water entries: [WaterEntry], isTrial: Bool
+    ) throws(ClientError) -> MergeCounts {
+        let rows = entries.map {
+            Water1.MergeRow(id: $0.id.wire, at: $0.at.wire, milliliters: $0.amount.wire)
+        }
+        return MergeCounts(
+            try water1.merge(
+                entries: rows, options: History1.MergeOptions(dryRun: isTrial ? true : nil)))
+    }
+}
+
+extension Session {
+    /// - Throws: ``ClientError/unexpectedAnswer(_:)`` if no fast can be like that.
+    fileprivate init(_ row: History1.SessionRow) throws(ClientError) {
+        // Older records may have offsets of up to a day.
+        guard row.end >= row.start, (-1440...1440).contains(row.offset) else {
+            throw .unexpectedAnswer("\(row.id)")
+        }
+        self.init(
+            id: row.id, start: row.start, end: row.end,
+            endOffset: row.offsetUnknown == true ? nil : Int(row.offset), target: row.target)
+    }
+}
+
+extension History1.MergeRow {
+    fileprivate init(_ session: Session) {
+        self.init(
+            id: session.id.wire, start: session.start.wire, end: session.end.wire,
+            target: session.target.wire, utcOffset: session.endOffset.map { Int32($0) })
+    }
+}
+
+extension MergeCounts {
+    fileprivate init(_ result: History1.MergeResult) {
+        self.init(
+            new: Int(result.new), changed: Int(result.changed), equal: Int(result.equal),
+            short: Int(result.short))
+    }
+}

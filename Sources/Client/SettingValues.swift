@@ -1,0 +1,44 @@
+import Contract
+import Fasting
+import SDBus
+
+extension AgentProxy {
+    /// What the user has chosen, Vigil too.
+    public func settings() throws(ClientError) -> Settings {
+        let values = try values(of: Settings1.interface)
+        var settings = Settings()
+        for key in Settings.Key.allCases {
+            let name = key.property.rawValue
+            guard try settings.set(key, to: values.setting(name, of: key.kind)) else {
+                throw .unexpectedAnswer(name)
+            }
+        }
+        settings.isVigilOn = try vigil1.state().enabled
+        return settings
+    }
+
+    /// Changes one setting. The agent says which values it takes.
+    public func set(_ key: Settings.Key, to value: Settings.Value) throws(ClientError) {
+        let wire: Value =
+            switch value {
+            case .number(let number): .double(number)
+            case .count(let count): .uint32(count)
+            case .flag(let flag): .boolean(flag)
+            case .word(let word): .string(word)
+            }
+        try set(key.property.rawValue, of: Settings1.interface, to: wire)
+    }
+}
+
+extension AnswerValues {
+    fileprivate func setting(
+        _ name: String, of kind: Settings.Kind
+    ) throws(ClientError) -> Settings.Value {
+        switch kind {
+        case .number: .number(try value(name))
+        case .count: .count(try value(name))
+        case .flag: .flag(try value(name))
+        case .word: .word(try value(name))
+        }
+    }
+}
