@@ -32,18 +32,8 @@ let package = Package(
         .target(
             name: "Agent",
             dependencies: [
-                "AgentBus", "AgentCore", "AgentDesktop", "Contract", "Fasting", "LocalTime",
-                "Notices", "SDBus", "Store", "SystemdSupport", "Tray", "Words",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "AgentCore", dependencies: ["Fasting", "LocalTime", "Picture", "Store"],
-            swiftSettings: strict),
-        .target(
-            name: "AgentDesktop",
-            dependencies: [
-                "AgentCore", "Contract", "Fasting", "LocalTime", "Notices", "Picture", "Tray",
-                "Words",
+                "Contract", "Fasting", "LocalTime", "Notices", "Picture", "SDBus", "Store", "Tray",
+                "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -62,7 +52,7 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "Pixbuf",
-                "Processes", "SDBus", "SystemdSupport", "TerminalPicture", "Words", argumentParser,
+                "Processes", "SDBus", "TerminalPicture", "UserFolders", "Words", argumentParser,
             ],
             swiftSettings: strict),
         .target(
@@ -70,6 +60,7 @@ let package = Package(
 
         // What both sides share.
         .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
         .target(name: "Words", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
             name: "Interchange", dependencies: ["CGcrypt", "Fasting", "LocalTime"],
@@ -96,7 +87,8 @@ let package = Package(
             name: "demo", dependencies: ["Contract", "PrivateSession", "SDBus", "Words"],
             swiftSettings: strict),
         .target(
-            name: "PrivateSession", dependencies: ["Contract", "Processes", "SDBus"],
+            name: "PrivateSession",
+            dependencies: ["Contract", "Processes", "SDBus", "UserFolders"],
             swiftSettings: strict),
 
         // Writes what follows from dbus/*.xml; never installed.

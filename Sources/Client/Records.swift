@@ -37,6 +37,18 @@ extension AgentProxy {
         }
     }
 
+    /// The fasting days of a month.
+    ///
+    /// - Parameter month: 1 to 12.
+    public func fastingDays(year: Int, month: Int) throws(ClientError) -> [History1.DayRow] {
+        let days = try history1.month(
+            year: UInt32(clamping: year), month: UInt32(clamping: month))
+        if let day = days.first(where: { !(1...31).contains($0.day) }) {
+            throw .unexpectedAnswer("\(day.day)")
+        }
+        return days
+    }
+
     /// All water since an instant, newest first.
     public func waterEntries(
         since: Instant = Instant(secondsSinceEpoch: 0)

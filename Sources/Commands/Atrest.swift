@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contract
+import UserFolders
 import Words
 
 /// The root of the command line.

@@ -2,6 +2,7 @@ import Contract
 import Glibc
 import Processes
 import SDBus
+import UserFolders
 
 public typealias ChildProcess = Processes.ChildProcess
 public typealias PipeEnds = Processes.PipeEnds

@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import UserFolders
 import Words
 
 /// Checks the data folder. Changes nothing in it.

@@ -2,6 +2,7 @@ import Client
 import Contract
 import Glibc
 import SDBus
+import UserFolders
 import Words
 
 /// The result of one check of the setup.

@@ -1,6 +1,7 @@
 import Contract
 import Glibc
 import Processes
+import UserFolders
 import Words
 
 /// Checks the records with the agent's own program: the client does not know the database's format.

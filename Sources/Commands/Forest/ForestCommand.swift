@@ -8,6 +8,7 @@ import Picture
 import Pixbuf
 import Processes
 import TerminalPicture
+import UserFolders
 import Words
 
 struct ForestCommand: ParsableCommand {

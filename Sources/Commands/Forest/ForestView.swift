@@ -2,6 +2,7 @@ import Contract
 import Fasting
 import Picture
 import TerminalPicture
+import UserFolders
 import Words
 
 /// The forest as a terminal shows it. It depends on nothing but its properties.

@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import UserFolders
 import Words
 
 /// Standard output of a command, and whether it shows colours.

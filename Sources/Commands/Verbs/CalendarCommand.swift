@@ -24,8 +24,7 @@ struct CalendarCommand: ParsableCommand {
             month = named
         }
         let entries = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).history1.month(
-                year: UInt32(clamping: month.year), month: UInt32(clamping: month.month))
+            try AgentProxy(activates: true).fastingDays(year: month.year, month: month.month)
         }
         let isThisMonth = month.year == today.year && month.month == today.month
         let view = CalendarView(

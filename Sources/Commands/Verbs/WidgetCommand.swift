@@ -2,6 +2,7 @@ import ArgumentParser
 import Client
 import Contract
 import LocalTime
+import UserFolders
 import Words
 
 /// The bars that `atrest widget` prints for.

@@ -49,8 +49,10 @@ struct SquatterTests {
                 Interface(
                     Timer1.interface,
                     [
-                        text("Status", "active"), text("Id"), text("Milestone"),
-                        text("MilestoneTitle"), text("MilestoneText"), text("NextMilestone"),
+                        // A wrong word here would be refused before anything is printed.
+                        text("Status", "active"), text("Id", ""), text("NextMilestone", ""),
+                        text("Milestone", "metabolicTransition"), text("MilestoneTitle"),
+                        text("MilestoneText"),
                         text("Line"), number("StartedAt", start), number("EndedAt"),
                         number("Target", 57_600_000_000), number("TargetAt"),
                         number("MilestoneSince", start), number("NextMilestoneAt"),

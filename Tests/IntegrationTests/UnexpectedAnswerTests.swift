@@ -1,0 +1,198 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+
+/// Answers that no agent gives: the commands say so, and neither end in a trap nor show "no fast".
+struct UnexpectedAnswerTests {
+    private typealias Row = BusStruct<
+        String, UInt64, UInt64, UInt64, Int32, String, String, [String: Value]
+    >
+    private typealias Day = BusStruct<UInt32, String, String, UInt32, [String: Value]>
+    private typealias Water = BusStruct<String, UInt64, UInt32, [String: Value]>
+
+    private static let id = "0A000000-0000-0000-0000-000000000000"
+    /// 2026-11-21 12:00:00 UTC, in microseconds.
+    private static let start: UInt64 = 1_795_262_400_000_000
+
+    /// The properties of a running fast.
+    private static let timer: [String: Value] = [
+        "Status": .string("active"), "Id": .string(id), "Kept": .boolean(false),
+        "StartedAt": .uint64(start), "EndedAt": .uint64(0), "Target": .uint64(57_600_000_000),
+        "TargetAt": .uint64(start + 57_600_000_000), "Milestone": .string("deeperRhythm"),
+        "MilestoneTitle": .string("Deeper rhythm"), "MilestoneText": .string("Text."),
+        "MilestoneSince": .uint64(start), "NextMilestone": .string(""),
+        "NextMilestoneAt": .uint64(0), "Line": .string(""), "CanUndo": .boolean(false),
+        "TreeVariant": .uint32(0), "TreeTone": .uint32(0),
+    ]
+
+    // MARK: A fake agent
+
+    /// Serves interfaces under the agent's name, and runs commands against them.
+    private func run(
+        _ commands: [[String]], against interfaces: [Interface],
+        check: ([String], PrivateSession.Result) throws -> Void
+    ) throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let slots = try interfaces.map { try bus.export($0, at: ObjectPath(Names.objectPath)) }
+        #expect(try bus.requestName(Names.application) == .owned)
+        for command in commands {
+            let run = Thread.Result { try session.run("atrest", command) }
+            try watcher.wait(until: { run.isDone }, every: 10_000)
+            try check(command, run.value())
+        }
+        withExtendedLifetime(slots) {}
+    }
+
+    private static func properties(_ values: [String: Value]) -> [Interface.Member] {
+        values.map { name, value in
+            switch value {
+            case .uint64(let number): .property(name, .silent) { number }
+            case .uint32(let number): .property(name, .silent) { number }
+            case .boolean(let flag): .property(name, .silent) { flag }
+            default: .property(name, .silent) { value.stringValue ?? "" }
+            }
+        }
+    }
+
+    /// Every command refuses the answer and names the part.
+    private func expectRefusals(
+        _ commands: [[String]], against interfaces: [Interface], naming part: String
+    ) throws {
+        try run(commands, against: interfaces) { command, outcome in
+            #expect(outcome.status == ExitStatus.unavailable.rawValue, "\(command)")
+            #expect(outcome.output.isEmpty, "\(command)")
+            #expect(outcome.errors.contains("cannot be used"), "\(command): \(outcome.errors)")
+            #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)")
+        }
+    }
+
+    // MARK: The fast
+
+    @Test(arguments: [
+        ("Target", Value.uint64(.max)), ("Target", .uint64(1)), ("StartedAt", .uint64(.max)),
+        ("EndedAt", .uint64(.max)), ("TargetAt", .uint64(.max)),
+        // Other types than declared, and a word that no version knows.
+        ("Status", .uint32(1)), ("Status", .string("paused")), ("StartedAt", .string("")),
+        ("Target", .uint32(7)), ("Milestone", .string("wonder")), ("Id", .string("X")),
+    ]) func absurdFastIsNoFast(_ property: String, _ value: Value) throws {
+        let values = Self.timer.merging([property: value]) { $1 }
+        try expectRefusals(
+            [["status"], ["status", "--json"]],
+            against: [Interface(Timer1.interface, Self.properties(values))], naming: property)
+    }
+
+    @Test func missingPropertyIsNoDefault() throws {
+        let values = Self.timer.filter { $0.key != "Status" }
+        try expectRefusals(
+            [["status"]], against: [Interface(Timer1.interface, Self.properties(values))],
+            naming: "Status")
+    }
+
+    @Test func endBeforeTheStartIsShownWithoutATrap() throws {
+        let values = Self.timer.merging([
+            "Status": .string("completed"), "EndedAt": .uint64(1_000_000), "Line": .string("Over."),
+        ]) { $1 }
+        try run(
+            [["status"], ["status", "--json"], ["widget", "waybar"]],
+            against: [Interface(Timer1.interface, Self.properties(values))]
+        ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
+    }
+
+    // MARK: Records
+
+    @Test(arguments: [
+        (Self.id, Self.start, Self.start - 1_000_000, 0 as UInt64, 0 as Int32, "completed"),
+        (Self.id, Self.start, .max, 0, 0, "completed"),
+        (Self.id, .max, .max, 0, 0, "completed"),
+        (Self.id, Self.start, Self.start, .max, 0, "completed"),
+        (Self.id, Self.start, Self.start, 0, .max, "completed"),
+        (Self.id, Self.start, Self.start, 0, .min, "completed"),
+        (Self.id, Self.start, Self.start, 0, 0, "lost"),
+        ("", Self.start, Self.start, 0, 0, "completed"),
+    ]) func absurdRecordIsRefused(
+        _ id: String, _ start: UInt64, _ end: UInt64, _ target: UInt64, _ offset: Int32,
+        _ outcome: String
+    ) throws {
+        let row = Row(id, start, end, target, offset, outcome, "none", [:])
+        let list = Interface.Member.method(
+            "List", in: ["since", "until", "limit"], out: ["sessions"]
+        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
+        try expectRefusals(
+            [["history"], ["history", "--json"], ["calendar", "2026-11-21"], ["export", "-"]],
+            against: [Interface(History1.interface, [list])], naming: "")
+    }
+
+    @Test func farEndIsShownWithoutATrap() throws {
+        // 10¹¹ seconds after the start: within the years that can be written.
+        let row = Row(
+            Self.id, 1_000_000, 100_000_000_000_000_000, 0, 0, "completed", "none", [:])
+        let list = Interface.Member.method(
+            "List", in: ["since", "until", "limit"], out: ["sessions"]
+        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
+        try run(
+            [["history"], ["history", "--json"], ["export", "-"]],
+            against: [Interface(History1.interface, [list])]
+        ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
+    }
+
+    @Test(arguments: [0 as UInt32, 32, .max]) func absurdDayIsRefused(_ day: UInt32) throws {
+        let month = Interface.Member.method("Month", in: ["year", "month"], out: ["days"]) {
+            (_: UInt32, _: UInt32) -> [Day] in [BusStruct(day, Self.id, "completed", 0, [:])]
+        }
+        try expectRefusals(
+            [["calendar", "2026-11"], ["calendar", "2026-11", "--json"]],
+            against: [Interface(History1.interface, [month])], naming: "")
+    }
+
+    @Test(arguments: [
+        (Self.id, Self.start, UInt32.max), (Self.id, .max, 250), ("X", Self.start, 250),
+    ])
+    func absurdWaterIsRefused(_ id: String, _ at: UInt64, _ amount: UInt32) throws {
+        let row = Water(id, at, amount, [:])
+        let list = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
+            (_: UInt64, _: UInt64) -> [Water] in [row]
+        }
+        let today = Self.properties([
+            "TodayMilliliters": .uint32(.max), "QuickAdd": .uint32(250), "Unit": .string("floz"),
+        ])
+        try expectRefusals(
+            [["water", "list"], ["water", "list", "--json"]],
+            against: [Interface(Water1.interface, [list] + today)], naming: "")
+    }
+
+    // MARK: The rest
+
+    @Test func greatNumbersAreShownWithoutATrap() throws {
+        let usage = Interface.Member.method("Usage", out: ["usage"]) {
+            () -> [String: Value] in
+            [
+                "Since": .uint64(Self.start), "Wakeups": .uint64(.max),
+                "ProcessorTime": .uint64(UInt64(Int64.max)), "Memory": .uint64(.max),
+                "Written": .uint64(.max), "Notices": .uint64(.max),
+            ]
+        }
+        let day = Interface.Member.method("Month", in: ["year", "month"], out: ["days"]) {
+            (_: UInt32, _: UInt32) -> [Day] in
+            [BusStruct(1, Self.id, "completed", .max, [:])]
+        }
+        let today = Self.properties([
+            "TodayMilliliters": .uint32(.max), "QuickAdd": .uint32(250), "Unit": .string("floz"),
+        ])
+        try run(
+            [
+                ["quiet"], ["quiet", "--json"], ["calendar", "2026-11"],
+                ["calendar", "2026-11", "--json"], ["water"], ["water", "--json"],
+            ],
+            against: [
+                Interface(Agent1.interface, [usage]), Interface(History1.interface, [day]),
+                Interface(Water1.interface, today),
+            ]
+        ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
+    }
+}
