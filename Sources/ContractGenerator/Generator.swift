@@ -1,9 +1,14 @@
 /// Writes every generated file.
 public enum Generator {
-    /// - Parameter files: the texts of `dbus/*.xml`, by name.
+    /// The manual page whose lists are generated.
+    public static let manPagePath = ManPage.path
+
+    /// - Parameters:
+    ///   - files: the texts of `dbus/*.xml`, by name.
+    ///   - manPage: the text of the manual page; what is outside of its markers stays.
     /// - Returns: the texts of the generated files, by path below the package.
     public static func generate(
-        _ files: [String: String]
+        _ files: [String: String], manPage: String
     ) throws(ContractError) -> [String: String] {
         let contract = try read(files)
         var texts: [String: String] = [:]
@@ -18,6 +23,7 @@ public enum Generator {
             texts["Sources/Client/Generated/\(name)Proxy.swift"] =
                 try ClientSource(contract: contract, interface: interface).text()
         }
+        texts[manPagePath] = try ManPage(contract: contract).text(manPage)
         return texts
     }
 

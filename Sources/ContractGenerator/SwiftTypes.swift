@@ -91,8 +91,7 @@ func swiftName(_ name: String) -> String {
     let parts = name.split(separator: "-")
     let text =
         lowercasedFirst(parts[0]) + parts.dropFirst().map { uppercasedFirst($0) }.joined()
-    return ["default", "in", "init", "internal", "self", "switch", "case", "is", "as"]
-        .contains(text) ? "`\(text)`" : text
+    return keywords.contains(text) ? "`\(text)`" : text
 }
 
 func lowercasedFirst(_ text: some StringProtocol) -> String {
@@ -102,3 +101,12 @@ func lowercasedFirst(_ text: some StringProtocol) -> String {
 func uppercasedFirst(_ text: some StringProtocol) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
 }
+
+/// Words of Swift that cannot name a member as they are.
+private let keywords: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "internal",
+    "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+]

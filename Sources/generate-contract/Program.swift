@@ -11,7 +11,8 @@ enum Program {
             for name in try names(in: "dbus") where name.hasSuffix(".xml") {
                 files[name] = try read("dbus/\(name)")
             }
-            for (path, text) in try Generator.generate(files).sorted(by: { $0.key < $1.key }) {
+            let texts = try Generator.generate(files, manPage: read(Generator.manPagePath))
+            for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
                 // An unchanged file keeps its time, so that nothing is compiled again.
                 if (try? read(path)) == text { continue }
                 try write(text, to: path)

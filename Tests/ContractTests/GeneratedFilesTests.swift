@@ -11,14 +11,32 @@ struct GeneratedFilesTests {
         try String(contentsOf: package.appending(path: path), encoding: .utf8)
     }
 
-    @Test func committedFilesAreUpToDate() throws {
-        let folder = Self.package.appending(path: "dbus").path
+    static func interfaceFiles() throws -> [String: String] {
+        let folder = package.appending(path: "dbus").path
         var files: [String: String] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder)
         where name.hasSuffix(".xml") {
-            files[name] = try Self.text("dbus/\(name)")
+            files[name] = try text("dbus/\(name)")
         }
-        for (path, text) in try Generator.generate(files) {
+        return files
+    }
+
+    /// A file that no interface writes any more is left over from an older one.
+    @Test func noFileIsLeftOver() throws {
+        let manPage = try Self.text(Generator.manPagePath)
+        let paths = try Set(Generator.generate(Self.interfaceFiles(), manPage: manPage).keys)
+        for module in ["AgentBus", "Client", "Contract"] {
+            let folder = "Sources/\(module)/Generated"
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: Self.package.appending(path: folder).path)
+            for name in names { #expect(paths.contains("\(folder)/\(name)")) }
+        }
+    }
+
+    @Test func committedFilesAreUpToDate() throws {
+        let files = try Self.interfaceFiles()
+        let manPage = try Self.text(Generator.manPagePath)
+        for (path, text) in try Generator.generate(files, manPage: manPage) {
             #expect(try Self.text(path) == text, "\(path): run `make contract`")
         }
     }

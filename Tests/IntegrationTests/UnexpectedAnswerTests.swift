@@ -62,13 +62,13 @@ struct UnexpectedAnswerTests {
 
     /// Every command refuses the answer and names the part.
     private func expectRefusals(
-        _ commands: [[String]], against interfaces: [Interface], naming part: String
+        _ commands: [[String]], against interfaces: [Interface], naming part: String? = nil
     ) throws {
         try run(commands, against: interfaces) { command, outcome in
             #expect(outcome.status == ExitStatus.unavailable.rawValue, "\(command)")
             #expect(outcome.output.isEmpty, "\(command)")
             #expect(outcome.errors.contains("cannot be used"), "\(command): \(outcome.errors)")
-            #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)")
+            if let part { #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)") }
         }
     }
 
@@ -125,7 +125,7 @@ struct UnexpectedAnswerTests {
         ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
         try expectRefusals(
             [["history"], ["history", "--json"], ["calendar", "2026-11-21"], ["export", "-"]],
-            against: [Interface(History1.interface, [list])], naming: "")
+            against: [Interface(History1.interface, [list])])
     }
 
     @Test func farEndIsShownWithoutATrap() throws {
@@ -136,7 +136,7 @@ struct UnexpectedAnswerTests {
             "List", in: ["since", "until", "limit"], out: ["sessions"]
         ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
         try run(
-            [["history"], ["history", "--json"], ["export", "-"]],
+            [["history"], ["history", "--json"], ["export", "-", "--format", "csv"]],
             against: [Interface(History1.interface, [list])]
         ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
     }
@@ -147,7 +147,7 @@ struct UnexpectedAnswerTests {
         }
         try expectRefusals(
             [["calendar", "2026-11"], ["calendar", "2026-11", "--json"]],
-            against: [Interface(History1.interface, [month])], naming: "")
+            against: [Interface(History1.interface, [month])])
     }
 
     @Test(arguments: [
@@ -163,7 +163,7 @@ struct UnexpectedAnswerTests {
         ])
         try expectRefusals(
             [["water", "list"], ["water", "list", "--json"]],
-            against: [Interface(Water1.interface, [list] + today)], naming: "")
+            against: [Interface(Water1.interface, [list] + today)])
     }
 
     // MARK: The rest
