@@ -22,15 +22,24 @@ public enum RecordsCheck: Equatable, Sendable {
         if size == 0 {
             throw StoreError(cause: .damaged, operation: "reading an empty \(folder.database)")
         }
-        // Without a log no other process has it open. SQLite would make a log even for a reader.
-        let isAtRest = access(folder.database + DataFolder.log, F_OK) != 0
-        let database = try Database(
-            path: folder.database, mode: isAtRest ? .immutable : .readOnly, on: folder.fileSystem)
-        database.setBusyTimeout(milliseconds: Self.busyTimeout)
+        do throws(StoreError) {
+            // Without a log no other process has it open. SQLite would make a log even for a reader.
+            let isAtRest = access(folder.database + DataFolder.log, F_OK) != 0
+            self = try Self.check(folder, isAtRest ? .immutable : .readOnly)
+        } catch  where error.cause == .diskFull || error.cause == .readOnly {
+            self = try Self.check(folder, .detached)
+        }
+    }
+
+    private static func check(
+        _ folder: DataFolder, _ mode: Database.Mode
+    ) throws(StoreError) -> RecordsCheck {
+        let database = try Database(path: folder.database, mode: mode, on: folder.fileSystem)
+        database.setBusyTimeout(milliseconds: busyTimeout)
         try database.refuseNewer()
         try database.checkSchema()
         try database.checkWholly()
         let counts = try database.query("SELECT count(*) FROM session") { $0.integer(0) }
-        self = .sound(fasts: Int(counts.first ?? 0))
+        return .sound(fasts: Int(counts.first ?? 0))
     }
 }

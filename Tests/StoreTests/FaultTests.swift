@@ -150,6 +150,7 @@ import Testing
             withExtendedLifetime(store) {}
         }
         disk.fail(operation, with: ENOSPC)
+        #expect(try RecordsCheck(of: folder) == .sound(fasts: 1))
         let store = try openStore(folder)
         #expect(store.access == .readOnly(.diskFull))
         #expect(try store.load() == before)
@@ -181,6 +182,7 @@ import Testing
         }
         let names = Files.names(in: folder.path)
         disk.isReadOnly = true
+        #expect(try RecordsCheck(of: folder) == .sound(fasts: 1))
         let store = try openStore(folder)
         #expect(store.access == .readOnly(.readOnly))
         #expect(try store.load() == before)

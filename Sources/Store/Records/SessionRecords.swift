@@ -48,7 +48,7 @@ extension Store {
         overlapping interval: Range<Instant>, except id: RecordID,
         orOverlapping old: Range<Instant>?
     ) throws(StoreError) -> Session? {
-        // Without an interval: one that nothing overlaps.
+        // Nothing overlaps the interval that is compared if there is none.
         let spared = old.map { ($0.lowerBound.secondsSinceEpoch, $0.upperBound.secondsSinceEpoch) }
         return try database.query(
             """

@@ -56,7 +56,7 @@ struct FileSystem: Sendable {
 
     /// Keeps the error number of a call that has just failed.
     fileprivate static func note(_ code: Int32) -> Int32 {
-        if code != SQLITE_OK, code != shortRead {
+        if [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xff), code != shortRead {
             pthread_setspecific(errorKey, UnsafeRawPointer(bitPattern: Int(errno)))
         }
         return code
@@ -124,7 +124,7 @@ struct GuardedFile {
     private init(below: sqlite3_io_methods) {
         methods = below
         self.below = below
-        noteErrors()
+        keepErrorNumbers()
     }
 
     /// Where the struct is in the memory of a file.
@@ -168,7 +168,7 @@ struct GuardedFile {
         return code
     }
 
-    private mutating func noteErrors() {
+    private mutating func keepErrorNumbers() {
         methods.xRead = { file, bytes, count, offset in
             FileSystem.note(GuardedFile.of(file!).pointee.below.xRead(file, bytes, count, offset))
         }
@@ -180,6 +180,12 @@ struct GuardedFile {
         }
         methods.xSync = { file, flags in
             FileSystem.note(GuardedFile.of(file!).pointee.below.xSync(file, flags))
+        }
+        methods.xFileSize = { file, size in
+            FileSystem.note(GuardedFile.of(file!).pointee.below.xFileSize(file, size))
+        }
+        methods.xLock = { file, level in
+            FileSystem.note(GuardedFile.of(file!).pointee.below.xLock(file, level))
         }
         methods.xShmMap = { file, number, size, extends, place in
             FileSystem.note(
