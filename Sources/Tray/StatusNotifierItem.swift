@@ -1,8 +1,8 @@
 import SDBus
 
-/// The item itself as `org.kde.StatusNotifierItem`, the interface that every host asks for.
+/// The item as `org.kde.StatusNotifierItem`, the interface that all hosts support.
 ///
-/// Source: the StatusNotifierItem specification, as hosts read it.
+/// Source: the StatusNotifierItem specification, as hosts implement it.
 final class StatusNotifierItem {
     static let path: ObjectPath = "/StatusNotifierItem"
     private static let interface = "org.kde.StatusNotifierItem"
@@ -11,13 +11,13 @@ final class StatusNotifierItem {
     private let id: String
     private let content: () -> TrayContent
     private let onActivate: () -> Void
-    /// What the hosts were told.
-    private var known: TrayContent
+    /// The content that hosts were told about.
+    private var announced: TrayContent
 
     /// - Parameters:
-    ///   - id: of the program, always the same.
-    ///   - content: as it is now.
-    ///   - onActivate: a press by a host that does not open the menu for it.
+    ///   - id: identifies the program. Always the same.
+    ///   - content: returns the current content.
+    ///   - onActivate: called for a click if the host does not open the menu for it.
     init(
         on bus: Bus, id: String, content: @escaping () -> TrayContent,
         onActivate: @escaping () -> Void
@@ -26,40 +26,47 @@ final class StatusNotifierItem {
         self.id = id
         self.content = content
         self.onActivate = onActivate
-        known = content()
+        announced = content()
     }
 
-    /// Makes the item reachable, until the slot is let go of.
+    /// Exports the item until the slot is released.
     func export() throws(SystemError) -> Slot {
         try bus.export(Interface(Self.interface, properties + methods + signals), at: Self.path)
     }
 
-    /// Tells the hosts where something has changed. Each signal makes them read everything anew.
-    func announce() throws {
+    /// Sends a signal for each part that has changed since hosts were told. Hosts then read all
+    /// properties again. A part whose signal fails is sent with the next call.
+    func announceChanges() throws(SystemError) {
         let now = content()
-        let before = known
-        known = now
-        if now.title != before.title { try emit("NewTitle") }
-        if now.iconFolder != before.iconFolder {
-            try bus.emit("NewIconThemePath", of: Self.interface, at: Self.path, now.iconFolder)
+        if now.title != announced.title {
+            try emit("NewTitle")
+            announced.title = now.title
         }
-        if now.iconName != before.iconName { try emit("NewIcon") }
-        if now.tooltipTitle != before.tooltipTitle || now.tooltipText != before.tooltipText {
+        if now.iconFolder != announced.iconFolder {
+            try bus.emit("NewIconThemePath", of: Self.interface, at: Self.path, now.iconFolder)
+            announced.iconFolder = now.iconFolder
+        }
+        if now.iconName != announced.iconName {
+            try emit("NewIcon")
+            announced.iconName = now.iconName
+        }
+        if now.tooltipTitle != announced.tooltipTitle || now.tooltipText != announced.tooltipText {
             try emit("NewToolTip")
+            (announced.tooltipTitle, announced.tooltipText) = (now.tooltipTitle, now.tooltipText)
         }
     }
 
-    private func emit(_ signal: String) throws {
+    private func emit(_ signal: String) throws(SystemError) {
         try bus.emit(signal, of: Self.interface, at: Self.path)
     }
 
     // MARK: Members
 
-    /// Width, height, and the pixels as A, R, G, B.
+    /// Width, height, and the pixels as bytes in the order A, R, G, B.
     private typealias Pixmap = BusStruct<Int32, Int32, [UInt8]>
     private typealias ToolTip = BusStruct<String, [Pixmap], String, String>
 
-    /// Hosts learn of changes from signals of their own, and not from `PropertiesChanged`.
+    /// Changes are signalled by the signals of the interface, not by `PropertiesChanged`.
     private var properties: [Interface.Member] {
         let none = [Pixmap]()
         return [
@@ -80,7 +87,7 @@ final class StatusNotifierItem {
                 let content = content()
                 return BusStruct("", none, content.tooltipTitle, content.tooltipText)
             },
-            // A press opens the menu: there is no window to open.
+            // A click opens the menu, because there is no window to open.
             .property("ItemIsMenu", .emitsNothing) { true },
             .property("Menu", .emitsNothing) { TrayMenu.path },
         ]
@@ -94,7 +101,7 @@ final class StatusNotifierItem {
 
     private var methods: [Interface.Member] {
         [
-            // The host shows the menu by itself.
+            // Hosts draw the menu themselves.
             .method("ContextMenu", in: ["x", "y"]) { (_: Int32, _: Int32) -> Void in },
             .method("Activate", in: ["x", "y"]) { [unowned self] (_: Int32, _: Int32) -> Void in
                 onActivate()

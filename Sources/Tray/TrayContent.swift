@@ -1,13 +1,13 @@
-/// What an item in the tray shows at one moment.
+/// What an item in the tray shows.
 public struct TrayContent: Equatable, Sendable {
-    /// Stands for the item wherever there is no room for a picture.
+    /// Shown instead of the icon in lists and by screen readers.
     public var title: String
-    /// In the icon theme.
+    /// A name in the icon theme.
     public var iconName: String
-    /// A folder to look for the icon in where the theme does not have it; "" for none.
+    /// Where to look for the icon if the theme does not have it; empty for nowhere.
     public var iconFolder: String
-    /// Two lines for whoever points at the item. Some hosts read markup in them and others none, so
-    /// that neither may hold `&` or `<`.
+    /// Two lines that appear when the pointer is over the item. Some hosts read markup in them and
+    /// others do not, so they must not contain `&` or `<`.
     public var tooltipTitle: String
     public var tooltipText: String
     public var menu: [TrayMenuEntry]
@@ -29,17 +29,18 @@ public struct TrayContent: Equatable, Sendable {
 public struct TrayMenuEntry: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case choice
-        /// A choice with a mark beside it.
+        /// A choice with a check mark.
         case check(isOn: Bool)
         case separator
     }
 
-    /// Above 0, and the same for the same thing for as long as the program runs.
+    /// Above 0. An entry keeps its id as long as the program runs.
     public let id: Int32
     public var label: String
     public var kind: Kind
     public var isEnabled: Bool
-    /// The label moves with the clock: it is right when the menu opens, and nobody is told before.
+    /// True if the label follows the clock. It is read when the menu opens; its changes are not
+    /// signalled.
     public var moves: Bool
 
     public init(
@@ -53,16 +54,16 @@ public struct TrayMenuEntry: Equatable, Sendable {
         self.moves = moves
     }
 
-    /// Whether it can be chosen.
+    /// True if the user can choose it.
     var isChoice: Bool { isEnabled && kind != .separator }
 
-    /// A line between entries.
+    /// A line between two groups of entries.
     public static func separator(id: Int32) -> TrayMenuEntry {
         TrayMenuEntry(id: id, kind: .separator)
     }
 
-    /// Less what nobody is told of.
-    var announced: TrayMenuEntry {
+    /// The entry without the parts whose changes are not signalled.
+    var signalled: TrayMenuEntry {
         var copy = self
         if moves { copy.label = "" }
         return copy

@@ -2,7 +2,7 @@ import SDBus
 
 /// The menu of an item as `com.canonical.dbusmenu`, one level deep.
 ///
-/// Source: dbus-menu.xml of libdbusmenu, which every host links or imitates.
+/// Source: dbus-menu.xml of libdbusmenu, which hosts use or imitate.
 final class TrayMenu {
     static let path: ObjectPath = "/StatusNotifierItem/Menu"
     private static let interface = "com.canonical.dbusmenu"
@@ -13,13 +13,13 @@ final class TrayMenu {
     private let entries: () -> [TrayMenuEntry]
     private let onChoice: (Int32) -> Void
     private var revision: UInt32 = 1
-    /// What the hosts know.
+    /// The entries that hosts were told about.
     private var known: [TrayMenuEntry]
 
     /// - Parameters:
-    ///   - entries: as they are now.
-    ///   - onChoice: gets the id of an entry, which may be offered no longer; what it does must not
-    ///     keep the host waiting.
+    ///   - entries: returns the current entries.
+    ///   - onChoice: receives the id of the chosen entry, which may be out of date. The host waits
+    ///     until it returns.
     init(
         on bus: Bus, entries: @escaping () -> [TrayMenuEntry], onChoice: @escaping (Int32) -> Void
     ) {
@@ -29,22 +29,23 @@ final class TrayMenu {
         known = entries()
     }
 
-    /// Makes the menu reachable, until the slot is let go of.
+    /// Exports the menu until the slot is released.
     func export() throws(SystemError) -> Slot {
         try bus.export(Interface(Self.interface, properties + methods + signals), at: Self.path)
     }
 
-    /// Tells the hosts where something has changed.
-    func announce() throws {
+    /// Sends a signal if the menu has changed since hosts were told. If it fails, the next call sends
+    /// it.
+    func announceChanges() throws(SystemError) {
         let now = entries()
-        guard now.map(\.announced) != known.map(\.announced) else { return }
-        renew(now)
+        guard now.map(\.signalled) != known.map(\.signalled) else { return }
         try bus.emit(
-            "LayoutUpdated", of: Self.interface, at: Self.path, revision, Self.root)
+            "LayoutUpdated", of: Self.interface, at: Self.path, revision &+ 1, Self.root)
+        publish(now)
     }
 
-    /// The hosts are about to know this, under a revision of its own.
-    private func renew(_ entries: [TrayMenuEntry]) {
+    /// Makes these entries the known ones. Each revision of the menu has its own number.
+    private func publish(_ entries: [TrayMenuEntry]) {
         known = entries
         revision &+= 1
     }
@@ -138,9 +139,9 @@ final class TrayMenu {
         of parent: Int32, depth: Int32, _ names: [String]
     ) throws -> (UInt32, Layout) {
         try check(parent)
-        // Whoever asks sees what is, though it was not told.
+        // The reply holds the current entries, even if no signal was sent for them.
         let now = entries()
-        if now != known { renew(now) }
+        if now != known { publish(now) }
         var children: [Value] = []
         if parent == Self.root && depth != 0 {
             children = known.map { entry in
@@ -158,23 +159,23 @@ final class TrayMenu {
             key: "s", value: "v")
     }
 
-    /// - Parameter names: what is asked for; everything where it is empty.
+    /// - Parameter names: the properties to return; all of them if it is empty.
     private func chosen(_ names: [String], of id: Int32) -> Properties {
         let all =
             known.first { $0.id == id }?.properties ?? ["children-display": .string("submenu")]
         return names.isEmpty ? all : all.filter { names.contains($0.key) }
     }
 
-    /// Some hosts ask this and do not wait for the answer, so what has moved is told as well.
+    /// Some hosts call this and do not wait for the reply, so changed labels are signalled as well.
     private func needsUpdate(_ id: Int32) throws -> Bool {
         guard id == Self.root else { return false }
         let now = entries()
         if now == known { return false }
-        let moved = now.filter { !known.contains($0) }.map { Entry($0.id, $0.properties) }
-        renew(now)
+        let changed = now.filter { !known.contains($0) }.map { Entry($0.id, $0.properties) }
         try bus.emit(
-            "ItemsPropertiesUpdated", of: Self.interface, at: Self.path, moved,
+            "ItemsPropertiesUpdated", of: Self.interface, at: Self.path, changed,
             [BusStruct<Int32, [String]>]())
+        publish(now)
         return true
     }
 
@@ -186,7 +187,7 @@ final class TrayMenu {
 }
 
 extension TrayMenuEntry {
-    /// As hosts take them; what has its usual value is left out.
+    /// In the form that hosts expect. Properties with their default value are left out.
     fileprivate var properties: [String: Value] {
         var properties: [String: Value] = [:]
         switch kind {
@@ -196,7 +197,7 @@ extension TrayMenuEntry {
             properties["toggle-type"] = .string("checkmark")
             properties["toggle-state"] = .int32(isOn ? 1 : 0)
         }
-        // One underscore would mark the letter after it as the key to press.
+        // A single underscore would mark the next letter as an access key.
         properties["label"] = .string(
             label.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__"))
         if !isEnabled { properties["enabled"] = .boolean(false) }
