@@ -147,7 +147,11 @@ let package = Package(
             name: "AgentTests", dependencies: ["Agent", "AgentCore", "Fasting", "Store", "Words"],
             swiftSettings: strict),
         .testTarget(
-            name: "SDBusTests", dependencies: ["PrivateSession", "SDBus", "SystemdSupport"],
+            name: "SDBusTests",
+            dependencies: [
+                "PrivateSession", "SDBus", "SystemdSupport", "example-login-client",
+                "example-service", "example-tray-item",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "StoreTests", dependencies: ["CSQLite", "Fasting", "PrivateSession", "Store"],

@@ -1,0 +1,124 @@
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// The programs in `Examples/`, each on a bus of its own.
+@Suite struct ExampleTests {
+    private let session: PrivateSession
+    private let bus: Bus
+    private let loop: SDEventLoop
+
+    init() throws {
+        session = try PrivateSession(activates: false)
+        bus = try session.connect()
+        loop = try SDEventLoop()
+        try loop.attach(bus)
+    }
+
+    private func wait(
+        _ location: SourceLocation = #_sourceLocation, until isDone: () -> Bool
+    ) throws {
+        let deadline = SDEventTimer.Clock.monotonic.now + .seconds(30)
+        while !isDone() {
+            let now = SDEventTimer.Clock.monotonic.now
+            try #require(now < deadline, sourceLocation: location)
+            try loop.runOnce(timeout: deadline - now)
+        }
+    }
+
+    /// Starts a program whose output can be read line by line.
+    private func start(_ program: String) throws -> (ChildProcess, PipeEnds) {
+        let output = PipeEnds()
+        let child = try session.start(
+            program, output: .descriptor(output.writing), errors: .inherited)
+        output.closeWriting()
+        return (child, output)
+    }
+
+    @Test func `the service counts`() throws {
+        defer { session.end() }
+        let name = "org.example.Counter"
+        let counter = RemoteObject(
+            on: bus,
+            Destination(
+                service: name, path: "/org/example/Counter", interface: name + "1"))
+        try counter.follow()
+        let (service, _) = try start("example-service")
+        try wait { counter["Value"] == .uint32(0) }
+        #expect(try counter.call("Add", UInt32(2)) == UInt32(2))
+        try wait { counter["Value"] == .uint32(2) }
+        #expect(
+            busError { try counter.call("Add", UInt32.max) }?.name == BusError.Name.invalidArgs)
+        #expect(service.stop() == 0)
+        try wait { counter.state == .absent }
+    }
+
+    @Test func `the client follows a stub of logind`() throws {
+        defer { session.end() }
+        session.environment["DBUS_SYSTEM_BUS_ADDRESS"] = session.address
+        let name = "org.freedesktop.login1"
+        let (root, path): (ObjectPath, ObjectPath) = (
+            "/org/freedesktop/login1", "/org/freedesktop/login1/session/_31"
+        )
+        var isLocked = false
+        var isRead = false
+        let slots = [
+            try bus.export(
+                Interface(
+                    name + ".Manager",
+                    [
+                        .method("GetSession", in: ["id"], out: ["path"]) {
+                            (_: String) -> ObjectPath in path
+                        },
+                        .signal("PrepareForSleep", [("start", Bool.self)]),
+                    ]), at: root),
+            try bus.export(
+                Interface(
+                    name + ".Session",
+                    [
+                        .property("LockedHint", .emitsChange) { () -> Bool in
+                            isRead = true
+                            return isLocked
+                        }
+                    ]), at: path),
+        ]
+        #expect(try bus.requestName(name) == .owned)
+        let (client, output) = try start("example-login-client")
+        try wait { isRead }
+        isLocked = true
+        try bus.emitPropertiesChanged(["LockedHint"], of: name + ".Session", at: path)
+        try bus.emit("PrepareForSleep", of: name + ".Manager", at: root, true)
+        try bus.flush()
+        #expect(
+            ["unlocked", "locked", "sleeping"].allSatisfy { $0 == output.readLine() })
+        #expect(client.stop() == 0)
+        withExtendedLifetime(slots) {}
+    }
+
+    @Test func `the item is in the tray and its menu works`() throws {
+        defer { session.end() }
+        let host = try TrayHost(on: bus)
+        let (item, output) = try start("example-tray-item")
+        try wait { host.items.count == 1 }
+        var properties: [String: Value] = [:]
+        let question = try host.itemCall("GetAll", of: "org.freedesktop.DBus.Properties")
+        try question.append(TrayHost.itemInterface)
+        let answer = try bus.callAsync(question) {
+            properties = (try? $0.get().read([String: Value].self)) ?? [:]
+        }
+        try wait { properties["Title"] == .string("Lamp") }
+        func choose(_ id: Int32) throws -> Slot {
+            let event = try host.menuCall("Event")
+            try event.append(id, "clicked", Value.string(""), UInt32(0))
+            return try bus.callAsync(event) { _ in }
+        }
+        let toggle = try choose(1)
+        try wait { host.events.contains { $0.member == "NewIcon" } }
+        #expect(["shown", "off"].allSatisfy { $0 == output.readLine() })
+        let quit = try choose(3)
+        try wait { host.items.isEmpty }
+        #expect(item.wait() == 0)
+        withExtendedLifetime((answer, toggle, quit)) {}
+    }
+}
