@@ -66,7 +66,8 @@ struct PackageFile: Sendable {
         case ("po", "po"), ("po", "pot"): return messages
         case ("desktop", "desktop"), ("systemd", "service"): return labels
         case ("desktop", "js"), ("desktop", "qml"), ("desktop", "json"), ("desktop", "jsonc"):
-            return quotes(comment: #"//[^\n]*|/\*.*?\*/"#)
+            // The name of an imported module is not a text.
+            return quotes(comment: #"//[^\n]*|/\*.*?\*/|(?m:^import )[^\n]*"#)
         case ("desktop", "py"): return quotes(comment: #"#[^\n]*"#)
         case ("desktop", "ui"), ("desktop", "xml"), ("desktop", "svg"):
             let text = contents.blanking(#"(?s)<!--.*?-->|<style.*?</style>|<[^>]*>"#)
