@@ -91,7 +91,7 @@ struct ForestTests {
         #expect(forest.stars.count == 400 - 57)
     }
 
-    @Test func loneTreeStandsInTheCentreUnderItsStar() throws {
+    @Test func singleTreeIsInTheCentreUnderItsStar() throws {
         let forest = Forest(Samples.sessions(1))
         let tree = try #require(forest.trees.first)
         #expect(tree.x == 0.5 && tree.y == 0.90 && tree.depth == .foreground)

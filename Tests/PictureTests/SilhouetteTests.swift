@@ -36,7 +36,7 @@ struct SilhouetteTests {
         #expect(Silhouette.all[variant].outlines.count == path.count { $0 == "z" })
     }
 
-    @Test(arguments: 0..<8) func treeFillsItsSquareAndStandsOnTheGround(_ variant: Int) {
+    @Test(arguments: 0..<8) func treeFillsItsSquareAndTouchesTheGround(_ variant: Int) {
         let points = Silhouette.all[variant].outlines.joined()
         let (x, y) = (points.map(\.x), points.map(\.y))
         #expect(x.min()! >= 0 && x.max()! <= 1024)

@@ -44,7 +44,7 @@ struct NotificationDescriptorTests {
         #expect(try watcher.agentProcess() == process)
     }
 
-    /// Sets a limit that leaves so many descriptors. nil leaves enough.
+    /// Sets a limit so that `free` descriptors can be opened. nil sets a high limit.
     private func leave(_ free: Int?, freeIn process: pid_t, _ session: PrivateSession) throws {
         var limit = 1024
         if let free {
