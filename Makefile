@@ -49,7 +49,7 @@ uninstall: ## remove what install added; your data stays
 	@scripts/uninstall
 
 lint: ## check the format of the Swift sources
-	swift format lint --strict -r Package.swift Sources Tests
+	swift format lint --strict -r Package.swift Sources Tests Examples
 
 contract: ## write the Swift files that follow from dbus/*.xml
 	swift run generate-contract

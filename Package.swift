@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is held to.
+/// The settings of every target.
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),
@@ -28,12 +28,12 @@ let package = Package(
         .executableTarget(name: "atrestd", dependencies: ["Agent"], swiftSettings: strict),
         .executableTarget(name: "atrest", dependencies: ["Commands"], swiftSettings: strict),
 
-        // The agent's side.
+        // The agent's side, from the top down.
         .target(
             name: "Agent",
             dependencies: [
-                "Contract", "Fasting", "LocalTime", "Notices", "Picture", "SDBus", "Store", "Tray",
-                "UserFolders", "Words",
+                "AgentBus", "AgentCore", "AgentDesktop", "Contract", "Fasting", "LocalTime",
+                "Notices", "SDBus", "Store", "SystemdSupport", "Tray", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -42,6 +42,16 @@ let package = Package(
                 "AgentCore", "Contract", "Fasting", "LocalTime", "Picture", "SDBus", "Store",
                 "SystemdSupport", "Words",
             ],
+            swiftSettings: strict),
+        .target(
+            name: "AgentDesktop",
+            dependencies: [
+                "AgentCore", "Contract", "Fasting", "LocalTime", "Notices", "Picture", "Tray",
+                "UserFolders", "Words",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "AgentCore", dependencies: ["Fasting", "LocalTime", "Picture", "Store"],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
@@ -52,7 +62,8 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "Pixbuf",
-                "Processes", "SDBus", "TerminalPicture", "UserFolders", "Words", argumentParser,
+                "Processes", "SDBus", "SystemdSupport", "TerminalPicture", "UserFolders", "Words",
+                argumentParser,
             ],
             swiftSettings: strict),
         .target(
@@ -82,7 +93,7 @@ let package = Package(
         .target(name: "TerminalPicture", swiftSettings: strict),
         .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
 
-        // A session of its own, for the demo and for the tests; never installed.
+        // A private session for the demo and the tests; never installed.
         .executableTarget(
             name: "demo", dependencies: ["Contract", "PrivateSession", "SDBus", "Words"],
             swiftSettings: strict),
@@ -95,6 +106,17 @@ let package = Package(
         .executableTarget(
             name: "generate-contract", dependencies: ["ContractGenerator"], swiftSettings: strict),
         .target(name: "ContractGenerator", swiftSettings: strict),
+
+        // Examples of SDBus, run by its tests; never installed.
+        .executableTarget(
+            name: "example-service", dependencies: ["SDBus"], path: "Examples/Service",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "example-login-client", dependencies: ["SDBus"], path: "Examples/LoginClient",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "example-tray-item", dependencies: ["SDBus", "Tray"], path: "Examples/TrayItem",
+            swiftSettings: strict),
 
         // Draws the pictures of the documentation; never installed.
         .executableTarget(

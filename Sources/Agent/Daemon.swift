@@ -9,6 +9,7 @@ import Notices
 import SDBus
 import Store
 import SystemdSupport
+import UserFolders
 import Words
 
 /// The agent from its start to its end.

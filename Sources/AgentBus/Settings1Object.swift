@@ -30,19 +30,19 @@ final class Settings1Object: ServedInterface, Settings1Handler {
 
     // MARK: Writable properties
 
-    func setTargetHours(_ value: Double) throws { try set(.targetHours, String(value)) }
-    func setWaterUnit(_ value: String) throws { try set(.waterUnit, value) }
+    func setTargetHours(_ value: Double) throws { try set(.targetHours, .number(value)) }
+    func setWaterUnit(_ value: String) throws { try set(.waterUnit, .word(value)) }
     func setQuickAddMilliliters(_ value: UInt32) throws {
-        try set(.quickAddMilliliters, String(value))
+        try set(.quickAddMilliliters, .count(value))
     }
-    func setNotifyMilestones(_ value: Bool) throws { try set(.notifyMilestones, String(value)) }
-    func setNotifyTarget(_ value: Bool) throws { try set(.notifyTarget, String(value)) }
-    func setDiscreet(_ value: Bool) throws { try set(.discreet, String(value)) }
-    func setTrayIcon(_ value: Bool) throws { try set(.trayIcon, String(value)) }
-    func setReducedMotion(_ value: String) throws { try set(.reducedMotion, value) }
+    func setNotifyMilestones(_ value: Bool) throws { try set(.notifyMilestones, .flag(value)) }
+    func setNotifyTarget(_ value: Bool) throws { try set(.notifyTarget, .flag(value)) }
+    func setDiscreet(_ value: Bool) throws { try set(.discreet, .flag(value)) }
+    func setTrayIcon(_ value: Bool) throws { try set(.trayIcon, .flag(value)) }
+    func setReducedMotion(_ value: String) throws { try set(.reducedMotion, .word(value)) }
 
-    private func set(_ key: Settings.Key, _ text: String) throws {
-        try engine.carryOut(.set(key, to: text))
+    private func set(_ key: Settings.Key, _ value: Settings.Value) throws {
+        try engine.carryOut(.set(key, to: value))
     }
 }
 

@@ -44,8 +44,7 @@ public enum Command: Equatable, Sendable {
 
     // Settings.
 
-    /// Changes a setting to a value in the form that a person types.
-    case set(Settings.Key, to: String)
+    case set(Settings.Key, to: Settings.Value)
     case setVigil(Bool)
 }
 

@@ -56,9 +56,9 @@ extension Engine {
         case .removeWater(let id): return try removeWater(id, store)
         case .mergeWater(let entries, let isDryRun):
             return mergeWater(entries, isDryRun: isDryRun, at: now)
-        case .set(let key, let text):
+        case .set(let key, let value):
             var next = settings
-            guard next.set(key, to: text) else { throw .invalidSetting(key) }
+            guard next.set(key, to: value) else { throw .invalidSetting(key) }
             return plan(settings: next)
         case .setVigil(let isOn):
             var next = settings

@@ -4,6 +4,7 @@ import Fasting
 import Glibc
 import LocalTime
 import Tray
+import UserFolders
 
 /// A tray item that can be shown or hidden.
 public protocol TrayItem: AnyObject {

@@ -7,11 +7,10 @@ public final class AgentProxy {
     public let bus: Bus
     private let activates: Bool
 
-    /// How long a call waits, in microseconds. Rule: docs/rules/contract.md, Command line: "within
-    /// 2 s".
-    public static let timeout: UInt64 = 1_900_000
-    /// How long a call waits that works on many records, in microseconds.
-    static let longTimeout: UInt64 = 600_000_000
+    /// How long a call waits for its reply. Rule: docs/rules/contract.md, Command line: "within 2 s".
+    public static let timeout = Duration.milliseconds(1900)
+    /// How long a call that works on many records waits for its reply.
+    static let longTimeout = Duration.seconds(600)
 
     /// Connects to the session bus.
     ///
@@ -20,8 +19,8 @@ public final class AgentProxy {
         self.activates = activates
         do throws(SystemError) {
             bus = try Bus.openUser()
-            try bus.setCallTimeout(microseconds: Self.timeout)
-            guard try bus.waitUntilReady(microseconds: Self.timeout) else {
+            try bus.setCallTimeout(Self.timeout)
+            guard try bus.waitUntilReady(timeout: Self.timeout) else {
                 throw SystemError(code: ETIMEDOUT, operation: "connecting to the session bus")
             }
         } catch {
@@ -45,10 +44,10 @@ public final class AgentProxy {
     /// Calls a method and waits for its answer.
     ///
     /// - Parameters:
-    ///   - timeout: microseconds; 0 for ``timeout``.
+    ///   - timeout: nil for ``timeout``.
     ///   - fill: appends the arguments.
     func call(
-        _ interface: String, _ member: String, timeout: UInt64 = 0,
+        _ interface: String, _ member: String, timeout: Duration? = nil,
         _ fill: (Message) throws -> Void
     ) throws(ClientError) -> Message {
         do {
@@ -99,9 +98,7 @@ public final class AgentProxy {
         handler: @escaping (Result<AnswerValues, ClientError>) -> Void
     ) throws(SystemError) -> Slot {
         let call = try message(Self.properties, "GetAll")
-        do { try call.append(interface) } catch {
-            throw SystemError(code: EINVAL, operation: "asking for \(interface): \(error)")
-        }
+        try call.append(interface)
         return try bus.callAsync(call) { [unowned self] reply in
             handler(
                 Result { () throws(ClientError) in

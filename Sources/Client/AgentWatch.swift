@@ -11,15 +11,15 @@ public final class AgentWatch {
     private let onFailure: (ClientError) -> Void
     private var report: AgentReport?
     private var slots: [Slot] = []
-    private var retry: Timer?
+    private var retry: SDEventTimer?
     /// The calls whose answers have not come.
     private var pending: [Slot] = []
     private var answers: [String: Result<AnswerValues, ClientError>] = [:]
     /// Waits for the other signals of the same act.
     private var fence: Slot?
-    /// How long to wait before the next call to an agent that runs and gave no report, in
-    /// microseconds: first, and at most. It doubles each time.
-    private static let retryDelays: ClosedRange<UInt64> = 1_000_000...60_000_000
+    /// How long to wait before the next call to an agent that runs and gave no report: at first and
+    /// at most. The delay doubles each time.
+    private static let retryDelays: ClosedRange<Duration> = .seconds(1) ... .seconds(60)
     private var retryDelay = retryDelays.lowerBound
 
     /// - Parameters:

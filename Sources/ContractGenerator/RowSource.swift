@@ -91,7 +91,7 @@ struct RowSource {
             let extras =
                 side == .agent
                 ? "CallExtras(reading: message, known: \(literals(row.extras.map(\.name))))"
-                : "AnswerValues(reading: message)"
+                : "RowExtras(reading: message)"
             let isUsed = !row.extras.isEmpty
             source.line("\(isUsed ? "let extras" : "_") = try \(extras)")
             let arguments =
@@ -113,8 +113,8 @@ struct RowSource {
         }
         let type = try field.swiftName
         return field.isOptional
-            ? "let \(name) = try AnswerValues.unlessNone(\(type).self, \(wire), \(literal(field.name)))"
-            : "let \(name) = try AnswerValues.required(\(type).self, \(wire), \(literal(field.name)))"
+            ? "let \(name) = try RowExtras.unlessNone(\(type).self, \(wire), \(literal(field.name)))"
+            : "let \(name) = try RowExtras.required(\(type).self, \(wire), \(literal(field.name)))"
     }
 
     private func write(_ row: Row, _ source: inout SourceText) throws(ContractError) {

@@ -17,12 +17,12 @@ extension Session {
     }
 }
 
-/// How many records a merge found of each kind.
+/// The number of records of each kind that a merge found.
 public struct MergeCounts: Equatable, Sendable {
     public var new: Int
     public var changed: Int
     public var equal: Int
-    /// Not taken.
+    /// Skipped records.
     public var short: Int
 
     public init(new: Int = 0, changed: Int = 0, equal: Int = 0, short: Int = 0) {
@@ -40,7 +40,7 @@ public struct MergeCounts: Equatable, Sendable {
     }
 }
 
-/// What a merge makes of a record.
+/// The result of merging one record.
 public enum MergeOutcome: Equatable, Sendable {
     case new(Session)
     case changed(Session)

@@ -1,6 +1,6 @@
 /// The user's settings. Each has a default value.
 public struct Settings: Equatable, Sendable {
-    /// For a fast without a stated target; a change never touches a running fast.
+    /// The target of a fast that is started without one. A change does not affect a running fast.
     public var target = Target.standard
     public var waterUnit = WaterUnit.milliliters
     /// The amount of water that one press adds.
@@ -84,13 +84,13 @@ extension Settings {
 
     public func value(_ key: Key) -> Value { key.descriptor.get(self) }
 
-    /// - Returns: false if the setting does not take the value; nothing has changed then.
+    /// - Returns: false if the value is invalid. Nothing has changed then.
     public mutating func set(_ key: Key, to value: Value) -> Bool {
         key.descriptor.set(&self, value)
     }
 }
 
-/// All that is known of one setting beside its name: how its value is read and replaced.
+/// How the value of one setting is read and replaced.
 private struct Descriptor {
     let kind: Settings.Kind
     let get: (Settings) -> Settings.Value
@@ -179,7 +179,7 @@ extension Settings {
     /// A value as a person types it.
     public func text(_ key: Key) -> String { value(key).text }
 
-    /// - Returns: false if the setting does not take the value; nothing has changed then.
+    /// - Returns: false if the value is invalid. Nothing has changed then.
     public mutating func set(_ key: Key, to text: String) -> Bool {
         guard let value = Value(text, kind: key.kind) else { return false }
         return set(key, to: value)

@@ -1,5 +1,5 @@
 /// Escapes text for an element or an attribute of XML or HTML.
-func xmlEscaped(_ text: String) -> String {
+public func xmlEscaped(_ text: String) -> String {
     // Most texts contain none of these.
     func isSpecial(_ byte: UInt8) -> Bool {
         byte == 0x22 || byte == 0x26 || byte == 0x3c || byte == 0x3e

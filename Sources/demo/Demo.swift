@@ -4,11 +4,11 @@ import PrivateSession
 import SDBus
 import Words
 
-/// Shows the main job for real, in a session of its own: a fast that is about to enter another
-/// phase, the transition, its notice, the end.
-struct Rehearsal {
-    private typealias Say = Words.Rehearsal
-    /// How long to wait for the transition before something must be wrong.
+/// Shows what Atrest does, in a private session: a fast shortly before the next phase, the
+/// transition, its notification, the end.
+struct Demo {
+    private typealias Say = Words.Demo
+    /// The longest time to wait for the transition.
     private static let patience = Duration.seconds(10)
     private let isTerminal = isatty(STDOUT_FILENO) != 0
 

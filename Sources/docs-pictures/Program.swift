@@ -4,9 +4,9 @@ import PictureSamples
 
 /// Writes files that are generated from the code.
 ///
-/// `gallery FOLDER` writes the sheets of the documentation as SVG files, and forest pages.
-/// `gallery --golden FOLDER` writes the pictures that tests compare with.
-/// `gallery --palette FILE` writes the palette for the panels.
+/// `docs-pictures FOLDER` writes the sheets of the documentation as SVG files, and forest pages.
+/// `docs-pictures --golden FOLDER` writes the pictures that tests compare with.
+/// `docs-pictures --palette FILE` writes the palette for the panels.
 @main
 enum Program {
     static func main() {
@@ -19,7 +19,7 @@ enum Program {
             return write(PaletteScript.text, to: arguments[2])
         }
         guard arguments.count == 2 else {
-            print("usage: gallery FOLDER | --golden FOLDER | --palette FILE")
+            print("usage: docs-pictures FOLDER | --golden FOLDER | --palette FILE")
             exit(64)
         }
         let folder = arguments[1]

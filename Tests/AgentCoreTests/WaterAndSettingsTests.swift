@@ -8,7 +8,7 @@ struct WaterTests {
     let run = EngineRun()
 
     @Test func addWater_withoutAnAmount_addsTheQuickAddAmount() throws {
-        try run.engine.perform(.set(.quickAddMilliliters, to: "330"))
+        try run.engine.perform(.set(.quickAddMilliliters, to: .count(330)))
         guard case .id(let id) = try run.engine.perform(.addWater(nil)) else {
             Issue.record("no id")
             return
@@ -55,17 +55,18 @@ struct SettingsTests {
     let run = EngineRun()
 
     @Test(arguments: [
-        (Settings.Key.targetHours, "3"), (.waterUnit, "pint"), (.quickAddMilliliters, "0"),
-        (.discreet, "maybe"), (.reducedMotion, ""),
-    ]) func set_toAnInvalidValue_isRefused(_ key: Settings.Key, _ text: String) {
-        #expect(run.refusal(.set(key, to: text)) == .invalidSetting(key))
+        (Settings.Key.targetHours, Settings.Value.number(3)), (.waterUnit, .word("pint")),
+        (.quickAddMilliliters, .count(0)), (.discreet, .word("maybe")),
+        (.reducedMotion, .word("")),
+    ]) func set_toAnInvalidValue_isRefused(_ key: Settings.Key, _ value: Settings.Value) {
+        #expect(run.refusal(.set(key, to: value)) == .invalidSetting(key))
         #expect(run.snapshot.settings == Settings())
     }
 
     @Test func set_isStoredAndAnnouncedOnce() throws {
-        try run.engine.perform(.set(.discreet, to: "true"))
+        try run.engine.perform(.set(.discreet, to: .flag(true)))
         #expect(run.takeEvents() == [.settingChanged(key: "discreet")])
-        try run.engine.perform(.set(.discreet, to: "true"))
+        try run.engine.perform(.set(.discreet, to: .flag(true)))
         #expect(run.takeChanges().isEmpty)
         run.start()
         #expect(run.snapshot.settings.isDiscreet)
@@ -81,7 +82,7 @@ struct SettingsTests {
 
     @Test func set_targetHours_doesNotTouchARunningFast() throws {
         try run.engine.perform(.start())
-        try run.engine.perform(.set(.targetHours, to: "20"))
+        try run.engine.perform(.set(.targetHours, to: .number(20)))
         #expect(run.snapshot.fast.active?.target == .standard)
     }
 }

@@ -64,26 +64,22 @@ extension AgentProxy {
     public var forest1: Forest1Proxy { Forest1Proxy(agent: self) }
 }
 
-extension Forest1.TreeRow: BusType {
+extension Forest1.TreeRow: BusReadable {
     public static let signature = "(sssuuudda{sv})"
 
-    public init(reading message: Message) throws {
-        self = try message.readContainer("r", "sssuuudda{sv}") {
-            let id = try AnswerValues.required(RecordID.self, String(reading: message), "id")
-            let state = try AnswerValues.required(TreeState.self, String(reading: message), "state")
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "sssuuudda{sv}") { () throws(SystemError) in
+            let id = try RowExtras.required(RecordID.self, String(reading: message), "id")
+            let state = try RowExtras.required(TreeState.self, String(reading: message), "state")
             let words = try String(reading: message)
             let variant = try UInt32(reading: message)
             let tone = try UInt32(reading: message)
             let layer = try UInt32(reading: message)
             let x = try Double(reading: message)
             let y = try Double(reading: message)
-            let extras = try AnswerValues(reading: message)
+            let extras = try RowExtras(reading: message)
             return Forest1.TreeRow(id: id, state: state, words: words, variant: variant, tone: tone, layer: layer, x: x, y: y, starX: try extras.optional("StarX"), starY: try extras.optional("StarY"))
         }
-    }
-
-    public func write(to message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "writing a TreeRow")
     }
 }
 

@@ -95,56 +95,44 @@ extension AgentProxy {
     public var history1: History1Proxy { History1Proxy(agent: self) }
 }
 
-extension History1.SessionRow: BusType {
+extension History1.SessionRow: BusReadable {
     public static let signature = "(stttissa{sv})"
 
-    public init(reading message: Message) throws {
-        self = try message.readContainer("r", "stttissa{sv}") {
-            let id = try AnswerValues.required(RecordID.self, String(reading: message), "id")
-            let start = try AnswerValues.required(Instant.self, UInt64(reading: message), "start")
-            let end = try AnswerValues.required(Instant.self, UInt64(reading: message), "end")
-            let target = try AnswerValues.unlessNone(Target.self, UInt64(reading: message), "target")
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "stttissa{sv}") { () throws(SystemError) in
+            let id = try RowExtras.required(RecordID.self, String(reading: message), "id")
+            let start = try RowExtras.required(Instant.self, UInt64(reading: message), "start")
+            let end = try RowExtras.required(Instant.self, UInt64(reading: message), "end")
+            let target = try RowExtras.unlessNone(Target.self, UInt64(reading: message), "target")
             let offset = try Int32(reading: message)
-            let outcome = try AnswerValues.required(Outcome.self, String(reading: message), "outcome")
-            let tree = try AnswerValues.required(TreeState.self, String(reading: message), "tree")
-            let extras = try AnswerValues(reading: message)
+            let outcome = try RowExtras.required(Outcome.self, String(reading: message), "outcome")
+            let tree = try RowExtras.required(TreeState.self, String(reading: message), "tree")
+            let extras = try RowExtras(reading: message)
             return History1.SessionRow(id: id, start: start, end: end, target: target, offset: offset, outcome: outcome, tree: tree, offsetUnknown: try extras.optional("OffsetUnknown"))
         }
     }
-
-    public func write(to message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "writing a SessionRow")
-    }
 }
 
-extension History1.DayRow: BusType {
+extension History1.DayRow: BusReadable {
     public static let signature = "(ussua{sv})"
 
-    public init(reading message: Message) throws {
-        self = try message.readContainer("r", "ussua{sv}") {
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "ussua{sv}") { () throws(SystemError) in
             let day = try UInt32(reading: message)
-            let id = try AnswerValues.required(RecordID.self, String(reading: message), "id")
-            let mark = try AnswerValues.required(Outcome.self, String(reading: message), "mark")
+            let id = try RowExtras.required(RecordID.self, String(reading: message), "id")
+            let mark = try RowExtras.required(Outcome.self, String(reading: message), "mark")
             let tone = try UInt32(reading: message)
-            _ = try AnswerValues(reading: message)
+            _ = try RowExtras(reading: message)
             return History1.DayRow(day: day, id: id, mark: mark, tone: tone)
         }
     }
-
-    public func write(to message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "writing a DayRow")
-    }
 }
 
-extension History1.MergeRow: BusType {
+extension History1.MergeRow: BusWritable {
     public static let signature = "(sttta{sv})"
 
-    public init(reading message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "reading a MergeRow")
-    }
-
-    public func write(to message: Message) throws {
-        try message.appendContainer("r", "sttta{sv}") {
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "sttta{sv}") { () throws(SystemError) in
             try id.write(to: message)
             try start.write(to: message)
             try end.write(to: message)

@@ -75,33 +75,25 @@ extension AgentProxy {
     public var water1: Water1Proxy { Water1Proxy(agent: self) }
 }
 
-extension Water1.EntryRow: BusType {
+extension Water1.EntryRow: BusReadable {
     public static let signature = "(stua{sv})"
 
-    public init(reading message: Message) throws {
-        self = try message.readContainer("r", "stua{sv}") {
-            let id = try AnswerValues.required(RecordID.self, String(reading: message), "id")
-            let at = try AnswerValues.required(Instant.self, UInt64(reading: message), "at")
-            let amount = try AnswerValues.required(WaterAmount.self, UInt32(reading: message), "amount")
-            _ = try AnswerValues(reading: message)
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "stua{sv}") { () throws(SystemError) in
+            let id = try RowExtras.required(RecordID.self, String(reading: message), "id")
+            let at = try RowExtras.required(Instant.self, UInt64(reading: message), "at")
+            let amount = try RowExtras.required(WaterAmount.self, UInt32(reading: message), "amount")
+            _ = try RowExtras(reading: message)
             return Water1.EntryRow(id: id, at: at, amount: amount)
         }
     }
-
-    public func write(to message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "writing a EntryRow")
-    }
 }
 
-extension Water1.MergeRow: BusType {
+extension Water1.MergeRow: BusWritable {
     public static let signature = "(stua{sv})"
 
-    public init(reading message: Message) throws {
-        throw SystemError(code: ENOTSUP, operation: "reading a MergeRow")
-    }
-
-    public func write(to message: Message) throws {
-        try message.appendContainer("r", "stua{sv}") {
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "stua{sv}") { () throws(SystemError) in
             try id.write(to: message)
             try at.write(to: message)
             try milliliters.write(to: message)

@@ -85,10 +85,10 @@ struct Doctor {
                 agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application,
                 as: UInt32.self)
             results.append(
-                .well(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
+                .ok(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
             let version = try agent.settings1.state().version
             if version != Names.version {
-                results.append(.wrong(Say.agentIsOther(version)))
+                results.append(.failed(Say.agentIsOther(version)))
             }
         } catch .away {
             isAway = true

@@ -81,29 +81,3 @@ struct OutputFile {
         throw problem
     }
 }
-
-/// How far long work has come, on a terminal; elsewhere nothing is shown.
-final class Progress {
-    private let isTerminal = isatty(STDERR_FILENO) != 0
-    private var shownAt = Duration.zero
-    private var hasShown = false
-    private let begun = SDEventTimer.Clock.monotonic.now
-
-    /// Work that is done within this time needs none.
-    private static let patience = Duration.milliseconds(200)
-    private static let period = Duration.milliseconds(50)
-
-    func show(_ text: String) {
-        let now = SDEventTimer.Clock.monotonic.now
-        guard isTerminal, now - begun > Self.patience, now - shownAt > Self.period else { return }
-        shownAt = now
-        hasShown = true
-        put("\r\u{1b}[K\(text)")
-    }
-
-    func clear() { if hasShown { put("\r\u{1b}[K") } }
-
-    private func put(_ text: String) {
-        _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
-    }
-}

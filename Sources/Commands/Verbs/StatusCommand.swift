@@ -95,8 +95,8 @@ struct StatusRequest: Equatable {
         }
     }
 
-    /// Never starts the agent, and says nothing: where it is away, a fast may be running.
-    private func beQuiet() throws(Problem) {
+    /// Prints nothing and never starts the agent. While the agent is not running, a fast may run.
+    private func runQuietly() throws(Problem) {
         let report: Timer1State
         do throws(ClientError) {
             report = try AgentProxy(activates: false).timer1.state()

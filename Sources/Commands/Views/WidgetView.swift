@@ -108,7 +108,7 @@ struct WidgetView {
     }
 
     /// Text for Pango's markup, which has the entities of XML.
-    private static func escaped(_ text: String) -> String { Picture.escaped(text.printable) }
+    private static func escaped(_ text: String) -> String { xmlEscaped(text.printable) }
 
     // MARK: Bars
 

@@ -1,16 +1,5 @@
 import Fasting
 
-/// How many records a merge found of each kind.
-public struct MergeCounts: Equatable, Sendable {
-    public var new = 0
-    public var changed = 0
-    public var equal = 0
-    /// Not taken: under 4 hours, in the future, or of the running fast.
-    public var short = 0
-
-    public init() {}
-}
-
 extension Store {
     /// KiB of pages that stay in memory during a merge. Ids are random, so a small cache would write
     /// most pages several times.

@@ -39,7 +39,7 @@ struct UnexpectedAnswerTests {
         let watcher = try Watcher(session)
         let bus = try session.connect()
         try watcher.loop.attach(bus)
-        let slots = try interfaces.map { try bus.export($0, at: ObjectPath(Names.objectPath)) }
+        let slots = try interfaces.map { try bus.export($0, at: ObjectPath(Names.objectPath)!) }
         #expect(try bus.requestName(Names.application) == .owned)
         for command in commands {
             let run = Thread.Result { try session.run("atrest", command) }
@@ -52,10 +52,10 @@ struct UnexpectedAnswerTests {
     private static func properties(_ values: [String: Value]) -> [Interface.Member] {
         values.map { name, value in
             switch value {
-            case .uint64(let number): .property(name, .silent) { number }
-            case .uint32(let number): .property(name, .silent) { number }
-            case .boolean(let flag): .property(name, .silent) { flag }
-            default: .property(name, .silent) { value.stringValue ?? "" }
+            case .uint64(let number): .property(name, .emitsNothing) { number }
+            case .uint32(let number): .property(name, .emitsNothing) { number }
+            case .boolean(let flag): .property(name, .emitsNothing) { flag }
+            default: .property(name, .emitsNothing) { value.stringValue ?? "" }
             }
         }
     }
