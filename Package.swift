@@ -118,6 +118,11 @@ let package = Package(
             name: "example-tray-item", dependencies: ["SDBus", "Tray"], path: "Examples/TrayItem",
             swiftSettings: strict),
 
+        // The service that scripts/bench-sdbus measures; never installed.
+        .executableTarget(
+            name: "bench-sdbus-service", dependencies: ["SDBus"], path: "bench/sdbus",
+            exclude: ["service.cpp"], swiftSettings: strict),
+
         // Draws the pictures of the documentation; never installed.
         .executableTarget(
             name: "docs-pictures", dependencies: ["Picture", "PictureSamples"],

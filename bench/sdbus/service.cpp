@@ -1,0 +1,36 @@
+/* The service of service.c on sdbus-c++ 1.2. */
+#include <cstdint>
+#include <sdbus-c++/sdbus-c++.h>
+#include <string>
+
+struct State {
+    std::string status = "active", id = "00000000-0000-4000-8000-000000000000",
+                key = "deeperRhythm", title = "Deeper rhythm",
+                text = "A text that is about as long as the companion text of a phase, which is one "
+                       "or two sentences of up to 160 characters.",
+                next = "extendedFast", line;
+    uint64_t t[7] = {1, 2, 3, 4, 5, 6, 7};
+    uint32_t u[2] = {1, 2};
+    bool kept = false, undo = true;
+    double progress = 0.5;
+};
+
+int main() {
+    State s;
+    auto bus = sdbus::createSessionBusConnection();
+    auto object = sdbus::createObject(*bus, "/reference");
+    const char *interface = "reference.Timer1";
+    auto add = [&](const char *name, auto &field) {
+        object->registerProperty(name).onInterface(interface).withGetter([&field] { return field; });
+    };
+    add("Status", s.status), add("Id", s.id), add("Kept", s.kept);
+    add("StartedAt", s.t[0]), add("EndedAt", s.t[1]), add("Target", s.t[2]);
+    add("TargetAt", s.t[3]), add("Milestone", s.key), add("MilestoneTitle", s.title);
+    add("MilestoneText", s.text), add("MilestoneSince", s.t[4]), add("NextMilestone", s.next);
+    add("NextMilestoneAt", s.t[5]), add("Line", s.line), add("CanUndo", s.undo);
+    add("Elapsed", s.t[6]), add("Progress", s.progress), add("TreeVariant", s.u[0]);
+    add("TreeTone", s.u[1]);
+    object->finishRegistration();
+    bus->requestName("reference.Cpp");
+    bus->enterEventLoop();
+}
