@@ -49,6 +49,10 @@ struct RowSource {
             if side == .agent ? goesIn : comesOut { use.isRead = true }
             if side == .agent ? comesOut : goesIn { use.isWritten = true }
         }
+        // The two sides would make the same type readable in different ways.
+        if use.isRead, use.isWritten {
+            throw ContractError("\(qualified) goes in both directions.")
+        }
         return use
     }
 
