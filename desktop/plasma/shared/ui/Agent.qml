@@ -18,7 +18,6 @@ Item {
     readonly property string title: report.milestone ? report.milestone.title : ""
     readonly property string text: report.milestone ? report.milestone.text : ""
     readonly property string line: report.line || ""
-    readonly property string scripture: report.vigil && report.vigil.scripture || ""
     readonly property int variant: report.tree ? report.tree.variant : 0
     readonly property int tone: report.tree ? report.tree.tone : 0
     readonly property int waterToday: report.water ? report.water.todayMilliliters : 0

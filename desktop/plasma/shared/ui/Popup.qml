@@ -31,17 +31,20 @@ FocusScope {
     Layout.maximumWidth: 480 * unit
     Layout.maximumHeight: 900 * unit
 
-    // Shows the star and Scripture. Not by bindings, because these run in no certain order.
+    // Shows the star and Scripture. Not by bindings, and from the report itself, because bindings run
+    // in no certain order.
     function present() {
+        const status = agent.report.status || ""
+        const text = agent.report.vigil && agent.report.vigil.scripture || ""
         const isOpen = isShown && arrival !== null
         const plan = isOpen ? arrival : new Shared.Arrival(tree.arrivalDuration)
-        const appearance = plan.update({ status: agent.status, scripture: agent.scripture },
+        const appearance = plan.update({ status: status, scripture: text },
                                        isShown && !isStill, Date.now())
         arrival = isShown ? plan : null
         if (appearance.star)
             tree.showStar(appearance.star)
         if (appearance.scripture)
-            scripture.present(agent.scripture, appearance.scripture)
+            scripture.present(text, appearance.scripture)
     }
 
     onIsShownChanged: {
