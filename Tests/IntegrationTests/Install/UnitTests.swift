@@ -47,7 +47,13 @@ struct UnitTests {
         let result = try session.run(
             "systemd-analyze",
             ["--user", "verify", "--man=\(hasMan ? "yes" : "no")", unit.path])
-        #expect(result == .init(status: 0, output: "", errors: ""))
+        #expect(result.status == 0)
+        #expect(result.output.isEmpty)
+        // Ubuntu's systemd looks for the system bus too, which the session does not have.
+        let errors = result.errors.split(separator: "\n").filter {
+            !$0.hasPrefix("Failed to connect to system bus:")
+        }
+        #expect(errors.isEmpty, "\(result.errors)")
     }
 
     // MARK: Under a manager
@@ -75,14 +81,10 @@ struct UnitTests {
         #expect(try manager.watcher.get(.id) == fast)
 
         // Hung.
-        try manager.write("[Service]\nWatchdogSec=2\n", toDropIn: "watchdog.conf")
-        let second = try manager.mainProcess()
-        #expect(try manager.job("RestartUnit", Unit.name) == "done")
-        try manager.waitForAgent(after: second)
-        let third = try manager.mainProcess()
+        let hung = try manager.mainProcess()
         manager.forgetResults()
         try manager.signalAgent(SIGSTOP)
-        try manager.waitForAgent(after: third)
+        try manager.waitForAgent(after: hung)
         #expect(manager.results.contains("watchdog"))
         #expect(try manager.watcher.get(.id) == fast)
 
@@ -272,6 +274,9 @@ private final class UserManager {
                 atPath: folder, withIntermediateDirectories: true)
         }
         if isHardened { try Unit.harden(in: dropIns) }
+        // The test does not wait ten minutes. Not changed later, because in a namespace the manager of
+        // Ubuntu 24.04 does not survive a reload.
+        try PrivateSession.write("[Service]\nWatchdogSec=5\n", to: dropIns + "/watchdog.conf")
         try PrivateSession.write(
             "[Service]\nType=oneshot\nExecStart=%h/.local/bin/atrestd\n",
             to: "\(units)/\(byHand)")
@@ -319,14 +324,6 @@ private final class UserManager {
     var bus: Bus { watcher.bus }
 
     var dataFolder: String { "\(home)/.local/share/\(Names.folder)" }
-
-    func write(_ text: String, toDropIn name: String) throws {
-        let file = "\(home)/.config/systemd/user/\(Unit.name).d/\(name)"
-        try PrivateSession.write(text, to: file)
-        // The manager is not root.
-        chmod(file, 0o644)
-        try ask("Reload")
-    }
 
     // MARK: The manager
 
