@@ -3,7 +3,7 @@
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath
 OUT = .build/release
 
-.PHONY: help setup build run test test-basic soak sanitize bench install uninstall lint contract pictures translations clean
+.PHONY: help setup build run test test-basic soak sanitize bench bench-sdbus install uninstall lint contract pictures translations clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -41,6 +41,11 @@ sanitize: build ## check memory and threads: sanitizers for the tests, valgrind 
 bench: build ## measure speed and memory
 	@scripts/setup test
 	scripts/bench
+
+bench-sdbus: ## measure SDBus beside C sd-bus and sdbus-c++
+	@scripts/setup bench-sdbus
+	swift build $(RELEASE) --product bench-sdbus-service
+	scripts/bench-sdbus
 
 install: build ## install for your user, in ~/.local
 	@ATREST_BUILD_DIR=$(OUT) scripts/install

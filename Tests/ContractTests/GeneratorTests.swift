@@ -135,7 +135,7 @@ struct GeneratorTests {
                 "public func list(since: Instant?) throws(ClientError) -> [Sample1.Item]",
                 "append(since.wire)", "timeout: AgentProxy.longTimeout",
                 "public func setState(_ value: Sample1.State)", ".string(value.wire)",
-                "AnswerValues.required(RecordID.self, String(reading: message), \"id\")",
+                "RowExtras.required(RecordID.self, String(reading: message), \"id\")",
                 "note: try extras.optional(\"Note\")",
             ], in: "Sources/Client/Generated/Sample1Proxy.swift")
         let file = try #require(try generate()["Sources/Client/Generated/Sample1Proxy.swift"])

@@ -87,7 +87,7 @@ struct VoiceTests {
                 ("README.md", "README.md", "A line.\n\n@\n"),
                 ("docs/man/atrest.1", "docs/man/atrest.1", ".Pp\n@\n"),
                 ("Makefile", "Makefile", "# @\n"),
-                ("Sources/Fasting/Fast.swift", "Sources/Fasting/Fast.swift", "/// @\n"),
+                ("Sources/Fasting/Session.swift", "Sources/Fasting/Session.swift", "/// @\n"),
             ]
         case .read, .readOutsideVigil:
             [
