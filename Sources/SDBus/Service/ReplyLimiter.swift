@@ -8,10 +8,11 @@ extension Bus {
     /// Without it, such replies fill the queues of the bus. When those are full, the bus stops to read
     /// from this service, and then no client receives a reply any more.
     ///
-    /// A client that was sent more than a little is asked with `org.freedesktop.DBus.Peer.Ping` if it
-    /// reads, and its calls wait until no call of another client is left. At the limit its calls wait
-    /// for its answer. If there is none, they are refused with
-    /// `org.freedesktop.DBus.Error.LimitsExceeded`.
+    /// After every 256 KiB, by default, the bus is asked how much of it the client has read
+    /// (`org.freedesktop.DBus.Debug.Stats.GetConnectionStats` of dbus-daemon). Until the answer, and
+    /// while others call, the calls of such a client wait. If too much waits to be read, they are
+    /// refused with `org.freedesktop.DBus.Error.LimitsExceeded`. On a bus without these statistics
+    /// nothing is refused: dbus-broker itself disconnects a client that does not read.
     ///
     /// - Parameter loop: the loop that the bus is attached to.
     public func limitReplies(
@@ -45,34 +46,35 @@ public final class ReplyLimiter {
     private var released: OpaquePointer?
     private var filter: OpaquePointer?
 
-    /// Whether a client reads.
+    /// What the bus says about a client.
     private enum Reading {
         case unknown
         /// The question is under way.
         case asked(Slot)
-        /// It did not answer in time.
-        case silent
-
-        var isSilent: Bool { if case .silent = self { true } else { false } }
+        /// Too much waits to be read.
+        case behind
     }
 
     private final class Client {
         let name: String
-        var account: ReplyAccount
+        /// What was sent and may wait to be read.
+        var bytes = 0
         var waiting: [Message] = []
         var reading = Reading.unknown
 
-        init(_ name: String, at now: Duration) {
-            self.name = name
-            account = ReplyAccount(at: now)
-        }
+        init(_ name: String) { self.name = name }
+
+        var isBehind: Bool { if case .behind = reading { true } else { false } }
+        var isAsked: Bool { if case .asked = reading { true } else { false } }
     }
 
-    /// Clients that owe nothing are forgotten from time to time. Clients that left are among them
-    /// after a while: to watch them leave would wake this process up for every program that ends.
+    /// More are not remembered at once, except those to which much was sent. To watch clients leave
+    /// would wake this process up for every program that ends.
     private static let rememberedClients = 128
     /// A waiting call gets its turn after this time, even if other clients never pause.
     private static let longestTurn = Duration.milliseconds(50)
+    /// False after the bus has said that it does not count.
+    private var hasStatistics = true
 
     fileprivate init(_ bus: Bus, _ loop: SDEventLoop, _ limits: ReplyLimits) throws(SystemError) {
         self.bus = bus
@@ -100,21 +102,20 @@ public final class ReplyLimiter {
             return false
         }
         calls &+= 1
-        let now = SDEventTimer.Clock.monotonic.now
-        let client = client(String(cString: sender), at: now)
-        client.account.settle(at: now, limits)
-        client.account.add(ReplyLimits.bytesPerCall)
-        if !turns.isEmpty, now - turnTakenAt > Self.longestTurn { takeTurn() }
-        switch verdict(on: client) {
+        let client = client(String(cString: sender))
+        client.bytes += ReplyLimits.bytesPerCall
+        if !turns.isEmpty { takeOverdueTurn() }
+        let verdict = limits.verdict(
+            bytes: client.bytes, waiting: client.waiting.count, isBehind: client.isBehind)
+        if verdict != .serve { ask(client) }
+        switch verdict {
         case .serve: return false
         case .ignore: break
         case .refuse:
-            ask(client)
             if sd_bus_message_get_expect_reply(raw) > 0 {
                 try? Message(borrowing: raw).replyWithError(Self.refusal)
             }
         case .wait:
-            ask(client)
             client.waiting.append(Message(borrowing: raw))
             if client.waiting.count == 1 { turns.append(client) }
             prepareTurn()
@@ -129,72 +130,64 @@ public final class ReplyLimiter {
     /// Adds the reply to a call to what its sender has to read.
     func count(_ bytes: Int, of call: Message) {
         replyBytes &+= UInt64(bytes)
-        guard let sender = call.sender else { return }
-        client(sender, at: SDEventTimer.Clock.monotonic.now).account.add(bytes)
+        if let sender = call.sender { client(sender).bytes += bytes }
     }
 
-    private func client(_ name: String, at now: Duration) -> Client {
+    private func client(_ name: String) -> Client {
         if let client = clients[name] { return client }
-        if clients.count >= Self.rememberedClients { forgetClients(at: now) }
-        let client = Client(name, at: now)
+        if clients.count >= Self.rememberedClients {
+            clients = clients.filter {
+                $0.value.bytes > limits.unaskedBytes || !$0.value.waiting.isEmpty
+            }
+        }
+        let client = Client(name)
         clients[name] = client
         return client
     }
 
-    private func forgetClients(at now: Duration) {
-        for (name, client) in clients {
-            client.account.settle(at: now, limits)
-            if client.account.bytes == 0, client.waiting.isEmpty { clients[name] = nil }
-        }
-    }
+    // MARK: The question how much a client has read
 
-    private func verdict(on client: Client) -> ReplyAccount.Verdict {
-        client.account.verdict(
-            waitingCalls: client.waiting.count, isSilent: client.reading.isSilent, limits)
-    }
+    private static let statistics = Destination.daemon.with(
+        interface: "org.freedesktop.DBus.Debug.Stats")
 
-    // MARK: The question whether a client reads
-
-    /// The answer comes after the client has read everything that was sent before the question.
     private func ask(_ client: Client) {
-        if case .asked = client.reading { return }
-        let destination = Destination(
-            service: client.name, path: "/", interface: "org.freedesktop.DBus.Peer")
-        let bytes = client.account.bytes
-        let askedAt = SDEventTimer.Clock.monotonic.now
+        guard hasStatistics, !client.isAsked else { return }
+        let bytes = client.bytes
         do throws(SystemError) {
-            let question = try bus.methodCall(to: destination, "Ping", activates: false)
-            let slot = try bus.callAsync(question, timeout: limits.answerTime) {
-                [weak self, weak client] answer in
-                guard let self, let client else { return }
-                let isLate = SDEventTimer.Clock.monotonic.now - askedAt >= limits.answerTime
-                answered(client, Self.isSign(answer), isLate: isLate, bytes)
+            let question = try bus.methodCall(to: Self.statistics, "GetConnectionStats")
+            try question.append(client.name)
+            let slot = try bus.callAsync(question) { [weak self, weak client] answer in
+                if let self, let client { answered(client, answer, askedAt: bytes) }
             }
             client.reading = .asked(slot)
         } catch {
-            client.reading = .silent
-        }
-    }
-
-    /// True if the client itself has answered, and not the bus for it.
-    private static func isSign(_ answer: Result<Message, BusError>) -> Bool {
-        switch answer {
-        case .success: true
-        case .failure(let error): error.name == BusError.Name.unknownMethod
-        }
-    }
-
-    private func answered(_ client: Client, _ isSign: Bool, isLate: Bool, _ bytes: Int) {
-        if isSign {
             client.reading = .unknown
-            client.account.confirm(bytes)
-            if client.account.bytes > limits.unaskedBytes, !client.waiting.isEmpty { ask(client) }
-        } else if isLate {
-            client.reading = .silent
-        } else {
-            // The client has left the bus.
-            client.waiting = []
-            clients[client.name] = nil
+        }
+    }
+
+    private func answered(
+        _ client: Client, _ answer: Result<Message, BusError>, askedAt bytes: Int
+    ) {
+        client.reading = .unknown
+        switch answer {
+        case .success(let message):
+            let values = try? message.read([String: Value].self)
+            if let waiting = values?["OutgoingBytes"]?.uint32Value {
+                // What was sent since the question is not in the answer, or only in part.
+                client.bytes += Int(waiting) - bytes
+                if client.bytes > limits.bytesPerClient { client.reading = .behind }
+            } else {
+                hasStatistics = false
+            }
+        case .failure(let error):
+            switch error.name {
+            case BusError.Name.nameHasNoOwner:
+                // The client has left the bus.
+                client.waiting = []
+                clients[client.name] = nil
+            case BusError.Name.noReply, BusError.Name.timeout, BusError.Name.disconnected: break
+            default: hasStatistics = false
+            }
         }
         prepareTurn()
     }
@@ -212,9 +205,14 @@ public final class ReplyLimiter {
         try? turn?.setPriority(Int64(SD_EVENT_PRIORITY_IDLE))
     }
 
-    /// False if the next call of the client waits for its answer.
+    /// False if the next call of the client waits for the answer of the bus.
     private func isReady(_ client: Client) -> Bool {
-        !client.account.isOver(limits) || client.reading.isSilent
+        client.bytes <= limits.bytesPerClient || !client.isAsked
+    }
+
+    private func takeOverdueTurn() {
+        let now = SDEventTimer.Clock.monotonic.now
+        if now - turnTakenAt > Self.longestTurn { takeTurn() }
     }
 
     /// Gives the next client the turn for one call.
@@ -227,12 +225,16 @@ public final class ReplyLimiter {
         turnTakenAt = now
         let client = turns.remove(at: index)
         let call = client.waiting.removeFirst()
-        if !client.waiting.isEmpty { turns.append(client) }
-        if client.account.isOver(limits) {
+        if client.isBehind {
             try? call.replyWithError(Self.refusal)
         } else if sd_bus_enqueue_for_read(bus.raw, call.raw) >= 0 {
             released = call.raw
-            if client.account.bytes > limits.unaskedBytes { ask(client) }
+        }
+        if !client.waiting.isEmpty {
+            turns.append(client)
+            if client.bytes > limits.unaskedBytes, !client.isBehind { ask(client) }
+        } else if !hasStatistics {
+            client.bytes = 0
         }
     }
 }
