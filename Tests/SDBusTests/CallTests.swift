@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CallTests {
     private let pair: Pair
-    /// A call of the service, which never answers unless somebody processes it.
+    /// A call of the service, which never replies unless it is processed.
     private func mute() throws -> Message {
         try pair.client.methodCall(to: pair.destination(), "Anything")
     }
@@ -48,7 +48,7 @@ import Testing
         withExtendedLifetime(slot) {}
     }
 
-    @Test func `a call whose slot is let go of is never answered`() throws {
+    @Test func `a call whose slot is released is never answered`() throws {
         var calls = 0
         var answers = 0
         try pair.export(.method("Give") { () -> Void in calls += 1 })
@@ -60,7 +60,7 @@ import Testing
         #expect(answers == 0)
     }
 
-    @Test func `a slot that is let go of in its answer is freed`() throws {
+    @Test func `a slot that is released in its reply is freed`() throws {
         var alive = 1
         var slot: Slot?
         var isAnswered = false
@@ -104,7 +104,7 @@ import Testing
         #expect(try pair.client.owner(of: "test.Name") == pair.service.uniqueName)
         try pair.service.releaseName("test.Name")
         #expect(try pair.client.owner(of: "test.Name") == nil)
-        // Whoever was turned away did not queue.
+        // A refused request does not wait in the queue.
         #expect(try pair.client.requestName("test.Name") == .owned)
         #expect(systemError { try pair.service.releaseName("test.Name") } != nil)
         for name in ["no name", "", "nodots", ":1.7"] {
@@ -113,7 +113,7 @@ import Testing
         #expect(try pair.client.owner(of: "no name") == nil)
     }
 
-    @Test func `nobody listens at an address`() throws {
+    @Test func `no bus listens at an address`() throws {
         let path = "unix:path=\(pair.session.folder)/nothing"
         #expect(systemError { _ = try Bus.open(address: path).uniqueName }?.code == ENOENT)
         #expect(systemError { _ = try Bus.open(address: "nonsense") } != nil)
@@ -126,7 +126,7 @@ import Testing
         #expect(systemError { _ = try pair.client.requestName("a.b") } != nil)
     }
 
-    @Test func `a bus that goes away while somebody waits`() throws {
+    @Test func `a bus that goes away while a call waits`() throws {
         let call = try mute()
         var answer: Result<Message, BusError>?
         let slot = try pair.client.callAsync(call) { answer = $0 }

@@ -41,7 +41,7 @@ import Testing
         timer = nil
     }
 
-    @Test func `a timer that is disarmed or let go of does not fire`() throws {
+    @Test func `a timer that is disarmed or released does not fire`() throws {
         var fired = 0
         let disarmed = try loop.addTimer(.realtime, accuracy: .microseconds(1)) { fired += 1 }
         var dropped: SDEventTimer? = try loop.addTimer(.realtime, accuracy: .microseconds(1)) {
@@ -71,7 +71,7 @@ import Testing
         #expect(fired == ["past"])
     }
 
-    @Test func `a timer that lets go of itself`() throws {
+    @Test func `a timer that releases itself`() throws {
         var alive = 1
         var timer: SDEventTimer?
         do {
@@ -87,7 +87,7 @@ import Testing
         #expect(alive == 0)
     }
 
-    @Test func `a descriptor is watched until its source is let go of`() throws {
+    @Test func `a descriptor is watched until its source is released`() throws {
         let pipe = PipeEnds()
         var lines: [String] = []
         var source: EventSource? = try loop.addDescriptor(
@@ -153,7 +153,7 @@ import Testing
     }
 
     /// The clock cannot be set here: that the watch tells of it is not tested.
-    @Test func `a clock watch is quiet and can be let go of`() throws {
+    @Test func `a clock watch is quiet and can be released`() throws {
         let before = openDescriptors()
         var told = 0
         var watch: ClockWatch? = try loop.addClockWatch { told += 1 }
@@ -172,7 +172,7 @@ import Testing
         (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 }
     }
 
-    @Test func `a loop lets go of nothing too early`() throws {
+    @Test func `a loop releases nothing too early`() throws {
         var alive = 1
         var fired = false
         do {

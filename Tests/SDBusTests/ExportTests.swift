@@ -75,7 +75,7 @@ import Testing
         withExtendedLifetime(slot) {}
     }
 
-    @Test func `a slot that is let go of takes the object away`() throws {
+    @Test func `a slot that is released removes the object`() throws {
         var slot: Slot? = try export(nothing("A"), .property("P", .emitsNothing) { "p" })
         #expect(pair.errorName("A") == nil)
         withExtendedLifetime(slot) {}
@@ -106,7 +106,7 @@ import Testing
     }
 
     /// sd-bus walks through the table once more when the handler has returned.
-    @Test func `a method that lets go of its own interface answers and is gone`() throws {
+    @Test func `a method that releases its own interface replies and is gone`() throws {
         for _ in 0..<20 {
             var alive = 1
             let witness = Witness { alive -= 1 }

@@ -1,7 +1,7 @@
 import SDBus
 import Testing
 
-/// What somebody may send who means harm.
+/// What a malicious client may send.
 @Suite struct HostileTests {
     private let pair: Pair
 
@@ -44,7 +44,7 @@ import Testing
             let message = try pair.client.methodCall(
                 to: destination, number % 2 == 0 ? "Take" : "Random\(number)")
             try message.append(UInt64(number), "text")
-            // The bus lets nobody have more than 128 calls under way.
+            // The bus allows 128 calls without a reply.
             if number % 100 == 0 { try pair.until { names.values.reduce(0, +) == number } }
             slots.append(
                 try pair.client.callAsync(message) { answer in

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `what matches is seen until the slot is let go of`(isAsync: Bool) throws {
+    func `what matches is seen until the slot is released`(isAsync: Bool) throws {
         var seen: [String] = []
         let rule = MatchRule(
             sender: try pair.service.uniqueName, path: Pair.path.text, interface: Pair.interface,
@@ -35,7 +35,7 @@ import Testing
         #expect(seen == ["one"])
     }
 
-    @Test func `an asynchronous match that is let go of at once sees nothing`() throws {
+    @Test func `an asynchronous match that is released at once sees nothing`() throws {
         var seen = 0
         _ = try pair.client.matchAsync(MatchRule(interface: Pair.interface)) { _ in seen += 1 }
         try emit()
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// The bus knows the owner, and signals bear his unique name.
-    @Test func `a well-known sender's signals are seen and nobody else's`() throws {
+    @Test func `a well-known sender's signals are seen and no others`() throws {
         var seen: [String] = []
         let slot = try pair.client.match(
             MatchRule(sender: "test.Name", interface: Pair.interface)
@@ -125,7 +125,7 @@ import Testing
         withExtendedLifetime(slots) {}
     }
 
-    @Test func `a match that lets go of itself sees one message`() throws {
+    @Test func `a match that releases itself sees one message`() throws {
         var seen = 0
         var alive = 1
         var slot: Slot?
@@ -145,7 +145,7 @@ import Testing
         #expect(alive == 0)
     }
 
-    @Test func `a match that lets go of the next one`() throws {
+    @Test func `a match that releases the next one`() throws {
         var seen: [Int] = []
         var slots: [Slot?] = [nil, nil]
         for index in 0..<2 {

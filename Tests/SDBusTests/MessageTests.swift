@@ -43,7 +43,7 @@ import Testing
         #expect(error?.code == 6)
     }
 
-    @Test func `another type than stands there`() throws {
+    @Test func `another type than the next one`() throws {
         let message = try message()
         #expect(systemError { _ = try message.read(UInt64.self) }?.code == 6)
         #expect(systemError { _ = try message.read(ObjectPath.self) }?.code == 6)

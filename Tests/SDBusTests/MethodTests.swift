@@ -35,7 +35,7 @@ import Testing
         #expect(busError { _ = try pair.call("Fail") } == expected)
     }
 
-    /// The bus hangs up on whoever sends a malformed name.
+    /// The bus disconnects a client that sends a malformed name.
     @Test(arguments: ["nonsense", "", "no spaces.here", "a..b", "é.b"])
     func `an error whose name cannot cross the bus becomes Failed`(name: String) throws {
         var pending: PendingCall?
@@ -196,7 +196,7 @@ import Testing
         var errors = 0
         try pair.export(
             .deferredMethod("Later", out: []) { (_: PendingCall) in throw error })
-        // The first answer goes to the caller; a filter sees what nobody awaits.
+        // The first answer goes to the caller; a filter sees replies without a caller.
         let watch = try pair.client.filter { message in
             if message.error != nil { errors += 1 }
             return false

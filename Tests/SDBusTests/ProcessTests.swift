@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `without systemd nobody is told and nothing fails`() async {
+    @Test func `without systemd nothing is sent and nothing fails`() async {
         await #expect(processExitsWith: .exitCode(44)) {
             unsetenv("NOTIFY_SOCKET")
             unsetenv("WATCHDOG_USEC")

@@ -123,7 +123,7 @@ struct ForeignError: Error, CustomStringConvertible {
     let description = "Something foreign."
 }
 
-/// Whether an object that somebody held is still there.
+/// Reports when it is released.
 final class Witness {
     let onDeinit: () -> Void
 

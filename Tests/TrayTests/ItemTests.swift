@@ -91,12 +91,12 @@ struct ItemTests {
         #expect(try announced { $0.iconFolder = "/icons" } == ["NewIconThemePath"])
         #expect(try announced { $0.menu[4].isEnabled = true } == ["LayoutUpdated"])
         #expect(try announced { $0.menu[3].kind = .check(isOn: false) } == ["LayoutUpdated"])
-        // What moves with the clock is told to whoever opens the menu.
+        // Labels that follow the clock are sent when the menu opens.
         #expect(try announced { $0.menu[0].label = "1h 1m" } == [])
         #expect(try announced { _ in } == [])
     }
 
-    @Test func isShownOnlyWhereSomebodyShowsIt() throws {
+    @Test func isShownOnlyIfAHostShowsIt() throws {
         let scene = try Scene()
         defer { scene.end() }
         let host = try scene.host(hasHost: false)

@@ -137,7 +137,7 @@ public final class ReplyLimiter {
         if let client = clients[name] { return client }
         if clients.count >= Self.rememberedClients {
             clients = clients.filter {
-                $0.value.bytes > limits.unaskedBytes || !$0.value.waiting.isEmpty
+                $0.value.bytes > limits.uncheckedBytes || !$0.value.waiting.isEmpty
             }
         }
         let client = Client(name)
@@ -232,7 +232,7 @@ public final class ReplyLimiter {
         }
         if !client.waiting.isEmpty {
             turns.append(client)
-            if client.bytes > limits.unaskedBytes, !client.isBehind { ask(client) }
+            if client.bytes > limits.uncheckedBytes, !client.isBehind { ask(client) }
         } else if !hasStatistics {
             client.bytes = 0
         }

@@ -7,7 +7,7 @@ public struct ReplyLimits: Sendable {
 
     /// Bytes after which the bus is asked how much of them the client has read, and until its answer
     /// the calls of the client wait until no other client's calls are left.
-    var unaskedBytes: Int { bytesPerClient / 64 }
+    var uncheckedBytes: Int { bytesPerClient / 64 }
     /// What a call counts at least: an error, or the properties of an interface.
     static let bytesPerCall = 512
 
@@ -28,6 +28,6 @@ public struct ReplyLimits: Sendable {
         // Even an error would only add to what the client does not read.
         if isBehind, bytes > bytesPerClient * 2 { return .ignore }
         if waiting >= waitingCalls { return .refuse }
-        return bytes > unaskedBytes || waiting > 0 ? .wait : .serve
+        return bytes > uncheckedBytes || waiting > 0 ? .wait : .serve
     }
 }
