@@ -1,15 +1,18 @@
 import SDBus
 
-/// What logind tells: the machine wakes from suspend, the session is locked or unlocked. Where there
-/// is no system bus the timer and the clock watch see the wakening too, and nothing is ever locked.
+/// Follows logind: the machine wakes from suspend, and the session is locked or unlocked.
+///
+/// Only signals that logind itself sent are believed. Without a system bus the session never counts
+/// as locked, and the alarm and the clock watch notice a suspend.
 final class LoginMonitor {
     private let onWake: () -> Void
     private let onLock: (Bool) -> Void
     private var bus: Bus?
-    private var slots: [Slot] = []
-    /// What concerns the session that was found: the watch over its changes, calls under way.
-    private var sessionSlots: [Slot] = []
-    private var question: Slot?
+    private var subscriptions: [Subscription] = []
+    /// About the session that was found.
+    private var session: (subscription: Subscription, path: ObjectPath)?
+    /// The call under way.
+    private var call: Slot?
 
     private static let service = "org.freedesktop.login1"
     private static let sessionInterface = "org.freedesktop.login1.Session"
@@ -20,8 +23,8 @@ final class LoginMonitor {
     private static let properties = "org.freedesktop.DBus.Properties"
 
     /// - Parameters:
-    ///   - onWake: after a suspend.
-    ///   - onLock: gets whether the session is locked, each time that may have changed.
+    ///   - onWake: called after a suspend.
+    ///   - onLock: receives whether the session is locked, each time that this may have changed.
     init(loop: SDEventLoop, onWake: @escaping () -> Void, onLock: @escaping (Bool) -> Void) {
         self.onWake = onWake
         self.onLock = onLock
@@ -29,36 +32,37 @@ final class LoginMonitor {
             let bus = try Bus.openSystem()
             try loop.attach(bus)
             self.bus = bus
-            try watch("PrepareForSleep") { [unowned self] message in
+            try subscribe("PrepareForSleep") { [unowned self] message in
                 if let isGoingToSleep = try? message.read(Bool.self), !isGoingToSleep {
                     self.onWake()
                 }
             }
-            // The user's session may come after the agent, and go before it.
+            // The session may start after the agent and end before it.
             for change in ["SessionNew", "SessionRemoved"] {
-                try watch(change) { [unowned self] _ in findSession() }
+                try subscribe(change) { [unowned self] _ in findSession() }
             }
             findSession()
         } catch {
             bus = nil
-            slots = []
+            subscriptions = []
         }
     }
 
-    private func watch(
+    private func subscribe(
         _ signal: String, _ handler: @escaping (Message) -> Void
     ) throws(SystemError) {
         let rule = MatchRule(
-            sender: Self.service, path: Self.manager.path.text, interface: Self.manager.interface,
-            member: signal)
-        if let bus { slots.append(try bus.matchAsync(rule, handler: handler)) }
+            path: Self.manager.path.text, interface: Self.manager.interface, member: signal)
+        if let bus {
+            subscriptions.append(try bus.subscribe(to: rule, from: Self.service, handler: handler))
+        }
     }
 
-    /// Asks for the session of the user's screen, also where the agent is in none itself.
+    /// Asks for the session of the user's screen. The agent itself may be in no session.
     private func findSession() {
         ask(Self.manager, "GetSession", "auto") { [unowned self] reply in
             guard let path = try? reply?.read(ObjectPath.self) else {
-                sessionSlots = []
+                session = nil
                 return onLock(false)
             }
             follow(path)
@@ -66,33 +70,37 @@ final class LoginMonitor {
     }
 
     private func follow(_ path: ObjectPath) {
-        let rule = MatchRule(
-            sender: Self.service, path: path.text, interface: Self.properties,
-            member: "PropertiesChanged", arg0: Self.sessionInterface)
-        let slot = try? bus?.matchAsync(rule) { [unowned self] message in
-            guard
-                let (_, changed, _) = try? message.read(
-                    String.self, [String: Value].self, [String].self),
-                let isLocked = changed[Self.lockedHint]?.booleanValue
-            else { return }
-            onLock(isLocked)
+        if session?.path != path {
+            let rule = MatchRule(
+                path: path.text, interface: Self.properties, member: "PropertiesChanged",
+                arg0: Self.sessionInterface)
+            let subscription = try? bus?.subscribe(to: rule, from: Self.service) {
+                [unowned self] message in
+                guard
+                    let (_, changed, _) = try? message.read(
+                        String.self, [String: Value].self, [String].self),
+                    let isLocked = changed[Self.lockedHint]?.booleanValue
+                else { return }
+                onLock(isLocked)
+            }
+            session = subscription.map { ($0, path) }
         }
-        sessionSlots = slot.map { [$0] } ?? []
-        let session = Destination(service: Self.service, path: path, interface: Self.properties)
-        ask(session, "Get", Self.sessionInterface, Self.lockedHint) { [unowned self] reply in
+        let destination = Destination(
+            service: Self.service, path: path, interface: Self.properties)
+        ask(destination, "Get", Self.sessionInterface, Self.lockedHint) { [unowned self] reply in
             onLock((try? reply?.read(Value.self))?.booleanValue ?? false)
         }
     }
 
-    /// - Parameter handler: gets nil where there is no answer.
-    private func ask<each Argument: BusType>(
+    /// - Parameter handler: receives nil if the call fails.
+    private func ask<each Argument: BusWritable>(
         _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
         handler: @escaping (Message?) -> Void
     ) {
         guard let bus,
-            let call = try? bus.methodCall(to: destination, member, activates: false),
-            (try? call.append(repeat each arguments)) != nil
+            let message = try? bus.methodCall(to: destination, member, activates: false),
+            (try? message.append(repeat each arguments)) != nil
         else { return }
-        question = try? bus.callAsync(call) { handler(try? $0.get()) }
+        call = try? bus.callAsync(message) { handler(try? $0.get()) }
     }
 }

@@ -17,6 +17,8 @@ final class Publisher {
     private let policy: NotificationPolicy
     private let trayController: TrayController
     private let trimmer: MemoryTrimmer
+    /// Bounds what clients leave unread.
+    private let limiter: ReplyLimiter
     /// Released with this object.
     private var owned: [AnyObject] = []
 
@@ -31,6 +33,7 @@ final class Publisher {
         self.log = log
         interfaces = try ServedInterfaces(engine: engine, bus: bus) { log(.error, "\($0)") }
         policy = NotificationPolicy(presenter: presenter)
+        limiter = try bus.limitReplies(on: loop)
         trimmer = try MemoryTrimmer(bus: bus, loop: loop) { [interfaces] in
             interfaces.releaseMemory()
         }

@@ -5,7 +5,7 @@ import Words
 
 /// Decides which notification a change brings: at most one per transition, one at the target, one at
 /// the end of a completed fast. Each is withdrawn once it no longer holds (rule:
-/// docs/rules/words.md, Notifications).
+/// docs/rules/domain.md, Notifications).
 public final class NotificationPolicy {
     private let presenter: any NotificationPresenter
     private var state = State.none

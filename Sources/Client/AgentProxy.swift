@@ -111,8 +111,8 @@ public final class AgentProxy {
     /// Matches the signals that tell new values of the properties of an interface.
     static func changes(of interface: String) -> MatchRule {
         MatchRule(
-            sender: Names.application, path: Names.objectPath, interface: properties,
-            member: "PropertiesChanged", arg0: interface)
+            path: Names.objectPath, interface: properties, member: "PropertiesChanged",
+            arg0: interface)
     }
 }
 

@@ -10,7 +10,8 @@ public final class AgentWatch {
     private let onReport: (AgentReport?) -> Void
     private let onFailure: (ClientError) -> Void
     private var report: AgentReport?
-    private var slots: [Slot] = []
+    private var subscriptions: [Subscription] = []
+    private var watch: NameWatch?
     private var retry: SDEventTimer?
     /// The calls whose answers have not come.
     private var pending: [Slot] = []
@@ -40,16 +41,13 @@ public final class AgentWatch {
             try? ask()
         }
         for interface in interfaces {
-            slots.append(
-                try proxy.bus.match(AgentProxy.changes(of: interface)) { [unowned self] in
-                    take($0)
-                })
+            subscriptions.append(
+                try proxy.bus.subscribe(
+                    to: AgentProxy.changes(of: interface), from: Names.application
+                ) { [unowned self] in take($0) })
         }
-        slots.append(
-            try proxy.bus.match(.ownerChange(of: Names.application)) { [unowned self] in
-                ownerChanged($0)
-            })
-        try ask()
+        // The first report comes once the bus has told whether the agent runs.
+        watch = try proxy.bus.watchName(Names.application) { [unowned self] in ownerChanged($0) }
     }
 
     private func take(_ message: Message) {
@@ -90,12 +88,9 @@ public final class AgentWatch {
         }
     }
 
-    private func ownerChanged(_ message: Message) {
-        guard let (_, _, owner) = try? message.read(String.self, String.self, String.self) else {
-            return
-        }
+    private func ownerChanged(_ owner: String?) {
         fence = nil
-        if owner.isEmpty {
+        if owner == nil {
             pending = []
             try? retry?.disarm()
             tell(nil)
@@ -133,7 +128,7 @@ public final class AgentWatch {
     }
 
     private func failed(_ error: ClientError) {
-        // Its coming is announced.
+        // The watch reports when the agent starts.
         if error == .away { return }
         onFailure(error)
         try? retry?.arm(after: retryDelay)

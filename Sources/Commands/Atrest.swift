@@ -19,6 +19,7 @@ struct Atrest: ParsableCommand {
 }
 
 /// Runs a command line.
+///
 /// - Parameter arguments: the arguments without the program's name.
 /// - Returns: the exit code.
 public func runCommand(_ arguments: [String]) -> Int32 {

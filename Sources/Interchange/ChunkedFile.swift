@@ -7,6 +7,7 @@ public protocol ChunkedFile {
     var sessions: [Session] { get }
 
     /// Passes the bytes of the file on in order, in chunks of some tens of KiB.
+    ///
     /// - Parameter body: receives a chunk, and how many of ``sessions`` are written so far. An
     ///   error that it throws ends the writing.
     func forEachChunk<Failure: Error>(
@@ -16,6 +17,7 @@ public protocol ChunkedFile {
 
 extension ChunkedFile {
     /// The whole file.
+    ///
     /// - Parameter progress: called now and then with the number of ``sessions`` that are written.
     public func encoded(progress: (_ done: Int) -> Void = { _ in }) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -31,6 +33,7 @@ extension ChunkedFile {
 private let enough = 65_536
 
 /// Writes records one after the other, and passes full chunks on.
+///
 /// - Parameter writer: contains what comes before the records; afterwards, the rest that was not
 ///   passed on.
 func writeInChunks<Record, Failure: Error>(

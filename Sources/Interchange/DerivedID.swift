@@ -3,6 +3,7 @@ import Fasting
 extension RecordID {
     /// An id for a record of a program that has no ids: a version 8 UUID (RFC 9562) from the
     /// SHA-256 of the record, so that importing it twice changes nothing.
+    ///
     /// - Parameters:
     ///   - source: the program. Two programs may have recorded the same hours.
     ///   - start: as in the record. A local time is not converted, so the id does not depend on the

@@ -38,6 +38,7 @@ public struct ImportFile: Equatable, Sendable {
     public let notes: Int
 
     /// Reads a file.
+    ///
     /// - Parameters:
     ///   - now: the present instant. A fast that ends later is skipped.
     ///   - zone: for times without an offset. A time that the clock skips stands for the instant of

@@ -24,6 +24,7 @@ struct RecordCollector {
     var waterEntries: [WaterEntry] { Array(water.values).newestFirst }
 
     /// Adds a fast, or counts it as skipped.
+    ///
     /// - Parameters:
     ///   - id: nil if the record has none; it is then derived from the record.
     ///   - source: the program that wrote the record.

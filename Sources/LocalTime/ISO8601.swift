@@ -3,6 +3,7 @@ import Fasting
 /// Writes instants in ISO 8601.
 public enum ISO8601 {
     /// Appends `2026-02-24T10:00:00Z`, or with an offset `2026-02-24T11:00:00+01:00`.
+    ///
     /// - Parameters:
     ///   - instant: in the years 0 … 9999. An earlier year is written as 0.
     ///   - offset: minutes east of UTC, within ``Session/offsetLimit``; nil for UTC.
@@ -32,6 +33,7 @@ public enum ISO8601 {
     }
 
     /// Appends a number with leading zeros.
+    ///
     /// - Parameters:
     ///   - number: not negative.
     ///   - digits: the least number of digits.

@@ -14,6 +14,7 @@ public enum TimeText {
 
     /// Reads `20:00` (the latest one that is not after `limit`), `yesterday 20:00`, `2026-11-20
     /// 20:00`, or ISO 8601 with an offset. Seconds may follow the minutes.
+    ///
     /// - Parameters:
     ///   - now: the present instant, for "yesterday" and "today".
     ///   - limit: nil for `now`.
@@ -134,6 +135,7 @@ public enum TimeText {
 
     /// Reads `90m`, `2h30m`, `3h59m58s`, `4h`, `1.5h`: each unit once, the larger ones first. A
     /// fraction is only allowed with a single unit.
+    ///
     /// - Returns: whole seconds; nil for anything else, also for a number without a unit.
     public static func duration(_ text: String) -> Int64? {
         var rest = text.trimmed.lowercased()[...]

@@ -119,6 +119,7 @@ public final class ChildProcess {
     public func signal(_ number: Int32) { if status == nil { kill(id, number) } }
 
     /// Waits until the program ends.
+    ///
     /// - Returns: the exit status, or 128 plus the signal that ended the program, as in a shell.
     public func wait() -> Int32 {
         if let status { return status }
@@ -129,6 +130,7 @@ public final class ChildProcess {
 
     /// Waits until the program ends, but not longer than `limit`. The process must have only one
     /// thread: SIGCHLD has to arrive in the thread that waits.
+    ///
     /// - Returns: as ``wait()``; nil if the program still runs.
     public func wait(atMost limit: Duration) -> Int32? {
         var childEnded = sigset_t()

@@ -7,7 +7,7 @@ struct MomentOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
     @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
 
-    /// nil for now.
+    /// nil if neither option was given.
     func moment() throws(Problem) -> Instant? {
         switch (at, ago) {
         case (nil, nil): return nil

@@ -5,7 +5,9 @@ import Words
 
 /// Reads the times, durations and hours that the user types.
 enum Typed {
-    /// - Parameter limit: the latest that a time without a day can mean; nil for now.
+    /// Reads a time.
+    ///
+    /// - Parameter limit: the latest instant that a time without a date can mean; nil for now.
     static func time(_ text: String, notAfter limit: Instant? = nil) throws(Problem) -> Instant {
         do throws(TimeText.Problem) {
             return try TimeText.instant(
@@ -19,7 +21,9 @@ enum Typed {
         }
     }
 
-    /// Reads a duration before now.
+    /// Reads a duration.
+    ///
+    /// - Returns: the instant that lies this long before now.
     static func ago(_ text: String) throws(Problem) -> Instant {
         guard let seconds = TimeText.duration(text) else {
             throw Problem(.usage, Words.unreadableDuration(text))
@@ -27,7 +31,7 @@ enum Typed {
         return Clock.now - seconds
     }
 
-    /// Reads hours. The agent says which lengths it takes.
+    /// Reads a number of hours. The agent checks the range.
     static func hours(_ text: String) throws(Problem) -> Duration {
         guard let hours = TimeText.decimal(text) else {
             throw Problem(.usage, Words.unreadableHours(text))
@@ -36,7 +40,7 @@ enum Typed {
         return .microseconds(Int64(exactly: microseconds) ?? .max)
     }
 
-    /// How an instant stands in an answer.
+    /// An instant as answers show it.
     static func shown(_ instant: Instant) -> String {
         TimeText.short(instant, now: Clock.now, zone: .system, yesterday: Words.yesterday)
     }

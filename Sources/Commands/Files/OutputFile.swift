@@ -10,6 +10,7 @@ struct OutputFile {
     private let descriptor: Int32
 
     /// Creates a temporary file beside the target, or opens a target that is not a plain file.
+    ///
     /// - Parameter followsLinks: whether the target of a symbolic link is written, if the link
     ///   belongs to the user or to root. Otherwise the new file replaces the link.
     init(_ name: String, followsLinks: Bool = true) throws(Problem) {

@@ -40,6 +40,7 @@ final class Follower {
     }
 
     /// Runs until the reader goes.
+    ///
     /// - Throws: ``Problem`` if there is no bus, or it goes away.
     func run() throws {
         signal(SIGPIPE, SIG_IGN)

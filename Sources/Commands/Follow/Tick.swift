@@ -12,9 +12,9 @@ enum Tick: Hashable {
     /// shown without it.
     private static let leeway: UInt64 = 250_000
 
-    /// The next moment at which one of these has moved on.
+    /// The next instant at which one of these parts changes.
     ///
-    /// - Returns: microseconds since the epoch; nil where nothing moves.
+    /// - Returns: microseconds since the epoch; nil if nothing changes.
     static func next(of ticks: Set<Tick>, _ report: Timer1State?, now: Instant) -> UInt64? {
         guard let report, report.isActive, let start = report.startedAt,
             let elapsed = report.elapsed(at: now)

@@ -65,6 +65,7 @@ struct ForestView {
 
     /// The frame's line, centred, on the warm edge of the dusk. A line wider than the terminal is
     /// left out, since given copy is never cut.
+    ///
     /// - Parameter depth: nil for output without colours.
     func footer(_ columns: Int, _ depth: ColorDepth?) -> String {
         var text = frame ?? ""

@@ -72,6 +72,7 @@ struct Output {
     }
 
     /// Writes all bytes, and continues after an interruption.
+    ///
     /// - Returns: 0, or the error number.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var done = 0

@@ -101,11 +101,12 @@ struct DeleteCommand: ParsableCommand {
 }
 
 extension AgentProxy {
+    /// The fast with this id.
     func session(_ id: RecordID, endingAt end: Instant) throws(ClientError) -> Session? {
         try sessions(since: end, until: end + 1).first { $0.id == id }
     }
 
-    /// The one fast whose id begins so.
+    /// The only fast whose id begins with `text`.
     func find(_ text: String) throws(Problem) -> Session {
         if text.isEmpty { throw Problem(.refused, Words.noFast) }
         let found = try asking { () throws(ClientError) in

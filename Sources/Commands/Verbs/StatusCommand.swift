@@ -34,6 +34,7 @@ struct StatusRequest: Equatable {
 
     /// Reads simple command lines without the argument parser, whose setup takes longer than the
     /// rest of the command.
+    ///
     /// - Returns: nil if the parser has to look at the command line: another verb, help, a mistake.
     init?(fast arguments: [String]) {
         var rest = arguments[...]
@@ -95,7 +96,8 @@ struct StatusRequest: Equatable {
         }
     }
 
-    /// Prints nothing and never starts the agent. While the agent is not running, a fast may run.
+    /// Prints nothing and never starts the agent. If the agent is away, a fast may be running all
+    /// the same.
     private func runQuietly() throws(Problem) {
         let report: Timer1State
         do throws(ClientError) {

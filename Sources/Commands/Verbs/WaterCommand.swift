@@ -125,14 +125,16 @@ struct WaterCommand: ParsableCommand {
 }
 
 extension Water1State {
-    /// An amount as a person reads it, in the chosen unit.
+    /// An amount in the user's unit.
     func amount(_ milliliters: Int64) -> String {
         Words.amount(milliliters: milliliters, in: unit)
     }
 }
 
 extension Typed {
-    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`; a bare number is of the chosen unit.
+    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`. A bare number is in the user's unit.
+    ///
+    /// - Returns: millilitres, 1 to 5000. On the bus 0 means the quick-add amount.
     static func amount(
         _ text: String, usually unit: WaterUnit
     ) throws(Problem) -> WaterAmount {

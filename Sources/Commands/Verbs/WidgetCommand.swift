@@ -54,6 +54,7 @@ struct WidgetRequest: Equatable {
 
     /// Reads simple command lines without the argument parser: a panel that polls must not wait for
     /// its setup.
+    ///
     /// - Returns: nil if the parser has to look at the command line.
     init?(fast arguments: [String]) {
         guard arguments.first == "widget" else { return nil }

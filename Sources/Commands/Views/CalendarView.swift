@@ -10,7 +10,7 @@ struct CalendarView {
     let year: Int
     let month: Int
     let entries: [History1.DayRow]
-    /// What stands out; nil where it is in another month.
+    /// The day to emphasise; nil if today is in another month.
     let today: Int?
     let names: CalendarNames
 

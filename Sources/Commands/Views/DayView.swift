@@ -10,7 +10,7 @@ struct DayView {
     let entries: [Session]
     let view: HistoryView
 
-    /// - Parameter entries: those that ended about that day, in any order.
+    /// - Parameter entries: fasts that ended around that day, in any order.
     init(_ date: CivilTime, _ entries: [Session], zone: Zone) {
         view = HistoryView(zone: zone)
         self.date = date

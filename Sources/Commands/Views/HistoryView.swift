@@ -8,9 +8,9 @@ import Words
 struct HistoryView {
     let zone: Zone
 
-    /// The wall clock at an instant of a fast: where the user was when it ended.
+    /// The wall clock at an instant of a fast, in the place where the fast ended.
     func civil(_ instant: Instant, of entry: Session) -> CivilTime {
-        // Here the zone also knows what the offset was when it began.
+        // If the user is still there, the local zone also knows the offset at the start.
         guard let offset = entry.endOffset, zone.offsetMinutes(at: entry.end) != offset else {
             return zone.civil(instant)
         }
@@ -25,13 +25,13 @@ struct HistoryView {
         outcome == .completed ? Words.Calendar.completed : Words.label(outcome)
     }
 
-    /// How long, and from when to when.
+    /// The duration, the start and the end.
     func span(_ entry: Session) -> String {
         let (start, end) = times(entry)
         return Words.span(Self.duration(entry), from: start, to: end)
     }
 
-    /// From when to when.
+    /// The start and the end.
     func interval(_ entry: Session) -> String {
         let (start, end) = times(entry)
         return Words.interval(from: start, to: end)
@@ -48,7 +48,7 @@ struct HistoryView {
         "\(TimeText.date(civil)) \(TimeText.clock(civil))"
     }
 
-    /// One line a fast, in columns.
+    /// One line for each fast, in columns.
     func lines(_ entries: [Session]) -> [StyledText] {
         let durations = entries.map(Self.duration)
         let outcomes = entries.map { Self.outcome($0.outcome) }

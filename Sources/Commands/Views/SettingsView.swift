@@ -15,7 +15,7 @@ struct SettingsView {
         return key
     }
 
-    /// Reads what a person types; the agent says which values it takes.
+    /// Reads a value that the user types. The agent checks the range.
     static func value(_ text: String, of key: Settings.Key) throws(Problem) -> Settings.Value {
         let value: Settings.Value? =
             switch key.kind {
@@ -33,7 +33,7 @@ struct SettingsView {
         return value
     }
 
-    /// A line for each, with a few words on what it does.
+    /// One line for each setting, with a few words about what it does.
     func lines() -> [StyledText] {
         let keys = Settings.Key.allCases
         let keyWidth = keys.map(\.rawValue.count).max() ?? 0

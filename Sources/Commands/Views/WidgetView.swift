@@ -114,7 +114,8 @@ struct WidgetView {
 
     /// A custom module of waybar with `return-type: json`.
     var waybar: String {
-        // Both are Pango's markup there, and `alt` and the percentage choose among `format-icons`.
+        // waybar reads text and tooltip as Pango markup, and chooses from `format-icons` by `alt`
+        // or the percentage.
         let phase = timer.flatMap { $0.isActive ? $0.milestone?.rawValue : nil }
         return JSON.object([
             ("text", .string(Self.escaped(text))), ("alt", .string(status)),

@@ -8,6 +8,7 @@ struct JSONNumber: Equatable {
 
 extension JSONReader {
     /// The nearest `Double`.
+    ///
     /// - Returns: nil if the number is out of range, such as 1e999, or has more than 1000 digits.
     func double(_ number: JSONNumber) -> Double? {
         let digits = number.range.count
@@ -19,6 +20,7 @@ extension JSONReader {
     }
 
     /// A whole number in any notation: 1, 1.0 and 1e0 are the same.
+    ///
     /// - Returns: nil if the number is not whole, or is out of range.
     func integer(_ number: JSONNumber) -> Int64? {
         guard number.isWhole else { return double(number).flatMap(Int64.init(exactly:)) }

@@ -95,6 +95,7 @@ struct JSONReader {
     }
 
     /// Reads the key of the next member of the innermost object. The value comes next.
+    ///
     /// - Returns: nil after the last member; the object is then closed.
     mutating func nextKey() throws(FormatProblem) -> JSONString? {
         guard try hasNext(before: Byte.closeBrace) else { return nil }
@@ -107,6 +108,7 @@ struct JSONReader {
     }
 
     /// Steps to the next element of the innermost array.
+    ///
     /// - Returns: false after the last element; the array is then closed.
     mutating func nextElement() throws(FormatProblem) -> Bool {
         try hasNext(before: Byte.closeBracket)
@@ -155,6 +157,7 @@ struct JSONReader {
     }
 
     /// Skips a value of any type, and checks all of it.
+    ///
     /// - Returns: the position of the value, without white space around it.
     @discardableResult
     mutating func skip() throws(FormatProblem) -> Range<Int> {

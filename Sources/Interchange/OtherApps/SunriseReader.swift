@@ -7,6 +7,7 @@ extension RecordCollector {
     /// no mood and no note.
     /// Source: the app's code, github.com/made2k/SunriseFasting, `ExportableFast` and
     /// `ExportManager`, and its author's example in issue 44. A running fast is not exported.
+    ///
     /// - Throws: ``FormatProblem/unrecognized`` for an array of anything else.
     mutating func readSunrise(_ bytes: [UInt8]) throws(FormatProblem) {
         var whole = JSONReader(bytes)

@@ -15,6 +15,6 @@ public struct Extras: Equatable, Sendable {
     /// The key at the top of the file.
     static let key: StaticString = "atrest-linux"
 
-    /// Minutes east of UTC that a session may have.
+    /// The offsets that a place can have, in minutes east of UTC.
     static let offsets = -Session.offsetLimit...Session.offsetLimit
 }

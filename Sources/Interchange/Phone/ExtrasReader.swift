@@ -3,6 +3,7 @@ import Fasting
 extension RecordCollector {
     /// Reads what only the desktop has. Unknown names are skipped, so that a later version can add
     /// some.
+    ///
     /// - Returns: the settings.
     mutating func readExtras(
         _ bytes: [UInt8], in range: Range<Int>?

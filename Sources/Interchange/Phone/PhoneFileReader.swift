@@ -99,6 +99,7 @@ struct PhoneFileReader {
 
     /// The checksum of `payload` as the phone would encode it. It matches if the file was only
     /// reformatted.
+    ///
     /// - Returns: nil if the payload cannot be encoded again.
     private func canonicalDigest(of payload: Range<Int>) -> [UInt8]? {
         let digest = SHA256()

@@ -9,6 +9,7 @@ enum FileTime: Equatable {
 
     /// Reads `2026-02-24T10:00:00Z`, with any offset. A fraction of a second is dropped. Rule:
     /// docs/rules/domain.md, Time.
+    ///
     /// - Returns: nil if the text has another form.
     init?(_ text: Bytes) {
         var cursor = TextCursor(text)

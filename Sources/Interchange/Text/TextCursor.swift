@@ -20,6 +20,7 @@ struct TextCursor {
     }
 
     /// Reads a number.
+    ///
     /// - Returns: nil if the number of digits is not allowed.
     mutating func number(digits allowed: ClosedRange<Int>) -> Int? {
         let start = index
@@ -33,6 +34,7 @@ struct TextCursor {
     }
 
     /// Skips a fraction of a second.
+    ///
     /// - Returns: false if there is a point without digits.
     mutating func dropFraction() -> Bool {
         guard take(Byte.point) else { return true }

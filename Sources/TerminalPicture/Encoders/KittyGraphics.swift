@@ -2,6 +2,7 @@
 public enum KittyGraphics {
     /// The escape sequences that show the picture at the cursor. The cursor does not move, and the
     /// terminal does not answer.
+    ///
     /// - Parameters:
     ///   - image: the id of the picture. It replaces a picture with the same id.
     ///   - cells: the area that the picture fills, in columns and rows; nil for its own size.

@@ -83,6 +83,7 @@ final class Terminal {
     }
 
     /// Waits for input, a signal, the other descriptor, or the timeout.
+    ///
     /// - Parameters:
     ///   - updates: the other descriptor; -1 for none.
     ///   - milliseconds: the timeout; nil for none.
@@ -114,6 +115,7 @@ final class Terminal {
     }
 
     /// Writes all bytes.
+    ///
     /// - Parameters:
     ///   - signals: checked if the terminal takes no more bytes.
     ///   - milliseconds: the timeout each time that happens; nil for none.

@@ -18,6 +18,7 @@ public struct TerminalCapabilities: Equatable, Sendable {
     /// Nothing is asked if the descriptors are not a terminal, if another program is in the
     /// foreground, or if the terminal would print the question. The terminal's mode is restored. A
     /// signal that arrives meanwhile takes effect afterwards.
+    ///
     /// - Parameters:
     ///   - environment: `TERM`, `TMUX` and `STY` are used.
     ///   - milliseconds: the longest time to wait.
@@ -60,6 +61,7 @@ public struct TerminalCapabilities: Equatable, Sendable {
     }
 
     /// The best format that the terminal supports.
+    ///
     /// - Parameters:
     ///   - hasColor: whether colours are wanted.
     ///   - environment: see ``ColorDepth``.

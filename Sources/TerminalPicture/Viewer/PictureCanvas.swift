@@ -16,6 +16,7 @@ public struct PictureCanvas: Equatable, Sendable {
     public var cellHeight: Double { Double(height) / Double(rows) }
 
     /// The largest window in an area of a terminal; at least one character.
+    ///
     /// - Parameters:
     ///   - columns: the width of the area. Only a part is used if the area is larger than any real
     ///     terminal.

@@ -17,6 +17,7 @@ struct Screen {
     static let opening = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[?1000h\u{1b}[?1006h"
 
     /// Undoes ``opening``.
+    ///
     /// - Parameter isInterrupted: whether the last frame was written only in part.
     mutating func close(isInterrupted: Bool) -> [UInt8] {
         var bytes = isInterrupted ? Array("\u{1b}\\\u{1b}[?2026l".utf8) : []

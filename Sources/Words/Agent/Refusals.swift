@@ -81,10 +81,6 @@ extension Words {
     public static func optionIsNoFlag(_ key: String) -> String {
         translated("The option {key} is true or false.", ["key": key])
     }
-    public static let mergeCutOff = translated(
-        "The records were removed while the import was under way. Import the file again.")
-    public static let mergeUnderWay = translated(
-        "An import is under way. Try again in a moment.")
 
     public static let negativeTime = translated("A time counts from 1970 and is not negative.")
     public static let invalidTarget = translated("A target is 4 to 168 hours long.")
@@ -125,12 +121,6 @@ extension Words {
                 "The records at {path} could not be written, and nothing was changed: {reason}.",
                 ["path": path, "reason": reason])
         }
-    }
-
-    public static func recordsWereMoved(path: String) -> String {
-        translated(
-            "The records in {path} were removed or replaced while they were in use.", ["path": path]
-        )
     }
 
     public static func recordsNewer(path: String) -> String {
