@@ -121,6 +121,9 @@ public final class Engine {
         environment.setAlarm(environment.now())
     }
 
+    /// Releases memory that is only needed for fast answers.
+    public func releaseMemory() { gate.openStore?.releaseMemory() }
+
     // MARK: Acting
 
     /// Carries out a command.
