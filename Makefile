@@ -29,7 +29,7 @@ test-basic: ## run the tests that need a D-Bus daemon but no desktop
 
 soak: ## look for rare failures: a thousand kills, a storm of calls, 100,000 strange calls
 	@scripts/setup test
-	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests'
+	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests|RestoreTests'
 
 sanitize: build ## check memory and threads: sanitizers for the tests, valgrind for a fast
 	@scripts/setup sanitize

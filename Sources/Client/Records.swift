@@ -105,8 +105,8 @@ extension AgentProxy {
 extension Session {
     /// - Throws: ``ClientError/unexpectedAnswer(_:)`` if no fast can be like that.
     fileprivate init(_ row: History1.SessionRow) throws(ClientError) {
-        // Older records may have offsets of up to a day.
-        guard row.end >= row.start, (-1440...1440).contains(row.offset) else {
+        let limit = Session.offsetLimit
+        guard row.end >= row.start, (-limit...limit).contains(Int(row.offset)) else {
             throw .unexpectedAnswer("\(row.id)")
         }
         self.init(
