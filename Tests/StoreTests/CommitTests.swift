@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommitTests {
     private let temporary = TemporaryFolder()
 
-    /// What was committed, as another opening of the file sees it.
+    /// Commits a state and returns what another connection reads from the file.
     private func stored(_ state: FastState) throws -> FastState {
         let folder = try temporary.dataFolder()
         try openStore(folder).commit(FastChange(state: state, effects: []))
@@ -49,7 +49,7 @@ import Testing
         #expect(try stored(alone) == alone)
     }
 
-    /// An ending is spoken of until midnight by the agent that saw it, and not after a restart.
+    /// The agent shows an ended fast until midnight. After a restart it does not.
     @Test func `an ended fast comes back as idle that can be undone`() throws {
         let ended = EndedFast(
             fast: fast(1), end: at(17), ending: .completed(session(1, from: 0, to: 17)),
@@ -103,7 +103,7 @@ import Testing
         #expect(Stranger(folder.database).number("SELECT count(*) FROM session") == 0)
     }
 
-    /// The other program reads what a crash would leave: the file and its log as they are.
+    /// Another program reads the file and its log as a crash would leave them.
     @Test func `a commit is in the files before it returns`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)

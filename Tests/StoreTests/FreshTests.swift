@@ -71,7 +71,7 @@ import Testing
         #expect(Files.bytes(folder.database) == before)
     }
 
-    /// The agent may be ended at any moment of its first start.
+    /// The agent may be killed at any moment of its first start.
     @Test func `what a killed first start left behind is no damage`() throws {
         let folder = try temporary.dataFolder()
         for suffix in ["", "-wal", "-shm", "-journal"] {

@@ -81,12 +81,12 @@ struct MergeTests {
         #expect(try store.load() == before)
         _ = try merge(store, entries, then: after)
         #expect(try openStore(folder).load() == after)
-        // The second time nothing is new, and the state stays too.
+        // The second time nothing is new, so the state is not stored.
         _ = try merge(store, entries, then: before)
         #expect(try store.load() == after)
     }
 
-    /// The size of the file stands for that of the disk.
+    /// A limit on the size of the file has the same effect as a full disk.
     @Test func `a merge on a full disk says so and changes nothing`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct NewerTests {
     private let temporary = TemporaryFolder()
 
-    /// Every file of the folder with its bytes, but for the shared memory, which is scratch.
+    /// The names and bytes of all files in the folder, without the shared memory: it is temporary.
     private func contents(_ folder: DataFolder) -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
         for name in Files.names(in: folder.path) where !name.hasSuffix("-shm") {
@@ -43,7 +43,7 @@ import Testing
         withExtendedLifetime(stranger) {}
     }
 
-    /// The version stands in the log alone: whoever wrote it was killed before a checkpoint.
+    /// The version is only in the log, because the writer was killed before a checkpoint.
     @Test func `a newer file with the log of a killed writer is left as it is`() throws {
         let folder = try temporary.dataFolder()
         _ = try openStore(folder)

@@ -53,7 +53,7 @@ import Testing
         try expectRestored(folder, .setAside(name: name, restoredDay: nil), fasts: 0)
     }
 
-    /// What a process leaves that is killed between two steps of a recovery.
+    /// The files that are left if a process is killed between two steps of a recovery.
     private enum Cut: CaseIterable {
         case beforeTheCopy, withinTheCopy, afterTheCopy, afterTheDatabase, afterTheLog, afterAll
         case byAnEarlierVersion

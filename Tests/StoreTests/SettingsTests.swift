@@ -105,7 +105,7 @@ struct CompletedCountTests {
 
     @Test func `a fast counts that lasted as long as it was meant to`() throws {
         let store = try openStore(temporary.dataFolder())
-        // Start, end and target in hours; without a target it is read as 16.
+        // Start, end and target in hours. A missing target counts as 16.
         let rows: [(Int64, Int64, Double?)] = [
             (0, 16, 16), (20, 35, 16), (40, 56, nil), (60, 75, nil), (80, 84, 4),
             (100, 116, 16.001),
