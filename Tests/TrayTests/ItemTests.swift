@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tray
 
-/// The item with the desktop's tray: there when wanted, and honest about what has changed.
+/// The item registers with the desktop's tray while it is wanted, and reports exactly what changed.
 struct ItemTests {
     @Test func registersWithEachWatcherThatComes() throws {
         let scene = try Scene()
