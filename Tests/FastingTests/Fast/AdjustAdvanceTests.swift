@@ -1,7 +1,7 @@
 import Fasting
 import Testing
 
-/// Adjust re-derives the phases: none is announced twice, none in the past is replayed.
+/// Adjust computes the phases again. None is announced twice, and none in the past is announced.
 struct AdjustAdvanceTests {
     @Test func adjustForwardOverTransitionsReplaysNone() throws {
         var carried = Carried(running())

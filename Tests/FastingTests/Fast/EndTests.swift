@@ -20,7 +20,7 @@ struct EndTests {
         #expect(try Self.end(now: now).ended.outcome == outcome)
     }
 
-    /// 16.333 h are 58,798.8 s: the first whole second that completes is the ceiling.
+    /// 16.333 h are 58,798.8 s. The fast is completed from the next whole second on.
     @Test(arguments: [(58_798, .endedEarly), (58_799, .completed)] as [(Int64, Outcome)])
     func outcomeWhenTargetIsNoWholeSecond(seconds: Int64, outcome: Outcome) throws {
         let fast = running(target: target(16.333))
