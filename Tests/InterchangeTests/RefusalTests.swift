@@ -26,7 +26,7 @@ struct RefusalTests {
     func otherVersionIsRefusedWithItsNumber(version: Int64) {
         let file = file(payload: #"{"sessions":[]}"#, version: "\(version)")
         #expect(refusal(file) == .unsupportedVersion(version))
-        // Whatever the rest of the file looks like.
+        // The rest of the file does not matter.
         #expect(refusal(#"{"version":\#(version)}"#) == .unsupportedVersion(version))
         #expect(
             refusal(#"{"version":\#(version),"payload":7}"#) == .unsupportedVersion(version))

@@ -121,7 +121,7 @@ import Testing
 
     init() throws { pair = try Pair() }
 
-    /// Calls Later, and gives what is to be answered; then how it was answered.
+    /// Calls Later. Passes the pending call to the first closure and its answer to the second.
     private func during(
         _ act: (PendingCall) throws -> Void, arriving: (Result<Message, BusError>) throws -> Void
     ) throws {
@@ -196,7 +196,7 @@ import Testing
         var errors = 0
         try pair.export(
             .deferredMethod("Later", out: []) { (_: PendingCall) in throw error })
-        // The first answer goes to the caller; a filter sees replies without a caller.
+        // The first answer goes to the caller. A filter sees any other one.
         let watch = try pair.client.filter { message in
             if message.error != nil { errors += 1 }
             return false
