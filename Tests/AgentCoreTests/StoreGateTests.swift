@@ -34,7 +34,7 @@ struct StoreGateTests {
         try run.engine.prepareRead()
         #expect(run.snapshot.records == .readable)
         #expect(run.snapshot.fast.active != nil)
-        // What was read is announced, although no command was carried out.
+        // What was read is announced, although no command was performed.
         #expect(run.takeChanges().count == 1)
     }
 
@@ -42,7 +42,7 @@ struct StoreGateTests {
     @Test func tick_whileTheRecordsAreAway_announcesTheTransitionOnceTheyAreBack() throws {
         try run.engine.perform(.start())
         try move(run.path + "/atrest", run.path + "/away")
-        // A file in the place of the folder: nothing can be opened or saved.
+        // A file has the name of the folder, so nothing can be opened or saved.
         close(open(run.path + "/atrest", O_CREAT | O_WRONLY, 0o600))
         _ = run.takeChanges()
         run.pass(4 * hour)
