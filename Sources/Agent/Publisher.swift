@@ -34,8 +34,9 @@ final class Publisher {
         interfaces = try ServedInterfaces(engine: engine, bus: bus) { log(.error, "\($0)") }
         policy = NotificationPolicy(presenter: presenter)
         limiter = try bus.limitReplies(on: loop)
-        trimmer = try MemoryTrimmer(bus: bus, loop: loop) { [interfaces] in
+        trimmer = try MemoryTrimmer(bus: bus, loop: loop) { [interfaces, unowned engine] in
             interfaces.releaseMemory()
+            engine.releaseMemory()
         }
         let describe: (Refusal) -> DesktopActions.Description = { [unowned engine] refusal in
             let error = BusError(refusal, engine)

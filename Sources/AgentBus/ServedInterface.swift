@@ -31,9 +31,12 @@ extension ServedInterface {
 extension Engine {
     /// Makes sure that the properties may be read.
     ///
+    /// - Parameter dependsOnDay: false if they follow from the fast alone.
     /// - Throws: the bus error for the refusal.
-    func checkReadable() throws(BusError) {
-        do throws(Refusal) { try prepareRead() } catch { throw BusError(error, self) }
+    func checkReadable(dependsOnDay: Bool = true) throws(BusError) {
+        do throws(Refusal) { try prepareRead(dependsOnDay: dependsOnDay) } catch {
+            throw BusError(error, self)
+        }
     }
 
     /// Runs a question or a command, with its refusal as a bus error.

@@ -16,7 +16,7 @@ final class Timer1Object: ServedInterface, Timer1Handler {
         self.bus = bus
         signals = Timer1Signals(bus: bus)
         published = PublishedProperties(Timer1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable()
+            [unowned engine] in try engine.checkReadable(dependsOnDay: false)
         }
     }
 

@@ -73,12 +73,14 @@ public final class Engine {
     /// Makes sure that the records can be read and that everything that depends on the local day is
     /// of today. Call it before each read.
     ///
+    /// - Parameter dependsOnDay: false if what is read follows from the fast alone. Then the zone is
+    ///   not asked for.
     /// - Throws: ``Refusal/storage(_:_:path:)``.
-    public func prepareRead() throws(Refusal) {
+    public func prepareRead(dependsOnDay: Bool = true) throws(Refusal) {
         if case .underWay = publication { return }
-        _ = try openForReading()
+        if gate.openStore == nil { _ = try openForReading() }
         // The zone may have changed, which the system does not tell.
-        if environment.zone.civil(environment.now()).dayNumber != day { tick() }
+        if dependsOnDay, environment.zone.civil(environment.now()).dayNumber != day { tick() }
     }
 
     /// Returns the store. Opens it if necessary, and announces that.
@@ -118,6 +120,9 @@ public final class Engine {
         // The caller may only want to read. The alarm handles what is due.
         environment.setAlarm(environment.now())
     }
+
+    /// Releases memory that is only needed for fast answers.
+    public func releaseMemory() { gate.openStore?.releaseMemory() }
 
     // MARK: Acting
 

@@ -35,9 +35,7 @@ public enum Event: Equatable, Sendable {
     /// Damaged or missing records were replaced when they were opened.
     case recordsRecovered(Recovery)
     /// The open records were removed, or another file was put in their place.
-    ///
-    /// - `savedAs`: the name of the file with a copy of what was open; nil if none could be made.
-    case recordsReplaced(savedAs: String?)
+    case recordsReplaced(Salvage)
     /// The records cannot be read or written, for another reason than before.
     case recordsFailed(StoreError)
     case backupFailed(StoreError)
@@ -53,6 +51,16 @@ public enum Event: Equatable, Sendable {
             false
         }
     }
+}
+
+/// What became of open records whose files were removed or replaced.
+public enum Salvage: Equatable, Sendable {
+    /// The files were missing and are written again.
+    case restored
+    /// Another file has their place. A copy of what was open is in the data folder under this name.
+    case savedAs(String)
+    /// No copy could be made.
+    case failed
 }
 
 /// One step of the agent's state: what it was, what it is, and what happened in between.

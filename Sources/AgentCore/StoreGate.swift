@@ -151,14 +151,15 @@ final class StoreGate {
 
     /// Saves what the open handle still holds, then closes it. Writes to it would be lost.
     private func close(replaced store: Store) {
-        let saved: String?
+        let salvage: Salvage
         do throws(StoreError) {
             try folder.create()
-            saved = try store.salvage(into: folder, stamp: stamp)
+            salvage =
+                try store.salvage(into: folder, stamp: stamp).map { .savedAs($0) } ?? .restored
         } catch {
-            saved = nil
+            salvage = .failed
         }
-        news.append(.recordsReplaced(savedAs: saved))
+        news.append(.recordsReplaced(salvage))
         backup.cancel()
         // SQLite cleans up by name, so the old handle is closed before anything is opened.
         state = .closed(failure: nil)

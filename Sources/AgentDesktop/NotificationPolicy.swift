@@ -141,8 +141,9 @@ extension Event {
             Words.recordsSetAside(as: name, restoring: day)
         case .recordsRecovered(.restored(let day)): Words.RecoveredRecords.restored(day: day)
         case .recordsRecovered(.lost): Words.RecoveredRecords.lost
-        case .recordsReplaced(let copy?): Words.RecoveredRecords.replaced(savedAs: copy)
-        case .recordsReplaced(nil): Words.RecoveredRecords.replaced
+        case .recordsReplaced(.restored): Words.RecoveredRecords.writtenAgain
+        case .recordsReplaced(.savedAs(let name)): Words.RecoveredRecords.replaced(savedAs: name)
+        case .recordsReplaced(.failed): Words.RecoveredRecords.replaced
         default: nil
         }
     }

@@ -5,7 +5,7 @@ import Fasting
 struct RecordCollector {
     private let now: Instant
     private var found: [Session] = []
-    private var places: [SortableID: Int] = [:]
+    private var places: [RecordID: Int] = [:]
     private var water: [RecordID: WaterEntry] = [:]
 
     var skipped = SkippedRecords()
@@ -57,7 +57,7 @@ struct RecordCollector {
             skipped.future += 1
             return
         }
-        let id = SortableID(session.id)
+        let id = session.id
         if let place = places[id] {
             found[place] = found[place].merged(with: session)
             repeated += 1
@@ -69,7 +69,7 @@ struct RecordCollector {
 
     /// Sets the offset of the place where the fast with this id ended, in minutes east of UTC.
     mutating func add(offset: Int64, of id: RecordID) {
-        guard let place = places[SortableID(id)], let offset = Int(exactly: offset),
+        guard let place = places[id], let offset = Int(exactly: offset),
             Extras.offsets.contains(offset)
         else { return }
         found[place].endOffset = offset

@@ -1,21 +1,5 @@
 import Fasting
 
-/// The sixteen bytes of an id as two numbers. They sort in the same order, and compare and hash
-/// many times faster.
-struct SortableID: Hashable, Comparable {
-    private let high: UInt64
-    private let low: UInt64
-
-    init(_ id: RecordID) {
-        high = id.bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
-        low = id.bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
-    }
-
-    static func < (a: SortableID, b: SortableID) -> Bool {
-        a.high != b.high ? a.high < b.high : a.low < b.low
-    }
-}
-
 extension Array {
     /// The elements, newest first, then by id. Each key is calculated once, and the keys are sorted
     /// instead of the elements.
@@ -24,7 +8,7 @@ extension Array {
     ) -> [Element] {
         let keys = enumerated().map { index, element in
             let (instant, id) = key(element)
-            return (instant: instant, id: SortableID(id), index: index)
+            return (instant: instant, id: id, index: index)
         }
         return keys.sorted {
             if $0.instant != $1.instant { return $0.instant > $1.instant }

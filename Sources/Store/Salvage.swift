@@ -47,12 +47,19 @@ extension DataFolder {
     fileprivate func nameSalvaged(stamp: String) throws(StoreError) -> String? {
         let replaced = freeName("atrest.sqlite.replaced-\(stamp)")
         let isTaken = !isFree("atrest.sqlite", for: [""])
-        if !isTaken {
-            // The log of a database that was removed must not be taken for that of the copy.
-            for suffix in [Self.log, Self.journal] where !isFree("atrest.sqlite", for: [suffix]) {
-                try move(database + suffix, to: replaced + suffix)
+        // The log of the old database must not be taken for that of the copy, or of the file that has
+        // the old one's place. SQLite leaves it there, since its database was moved.
+        for suffix in [Self.log, Self.journal, Self.index]
+        where !isFree("atrest.sqlite", for: [suffix]) {
+            let path = database + suffix
+            if isTaken {
+                // A log that came with the other file belongs to it. The copy has all of ours.
+                if FileIdentity.isOpenInThisProcess(path) { unlink(path) }
+            } else if suffix == Self.index {
+                unlink(path)
+            } else {
+                try move(path, to: replaced + suffix)
             }
-            unlink(database + Self.index)
         }
         let name = isTaken ? replaced : "atrest.sqlite"
         do throws(StoreError) { try move(begun, to: name) } catch {

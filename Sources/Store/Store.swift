@@ -40,6 +40,9 @@ public final class Store {
         doubt == nil && identity != nil && identity == FileIdentity(at: folder.database)
     }
 
+    /// Releases pages that are only kept for speed.
+    public func releaseMemory() { try? database.run("PRAGMA shrink_memory") }
+
     /// Begins a copy of the records.
     ///
     /// - Parameter day: the day that the copy is of, as in `2026-11-21`.

@@ -1,5 +1,6 @@
 import Fasting
 import Glibc
+import Processes
 import Store
 import Testing
 
@@ -55,6 +56,55 @@ struct StoreGateTests {
         let events = run.takeEvents()
         #expect(events.filter(\.isMilestone).count == 1)
         #expect(run.snapshot.records == .readable)
+    }
+
+    @Test func removedFolder_isWrittenAgainWithTheHistory() throws {
+        try run.engine.perform(.log(start: morning - 40 * hour, end: morning - 20 * hour))
+        _ = run.takeChanges()
+        _ = try ChildProcess("/bin/rm", ["-rf", run.folder.path], environment: [:]).wait()
+        try run.engine.perform(.start())
+        #expect(run.takeEvents().first == .recordsReplaced(.restored))
+        #expect(run.snapshot.history.all == 1)
+        run.start()
+        #expect(run.snapshot.history.all == 1)
+        #expect(run.snapshot.fast.active != nil)
+    }
+
+    /// Another file counts, and what was open is kept beside it.
+    @Test func replacedFile_isOpenedAndTheOldOneKept() throws {
+        let other = EngineRun()
+        try other.engine.perform(.start())
+        let id = try #require(other.snapshot.fast.active?.id)
+        other.stop()
+        try run.engine.perform(.log(start: morning - 40 * hour, end: morning - 20 * hour))
+        _ = run.takeChanges()
+        try move(other.folder.database, run.folder.database)
+        try run.engine.perform(.addWater(nil))
+        let events = run.takeEvents()
+        guard case .recordsReplaced(.savedAs(let name))? = events.first else {
+            Issue.record("not saved")
+            return
+        }
+        #expect(access(run.folder.path + "/" + name, F_OK) == 0)
+        #expect(run.snapshot.fast.active?.id == id, "\(events)")
+        #expect(run.snapshot.history.all == 0)
+    }
+
+    /// If nothing can be saved, the running fast and the settings go on.
+    @Test func removedFolder_thatCannotBeMade_keepsTheFastInMemory() throws {
+        try run.engine.perform(.start())
+        try run.engine.perform(.setVigil(true))
+        _ = try ChildProcess("/bin/rm", ["-rf", run.folder.path], environment: [:]).wait()
+        close(open(run.folder.path, O_CREAT | O_WRONLY, 0o600))
+        _ = run.takeChanges()
+        #expect(run.refusal(.adjust(target: .maximum)) != nil)
+        #expect(run.takeEvents().contains(.recordsReplaced(.failed)))
+        #expect(run.snapshot.fast.active != nil)
+        unlink(run.folder.path)
+        try run.engine.perform(.adjust(target: .maximum))
+        run.start()
+        #expect(run.snapshot.fast.active?.target == .maximum)
+        #expect(run.snapshot.settings.isVigilOn)
     }
 
     @Test func failure_isReportedOnce() throws {

@@ -61,7 +61,8 @@ struct JournalEventTests {
 
     @Test func replacedRecords_areAWarning() throws {
         for event: Event in [
-            .recordsReplaced(savedAs: nil), .recordsReplaced(savedAs: "copy"),
+            .recordsReplaced(.failed), .recordsReplaced(.savedAs("copy")),
+            .recordsReplaced(.restored),
             .recordsRecovered(.restored(day: "2026-03-01")),
             .recordsRecovered(.setAside(name: "name", restoredDay: nil)), .recordsRecovered(.lost),
         ] {

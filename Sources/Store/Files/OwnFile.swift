@@ -58,4 +58,13 @@ struct FileIdentity: Equatable {
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
+
+    /// True if this process has the file open that has this name.
+    static func isOpenInThisProcess(_ path: String) -> Bool {
+        guard let file = FileIdentity(at: path) else { return false }
+        return (0..<min(Int32(getdtablesize()), 4096)).contains { descriptor in
+            var status = stat()
+            return fstat(descriptor, &status) == 0 && FileIdentity(status) == file
+        }
+    }
 }

@@ -12,6 +12,10 @@ extension Words {
             "The records were missing and no backup could be read. Atrest starts with empty "
                 + "records.")
 
+        public static let writtenAgain = translated(
+            "The records were removed while they were in use. Atrest wrote them again from what it "
+                + "had open.")
+
         /// - Parameter name: the name of the copy in the data folder.
         public static func replaced(savedAs name: String) -> String {
             translated(

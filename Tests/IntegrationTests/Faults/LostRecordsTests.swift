@@ -1,0 +1,86 @@
+import Contract
+import Fasting
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// What the agent keeps and says if its files disappear while it runs.
+struct LostRecordsTests {
+    /// A change that nothing could announce is announced as soon as the records can be read.
+    @Test func changeOfThePhaseIsAnnouncedOnceTheRecordsAreBack() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let folder = session.dataFolder
+        let file = folder + "/atrest.sqlite"
+        let away = session.folder + "/away.sqlite"
+        var isAway = false
+        func putBack() {
+            if !isAway { return }
+            rmdir(file)
+            rename(away, file)
+            isAway = false
+        }
+        let start = try watcher.start(before: 4 * hour) {
+            try watcher.settle()
+            // Nothing may be left in the log of the moved file.
+            #expect(
+                try session.run("sqlite3", [file, "PRAGMA wal_checkpoint(TRUNCATE)"]).status == 0)
+            #expect(rename(file, away) == 0)
+            #expect(mkdir(file, 0o700) == 0)
+            isAway = true
+        } reset: {
+            putBack()
+        }
+        let due = start + UInt64(4 * hour) * 1_000_000
+        try watcher.wait(
+            until: { SDEventTimer.Clock.microsecondsSinceEpoch > due + 100_000 }, every: 50_000)
+        #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
+        #expect(watcher.signals("MilestoneReached").isEmpty)
+        putBack()
+        #expect(try watcher.get(.milestone) == .string("beginningToShift"))
+        try watcher.wait(for: "MilestoneReached")
+        #expect(watcher.signals("MilestoneReached").count == 1)
+        let changes = watcher.events.filter {
+            $0.member == "PropertiesChanged" && $0.arguments.first == .string(Timer1.interface)
+        }
+        #expect(changes.count == 1)
+    }
+
+    @Test func historyOfARemovedFolderIsSavedAndTheUserIsTold() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        let id = try watcher.call(
+            "Add", on: History1.interface, fromNow(-40 * hour), fromNow(-20 * hour), UInt64(0)
+        ).read(String.self)
+        #expect(try session.run("rm", ["-rf", session.dataFolder]).status == 0)
+        try watcher.call("Start", [String: Value]())
+        #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(1))
+        try watcher.wait(until: { !server.calls.isEmpty })
+        #expect(server.calls[0].title == Words.Notices.setAside)
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        let listed = try session.atrest("history", "--json").output
+        #expect(listed.contains(id))
+        #expect(try watcher.get(.status) == .string("active"))
+    }
+
+    /// A hang-up ends the agent like the other signals: nothing of it stays on the screen.
+    @Test(arguments: [SIGHUP, SIGTERM, SIGINT])
+    func endingTakesTheNotificationAway(_ signal: Int32) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))])
+        try watcher.call("End", [String: Value]())
+        try watcher.wait(until: { !server.calls.isEmpty })
+        kill(try watcher.agentProcess(), signal)
+        try watcher.wait(until: { server.closed == [server.calls[0].id] })
+        try watcher.waitUntilAway()
+    }
+}
