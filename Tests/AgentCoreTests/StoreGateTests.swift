@@ -70,7 +70,7 @@ struct StoreGateTests {
         #expect(run.snapshot.fast.active != nil)
     }
 
-    /// Another file counts, and what was open is kept beside it.
+    /// The other file is used, and what was open is kept beside it.
     @Test func replacedFile_isOpenedAndTheOldOneKept() throws {
         let other = EngineRun()
         try other.engine.perform(.start())
@@ -90,7 +90,7 @@ struct StoreGateTests {
         #expect(run.snapshot.history.all == 0)
     }
 
-    /// If nothing can be saved, the running fast and the settings go on.
+    /// If nothing can be saved, the agent keeps the running fast and the settings in memory.
     @Test func removedFolder_thatCannotBeMade_keepsTheFastInMemory() throws {
         try run.engine.perform(.start())
         try run.engine.perform(.setVigil(true))
