@@ -145,7 +145,7 @@ public final class Engine {
         return outcome.reply
     }
 
-    /// Stores and announces what is due. Call it when the alarm fires, when the clock was set, and
+    /// Stores and announces what is due. Call it when the alarm rings, when the clock was set, and
     /// after a suspend.
     public func tick() {
         do throws(Refusal) {

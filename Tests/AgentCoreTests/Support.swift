@@ -92,7 +92,7 @@ final class EngineRun {
     /// Ends the engine in the same way as a process that is killed.
     func stop() { running = nil }
 
-    /// Advances the clock. The alarm fires if it is due.
+    /// Advances the clock. The alarm rings if it is due.
     func pass(_ seconds: Int64) {
         let end = now + seconds
         while let due = alarm, due <= end {
@@ -102,7 +102,7 @@ final class EngineRun {
         now = end
     }
 
-    /// Makes the alarm fire if it is due.
+    /// Makes the alarm ring if it is due.
     func runAlarm() {
         guard let due = alarm, due <= now else { return }
         alarm = nil

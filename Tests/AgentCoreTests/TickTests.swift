@@ -81,7 +81,7 @@ struct TickTests {
     @Test func perform_afterAMissedTransition_announcesTheTransitionFirst() throws {
         try run.engine.perform(.start(target: .maximum))
         _ = run.takeChanges()
-        // The alarm has not fired yet.
+        // The alarm has not rung yet.
         run.now = morning + 4 * hour
         try run.engine.perform(.end())
         let changes = run.takeChanges()
