@@ -47,7 +47,7 @@ struct NotificationPolicyTests {
         }
     }
 
-    @Test func onlyACompletedFastIsSpokenOf() throws {
+    @Test func onlyACompletedFastHasANotification() throws {
         var story = Story()
         let policy = NotificationPolicy(presenter: presenter)
         policy.tell(try story.start(hoursAgo: 17), story.snapshot)
@@ -63,7 +63,7 @@ struct NotificationPolicyTests {
     }
 
     @Test(arguments: [(0, true), (1, false)])
-    func startIsGreetedWhereItIsNow(_ hoursAgo: Int64, _ isGreeted: Bool) throws {
+    func startIsGreetedIfItIsNow(_ hoursAgo: Int64, _ isGreeted: Bool) throws {
         var story = Story(settings: vigil)
         let policy = NotificationPolicy(presenter: presenter)
         policy.tell(try story.start(hoursAgo: hoursAgo), story.snapshot)
@@ -159,7 +159,7 @@ struct NotificationPolicyTests {
 
     // MARK: A locked session
 
-    @Test func nothingIsShownWhileNobodyCanSeeIt() throws {
+    @Test func nothingIsShownWhileTheSessionIsLocked() throws {
         var story = Story(settings: vigil)
         let policy = NotificationPolicy(presenter: presenter)
         policy.setLocked(true, story.snapshot)

@@ -133,7 +133,7 @@ struct NotificationTextTests {
     @Test(arguments: [
         "", "default", "add-water-", "add-water-0", "add-water-5001", "add-water--1", "End",
     ])
-    func unknownWishIsNone(_ key: String) { #expect(NotificationText.Action(key: key) == nil) }
+    func unknownActionIsNil(_ key: String) { #expect(NotificationText.Action(key: key) == nil) }
 }
 
 /// The line of Scripture of a moment.

@@ -143,7 +143,7 @@ struct RefusalTests {
         #expect(at >= 0 && at <= file.utf8.count)
     }
 
-    @Test func problemOfAPartIsFoundWhereItStands() {
+    @Test func problemOfAPartHasItsPosition() {
         let file = file(sessions: record(target: "\"16\""))
         let place = file.utf8.count - file[file.firstRange(of: #""16""#)!.lowerBound...].utf8.count
         #expect(refusal(file) == .invalidFormat(.member("targetDurationHours", at: place)))

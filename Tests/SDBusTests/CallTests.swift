@@ -96,7 +96,7 @@ import Testing
         #expect(try reply.read(String.self).count == 32)
     }
 
-    @Test func `a name is owned, taken, given up`() throws {
+    @Test func `a name is requested, refused and released`() throws {
         #expect(try pair.service.owner(of: "test.Name") == nil)
         #expect(try pair.service.requestName("test.Name") == .owned)
         #expect(try pair.service.requestName("test.Name") == .owned)

@@ -112,7 +112,7 @@ import Testing
     }
 
     /// A program learns in this way that its reader has gone, even if it has nothing to write.
-    @Test func `a writer's descriptor tells that its reader has gone`() throws {
+    @Test func `a writer's descriptor reports that its reader has gone`() throws {
         let pipe = PipeEnds()
         var events: DescriptorEvents = []
         let source = try loop.addDescriptor(pipe.writing, events: []) { [loop] in

@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `results of other types are refused and can be put right`() throws {
+    @Test func `results of wrong types are refused and can be corrected`() throws {
         try during { call in
             #expect(systemError { try call.answer("text") }?.code == ENOMSG)
             #expect(systemError { try call.answer(UInt64(7)) }?.code == ENOMSG)

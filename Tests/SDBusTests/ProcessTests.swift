@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `systemd is told, a line each`() async {
+    @Test func `systemd gets one line for each state`() async {
         await #expect(processExitsWith: .exitCode(42)) {
             let socket = try NotifySocket()
             ServiceManager.ready(status: "Keeping the fast")

@@ -134,7 +134,7 @@ import Testing
         #expect(try count(database) == 0)
     }
 
-    @Test func `what has no such table says what was being done`() throws {
+    @Test func `an error for a missing table says what was being done`() throws {
         let database = try database()
         let error = failure { try database.run("SELECT * FROM nowhere") }
         #expect(error?.operation == "SELECT * FROM nowhere")

@@ -58,7 +58,7 @@ import Testing
         #expect(try stored(state) == FastState(undoable: .ending(fast(1))))
     }
 
-    @Test func `a later commit takes the place of the former`() throws {
+    @Test func `a later commit replaces the earlier one`() throws {
         let store = try openStore(temporary.dataFolder())
         let first = FastState(stage: .active(fast(1)), undoable: .ending(fast(2)))
         try store.commit(FastChange(state: first, effects: []))
@@ -66,7 +66,7 @@ import Testing
         #expect(try store.load() == FastState())
     }
 
-    @Test func `sessions are kept and forgotten`() throws {
+    @Test func `sessions are stored and removed`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         var bare = session(2, from: -60, to: -40)
@@ -83,7 +83,7 @@ import Testing
         #expect(stranger.texts("SELECT id FROM session") == [fastID(2).description])
     }
 
-    @Test func `forgetting what was never kept is no failure`() throws {
+    @Test func `removing a session that was never stored is not an error`() throws {
         let store = try openStore(temporary.dataFolder())
         try store.commit(FastChange(state: FastState(), effects: [.forget(fastID(1))]))
     }

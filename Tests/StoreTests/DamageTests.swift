@@ -85,7 +85,7 @@ import Testing
     }
 
     /// SQLite alone would delete the log without an error.
-    @Test func `a log without its file is set aside and told of`() throws {
+    @Test func `a log without its file is set aside and reported`() throws {
         let folder = try prepared()
         Files.copy(folder.database, to: folder.database + "-wal")
         let log = Files.bytes(folder.database)

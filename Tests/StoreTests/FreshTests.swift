@@ -72,7 +72,7 @@ import Testing
     }
 
     /// The agent may be killed at any moment of its first start.
-    @Test func `what a killed first start left behind is no damage`() throws {
+    @Test func `files of a killed first start are not damage`() throws {
         let folder = try temporary.dataFolder()
         for suffix in ["", "-wal", "-shm", "-journal"] {
             Files.write([1, 2, 3], to: "\(folder.database).begun\(suffix)")

@@ -38,7 +38,7 @@ import Testing
         #expect(try folder.lock(waiting: .seconds(-1)) == nil)
     }
 
-    @Test func `a lock that another process keeps is not taken`() throws {
+    @Test func `a lock that another process holds is refused`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
         let child = try holder(folder)
         #expect(try folder.lock(waiting: .seconds(1)) == nil)

@@ -39,7 +39,7 @@ struct MergeTests {
         #expect(try reopened.counts().all == 4)
     }
 
-    @Test func `the running fast and the future are not taken`() throws {
+    @Test func `the running fast and fasts in the future are skipped`() throws {
         let store = try openStore(temporary.dataFolder())
         let found = try store.merge(
             [session(1, from: 1, to: 9), session(2, from: 1, to: 9), session(3, from: 1, to: 10)],
@@ -123,7 +123,7 @@ struct MergeTests {
     }
 
     /// Version 2 merged in several transactions, and `merge_before` held what each row replaced.
-    @Test func `a merge that an earlier version did not finish is taken back`() throws {
+    @Test func `a merge that an earlier version did not finish is undone`() throws {
         let folder = try temporary.dataFolder()
         let old = try Database(path: folder.database, mode: .readWrite)
         try old.migrate(by: Array(Schema.migrations.prefix(2)))

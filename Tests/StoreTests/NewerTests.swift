@@ -80,7 +80,7 @@ import Testing
         return try Database(path: folder.database, mode: .readWrite)
     }
 
-    @Test func `an older file is brought up and keeps what it has`() throws {
+    @Test func `an older file is migrated and keeps its content`() throws {
         let folder = try temporary.dataFolder()
         let state = FastState(stage: .active(fast(1)))
         try openStore(folder).commit(keeping(session(2, from: -30, to: -10), state: state))
@@ -107,7 +107,7 @@ import Testing
         #expect(try database.userVersion == Schema.version + 2)
     }
 
-    @Test func `more steps behind the file than are known is newer`() throws {
+    @Test func `a file with more migrations than are known is newer`() throws {
         let database = try database()
         try database.migrate(by: Schema.migrations + extra)
         #expect(failure { try database.migrate() }?.cause == .newer)

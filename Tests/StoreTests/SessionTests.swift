@@ -34,7 +34,7 @@ import Testing
         #expect(try store.session(endingAfter: at(-99), upTo: nil, except: fastID(9)) == late)
     }
 
-    @Test func `the one that is left out does not count`() throws {
+    @Test func `an excluded session does not count`() throws {
         let store = try store()
         #expect(try store.session(endingAfter: at(-99), upTo: nil, except: fastID(2)) == early)
         #expect(try store.session(endingAfter: at(-15), upTo: nil, except: fastID(2)) == nil)

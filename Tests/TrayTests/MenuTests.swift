@@ -16,7 +16,7 @@ struct MenuTests {
         #expect(scene.problems.isEmpty)
     }
 
-    @Test func layoutTellsEachEntryLessWhatIsUsual() throws {
+    @Test func layoutLeavesOutDefaultValues() throws {
         try shown { scene, host in
             let (_, layout) = try scene.layout(host)
             #expect(layout.id == 0)
@@ -62,7 +62,7 @@ struct MenuTests {
         }
     }
 
-    @Test func whatMovedIsRightWhenTheMenuOpens() throws {
+    @Test func changedLabelsAreSentWhenTheMenuOpens() throws {
         try shown { scene, host in
             let before = try scene.layout(host).revision
             func needsUpdate() throws -> Bool {

@@ -72,7 +72,7 @@ struct EndTests {
         }
     }
 
-    @Test func endWhenTheClockStandsBeforeTheStartEndsAtTheStart() throws {
+    @Test func endWhenTheClockIsBeforeTheStartEndsAtTheStart() throws {
         let (ended, effects) = try Self.end(now: at(-3))
         #expect(ended.end == at(0))
         #expect(ended.duration == 0)
@@ -98,7 +98,7 @@ struct EndTests {
                         id: someID, start: at(0), end: at(15), endOffset: 120, target: .standard)))
     }
 
-    @Test func endedFastIsSpokenOfUntilMidnightAfterNow() throws {
+    @Test func endedFastIsShownUntilMidnightAfterNow() throws {
         #expect(try Self.end(at: at(10), now: at(17)).ended.shownUntil == at(18))
         #expect(try Self.end(at: at(10), now: at(18)).ended.shownUntil == at(42))
     }
@@ -117,7 +117,7 @@ struct AbandonTests {
         #expect(change.state.undoableEnding == fast)
     }
 
-    @Test func abandonWhenTheClockStandsBeforeTheStartHasNoDuration() throws {
+    @Test func abandonWhenTheClockIsBeforeTheStartHasNoDuration() throws {
         let change = try FastState(stage: .active(running())).reduce(
             .abandon, context: context(at(-3)))
         #expect(change.state.ended?.duration == 0)

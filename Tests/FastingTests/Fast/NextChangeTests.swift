@@ -31,7 +31,7 @@ struct NextChangeTests {
         #expect(state.nextChange(after: at(0, 58_799)) == at(24))
     }
 
-    @Test func nextChangeWhenIdleIsNone() {
+    @Test func nextChangeWhenIdleIsNil() {
         #expect(FastState().nextChange(after: at(0)) == nil)
         #expect(FastState(undoable: .ending(running())).nextChange(after: at(0)) == nil)
     }

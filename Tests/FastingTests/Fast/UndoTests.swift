@@ -79,7 +79,7 @@ struct UndoTests {
         #expect(carried.pass(to: at(24)) == [.milestoneReached(.prolongedFast, at: at(24))])
     }
 
-    @Test func undoAnnouncesWhatWasAnnouncedNoSecondTime() throws {
+    @Test func undoAnnouncesNothingASecondTime() throws {
         var carried = Carried(running(target: .minimum))
         #expect(carried.pass(to: at(4)).count == 2)
         try carried.act(.end(), at: at(5))

@@ -77,7 +77,7 @@ struct HistoryCommandTests {
         #expect(refusal(records, .undo) == .nothingToUndo)
     }
 
-    @Test func anEditThatChangesNothingIsNoAct() throws {
+    @Test func anEditThatChangesNothingIsNotAnAct() throws {
         var records = Records()
         try records.log(1, 10, 26)
         let change = try records.perform(.edit(id(1), start: at(10)))
@@ -155,7 +155,7 @@ struct HistoryCommandTests {
         }
     }
 
-    @Test func deletedFastIsSpokenOfNoMore() throws {
+    @Test func deletedFastIsNoLongerShown() throws {
         var records = Records()
         try records.log(7, 900, 916)
         let fast = ActiveFast(

@@ -71,7 +71,7 @@ struct LostRecordsTests {
 
     /// SIGHUP ends the agent like the other signals, and its notification is withdrawn.
     @Test(arguments: [SIGHUP, SIGTERM, SIGINT])
-    func endingTakesTheNotificationAway(_ signal: Int32) throws {
+    func endingWithdrawsTheNotification(_ signal: Int32) throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
