@@ -7,7 +7,7 @@ OUT = .build/release
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
-	    while IFS=@ read -r name text; do printf '  %-16s %s\n' "$$name" "$$text"; done
+	    while IFS=@ read -r name text; do printf '  %-17s %s\n' "$$name" "$$text"; done
 
 setup: ## install the packages for building that are missing
 	@scripts/setup build
@@ -16,7 +16,7 @@ build: setup ## build the agent and the client for release
 	swift build $(RELEASE)
 	@scripts/translations compile $(OUT)/locale
 
-run: build ## watch a fast reach a transition, on a private bus, nothing left behind
+run: build ## show a fast that reaches a transition, on a private bus; removes everything
 	@$(OUT)/demo
 
 test: ## run every test
@@ -27,11 +27,11 @@ test-basic: ## run the tests that need a D-Bus daemon but no desktop
 	@scripts/setup build
 	@scripts/test --basic
 
-soak: ## look for rare failures: a thousand kills, a storm of calls, 100,000 strange calls
+soak: ## look for rare failures: a thousand kills, many calls at once, 200,000 strange calls
 	@scripts/setup test
 	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests|RestoreTests'
 
-sanitize: build ## check memory and threads: sanitizers for the tests, valgrind for a fast
+sanitize: build ## check memory and threads: tests with sanitizers, a fast under valgrind
 	@scripts/setup sanitize
 	scripts/valgrind
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-address --skip UnitTests
@@ -56,10 +56,10 @@ uninstall: ## remove what install added; your data stays
 lint: ## check the format of the Swift sources
 	swift format lint --strict -r Package.swift Sources Tests Examples
 
-contract: ## write the Swift files that follow from dbus/*.xml
+contract: ## generate the files that follow from dbus/*.xml
 	swift run generate-contract
 
-pictures: ## draw the sheets in docs/pictures anew, and what the tests of pictures compare with
+pictures: ## draw the pictures in docs/pictures and those that tests compare with
 	@scripts/setup pictures
 	swift build --product docs-pictures
 	scripts/pictures

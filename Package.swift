@@ -17,18 +17,18 @@ let package = Package(
         .executable(name: "atrest", targets: ["atrest"]),
         .executable(name: "demo", targets: ["demo"]),
         .library(name: "SDBus", targets: ["SDBus"]),
-        // Preloaded into the agent by a test that sets its clock.
+        // A test preloads it into the agent to shift the agent's clock.
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
-        // The two programs: main only.
+        // The two programs contain only their main function.
         .executableTarget(name: "atrestd", dependencies: ["Agent"], swiftSettings: strict),
         .executableTarget(name: "atrest", dependencies: ["Commands"], swiftSettings: strict),
 
-        // The agent's side, from the top down.
+        // The agent's modules. Each imports only later ones.
         .target(
             name: "Agent",
             dependencies: [
@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),
 
-        // The client's side.
+        // The modules of the command line. Each imports only later ones.
         .target(
             name: "Commands",
             dependencies: [
@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "Client", dependencies: ["Contract", "Fasting", "SDBus"], swiftSettings: strict),
 
-        // What both sides share.
+        // Modules that both use.
         .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
         .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
         .target(name: "Words", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
@@ -102,7 +102,7 @@ let package = Package(
             dependencies: ["Contract", "Processes", "SDBus", "UserFolders"],
             swiftSettings: strict),
 
-        // Writes what follows from dbus/*.xml; never installed.
+        // Generates files from dbus/*.xml; never installed.
         .executableTarget(
             name: "generate-contract", dependencies: ["ContractGenerator"], swiftSettings: strict),
         .target(name: "ContractGenerator", swiftSettings: strict),
@@ -208,7 +208,7 @@ let package = Package(
             name: "SeededRandom", dependencies: ["Fasting"], path: "Tests/SeededRandom",
             swiftSettings: strict),
 
-        // C libraries of the system.
+        // The system's C libraries.
         .systemLibrary(name: "CIntl"),
         .systemLibrary(name: "CPixbuf"),
         .systemLibrary(

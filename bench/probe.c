@@ -1,16 +1,17 @@
-/* Measures from outside, in C, so that the measuring itself weighs nothing.
+/* Measures other programs. It is written in C, so that it adds little itself.
  *
  *   probe getall COUNT NAME PATH INTERFACE [NAME PATH INTERFACE ...]
- *       Properties.GetAll of each in alternating blocks of COUNT calls, five rounds;
- *       prints the median of a call in microseconds for each, a line each.
+ *       calls Properties.GetAll of each service in alternating blocks of COUNT calls, five rounds;
+ *       prints the median duration of a call in microseconds, one line for each service.
  *   probe longest NAME PATH INTERFACE COMMAND...
- *       Properties.GetAll every 5 ms while the command runs; prints the milliseconds of the call
- *       that took longest.
+ *       calls Properties.GetAll every 5 ms while the command runs; prints the duration of the
+ *       longest call in milliseconds.
  *   probe forest COUNT NAME PATH
- *       Svg of the forest, so often and never twice the same, since the last one is remembered;
- *       prints the median of a call in milliseconds and the bytes of the picture.
+ *       asks COUNT times for the forest as SVG, each time in another size, because the agent keeps
+ *       the last picture; prints the median duration of a call in milliseconds and the size of the
+ *       picture in bytes.
  *   probe owned NAME COMMAND...
- *       starts the command and prints the milliseconds until it owns the name; ends it.
+ *       starts the command, prints the milliseconds until it owns the name, and ends it.
  */
 #include <signal.h>
 #include <stdio.h>

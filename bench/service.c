@@ -1,5 +1,5 @@
-/* The reference for Properties.GetAll: a minimal service on sd-bus with as many properties as
- * app.atrest.Timer1, of the same types. */
+/* The reference for Properties.GetAll: a minimal service on sd-bus. It has as many properties as
+ * app.atrest.Timer1, with the same types. */
 #include <stdint.h>
 #include <stdio.h>
 #include <systemd/sd-bus.h>

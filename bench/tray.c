@@ -1,4 +1,4 @@
-/* A tray that shows whatever registers with it, and asks for everything once, as panels do. */
+/* A tray that accepts every item and reads all its properties once, as panels do. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <systemd/sd-bus.h>

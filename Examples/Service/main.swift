@@ -34,7 +34,7 @@ let slot = try bus.export(
         ]), at: path)
 let limiter = try bus.limitReplies(on: loop)
 
-// Last: a client that sees the name finds everything.
+// This comes last, so that a client that sees the name finds everything.
 guard try bus.requestName(name) == .owned else { fatalError("\(name) is already running.") }
 let code = try loop.run()
 withExtendedLifetime((slot, limiter)) {}

@@ -77,7 +77,7 @@ public struct Daemon: Sendable {
 
     private func serve() throws -> Int32 {
         prepareProcess()
-        // Until signals are blocked they end the process at once, also while a mute bus is waited for.
+        // Until signals are blocked they end the process at once, also while it waits for a mute bus.
         let bus = try connect()
         let loop = try SDEventLoop()
         // Before another thread starts: it would receive the signals otherwise.
@@ -90,7 +90,7 @@ public struct Daemon: Sendable {
         ) { line in log(.warning, line) }
         let engine = try makeEngine(on: loop, presenter)
         try lock(engine, bus)
-        // Nobody can hear what happens before the name is owned, so it is published afterwards.
+        // No client listens before the name is owned, so these events are published afterwards.
         var missed: [Event] = []
         engine.onChange = { missed += $0.events }
         // If the records cannot be opened the agent stays and says so to each caller.

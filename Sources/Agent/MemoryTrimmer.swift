@@ -13,7 +13,7 @@ final class MemoryTrimmer {
 
     /// By then replies are sent and their messages are freed.
     private static let delay = Duration.seconds(1)
-    /// Panels read a few properties a day. So many reads leave memory behind.
+    /// The number of reads after which memory is returned. Panels read only a few properties a day.
     private static let manyReads = 200
     private static let properties = "org.freedesktop.DBus.Properties"
 

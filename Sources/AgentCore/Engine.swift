@@ -45,7 +45,7 @@ public final class Engine {
         final class Later { weak var engine: Engine? }
         let later = Later()
         self.environment = environment
-        // What runs between calls may have news, which nothing else would announce.
+        // A scheduled closure may cause events, which nothing else would announce.
         var forGate = environment
         forGate.schedule = { delay, body in
             environment.schedule(delay) {
@@ -83,7 +83,7 @@ public final class Engine {
         if dependsOnDay, environment.zone.civil(environment.now()).dayNumber != day { tick() }
     }
 
-    /// The store, opened if need be. What was just opened is announced.
+    /// Returns the store. Opens it if necessary, and announces that.
     func openForReading() throws(Refusal) -> Store {
         defer { publishNews() }
         return try adopt(gate.open())
@@ -117,7 +117,7 @@ public final class Engine {
         facts.forgetHistory()
         facts.forgetWater()
         publication = .due
-        // The caller may only want to read. What is due is dealt with next.
+        // The caller may only want to read. The alarm handles what is due.
         environment.setAlarm(environment.now())
     }
 
@@ -145,7 +145,8 @@ public final class Engine {
         return outcome.reply
     }
 
-    /// Deals with time that passed: on its own, because the clock was set, or after a suspend.
+    /// Stores and announces what is due. Call it when the alarm rings, when the clock was set, and
+    /// after a suspend.
     public func tick() {
         do throws(Refusal) {
             let store = try openForWriting()

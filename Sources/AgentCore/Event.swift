@@ -53,11 +53,11 @@ public enum Event: Equatable, Sendable {
     }
 }
 
-/// What became of open records whose files were removed or replaced.
+/// What happened to open records whose files were removed or replaced.
 public enum Salvage: Equatable, Sendable {
     /// The files were missing and are written again.
     case restored
-    /// Another file has their place. A copy of what was open is in the data folder under this name.
+    /// Another file has their name. A copy of what was open is in the data folder under this name.
     case savedAs(String)
     /// No copy could be made.
     case failed

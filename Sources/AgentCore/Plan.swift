@@ -4,7 +4,7 @@ import Store
 
 /// What a command would change, before anything is stored.
 struct Plan {
-    /// What a write brings about.
+    /// The effects of a write.
     struct Outcome {
         var reply = Reply.done
         var events: [Event] = []

@@ -32,7 +32,7 @@ static inline void cnotify_post(GMainContext *context, GSourceFunc function, gpo
     g_source_unref(source);
 }
 
-/* Runs a function once on the context's thread after a delay. The caller owns the source. */
+/* Runs a function once on the context's thread after a delay. The caller owns the returned source. */
 static inline GSource *cnotify_schedule(GMainContext *context, guint milliseconds,
                                         GSourceFunc function, gpointer data,
                                         GDestroyNotify release) {

@@ -1,12 +1,12 @@
 #pragma once
 #include <sqlite3.h>
 
-/* SQLITE_TRANSIENT is a cast of -1 to a function pointer, which does not import. */
+/* SQLITE_TRANSIENT is a cast of -1 to a function pointer, which Swift cannot import. */
 static inline int csqlite_bind_text(sqlite3_stmt *s, int at, const char *text, int length) {
     return sqlite3_bind_text(s, at, text, length, SQLITE_TRANSIENT);
 }
 
-/* sqlite3_db_config is variadic. For the options that take a flag. */
+/* sqlite3_db_config for options with a flag. Swift cannot import it, because it is variadic. */
 static inline int csqlite_set_option(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);
 }

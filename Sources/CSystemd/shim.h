@@ -31,7 +31,8 @@ static inline void csd_vtable_end(sd_bus_vtable *v) {
     v->type = _SD_BUS_VTABLE_END;
 }
 
-/* names: of the arguments, then of the results. Each ends with NUL; an empty one ends the list. */
+/* names: the names of the arguments, then of the results. Each ends with NUL. An empty name ends the
+ * list. */
 static inline void csd_vtable_method(sd_bus_vtable *v, const char *member, const char *signature,
                                      const char *result, const char *names,
                                      sd_bus_message_handler_t handler, size_t offset,
@@ -89,7 +90,7 @@ static inline int csd_clock_watch_open(void) {
     return fd;
 }
 
-/* 1: the clock was set; 0: nothing happened; negative errno otherwise. */
+/* Returns 1 if the clock was set, 0 if not, and a negative errno on failure. */
 static inline int csd_clock_watch_read(int fd) {
     uint64_t count;
     if (read(fd, &count, sizeof count) >= 0) return 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The journal, sd_notify, sealed memory and the allocator: what Swift cannot import by itself. */
+/* The parts of the journal, sd_notify, sealed memory and the allocator that Swift cannot import. */
 
 #include <fcntl.h>
 #include <linux/memfd.h>
@@ -16,7 +16,7 @@
 #include <systemd/sd-journal.h>
 #include <unistd.h>
 
-/* --- sealed memory: glibc declares these for GNU C only, which Swift is not --- */
+/* --- sealed memory: glibc declares these only for GNU C, and Swift does not define that --- */
 
 extern int memfd_create(const char *name, unsigned flags);
 
@@ -47,7 +47,7 @@ static inline void css_release_memory(void) {
     fclose(maps);
 }
 
-/* Without fixed limits, the allocator's own grow with the largest block that it has seen. */
+/* Sets fixed limits. Otherwise the limits of the allocator grow with the largest block so far. */
 static inline void css_limit_allocator_cache(void) {
     mallopt(M_MMAP_THRESHOLD, 64 * 1024);
     mallopt(M_TRIM_THRESHOLD, 128 * 1024);

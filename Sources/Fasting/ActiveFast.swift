@@ -10,7 +10,7 @@ public struct ActiveFast: Equatable, Sendable {
     /// When the fast was last started, adjusted or resumed by undo. A transition at or before this
     /// instant is never announced.
     public var actedAt: Instant
-    /// Time is dealt with up to this instant: each earlier transition was announced or skipped.
+    /// The state was advanced to this instant: each earlier transition was announced or skipped.
     public var observedAt: Instant
 
     public init(

@@ -1,5 +1,5 @@
 extension FastState {
-    /// Deals with the time that passed up to `now`: transitions, the target, midnight.
+    /// Advances the state to `now`: transitions, the target, midnight.
     ///
     /// A transition or the target is due if its instant is later than the last start, adjust or
     /// undo, is not in the future, and was never announced in this fast. If several were skipped,
@@ -20,7 +20,7 @@ extension FastState {
         var fast = fast
         var effects: [FastEffect] = []
         if now < fast.observedAt {
-            // The clock was set back. What it passes a second time was dealt with already.
+            // The clock was set back. What becomes due a second time was handled already.
             fast.observedAt = now
             return FastChange(state: with(.active(fast)), effects: [])
         }

@@ -1,6 +1,5 @@
 /// The phase that the body is likely in, by elapsed hours: lower bound inclusive, upper exclusive
-/// (rule:
-/// docs/rules/domain.md, Milestones). The raw value is the key that travels on the bus.
+/// (rule: docs/rules/domain.md, Milestones). The raw value is the key on the bus.
 public enum Milestone: String, CaseIterable, Comparable, Sendable {
     case digestionCompleting
     case beginningToShift

@@ -36,7 +36,7 @@ public struct Session: Equatable, Sendable {
         duration >= effectiveTarget.wholeSeconds ? .completed : .endedEarly
     }
 
-    /// The tree that stands in the forest for it (rule: docs/rules/domain.md, Trees and stars).
+    /// Its tree in the forest (rule: docs/rules/domain.md, Trees and stars).
     public var tree: TreeState {
         switch outcome {
         case .completed: .established

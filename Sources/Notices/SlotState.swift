@@ -60,7 +60,7 @@ struct Shown {
 final class NotificationHandle {
     let pointer: UnsafeMutablePointer<NotifyNotification>
 
-    /// Takes over the caller's reference.
+    /// Takes ownership of the caller's reference.
     init(_ pointer: UnsafeMutablePointer<NotifyNotification>) { self.pointer = pointer }
 
     deinit { cnotify_release(pointer) }

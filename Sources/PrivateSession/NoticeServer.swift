@@ -42,7 +42,7 @@ public final class NoticeServer {
         }
     }
 
-    /// Forgets the calls so far.
+    /// Deletes the recorded calls.
     public func forget() {
         calls = []
         closed = []

@@ -9,7 +9,7 @@ public typealias PipeEnds = Processes.PipeEnds
 
 /// A session for tests: a message bus and folders that are removed when it ends.
 ///
-/// Only its children know the bus. Programs in it cannot reach the user's data or desktop.
+/// Only programs of the session know its bus. They cannot reach the user's data or desktop.
 public final class PrivateSession {
     /// The folder that holds all files of the session.
     public let folder: String
@@ -19,7 +19,8 @@ public final class PrivateSession {
     /// The folder of the programs under test.
     public let programs: String
 
-    /// Its reading end reaches its end when this process ends in any way. Then the bus ends too.
+    /// The shell of the bus reads from this pipe. It reaches the end of it when this process ends in
+    /// any way, and then the bus ends too.
     private let leash = PipeEnds()
     private var bus: ChildProcess?
 
@@ -83,7 +84,7 @@ public final class PrivateSession {
         defer { if lock >= 0 { close(lock) } }
         kill(pid_t(process), SIGTERM)
         kill(pid_t(process), SIGCONT)
-        // The agent may be a child of the bus, so this process cannot wait for it but by its lock.
+        // The agent may be a child of the bus, so this process waits for its lock and not for it.
         for _ in 0..<3000 where lock >= 0 {
             if flock(lock, LOCK_EX | LOCK_NB) == 0 { return }
             usleep(10_000)
@@ -134,7 +135,7 @@ public final class PrivateSession {
     /// A connection of this process to the session's bus.
     public func connect() throws(SystemError) -> Bus { try Bus.open(address: address) }
 
-    // MARK: Making it
+    // MARK: Setup
 
     private static func startBus(
         _ folder: String, _ environment: [String: String], _ leash: PipeEnds

@@ -57,14 +57,14 @@ public final class TrayHost {
         }
     }
 
-    /// Gives the name back, as a panel that is closed does.
+    /// Releases the name, as a panel does when it is closed.
     public func leave() throws {
         items = []
         slots = []
         try bus.releaseName(Self.name)
     }
 
-    /// Forgets the signals so far.
+    /// Deletes the recorded signals.
     public func forget() { events = [] }
 
     private func heard(_ message: Message) {
@@ -106,14 +106,14 @@ public final class TrayHost {
         Destination(service: items.last ?? "", path: path, interface: interface)
     }
 
-    /// A call to the newest item, without arguments yet.
+    /// A call to the newest item. The caller appends the arguments.
     public func itemCall(
         _ member: String, of interface: String = itemInterface
     ) throws -> Message {
         try bus.methodCall(to: destination(interface, Self.itemPath), member)
     }
 
-    /// A call to the menu of the newest item, without arguments yet.
+    /// A call to the menu of the newest item. The caller appends the arguments.
     public func menuCall(_ member: String) throws -> Message {
         try bus.methodCall(
             to: destination(Self.menuInterface, "/StatusNotifierItem/Menu"), member)

@@ -47,13 +47,13 @@ extension DataFolder {
     fileprivate func nameSalvaged(stamp: String) throws(StoreError) -> String? {
         let replaced = freeName("atrest.sqlite.replaced-\(stamp)")
         let isTaken = !isFree("atrest.sqlite", for: [""])
-        // The log of the old database must not be taken for that of the copy, or of the file that has
-        // the old one's place. SQLite leaves it there, since its database was moved.
+        // The log of the old database must not be used for the copy, or for the file that has the name
+        // of the old one now. SQLite does not remove it, because its database was moved.
         for suffix in [Self.log, Self.journal, Self.index]
         where !isFree("atrest.sqlite", for: [suffix]) {
             let path = database + suffix
             if isTaken {
-                // A log that came with the other file belongs to it. The copy has all of ours.
+                // Another log belongs to the other file. The copy contains everything of ours.
                 if FileIdentity.isOpenInThisProcess(path) { unlink(path) }
             } else if suffix == Self.index {
                 unlink(path)

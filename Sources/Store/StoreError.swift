@@ -30,8 +30,8 @@ public struct StoreError: Error, Equatable, Sendable {
 
     /// Reads a result code of SQLite.
     ///
-    /// - Parameter system: the error number of the system call that failed, or 0. SQLite calls most
-    ///   of them an I/O error.
+    /// - Parameter system: the error number of the system call that failed, or 0. SQLite reports most
+    ///   of these errors only as an I/O error.
     init(code: Int32, system: Int32 = 0, message: String, operation: String) {
         self.operation = operation
         cause =

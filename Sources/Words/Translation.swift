@@ -5,11 +5,11 @@ private let domain = "atrest"
 
 extension Words {
     /// Sets the language of all sentences from the user's locale (`LANGUAGE`, `LC_ALL`,
-    /// `LC_MESSAGES`, `LANG`). To be called once, before the first sentence.
+    /// `LC_MESSAGES`, `LANG`). Call it once, before the first sentence.
     /// - Parameter folders: absolute paths of folders with catalogues, the most important first.
     public static func useLanguageOfUser(cataloguesIn folders: [String]) {
         for category in [LC_CTYPE, LC_MESSAGES, LC_TIME] { setlocale(category, "") }
-        // Sentences are in UTF-8, whatever the character set of the locale.
+        // Sentences are in UTF-8, also if the locale has another character set.
         bind_textdomain_codeset(domain, "UTF-8")
         for folder in folders {
             bindtextdomain(domain, folder)

@@ -37,7 +37,7 @@ public enum Words {
         }
     }
 
-    /// Said plainly of a fast under 4 hours.
+    /// The answer after a fast of under 4 hours.
     public static let shortFast = translated("Fasts under 4 hours are not kept.")
 
     // MARK: Answers of the commands

@@ -106,7 +106,7 @@ struct EngineTests {
         #expect(run.snapshot.history.all == 0)
     }
 
-    /// A stored fast that an import brought may overlap the ended one.
+    /// An imported fast may overlap the ended one.
     @Test func canUndoEnding_afterAnOverlappingImport_isFalse() throws {
         try run.engine.perform(.start(at: run.now - 5 * hour))
         try run.engine.perform(.end())

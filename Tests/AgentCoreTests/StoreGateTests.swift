@@ -35,7 +35,7 @@ struct StoreGateTests {
         try run.engine.prepareRead()
         #expect(run.snapshot.records == .readable)
         #expect(run.snapshot.fast.active != nil)
-        // What was read is announced, although no command was carried out.
+        // What was read is announced, although no command was performed.
         #expect(run.takeChanges().count == 1)
     }
 
@@ -43,7 +43,7 @@ struct StoreGateTests {
     @Test func tick_whileTheRecordsAreAway_announcesTheTransitionOnceTheyAreBack() throws {
         try run.engine.perform(.start())
         try move(run.path + "/atrest", run.path + "/away")
-        // A file in the place of the folder: nothing can be opened or saved.
+        // A file has the name of the folder, so nothing can be opened or saved.
         close(open(run.path + "/atrest", O_CREAT | O_WRONLY, 0o600))
         _ = run.takeChanges()
         run.pass(4 * hour)
@@ -70,7 +70,7 @@ struct StoreGateTests {
         #expect(run.snapshot.fast.active != nil)
     }
 
-    /// Another file counts, and what was open is kept beside it.
+    /// The other file is used, and what was open is kept beside it.
     @Test func replacedFile_isOpenedAndTheOldOneKept() throws {
         let other = EngineRun()
         try other.engine.perform(.start())
@@ -90,7 +90,7 @@ struct StoreGateTests {
         #expect(run.snapshot.history.all == 0)
     }
 
-    /// If nothing can be saved, the running fast and the settings go on.
+    /// If nothing can be saved, the agent keeps the running fast and the settings in memory.
     @Test func removedFolder_thatCannotBeMade_keepsTheFastInMemory() throws {
         try run.engine.perform(.start())
         try run.engine.perform(.setVigil(true))

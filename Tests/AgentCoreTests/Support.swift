@@ -16,7 +16,7 @@ func id(_ number: UInt8) -> RecordID {
     RecordID(bytes: [UInt8](repeating: 0, count: 15) + [number])!
 }
 
-/// A session of the days before ``morning``, in hours from there.
+/// A session before ``morning``. Its times are in hours relative to it.
 func session(_ number: UInt8, from start: Int64, to end: Int64) -> Session {
     Session(
         id: id(number), start: morning + start * hour, end: morning + end * hour, endOffset: 0,
@@ -89,10 +89,10 @@ final class EngineRun {
         changes = []
     }
 
-    /// Ends the engine, as a process does that is killed.
+    /// Ends the engine in the same way as a process that is killed.
     func stop() { running = nil }
 
-    /// Moves the clock on. The alarm rings if it is due.
+    /// Advances the clock. The alarm rings if it is due.
     func pass(_ seconds: Int64) {
         let end = now + seconds
         while let due = alarm, due <= end {
@@ -102,14 +102,14 @@ final class EngineRun {
         now = end
     }
 
-    /// Lets the alarm ring if it is due.
+    /// Makes the alarm ring if it is due.
     func runAlarm() {
         guard let due = alarm, due <= now else { return }
         alarm = nil
         engine.tick()
     }
 
-    /// Runs everything that was scheduled, and what that schedules.
+    /// Runs all scheduled closures, and those that they schedule.
     func runScheduled() {
         while !scheduled.isEmpty {
             let bodies = scheduled
@@ -127,7 +127,7 @@ final class EngineRun {
     /// The events since the last call.
     func takeEvents() -> [Event] { takeChanges().flatMap(\.events) }
 
-    /// The refusal of a command; nil if it was carried out.
+    /// The refusal of a command; nil if it succeeded.
     func refusal(_ command: Command) -> Refusal? {
         do throws(Refusal) {
             try engine.perform(command)

@@ -4,9 +4,9 @@ import Testing
 @testable import AgentCore
 @testable import AgentDesktop
 
-/// What passes the entitlement (rule: docs/rules/domain.md, Trial).
+/// What is shown without a licence. Rule: docs/rules/domain.md, Trial.
 struct EntitlementTests {
-    /// A fast that runs, in an installation that asks for a licence.
+    /// A running fast in an installation that needs a licence.
     private func story(completed: Int) throws -> Story {
         var story = Story()
         _ = try story.start(target: 16)
@@ -24,7 +24,7 @@ struct EntitlementTests {
         let fast = try #require(snapshot.fast.active?.id)
         let notice = NotificationText.notification(
             about: .phase(fast, .beginningToShift, .phaseBegan), snapshot)
-        // The words are everyone's, for ever.
+        // The words never need a licence.
         #expect(try #require(notice).title == "Beginning to shift")
         #expect((notice?.image != nil) == isDrawn)
     }

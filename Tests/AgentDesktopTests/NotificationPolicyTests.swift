@@ -6,11 +6,11 @@ import Words
 @testable import AgentCore
 @testable import AgentDesktop
 
-/// When a notice comes and when it goes.
+/// When a notification is shown and when it is withdrawn.
 struct NotificationPolicyTests {
     private let presenter = RecordingPresenter()
 
-    /// What is shown, by title.
+    /// The titles of the notifications that are shown.
     private func titles(_ orders: [RecordingPresenter.Order]) -> [String] {
         orders.compactMap { if case .show(let notice, _) = $0 { notice.title } else { nil } }
     }
@@ -47,13 +47,13 @@ struct NotificationPolicyTests {
         }
     }
 
-    @Test func onlyACompletedFastIsSpokenOf() throws {
+    @Test func onlyACompletedFastHasANotification() throws {
         var story = Story()
         let policy = NotificationPolicy(presenter: presenter)
         policy.tell(try story.start(hoursAgo: 17), story.snapshot)
         policy.tell(try story.perform(.end()), story.snapshot)
         #expect(titles(presenter.take()) == [Words.Notices.complete])
-        // Its notice goes with the undo, and at midnight.
+        // Its notification is withdrawn by the undo and at midnight.
         policy.tell(try story.perform(.undo), story.snapshot)
         #expect(presenter.take() == [.withdraw(.fast)])
         policy.tell(try story.perform(.end()), story.snapshot)
@@ -63,13 +63,13 @@ struct NotificationPolicyTests {
     }
 
     @Test(arguments: [(0, true), (1, false)])
-    func startIsGreetedWhereItIsNow(_ hoursAgo: Int64, _ isGreeted: Bool) throws {
+    func startIsGreetedIfItIsNow(_ hoursAgo: Int64, _ isGreeted: Bool) throws {
         var story = Story(settings: vigil)
         let policy = NotificationPolicy(presenter: presenter)
         policy.tell(try story.start(hoursAgo: hoursAgo), story.snapshot)
         let greeting = RecordingPresenter.Order.show(NotificationText.fastStart, .transient)
         #expect(presenter.take() == (isGreeted ? [greeting] : []))
-        // Neither by adjusting it to now nor by taking it up again.
+        // Neither adjusting the start to now nor an undo shows the greeting again.
         policy.tell(try story.perform(.adjust(start: story.snapshot.now)), story.snapshot)
         policy.tell(try story.perform(.abandon), story.snapshot)
         policy.tell(try story.perform(.undo), story.snapshot)
@@ -114,7 +114,7 @@ struct NotificationPolicyTests {
         #expect(discreet.body == [.init(Words.Notices.discreet)])
         #expect(discreet.actions.isEmpty)
 
-        // What is wanted again comes with the next notice, not now.
+        // Words that are wanted again are in the next notification, not in this one.
         story.snapshot.settings = Settings()
         policy.tell([], story.snapshot)
         #expect(presenter.take().isEmpty)
@@ -151,7 +151,7 @@ struct NotificationPolicyTests {
         story.snapshot.settings.notifiesMilestones = false
         policy.tell([], story.snapshot)
         guard case .update(let notice, .fast)? = presenter.take().first else {
-            Issue.record("the text of the phase stands there still")
+            Issue.record("the notification still has the text of the phase")
             return
         }
         #expect(notice.title == Words.Notices.targetReached)
@@ -159,7 +159,7 @@ struct NotificationPolicyTests {
 
     // MARK: A locked session
 
-    @Test func nothingIsShownWhileNobodyCanSeeIt() throws {
+    @Test func nothingIsShownWhileTheSessionIsLocked() throws {
         var story = Story(settings: vigil)
         let policy = NotificationPolicy(presenter: presenter)
         policy.setLocked(true, story.snapshot)
@@ -168,7 +168,7 @@ struct NotificationPolicyTests {
         policy.tell(
             [.recordsRecovered(.setAside(name: "name", restoredDay: nil))], story.snapshot)
         #expect(titles(presenter.take()).isEmpty)
-        // One notice, of the phase that holds now, with the target that was reached meanwhile.
+        // One notification, about the present phase and the target that was reached meanwhile.
         policy.setLocked(false, story.snapshot)
         var orders = presenter.take()
         #expect(titles(orders) == [Words.Notices.setAside, Words.title(.deeperRhythm)])

@@ -8,7 +8,7 @@ import Words
 @testable import AgentCore
 @testable import AgentDesktop
 
-/// What stands in a notice, to the letter.
+/// The exact texts of notifications.
 struct NotificationTextTests {
     private func notice(_ story: Story, _ effects: [Event]) throws -> DesktopNotification {
         let topic = try #require(NotificationTopic(effects, story.snapshot))
@@ -41,7 +41,7 @@ struct NotificationTextTests {
         let scripture = Words.Vigil.scripture(milestone)
         #expect(notice.body == [.init(text), .init(scripture.text, isItalic: true)])
         #expect(notice.actions.map(\.label) == ["Citation", "+250 ml", "End fast"])
-        // A citation is shown only to whoever asks.
+        // A citation is shown only when the user asks for it.
         #expect(!notice.body.contains { $0.text.contains(scripture.citation) })
     }
 
@@ -88,7 +88,7 @@ struct NotificationTextTests {
         #expect(notice.category == "x-atrest.arrival")
     }
 
-    /// The tree as it is then, and as it looks in no other place but the same.
+    /// The tree has its progress at that moment, and looks the same everywhere.
     @Test func noticeCarriesTheTreeAtItsProgress() throws {
         var story = Story(settings: Settings())
         _ = try story.start(target: 16)
@@ -112,7 +112,7 @@ struct NotificationTextTests {
         #expect((whole.pixels == icon(1, isComplete: true)) == true)
     }
 
-    /// It would say what the words do not.
+    /// A tree would tell what the words leave out.
     @Test func discreetNoticeHasNoTree() throws {
         var settings = Settings()
         settings.isDiscreet = true
@@ -133,10 +133,10 @@ struct NotificationTextTests {
     @Test(arguments: [
         "", "default", "add-water-", "add-water-0", "add-water-5001", "add-water--1", "End",
     ])
-    func unknownWishIsNone(_ key: String) { #expect(NotificationText.Action(key: key) == nil) }
+    func unknownActionIsNil(_ key: String) { #expect(NotificationText.Action(key: key) == nil) }
 }
 
-/// The line of Scripture that belongs to a moment.
+/// The line of Scripture of a moment.
 struct PassageTests {
     @Test func dayHasItsOwn() {
         var story = Story(settings: vigil)
@@ -157,7 +157,7 @@ struct PassageTests {
             story.snapshot.arrivalCount = 3
             #expect(story.passage == nil)
             #expect(story.addition == nil)
-            // At midnight the day has its own again.
+            // From midnight on, it is the line of the day again.
             _ = story.pass(hours: 18)
             #expect(story.passage == Words.Vigil.idle(dayOfYear: 62))
         }

@@ -43,7 +43,7 @@ let hour: Int64 = 3600
 /// 2026-03-02 06:00:00 UTC, the 61st day of the year.
 let morning = Instant(secondsSinceEpoch: 1_772_431_200)
 
-/// A fast and the time, moved on by the rules of the domain.
+/// A fast and a clock. Both are advanced by the rules of the domain.
 struct Story {
     var snapshot: Snapshot
 

@@ -9,7 +9,7 @@ import Words
 @testable import AgentCore
 @testable import AgentDesktop
 
-/// What the tray shows, to the letter.
+/// The exact texts of the tray.
 struct TrayTextTests {
     private func content(_ story: Story) -> TrayContent {
         TrayText.content(story.snapshot, iconFolder: "")
@@ -97,7 +97,7 @@ struct TrayTextTests {
         #expect(content(story).menu.first { $0.label == "Undo" }?.isEnabled == true)
     }
 
-    /// Hosts hear of transitions only: what stands there in between must stay right.
+    /// Hosts get a signal only at transitions, so the text must stay correct in between.
     @Test func sinceStaysRightOverMidnights() throws {
         var story = Story()
         _ = try story.start(hoursAgo: 10, target: 168)
@@ -112,13 +112,13 @@ struct TrayTextTests {
         let content = TrayText.content(unreadable: "No <room> & more.", iconFolder: "/i")
         #expect(content.menu.map(\.label) == ["No <room> & more.", "", "Quit"])
         #expect(content.menu.map(\.isEnabled) == [false, true, true])
-        // Read as markup by some hosts.
+        // Some hosts read the text as markup.
         #expect(content.tooltipText == "No room>  more.")
         #expect(content.iconFolder == "/i")
         #expect(content.iconName == icon("unknown"))
     }
 
-    /// No host shows an icon that is not there.
+    /// A host cannot show an icon that does not exist.
     @Test func everyIconIsDrawn() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 struct ImportCommandTests {
-    /// More than one message on the bus can carry is refused before anything is sent.
+    /// If one message on the bus cannot hold all fasts, the file is refused before anything is sent.
     @Test func tooManyFastsAreRefusedWithTheLimit() throws {
         #expect(ImportCommand.refusal(count: 0) == nil)
         #expect(ImportCommand.refusal(count: 600_000) == nil)

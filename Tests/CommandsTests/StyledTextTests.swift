@@ -21,7 +21,7 @@ struct StyledTextTests {
         #expect(StyledText("  ").withoutTrailingSpaces.plain == "")
     }
 
-    /// Text from another program, whatever its style, cannot act on the terminal.
+    /// Text from another program cannot control the terminal, with or without a style.
     @Test(
         arguments: [
             "\u{1b}[31m", "\u{1b}]0;title\u{7}", "\u{9b}2J", "\u{8}\u{8}", "\u{7f}", "\u{0}",

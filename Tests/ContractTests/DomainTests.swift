@@ -3,7 +3,7 @@ import ContractGenerator
 import Fasting
 import Testing
 
-/// What the XML says in prose is what the domain's types say.
+/// The descriptions in the XML agree with the domain's types.
 struct DomainTests {
     private func documentation(of property: String, in interface: String) throws -> [String] {
         let contract = try Generator.read(GeneratedFilesTests.interfaceFiles())

@@ -2,7 +2,7 @@ import ContractGenerator
 import Foundation
 import Testing
 
-/// What is committed is what follows from `dbus/*.xml`.
+/// The committed files are what the generator makes from `dbus/*.xml`.
 struct GeneratedFilesTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -21,7 +21,7 @@ struct GeneratedFilesTests {
         return files
     }
 
-    /// A file that no interface writes any more is left over from an older one.
+    /// A file that the generator no longer writes belongs to an interface that was removed.
     @Test func noFileIsLeftOver() throws {
         let manPage = try Self.text(Generator.manPagePath)
         let paths = try Set(Generator.generate(Self.interfaceFiles(), manPage: manPage).keys)

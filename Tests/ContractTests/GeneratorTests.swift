@@ -2,7 +2,7 @@ import Testing
 
 @testable import ContractGenerator
 
-/// One interface with each feature, and what each mistake is answered with.
+/// One interface with all features, and the error message for each mistake.
 struct GeneratorTests {
     private static let sample = """
         <node name="/x/Y">

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AgentBus
 
-/// Changes are announced once, and again if that failed.
+/// Changes are announced once. If that fails, they are announced again.
 struct PublishedPropertiesTests {
-    /// Notes what would be sent; fails on request.
+    /// Records what would be sent. Fails on request.
     private final class Announcer {
         var signals: [[String]] = []
         var isBroken = false

@@ -35,7 +35,7 @@ struct CSVExportTests {
         #expect(rows.last?[2].hasSuffix(written) == true)
     }
 
-    /// 16.333 h are 58,798.8 s: the first whole second that completes is the ceiling.
+    /// 16.333 h are 58,798.8 s. The fast is completed from the next whole second on.
     @Test(arguments: [
         (58_798, 16.333, "ended-early"), (58_799, 16.333, "completed"),
         (57_599, nil, "ended-early"),

@@ -44,7 +44,7 @@ struct JSONRandomTests {
         }
     }
 
-    /// Whatever is between the two keys.
+    /// The keys are equal. The members between them do not matter.
     @Test func repeatedKeyIsFound() {
         var numbers = SplitMix64(seed: 53)
         for _ in 0..<1000 {

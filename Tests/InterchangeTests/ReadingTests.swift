@@ -43,7 +43,7 @@ struct ReadingTests {
         #expect(read.generatedAt == GoldenTests.generatedAt)
     }
 
-    /// A phone whose encoder writes 16.333 with more digits has hashed these digits.
+    /// If the phone's encoder writes 16.333 with more digits, its checksum is of these digits.
     @Test func checksumOfThePayloadAsItStandsIsGood() throws {
         let payload = #"{ "sessions" : [\#(record(target: "16.332999999999998"))] }"#
         let session = try #require(try read(file(payload: payload)).sessions.first)

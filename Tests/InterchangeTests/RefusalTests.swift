@@ -26,7 +26,7 @@ struct RefusalTests {
     func otherVersionIsRefusedWithItsNumber(version: Int64) {
         let file = file(payload: #"{"sessions":[]}"#, version: "\(version)")
         #expect(refusal(file) == .unsupportedVersion(version))
-        // Whatever the rest of the file looks like.
+        // The rest of the file does not matter.
         #expect(refusal(#"{"version":\#(version)}"#) == .unsupportedVersion(version))
         #expect(
             refusal(#"{"version":\#(version),"payload":7}"#) == .unsupportedVersion(version))
@@ -143,7 +143,7 @@ struct RefusalTests {
         #expect(at >= 0 && at <= file.utf8.count)
     }
 
-    @Test func problemOfAPartIsFoundWhereItStands() {
+    @Test func problemOfAPartHasItsPosition() {
         let file = file(sessions: record(target: "\"16\""))
         let place = file.utf8.count - file[file.firstRange(of: #""16""#)!.lowerBound...].utf8.count
         #expect(refusal(file) == .invalidFormat(.member("targetDurationHours", at: place)))

@@ -23,7 +23,7 @@ struct DurationTests {
         "1000000000h", "99999999999999999999999h", "9999999999.5h", "4:30", "04:30:00", "PT4H",
         "1.0000000000h",
     ])
-    func durationThatIsNoneIsRefused(text: String) {
+    func invalidDurationIsRefused(text: String) {
         #expect(TimeText.duration(text) == nil)
     }
 
@@ -88,7 +88,7 @@ struct DecimalTests {
         "16\u{301}", "16\u{0}", "16\n", "1000000000", "1.0000000001", "99999999999999999999",
         "1_000", "16%",
     ])
-    func decimalThatIsNoneIsRefused(text: String) {
+    func invalidDecimalIsRefused(text: String) {
         #expect(TimeText.decimal(text) == nil)
     }
 

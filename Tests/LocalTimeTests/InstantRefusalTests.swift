@@ -20,7 +20,7 @@ struct InstantRefusalTests {
         "20:00+01:00", "٢٠:٠٠", "２０:００", "20：00", "2\u{301}0:00", "20:00\u{0}", "1e1:00", "0x1:00",
         "99999999999999999999:00", "20:00 yesterday", "nan", "now", "noon",
     ])
-    func clockThatIsNoneIsUnreadable(text: String) {
+    func invalidClockTimeIsUnreadable(text: String) {
         #expect(Self.isUnreadable(text))
     }
 
@@ -29,7 +29,7 @@ struct InstantRefusalTests {
         "yesterdays 20:00", "tomorrow 20:00", "yesterday 25:00", "yesterday 2026-11-20 20:00",
         "yesterday\u{301} 20:00", "yesterday\n20:00", "today", "todayyesterday 20:00",
     ])
-    func dayThatIsNoneIsUnreadable(text: String) {
+    func invalidDayIsUnreadable(text: String) {
         #expect(Self.isUnreadable(text))
     }
 
@@ -43,7 +43,7 @@ struct InstantRefusalTests {
         "99999999999-11-20 20:00", "2026-11--20 20:00", "2026-11-20-20:00",
         "2026-11-20 20:00 20:00",
     ])
-    func dateThatIsNoneIsUnreadable(text: String) {
+    func invalidDateIsUnreadable(text: String) {
         #expect(Self.isUnreadable(text))
     }
 
@@ -52,7 +52,7 @@ struct InstantRefusalTests {
         "+01:60", "+99", "+01:00:00", "++01:00", "+-01:00", "−01:00", " +01:00", "+01:00 CET",
         "ZZ", "Z+01:00", "+01:00Z", "+٠١:٠٠", "+1e1", "[Europe/Berlin]", "CET", "+:01",
     ])
-    func offsetThatIsNoneIsUnreadable(offset: String) {
+    func invalidOffsetIsUnreadable(offset: String) {
         #expect(Self.isUnreadable("2026-11-20T20:00" + offset))
     }
 

@@ -36,7 +36,7 @@ struct LatestTests {
     }
 
     /// The limit is only for a time without a date.
-    @Test func yesterdayIsCountedFromNowWhateverTheLimit() throws {
+    @Test func yesterdayIsCountedFromNowWithAnyLimit() throws {
         let (now, limit) = (utc(2026, 11, 20, 21), utc(2026, 11, 18, 19))
         #expect(
             try Self.read("yesterday 20:00", now: now, notAfter: limit) == utc(2026, 11, 19, 19))

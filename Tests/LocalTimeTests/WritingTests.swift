@@ -13,7 +13,7 @@ struct WritingTests {
         (utc(2026, 11, 20, 22, 30), "23:30"), (utc(2026, 11, 20, 23), "2026-11-21 00:00"),
         (utc(987, 1, 2, 3, 4), "0987-01-02 04:04"),
     ])
-    func shortNamesTheDayWhereItIsAnother(instant: Instant, text: String) {
+    func shortNamesTheDayIfItIsAnother(instant: Instant, text: String) {
         #expect(TimeText.short(instant, now: Self.now, zone: TestZone.berlin.zone) == text)
     }
 

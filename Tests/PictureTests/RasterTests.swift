@@ -45,7 +45,7 @@ struct RasterTests {
     }
 
     @Test func shallowEdgesAreExact() {
-        // Over many pixels of one row: the covered area is that of geometry.
+        // Across many pixels of one row, the sum is the exact area of the shape.
         let sliver: [(x: Float, y: Float)] = [(0, 0.2), (9, 0.9), (9, 1), (0, 1)]
         let parts = covered([sliver], side: 10)
         let area: Float = 9 * (0.8 + 0.1) / 2

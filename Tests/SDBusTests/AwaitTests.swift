@@ -3,7 +3,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// An actor on the thread of a loop, with connections of its own.
+/// An actor that runs on the thread of a loop and has its own connections.
 private actor Caller {
     private let executor: SDEventExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -57,7 +57,7 @@ private actor Caller {
 }
 
 @Suite struct AwaitTests {
-    /// Runs on a thread of its own, which the loop blocks.
+    /// The loop blocks its thread, so it runs on a new one.
     @Test func `calls are awaited on the thread of the loop`() async throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
@@ -101,7 +101,7 @@ private actor Caller {
     }
 }
 
-/// Written by a task before the loop ends, read after it.
+/// A task writes it before the loop ends. It is read only afterwards, so there is no data race.
 private final class Outcome: @unchecked Sendable {
     var doubled: Int32?
     var both: [Int32] = []

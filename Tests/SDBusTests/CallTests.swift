@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CallTests {
     private let pair: Pair
-    /// A call of the service, which never replies unless it is processed.
+    /// A call to the service. There is no reply, because the service is not processed.
     private func mute() throws -> Message {
         try pair.client.methodCall(to: pair.destination(), "Anything")
     }
@@ -89,14 +89,14 @@ import Testing
         }
     }
 
-    /// The answer comes as it is while the call waits, without the caller's loop.
+    /// The call waits for the reply by itself and needs no loop.
     @Test func `a synchronous call is answered by the bus`() throws {
         let reply = try pair.client.call(
             try pair.client.methodCall(to: .daemon, "GetId"), timeout: .seconds(20))
         #expect(try reply.read(String.self).count == 32)
     }
 
-    @Test func `a name is owned, taken, given up`() throws {
+    @Test func `a name is requested, refused and released`() throws {
         #expect(try pair.service.owner(of: "test.Name") == nil)
         #expect(try pair.service.requestName("test.Name") == .owned)
         #expect(try pair.service.requestName("test.Name") == .owned)

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { loop = try SDEventLoop() }
 
-    /// Deals with all that is there, and waits for nothing.
+    /// Handles all events that are pending, without waiting for others.
     private func drain() throws { while try loop.runOnce(timeout: .zero) {} }
 
     @Test(arguments: [SDEventTimer.Clock.realtime, .boottime, .monotonic])
@@ -52,7 +52,7 @@ import Testing
         try dropped?.arm(atMicrosecondsSinceEpoch: past)
         try disarmed.disarm()
         dropped = nil
-        // A timer of the same clock that is due later: by then they would have fired.
+        // This timer of the same clock is due last. The others would have fired before it.
         let last = try loop.addTimer(.realtime, accuracy: .microseconds(1)) { [loop] in loop.exit()
         }
         try last.arm(after: .milliseconds(1))
@@ -111,8 +111,8 @@ import Testing
         #expect(source == nil)
     }
 
-    /// How one learns that a reader has gone while there is nothing to write.
-    @Test func `a writer's descriptor tells that its reader has gone`() throws {
+    /// A program learns in this way that its reader has gone, even if it has nothing to write.
+    @Test func `a writer's descriptor reports that its reader has gone`() throws {
         let pipe = PipeEnds()
         var events: DescriptorEvents = []
         let source = try loop.addDescriptor(pipe.writing, events: []) { [loop] in
@@ -152,7 +152,7 @@ import Testing
         #expect(systemError { _ = try loop.run() } != nil)
     }
 
-    /// The clock cannot be set here: that the watch tells of it is not tested.
+    /// Tests cannot set the clock, so this does not test that the watch reports it.
     @Test func `a clock watch is quiet and can be released`() throws {
         let before = openDescriptors()
         var told = 0
@@ -164,7 +164,7 @@ import Testing
         #expect(told == 0)
         #expect(watch != nil)
         watch = nil
-        // Tests beside this one open and close descriptors too.
+        // Other tests open and close descriptors at the same time.
         #expect(before > 0)
     }
 

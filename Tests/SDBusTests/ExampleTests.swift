@@ -3,7 +3,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// The programs in `Examples/`, each on a bus of its own.
+/// The programs in `Examples/`, each on a private bus.
 @Suite struct ExampleTests {
     private let session: PrivateSession
     private let bus: Bus

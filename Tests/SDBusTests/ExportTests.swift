@@ -105,7 +105,7 @@ import Testing
         #expect(pair.errorName("Round") == errorPrefix + "UnknownObject")
     }
 
-    /// sd-bus walks through the table once more when the handler has returned.
+    /// sd-bus reads the table again after the handler has returned.
     @Test func `a method that releases its own interface replies and is gone`() throws {
         for _ in 0..<20 {
             var alive = 1

@@ -1,7 +1,7 @@
 import SDBus
 import Testing
 
-/// Any client can send a signal to one connection. Such a signal must not pass for one of a service.
+/// Any client can send a signal to one connection. It must not be taken for one of a service.
 @Suite struct ForgeryTests {
     private let pair: Pair
     private let forger: Bus
@@ -11,7 +11,7 @@ import Testing
         forger = try pair.session.connect()
     }
 
-    /// Sends a signal to the client alone, from a connection that owns no name.
+    /// Sends a signal to the client only, from a connection that owns no name.
     private func forge(
         _ member: String, of interface: String = Pair.interface,
         at path: ObjectPath = Pair.path, _ texts: String...
@@ -31,7 +31,7 @@ import Testing
     private let rule = MatchRule(
         path: Pair.path.text, interface: Pair.interface, member: "Said")
 
-    /// What this guards against: the bus delivers the signal, and sd-bus finds that it matches.
+    /// This is the danger: the bus delivers the signal, and for sd-bus it matches.
     @Test func `a match by a well-known name lets a forged signal through`() throws {
         var seen: [String] = []
         #expect(try pair.service.requestName("test.Name") == .owned)

@@ -7,7 +7,7 @@ import Testing
 
     init() throws { pair = try Pair() }
 
-    /// A call with options `a{sv}` of which one is a variant of bytes.
+    /// A call with options `a{sv}`. One of them is a variant that contains bytes.
     private func call(bytes count: Int) throws -> Message {
         let call = try pair.client.methodCall(to: pair.destination(), "Take")
         try call.appendContainer("a", "{sv}") { () throws(SystemError) in
@@ -21,7 +21,7 @@ import Testing
         return call
     }
 
-    /// Each byte would become a value of its own: gigabytes for what the bus lets through.
+    /// Each byte would become a separate value, and one message would need gigabytes of memory.
     @Test func `a message of millions of values is refused`() throws {
         var sizes: [Int] = []
         try pair.export(

@@ -7,7 +7,7 @@ import Testing
 
     init() throws { pair = try Pair() }
 
-    /// The lines of the introspection with the blanks at their ends taken off.
+    /// The lines of the introspection without spaces at their ends.
     private func lines() throws -> [String] {
         try pair.introspection().split(separator: "\n").map { line in
             String(line.drop { $0 == " " })

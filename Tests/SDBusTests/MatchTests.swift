@@ -59,7 +59,7 @@ import Testing
         withExtendedLifetime(slot) {}
     }
 
-    /// The bus knows the owner, and signals bear his unique name.
+    /// Signals contain the unique name of the sender. The bus knows which name it owns.
     @Test func `a well-known sender's signals are seen and no others`() throws {
         var seen: [String] = []
         let slot = try pair.client.match(
@@ -90,7 +90,7 @@ import Testing
         withExtendedLifetime(slot) {}
     }
 
-    /// sd-bus and the bus read apostrophes differently, so none can be told to both.
+    /// sd-bus and the bus read apostrophes differently, so no rule with one is right for both.
     @Test(arguments: ["it's", "a',member='Said", "'", "a\\"])
     func `an apostrophe in a rule is refused and never read as another rule`(text: String) throws {
         var seen = 0

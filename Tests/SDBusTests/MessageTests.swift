@@ -78,7 +78,7 @@ import Testing
         #expect(systemError { _ = try message.read(String.self) } != nil)
         try message.rewind()
         #expect(try message.read(String.self) == "a")
-        // From within a container too.
+        // Also inside a container.
         _ = systemError {
             _ = try message.readContainer("a", "i") { () throws(SystemError) in
                 throw SystemError(code: 1, operation: "")
@@ -113,7 +113,7 @@ import Testing
         #expect(try refused(.array([.structure([.byte(1)])], of: "(s)")))
     }
 
-    /// The container that was begun stays open.
+    /// The container that was opened stays open.
     @Test func `a message whose writing failed cannot be sent`() throws {
         let call = try pair.client.methodCall(to: pair.destination(), "Nothing")
         #expect(systemError { try call.append(["no\0NUL"]) } != nil)

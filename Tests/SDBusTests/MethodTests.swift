@@ -121,7 +121,7 @@ import Testing
 
     init() throws { pair = try Pair() }
 
-    /// Calls Later, and gives what is to be answered; then how it was answered.
+    /// Calls Later. Passes the pending call to the first closure and its answer to the second.
     private func during(
         _ act: (PendingCall) throws -> Void, arriving: (Result<Message, BusError>) throws -> Void
     ) throws {
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `results of other types are refused and can be put right`() throws {
+    @Test func `results of wrong types are refused and can be corrected`() throws {
         try during { call in
             #expect(systemError { try call.answer("text") }?.code == ENOMSG)
             #expect(systemError { try call.answer(UInt64(7)) }?.code == ENOMSG)
@@ -196,7 +196,7 @@ import Testing
         var errors = 0
         try pair.export(
             .deferredMethod("Later", out: []) { (_: PendingCall) in throw error })
-        // The first answer goes to the caller; a filter sees replies without a caller.
+        // The first answer goes to the caller. A filter sees any other one.
         let watch = try pair.client.filter { message in
             if message.error != nil { errors += 1 }
             return false

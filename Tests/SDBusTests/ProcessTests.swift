@@ -3,13 +3,13 @@ import SDBus
 import SystemdSupport
 import Testing
 
-/// What concerns a whole process happens in one of its own.
+/// Tests that affect a whole process run in a new one.
 @Suite struct ProcessTests {
     @Test func `SIGTERM and SIGINT end the loop with 0`() async {
         await #expect(processExitsWith: .exitCode(40)) {
             let loop = try SDEventLoop()
             try loop.exitOnTerminationSignals()
-            // To this thread: others of the test's process were there before.
+            // raise(3) signals this thread. Other threads of the process are older than the loop.
             raise(SIGTERM)
             let code = try loop.run()
             exit(40 + code)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `systemd is told, a line each`() async {
+    @Test func `systemd gets one line for each state`() async {
         await #expect(processExitsWith: .exitCode(42)) {
             let socket = try NotifySocket()
             ServiceManager.ready(status: "Keeping the fast")
@@ -75,7 +75,7 @@ import Testing
     }
 }
 
-/// A socket in the abstract namespace to which this process's notifications go.
+/// A socket in the abstract namespace that receives the notifications of this process.
 private final class NotifySocket {
     private let descriptor: Int32
 

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct ReplyLimiterTests {
     private let pair: Pair
-    /// A connection that is only processed when a test says so.
+    /// A connection that is processed only if a test asks for it.
     private let idle: Bus
     private let loop: SDEventLoop
-    /// The senders of the calls that were served, in their order.
+    /// The senders of the calls that were served, in the order in which they were served.
     private let served = Served()
     private let slot: Slot
     private let limits = ReplyLimits(
@@ -52,7 +52,7 @@ import Testing
         return slots
     }
 
-    /// Runs the loop until the other client has a reply and nothing is left to do.
+    /// Makes a call of the other client and runs the loop until the reply arrives.
     private func serveOther() throws {
         var isServed = false
         let slot = try pair.client.callAsync(
@@ -91,7 +91,7 @@ import Testing
         let count = served.senders.filter { $0 == name }.count
         #expect(limiter.replyBytes >= UInt64(count + 20) * 8 * 1024)
 
-        // It reads at last: every call has an answer, and it is served again.
+        // Now the client reads. Every call gets an answer, and new calls are served again.
         reading.isOn = true
         try wait { replies + refusals.count == 100 }
         #expect(replies >= count && replies <= 60)

@@ -3,7 +3,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-/// Two connections to a bus of their own, dealt with in one thread.
+/// Two connections to a private bus, processed on one thread.
 final class Pair {
     let session: PrivateSession
     let service: Bus
@@ -24,12 +24,12 @@ final class Pair {
         Destination(service: try service.uniqueName, path: path, interface: interface)
     }
 
-    /// Exports members for as long as the pair lasts.
+    /// Exports members until the pair is released.
     func export(_ members: Interface.Member...) throws {
         slots.append(try service.export(Interface(Pair.interface, members), at: Pair.path))
     }
 
-    /// Deals with what comes on both connections until something is so.
+    /// Processes both connections until the condition holds.
     func until(
         _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation,
         _ condition: () throws -> Bool
@@ -42,12 +42,12 @@ final class Pair {
             }
             let busy = try service.process()
             if try client.process() || busy { continue }
-            // Whatever one sends comes through the bus: look at both in turn.
+            // Messages arrive through the bus, so look at both connections in turn.
             _ = try service.wait(timeout: .milliseconds(1))
         }
     }
 
-    /// Carries on until everything sent so far has arrived on both connections.
+    /// Processes both connections until everything that was sent before has arrived.
     func settle() throws {
         for _ in 0..<2 {
             for bus in [service, client] {
@@ -61,7 +61,7 @@ final class Pair {
         }
     }
 
-    /// Sends a call from the client and gives its answer.
+    /// Sends a call from the client and returns the answer.
     func call(_ message: Message, timeout: Duration? = nil) throws -> Message {
         var answer: Result<Message, BusError>?
         let slot = try client.callAsync(message, timeout: timeout) { answer = $0 }
@@ -79,7 +79,7 @@ final class Pair {
         return try call(message)
     }
 
-    /// The name of the error that a call is answered with.
+    /// Makes a call and returns the name of its error; nil if it succeeds.
     func errorName<each Argument: BusType>(
         _ member: String, of interface: String = Pair.interface,
         _ arguments: repeat each Argument

@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// As deep as the bus lets anything be.
+    /// The bus allows no deeper nesting.
     @Test func `sixty variants within one another`() throws {
         var value = Value.byte(1)
         for _ in 0..<60 { value = .variant(value) }

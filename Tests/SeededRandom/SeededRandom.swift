@@ -1,9 +1,9 @@
 import struct Fasting.RecordID
 @_exported import struct Fasting.SplitMix64
 
-/// Random numbers that are the same for the same seed, so that a failure can be run again.
+/// Random numbers that are the same for the same seed, so that a failure can be repeated.
 extension SplitMix64 {
-    /// Between both ends, which are included.
+    /// A number from `low` to `high`, both included.
     public mutating func number(_ low: Int64, _ high: Int64) -> Int64 {
         low + Int64(next() % UInt64(high - low + 1))
     }

@@ -53,7 +53,7 @@ import Testing
         #expect(try store.load() == FastState())
     }
 
-    /// The size of the file stands for that of the disk.
+    /// A limit on the size of the file has the same effect as a full disk.
     @Test func `a full disk refuses and changes nothing`() throws {
         let (folder, store) = try prepared()
         let pages = try store.database.query("PRAGMA page_count") { $0.integer(0) }[0]
@@ -134,7 +134,7 @@ import Testing
         #expect(try count(database) == 0)
     }
 
-    @Test func `what has no such table says what was being done`() throws {
+    @Test func `an error for a missing table says what was being done`() throws {
         let database = try database()
         let error = failure { try database.run("SELECT * FROM nowhere") }
         #expect(error?.operation == "SELECT * FROM nowhere")

@@ -34,7 +34,7 @@ struct BackupTests {
         #expect(Files.mode(folder.database) == 0o600)
     }
 
-    @Test func `a backup that is damaged too is passed over`() throws {
+    @Test func `a damaged backup is skipped`() throws {
         let folder = try temporary.dataFolder()
         var store: Store? = try openStore(folder)
         try store!.commit(
@@ -82,7 +82,7 @@ struct BackupTests {
         #expect(recovery?.day == "2026-03-09")
     }
 
-    @Test func `what is written meanwhile is in it`() throws {
+    @Test func `a backup includes what is written meanwhile`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         for number in 0..<6000 {
@@ -104,7 +104,7 @@ struct BackupTests {
                 == ["true"])
     }
 
-    @Test func `one that is not finished leaves nothing`() throws {
+    @Test func `an unfinished backup leaves nothing`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         var backup: Backup? = try store.beginBackup(in: folder, day: "2026-03-01")

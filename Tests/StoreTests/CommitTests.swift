@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommitTests {
     private let temporary = TemporaryFolder()
 
-    /// What was committed, as another opening of the file sees it.
+    /// Commits a state and returns what another connection reads from the file.
     private func stored(_ state: FastState) throws -> FastState {
         let folder = try temporary.dataFolder()
         try openStore(folder).commit(FastChange(state: state, effects: []))
@@ -49,7 +49,7 @@ import Testing
         #expect(try stored(alone) == alone)
     }
 
-    /// An ending is spoken of until midnight by the agent that saw it, and not after a restart.
+    /// The agent shows an ended fast until midnight. After a restart it does not.
     @Test func `an ended fast comes back as idle that can be undone`() throws {
         let ended = EndedFast(
             fast: fast(1), end: at(17), ending: .completed(session(1, from: 0, to: 17)),
@@ -58,7 +58,7 @@ import Testing
         #expect(try stored(state) == FastState(undoable: .ending(fast(1))))
     }
 
-    @Test func `a later commit takes the place of the former`() throws {
+    @Test func `a later commit replaces the earlier one`() throws {
         let store = try openStore(temporary.dataFolder())
         let first = FastState(stage: .active(fast(1)), undoable: .ending(fast(2)))
         try store.commit(FastChange(state: first, effects: []))
@@ -66,7 +66,7 @@ import Testing
         #expect(try store.load() == FastState())
     }
 
-    @Test func `sessions are kept and forgotten`() throws {
+    @Test func `sessions are stored and removed`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         var bare = session(2, from: -60, to: -40)
@@ -83,7 +83,7 @@ import Testing
         #expect(stranger.texts("SELECT id FROM session") == [fastID(2).description])
     }
 
-    @Test func `forgetting what was never kept is no failure`() throws {
+    @Test func `removing a session that was never stored is not an error`() throws {
         let store = try openStore(temporary.dataFolder())
         try store.commit(FastChange(state: FastState(), effects: [.forget(fastID(1))]))
     }
@@ -103,7 +103,7 @@ import Testing
         #expect(Stranger(folder.database).number("SELECT count(*) FROM session") == 0)
     }
 
-    /// The other program reads what a crash would leave: the file and its log as they are.
+    /// Another program reads the file and its log as a crash would leave them.
     @Test func `a commit is in the files before it returns`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)

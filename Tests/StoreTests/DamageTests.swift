@@ -20,7 +20,7 @@ import Testing
         return folder
     }
 
-    /// Opens what is damaged, and looks whether it is kept, told of, and begun afresh.
+    /// Expects that opening keeps the damaged file, reports it and begins an empty one.
     private func expectSetAside(_ folder: DataFolder, keeping bytes: [UInt8]) throws {
         let (store, recovery) = try Store.open(in: folder, stamp: stamp)
         #expect(recovery?.name == name)
@@ -62,7 +62,7 @@ import Testing
         try expectSetAside(folder, keeping: bytes)
     }
 
-    /// As a killed agent leaves them: the last commits stand in the log alone.
+    /// The files are as a killed agent leaves them: the last commits are only in the log.
     @Test(arguments: [Damage.header, .middle, .truncated, .oddlyTruncated, .empty])
     private func `the log of a damaged file is never lost`(damage: Damage) throws {
         let folder = try prepared()
@@ -75,7 +75,7 @@ import Testing
         Files.write(log, to: killed.database + "-wal")
         withExtendedLifetime(store) {}
         let (opened, recovery) = try Store.open(in: killed, stamp: stamp)
-        // Either SQLite mends the file from its log, or both are set aside.
+        // Either SQLite repairs the file from its log, or both are set aside.
         if recovery == nil {
             let kept = try opened.session(endingAfter: at(-10), upTo: nil, except: fastID(9))
             #expect(kept == session(1, from: -30, to: -9))
@@ -84,8 +84,8 @@ import Testing
         }
     }
 
-    /// SQLite would throw the log away in silence.
-    @Test func `a log without its file is set aside and told of`() throws {
+    /// SQLite alone would delete the log without an error.
+    @Test func `a log without its file is set aside and reported`() throws {
         let folder = try prepared()
         Files.copy(folder.database, to: folder.database + "-wal")
         let log = Files.bytes(folder.database)
@@ -106,7 +106,7 @@ import Testing
         #expect(Files.bytes("\(folder.path)/\(name)-2") == [1, 1, 2])
     }
 
-    /// Storage that flips a bit within a number leaves a sound file with a nonsensical row.
+    /// If the disk flips a bit of a number, the file is sound but a row makes no sense.
     @Test(arguments: [
         "start = \(Int64.max)", "start = \(Int64.min)", "acted_at = \(Int64.max)",
         "observed_at = \(Int64.min)", "target = -1", "target = \(Int64.max)", "target = 0",

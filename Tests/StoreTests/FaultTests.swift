@@ -50,7 +50,7 @@ import Testing
     ) throws {
         let folder = try prepared()
         let store = try openStore(folder)
-        // The first commit after a start begins the log, and others are added to it.
+        // The first commit after a start begins the log. Later ones are appended.
         if !isFirst { try store.save(discreet, replacing: Settings()) }
         fault.happen(on: disk)
         let error = failure { try store.commit(FastChange(state: after, effects: [])) }
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: Reading
 
-    /// SQLite tells of a page that could not be read as of a broken one.
+    /// SQLite reports a page that it cannot read in the same way as a broken one.
     @Test(arguments: [1, Int.max])
     func `an error of the disk is not damage`(times: Int) throws {
         let folder = try prepared()
@@ -211,7 +211,7 @@ import Testing
 
     // MARK: Locks
 
-    /// As a broken program would: a lock on all that SQLite locks in the index of the log
+    /// A broken program could lock everything that SQLite locks in the index of the log
     /// (sqlite.org/walformat.html).
     @Test func `a foreign lock on the index of the log is said to be one`() throws {
         let folder = try prepared()

@@ -3,13 +3,13 @@ import Glibc
 
 @testable import Store
 
-/// A file system that fails when it is told to. It lies below the one that the store uses.
+/// A file system that fails on request. It is below the one that the store uses.
 final class FaultyDisk {
     enum Operation: CaseIterable {
         case read, write, truncate, sync
-        /// Room for the index of the log.
+        /// Memory for the index of the log.
         case index
-        /// Making a file.
+        /// Creating a file.
         case creation
     }
 
@@ -18,18 +18,18 @@ final class FaultyDisk {
 
     private struct Fault {
         let error: Int32
-        /// How many more calls succeed.
+        /// How many calls succeed before the first failure.
         var sparing: Int
         /// How many calls fail after that.
         var times: Int
-        /// What else fails from then on.
+        /// The operations that fail after the first failure of this one.
         let next: [Operation]
     }
 
     private var faults: [Operation: Fault] = [:]
     /// How many calls have failed.
     private(set) var failures = 0
-    /// The file system of the store over this one.
+    /// The file system that the store uses, on top of this one.
     private(set) var fileSystem: FileSystem!
 
     init() {
@@ -51,7 +51,13 @@ final class FaultyDisk {
         fileSystem = FileSystem(name: "over-" + name, over: name)
     }
 
-    /// From now on calls fail, with an error number of the C library.
+    /// Makes calls fail from now on.
+    ///
+    /// - Parameters:
+    ///   - error: an error number of the C library.
+    ///   - sparing: how many calls succeed first.
+    ///   - times: how many calls fail.
+    ///   - next: operations that fail from the first failure on.
     func fail(
         _ operation: Operation, with error: Int32, sparing: Int = 0, times: Int = .max,
         then next: [Operation] = []
@@ -64,7 +70,7 @@ final class FaultyDisk {
         isReadOnly = false
     }
 
-    /// - Returns: the error of a call that shall fail.
+    /// - Returns: the error number if the call has to fail; otherwise nil.
     fileprivate func error(of operation: Operation) -> Int32? {
         guard var fault = faults[operation], fault.times > 0 else { return nil }
         if fault.sparing > 0 { fault.sparing -= 1 } else { fault.times -= 1 }
@@ -84,7 +90,7 @@ private struct FaultyVFS {
     let disk: Unmanaged<FaultyDisk>
 }
 
-/// Follows the memory of the file below, as ``GuardedFile`` does.
+/// An open file. It is in memory directly after the file below, as a ``GuardedFile`` is.
 private struct FaultyFile {
     var methods: sqlite3_io_methods
     let below: sqlite3_io_methods

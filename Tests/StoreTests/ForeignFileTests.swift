@@ -4,14 +4,14 @@ import Testing
 @testable import Fasting
 @testable import Store
 
-/// Something other than a regular file of this user has the name of one of ours: it stays as it is.
+/// If a name of ours belongs to anything but a regular file of this user, it is left as it is.
 @Suite struct ForeignFileTests {
     private let temporary = TemporaryFolder()
 
     enum Kind: CaseIterable {
         case folder, pipe, socket, link, danglingLink
 
-        /// Makes it, open to others.
+        /// Creates it so that others may open it.
         func make(at path: String, in folder: String) {
             switch self {
             case .folder: mkdir(path, 0o700)

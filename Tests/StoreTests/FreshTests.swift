@@ -71,8 +71,8 @@ import Testing
         #expect(Files.bytes(folder.database) == before)
     }
 
-    /// The agent may be ended at any moment of its first start.
-    @Test func `what a killed first start left behind is no damage`() throws {
+    /// The agent may be killed at any moment of its first start.
+    @Test func `files of a killed first start are not damage`() throws {
         let folder = try temporary.dataFolder()
         for suffix in ["", "-wal", "-shm", "-journal"] {
             Files.write([1, 2, 3], to: "\(folder.database).begun\(suffix)")

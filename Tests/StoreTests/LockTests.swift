@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct LockTests {
     private let temporary = TemporaryFolder()
-    /// A test beside this one may be starting a child, which holds a copy of every descriptor until
-    /// it becomes another program.
+    /// Another test may be starting a child at the same time. The child has a copy of every
+    /// descriptor until it executes its program.
     private let patience = Duration.seconds(60)
 
-    /// Another process that holds the lock until it is ended.
+    /// Starts a process that holds the lock until it ends.
     private func holder(_ folder: DataFolder) throws -> ChildProcess {
         try folder.create()
         let pipe = PipeEnds()
@@ -38,7 +38,7 @@ import Testing
         #expect(try folder.lock(waiting: .seconds(-1)) == nil)
     }
 
-    @Test func `a lock that another process keeps is not taken`() throws {
+    @Test func `a lock that another process holds is refused`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
         let child = try holder(folder)
         #expect(try folder.lock(waiting: .seconds(1)) == nil)

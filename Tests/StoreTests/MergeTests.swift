@@ -39,7 +39,7 @@ struct MergeTests {
         #expect(try reopened.counts().all == 4)
     }
 
-    @Test func `the running fast and the future are not taken`() throws {
+    @Test func `the running fast and fasts in the future are skipped`() throws {
         let store = try openStore(temporary.dataFolder())
         let found = try store.merge(
             [session(1, from: 1, to: 9), session(2, from: 1, to: 9), session(3, from: 1, to: 10)],
@@ -81,12 +81,12 @@ struct MergeTests {
         #expect(try store.load() == before)
         _ = try merge(store, entries, then: after)
         #expect(try openStore(folder).load() == after)
-        // The second time nothing is new, and the state stays too.
+        // The second time nothing is new, so the state is not stored.
         _ = try merge(store, entries, then: before)
         #expect(try store.load() == after)
     }
 
-    /// The size of the file stands for that of the disk.
+    /// A limit on the size of the file has the same effect as a full disk.
     @Test func `a merge on a full disk says so and changes nothing`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
@@ -123,7 +123,7 @@ struct MergeTests {
     }
 
     /// Version 2 merged in several transactions, and `merge_before` held what each row replaced.
-    @Test func `a merge that an earlier version did not finish is taken back`() throws {
+    @Test func `a merge that an earlier version did not finish is undone`() throws {
         let folder = try temporary.dataFolder()
         let old = try Database(path: folder.database, mode: .readWrite)
         try old.migrate(by: Array(Schema.migrations.prefix(2)))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct NewerTests {
     private let temporary = TemporaryFolder()
 
-    /// Every file of the folder with its bytes, but for the shared memory, which is scratch.
+    /// The names and bytes of all files in the folder, without the shared memory: it is temporary.
     private func contents(_ folder: DataFolder) -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
         for name in Files.names(in: folder.path) where !name.hasSuffix("-shm") {
@@ -43,7 +43,7 @@ import Testing
         withExtendedLifetime(stranger) {}
     }
 
-    /// The version stands in the log alone: whoever wrote it was killed before a checkpoint.
+    /// The version is only in the log, because the writer was killed before a checkpoint.
     @Test func `a newer file with the log of a killed writer is left as it is`() throws {
         let folder = try temporary.dataFolder()
         _ = try openStore(folder)
@@ -80,7 +80,7 @@ import Testing
         return try Database(path: folder.database, mode: .readWrite)
     }
 
-    @Test func `an older file is brought up and keeps what it has`() throws {
+    @Test func `an older file is migrated and keeps its content`() throws {
         let folder = try temporary.dataFolder()
         let state = FastState(stage: .active(fast(1)))
         try openStore(folder).commit(keeping(session(2, from: -30, to: -10), state: state))
@@ -107,7 +107,7 @@ import Testing
         #expect(try database.userVersion == Schema.version + 2)
     }
 
-    @Test func `more steps behind the file than are known is newer`() throws {
+    @Test func `a file with more migrations than are known is newer`() throws {
         let database = try database()
         try database.migrate(by: Schema.migrations + extra)
         #expect(failure { try database.migrate() }?.cause == .newer)

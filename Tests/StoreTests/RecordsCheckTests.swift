@@ -5,11 +5,11 @@ import Testing
 @testable import Fasting
 @testable import Store
 
-/// A look at the records, which changes nothing.
+/// A check of the records changes nothing.
 @Suite struct RecordsCheckTests {
     private let temporary = TemporaryFolder()
 
-    /// A folder with so many fasts, and nobody who has it open.
+    /// A folder with a number of fasts that no process has open.
     private func prepared(_ count: UInt8) throws -> DataFolder {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
@@ -70,7 +70,7 @@ import Testing
         Files.write(bytes, to: folder.database)
         let error = #expect(throws: StoreError.self) { try RecordsCheck(of: folder) }
         #expect(error?.cause == .damaged)
-        // Setting it aside is the agent's affair.
+        // A check does not set the file aside. Only the agent does.
         #expect(Files.bytes(folder.database) == bytes)
     }
 

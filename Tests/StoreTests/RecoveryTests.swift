@@ -53,7 +53,7 @@ import Testing
         try expectRestored(folder, .setAside(name: name, restoredDay: nil), fasts: 0)
     }
 
-    /// What a process leaves that is killed between two steps of a recovery.
+    /// The files that are left if a process is killed between two steps of a recovery.
     private enum Cut: CaseIterable {
         case beforeTheCopy, withinTheCopy, afterTheCopy, afterTheDatabase, afterTheLog, afterAll
         case byAnEarlierVersion
@@ -94,7 +94,7 @@ import Testing
         #expect(try Store.open(in: folder, stamp: "later").recovery == nil)
     }
 
-    @Test func `a first start that was cut short is no loss`() throws {
+    @Test func `an interrupted first start loses nothing`() throws {
         let folder = try temporary.dataFolder()
         Files.write([1, 2, 3], to: folder.begun)
         let (store, recovery) = try Store.open(in: folder, stamp: stamp)
@@ -126,7 +126,7 @@ import Testing
         try expectRestored(folder, .setAside(name: name, restoredDay: day))
     }
 
-    @Test func `what SQLite adds for itself is no damage`() throws {
+    @Test func `objects that SQLite adds are not damage`() throws {
         let folder = try prepared()
         #expect(Stranger(folder.database).run("ANALYZE; VACUUM") == 0)
         #expect(try Store.open(in: folder, stamp: stamp).recovery == nil)
@@ -149,7 +149,7 @@ import Testing
 
     // MARK: Backups
 
-    @Test func `a backup of a newer schema is left alone, and the records are not begun`() throws {
+    @Test func `a backup of a newer schema is left alone, and no empty records are made`() throws {
         let folder = try prepared()
         unlink(folder.database)
         Stranger(folder.backup(of: day)).run("PRAGMA user_version = 99")
@@ -157,7 +157,7 @@ import Testing
         #expect(Files.names(in: folder.path) == ["backups"])
     }
 
-    @Test func `a backup that makes no sense is passed over`() throws {
+    @Test func `a backup that makes no sense is skipped`() throws {
         let folder = try prepared()
         let later = folder.backup(of: "2026-03-02")
         Files.copy(folder.backup(of: day), to: later)
@@ -166,7 +166,7 @@ import Testing
         try expectRestored(folder, .restored(day: day))
     }
 
-    @Test func `a backup of the schema before is brought up`() throws {
+    @Test func `a backup of an older schema is migrated`() throws {
         let folder = try prepared()
         let old = folder.backup(of: "2026-03-02")
         let database = try Database(path: old, mode: .readWrite)

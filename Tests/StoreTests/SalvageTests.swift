@@ -57,7 +57,7 @@ import Testing
         try expectWhole(folder)
     }
 
-    @Test func `a log that was left behind is not taken for that of the copy`() throws {
+    @Test func `a log that was left behind is not used for the copy`() throws {
         var (folder, store): (DataFolder, Store?) = try prepared()
         let log = Files.bytes(folder.database + "-wal")
         unlink(folder.database)

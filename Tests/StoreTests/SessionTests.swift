@@ -34,13 +34,13 @@ import Testing
         #expect(try store.session(endingAfter: at(-99), upTo: nil, except: fastID(9)) == late)
     }
 
-    @Test func `the one that is left out does not count`() throws {
+    @Test func `an excluded session does not count`() throws {
         let store = try store()
         #expect(try store.session(endingAfter: at(-99), upTo: nil, except: fastID(2)) == early)
         #expect(try store.session(endingAfter: at(-15), upTo: nil, except: fastID(2)) == nil)
     }
 
-    /// Another program may have written anything into the columns.
+    /// Another program could write any value to the columns.
     @Test func `what no clock ever showed is not read as a session`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)

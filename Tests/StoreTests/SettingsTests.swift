@@ -92,7 +92,7 @@ struct WaterTests {
         #expect(try list(store, 0, nil).isEmpty)
     }
 
-    @Test func `an id is taken once`() throws {
+    @Test func `an id can be used once`() throws {
         let store = try openStore(temporary.dataFolder())
         try store.add(entry(1, at: 100, 250))
         #expect(failure { try store.add(entry(1, at: 200, 300)) } != nil)
@@ -103,9 +103,9 @@ struct WaterTests {
 struct CompletedCountTests {
     private let temporary = TemporaryFolder()
 
-    @Test func `a fast counts that lasted as long as it was meant to`() throws {
+    @Test func `a fast that lasted as long as its target counts as completed`() throws {
         let store = try openStore(temporary.dataFolder())
-        // Start, end and target in hours; without a target it is read as 16.
+        // Start, end and target in hours. A missing target counts as 16.
         let rows: [(Int64, Int64, Double?)] = [
             (0, 16, 16), (20, 35, 16), (40, 56, nil), (60, 75, nil), (80, 84, 4),
             (100, 116, 16.001),

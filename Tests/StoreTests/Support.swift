@@ -5,7 +5,7 @@ import PrivateSession
 @testable import Fasting
 @testable import Store
 
-/// A folder of its own below the temporary folder, gone with its object.
+/// A new temporary folder. It is deleted together with this object.
 final class TemporaryFolder {
     let path: String
 
@@ -17,7 +17,7 @@ final class TemporaryFolder {
 
     deinit { _ = try? ChildProcess("/bin/rm", ["-rf", path], environment: [:]).wait() }
 
-    /// The data folder in it, made.
+    /// Creates the data folder in it.
     func dataFolder() throws -> DataFolder {
         let folder = DataFolder(path: path + "/atrest")
         try folder.create()
@@ -31,12 +31,12 @@ func openStore(_ folder: DataFolder) throws -> Store {
     try Store.open(in: folder, stamp: stamp).store
 }
 
-/// 2026-03-02 06:00:00 UTC, and hours after it.
+/// A time in hours and seconds after 2026-03-02 06:00:00 UTC.
 func at(_ hours: Int64, _ seconds: Int64 = 0) -> Instant {
     Instant(secondsSinceEpoch: 1_772_431_200 + hours * secondsPerHour + seconds)
 }
 
-/// Settings of which one is not as usual.
+/// Settings of which one does not have its default.
 var discreet: Settings {
     var settings = Settings()
     settings.isDiscreet = true
@@ -81,7 +81,7 @@ extension Recovery {
 }
 
 extension Store {
-    /// Makes a whole backup.
+    /// Makes a complete backup.
     func backUp(in folder: DataFolder, day: String) throws {
         let backup = try beginBackup(in: folder, day: day)
         while try backup.step() != .whole {}
@@ -137,7 +137,7 @@ enum Files {
 
 // MARK: - Another program's connection
 
-/// What another program does with the file, straight through SQLite.
+/// Another program that uses the file through SQLite alone.
 final class Stranger {
     private var raw: OpaquePointer?
 
@@ -163,7 +163,7 @@ final class Stranger {
     func number(_ sql: String) -> Int? { texts(sql).first.flatMap { Int($0) } }
 }
 
-/// Runs `body` and gives back what it threw.
+/// Runs `body` and returns the error that it threw.
 func failure(_ body: () throws -> Void) -> StoreError? {
     do {
         try body()

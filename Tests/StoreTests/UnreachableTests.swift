@@ -4,7 +4,7 @@ import Testing
 @testable import Fasting
 @testable import Store
 
-/// Conditions that hold for root too, who may open whatever there is.
+/// Conditions that also stop root, who may open any file.
 @Suite struct UnreachableTests {
     private let temporary = TemporaryFolder()
 
@@ -47,7 +47,8 @@ import Testing
         #expect(Files.mode(temporary.path + "/a/b") == 0o700)
     }
 
-    /// A killed program that was not in WAL mode: only a connection that can write rolls it back.
+    /// The killed program did not use WAL mode. Only a connection that can write rolls its journal
+    /// back.
     @Test func `the journal of a killed writer is rolled back`() throws {
         let folder = try temporary.dataFolder()
         let state = FastState(stage: .active(fast(1)))

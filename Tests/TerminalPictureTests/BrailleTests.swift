@@ -24,7 +24,7 @@ struct BrailleTests {
         #expect(Braille.lines(try #require(Pixels(rows))) == ["⠀⠀⠀", "⠀⠀⠁"])
     }
 
-    /// A sky that changes from top to bottom stays empty, whatever is in front of it.
+    /// A sky that changes from top to bottom stays empty, also beside a shape in front of it.
     @Test func backgroundIsEmpty() throws {
         let pixels = try #require(Pixels.dusk(80, 120))
         let lines = Braille.lines(pixels)

@@ -96,7 +96,7 @@ struct TerminalInputTests {
         }
     }
 
-    /// No byte is lost, whatever arrives.
+    /// No byte of any input is lost.
     @Test(arguments: 0..<50)
     func everyByteIsInOneToken(seed: UInt64) {
         var numbers = SplitMix64(seed: seed)

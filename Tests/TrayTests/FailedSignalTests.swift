@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tray
 
-/// A signal that could not be sent is not taken for sent.
+/// A signal that could not be sent is tried again.
 struct FailedSignalTests {
     @Test func aFailedSignalOfTheItemIsSentWithTheNextCall() throws {
         let session = try PrivateSession(activates: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tray
 
-/// The item with the desktop's tray: there when wanted, and honest about what has changed.
+/// The item registers with the desktop's tray while it is wanted, and reports exactly what changed.
 struct ItemTests {
     @Test func registersWithEachWatcherThatComes() throws {
         let scene = try Scene()
@@ -20,7 +20,7 @@ struct ItemTests {
         #expect(scene.problems.isEmpty)
     }
 
-    @Test func registersWithAWatcherThatWasThereBefore() throws {
+    @Test func registersWithAWatcherThatIsAlreadyThere() throws {
         let scene = try Scene()
         defer { scene.end() }
         let host = try scene.host()
@@ -28,7 +28,7 @@ struct ItemTests {
         try scene.wait { host.items.count == 1 }
     }
 
-    @Test func leavesTheBusWhereItIsNotWanted() throws {
+    @Test func leavesTheBusIfItIsNotWanted() throws {
         let scene = try Scene()
         defer { scene.end() }
         let host = try scene.host()
@@ -42,7 +42,7 @@ struct ItemTests {
     }
 
     /// waybar asks for Id, Category and Title; xfce4-panel for Id; GNOME's extension for Id and Menu.
-    @Test func tellsAllThatHostsAskFor() throws {
+    @Test func hasAllPropertiesThatHostsRead() throws {
         let scene = try Scene()
         defer { scene.end() }
         let host = try scene.host()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tray
 
-/// `com.canonical.dbusmenu`, asked as hosts ask it.
+/// The menu answers the calls of `com.canonical.dbusmenu` that hosts make.
 struct MenuTests {
     private func shown(_ body: (Scene, TrayHost) throws -> Void) throws {
         let scene = try Scene()
@@ -16,7 +16,7 @@ struct MenuTests {
         #expect(scene.problems.isEmpty)
     }
 
-    @Test func layoutTellsEachEntryLessWhatIsUsual() throws {
+    @Test func layoutLeavesOutDefaultValues() throws {
         try shown { scene, host in
             let (_, layout) = try scene.layout(host)
             #expect(layout.id == 0)
@@ -62,7 +62,7 @@ struct MenuTests {
         }
     }
 
-    @Test func whatMovedIsRightWhenTheMenuOpens() throws {
+    @Test func changedLabelsAreSentWhenTheMenuOpens() throws {
         try shown { scene, host in
             let before = try scene.layout(host).revision
             func needsUpdate() throws -> Bool {
@@ -73,7 +73,7 @@ struct MenuTests {
             #expect(try !needsUpdate())
             scene.content.menu[0].label = "1h 1m"
             #expect(try needsUpdate())
-            // For hosts that do not wait for the answer.
+            // Some hosts do not wait for the answer. They get a signal.
             try scene.wait { host.events.map(\.member) == ["ItemsPropertiesUpdated"] }
             #expect(try !needsUpdate())
             let (revision, layout) = try scene.layout(host)
@@ -115,13 +115,13 @@ struct MenuTests {
             _ = try scene.answer(event(host, 3), on: host)
             _ = try scene.answer(event(host, 4), on: host)
             try scene.wait { scene.events == [.chosen(3), .chosen(4)] }
-            // Disabled, a line, and other events.
+            // A disabled entry, a separator, and another event do nothing.
             for call in try [event(host, 5), event(host, 2), event(host, 3, "hovered")] {
                 _ = try scene.answer(call, on: host)
             }
             #expect(
                 try scene.refusal(event(host, 99), on: host) == BusError.Name.invalidArgs)
-            // The host has not heard yet that this one is gone.
+            // The host does not know yet that this entry is gone.
             scene.content.menu.remove(at: 2)
             _ = try scene.answer(event(host, 3), on: host)
             try scene.fence(host)
@@ -129,7 +129,7 @@ struct MenuTests {
         }
     }
 
-    /// Pressed thrice before the first press was carried out.
+    /// The user clicks three times before the first click has an effect.
     @Test func whatIsNoLongerOfferedIsNotDone() throws {
         typealias Event = BusStruct<Int32, String, Value, UInt32>
         try shown { scene, host in

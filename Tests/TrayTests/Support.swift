@@ -5,12 +5,12 @@ import Testing
 
 @testable import Tray
 
-/// An item and a desktop's tray on a bus of their own, both in this thread.
+/// An item and the tray of a desktop on a private bus. Both run on this thread.
 final class Scene {
     let session: PrivateSession
     let loop: SDEventLoop
     var content: TrayContent
-    /// What an event brings about.
+    /// Called for each event, after it was recorded.
     var onEvent: () -> Void = {}
     private(set) var events: [Tray.Event] = []
     private(set) var problems: [String] = []
@@ -56,7 +56,7 @@ final class Scene {
         return try TrayHost(on: bus, hasHost: hasHost)
     }
 
-    /// Turns the loop until something holds.
+    /// Runs the loop until the condition holds.
     func wait(
         _ location: SourceLocation = #_sourceLocation, until isDone: () -> Bool
     ) throws {
@@ -68,7 +68,7 @@ final class Scene {
         }
     }
 
-    /// Sends a call and turns the loop until it is answered.
+    /// Sends a call and runs the loop until the answer arrives.
     func answer(_ call: Message, on host: TrayHost) throws -> Message {
         var answer: Result<Message, BusError>?
         let slot = try host.bus.callAsync(call) { answer = $0 }
@@ -101,7 +101,7 @@ final class Scene {
         return (revision, TrayHost.Layout(layout))
     }
 
-    /// The chosen properties of some entries of the menu, of all where none is named.
+    /// Properties of some menu entries. An empty list of names returns all properties.
     func properties(
         _ host: TrayHost, of ids: [Int32], _ names: [String]
     ) throws -> [Int32: [String: Value]] {
@@ -116,6 +116,6 @@ final class Scene {
         return properties
     }
 
-    /// What was signalled has arrived when this returns.
+    /// Waits until all signals that were sent before have arrived.
     func fence(_ host: TrayHost) throws { _ = try properties(host) }
 }

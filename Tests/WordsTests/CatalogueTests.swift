@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The way of a sentence from the source into the user's language.
+/// Sentences are in the catalogue and are shown in the user's language.
 struct CatalogueTests {
     private func catalogue(_ path: String) throws -> Catalogue {
         let file = try #require(PackageFile.all.first { $0.path == path })

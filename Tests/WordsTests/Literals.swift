@@ -11,8 +11,8 @@ struct Literal: Equatable, Sendable {
 /// Finds the string literals of a Swift source: enough of the grammar to know what is text, what is
 /// code and what is a comment.
 ///
-/// It does not know regular expressions between bare slashes, and would take a quote in one for the
-/// beginning of a text; at the end of the line it is in step again.
+/// It does not know regular expressions between bare slashes. It takes a quote in one for the
+/// beginning of a text, but only until the end of the line.
 struct LiteralReader {
     private let source: [Character]
     private var position = 0

@@ -42,7 +42,7 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
     ///   - phrases: separated by a comma and white space, in lower case, without hyphens. `*` is
     ///     the rest of a word, `…` up to five words of the same sentence, `#` a number and `§` a
     ///     book of the Bible.
-    ///   - exceptions: phrases in which those are no offence.
+    ///   - exceptions: phrases that are allowed although they contain one of those.
     init(
         _ name: String, _ place: Place, _ phrases: String, except exceptions: [String] = [],
         catches caught: [String], passes passed: [String]
@@ -116,8 +116,8 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
 }
 
 extension String {
-    /// Decoded from, or encoded into, what no rule catches: the letters of the basic alphabet are
-    /// moved by 13 places.
+    /// Encodes a text so that no rule finds it, or decodes it. Moves the letters from A to Z by 13
+    /// places.
     var rot13: String {
         String(
             String.UnicodeScalarView(
@@ -128,9 +128,9 @@ extension String {
                 }))
     }
 
-    /// Lower case, with only spaces and lines between words: markup, quotes, hyphens and
-    /// underscores are none the less, apostrophes are gone, and a wordInsideAnother is one of its
-    /// own.
+    /// The text in lower case, with only spaces and line breaks between words. Markup, quotes,
+    /// hyphens and underscores become spaces, apostrophes are removed, and `aWordInsideAnother`
+    /// becomes several words.
     var folded: String {
         var folded = String.UnicodeScalarView()
         var isAfterSmall = false

@@ -1,8 +1,8 @@
 extension VoiceRule {
     /// The rules of the voice, as data.
     ///
-    /// The signs in the phrases are those of ``init(_:_:_:except:catches:passes:)``. What would be
-    /// caught in this file itself stands encoded: `tr A-Za-z N-ZA-Mn-za-m` reads and writes it.
+    /// ``init(_:_:_:except:catches:passes:)`` explains the signs in the phrases. Phrases that this
+    /// file itself must not contain are encoded: `tr A-Za-z N-ZA-Mn-za-m` reads and writes them.
     static let all = everywhere + english + vigil + german
 
     private static let everywhere = [

@@ -59,8 +59,7 @@ struct VoiceTests {
         #expect(praise.offences(in: file).count == 1)
     }
 
-    /// A sample is found in a real file, whatever comes before it, and in kinds of files that do
-    /// not exist yet.
+    /// A sample is found at the end of a real file, and in kinds of files that do not exist yet.
     @Test(arguments: VoiceRule.all) func sampleInAFileIsCaught(_ rule: VoiceRule) throws {
         for place in Self.places(of: rule.place) {
             let original = PackageFile.all.first { $0.path == place.original }?.contents

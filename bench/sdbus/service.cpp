@@ -1,4 +1,4 @@
-/* The service of service.c on sdbus-c++ 1.2. */
+/* The service of service.c, written with sdbus-c++ 1.2. */
 #include <cstdint>
 #include <sdbus-c++/sdbus-c++.h>
 #include <string>

@@ -1,4 +1,4 @@
-// The service of service.c on SDBus.
+// The service of service.c, written with SDBus.
 
 import SDBus
 

@@ -24,7 +24,7 @@ struct ImportCommand: ParsableCommand {
         if let problem = Self.refusal(count: found.sessions.count) { throw problem }
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let takesSettings = settings && !found.extras.settings.isEmpty
-        // With --yes the records are counted while they are merged, and not once more before.
+        // With --yes the records are counted while they are merged, so no dry run is needed.
         let asks = dryRun || !yes
         let counts = try importRecords(found, agent, isTrial: asks)
         for line in lines(found, counts) { try output.line(line) }

@@ -24,7 +24,7 @@ public struct DataFolder: Sendable {
     static let (log, index, journal) = ("-wal", "-shm", "-journal")
     static let companions = [log, index, journal]
 
-    /// Makes the folder and those above it. Lets only its owner read it.
+    /// Creates the folder and those above it. Lets only its owner read it.
     ///
     /// - Throws: ``StoreError``: `notOurs` if the folder is another user's.
     public func create() throws(StoreError) {

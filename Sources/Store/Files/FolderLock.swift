@@ -32,7 +32,7 @@ extension DataFolder {
     public func lock(waiting patience: Duration) throws(StoreError) -> FolderLock? {
         try create()
         let (descriptor, path) = try openLock()
-        // flock(2) has no time limit, so ask again and again.
+        // flock(2) has no time limit, so try again until the time is over.
         let attempts = max(0, Int((patience / Self.lockInterval).rounded(.up)))
         for attempt in 0...attempts {
             if attempt > 0 { usleep(20_000) }

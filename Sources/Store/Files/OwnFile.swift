@@ -59,7 +59,7 @@ struct FileIdentity: Equatable {
         self.init(status)
     }
 
-    /// True if this process has the file open that has this name.
+    /// Whether this process has the file with this name open.
     static func isOpenInThisProcess(_ path: String) -> Bool {
         guard let file = FileIdentity(at: path) else { return false }
         return (0..<min(Int32(getdtablesize()), 4096)).contains { descriptor in

@@ -46,8 +46,8 @@ struct Database: ~Copyable {
         distrustFile()
     }
 
-    /// What a file brings along is data: its triggers and views do not run, and its schema calls no
-    /// functions that have effects.
+    /// Treats the content of the file as data: its triggers and views do not run, and its schema calls
+    /// no functions that have effects.
     private func distrustFile() {
         for option in [
             SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,

@@ -11,9 +11,9 @@ import Glibc
 /// - A connection that only reads can keep the index of the log in its own memory, so that it needs
 ///   no room on the disk.
 struct FileSystem: Sendable {
-    /// As SQLite knows it.
+    /// The name by which SQLite knows it.
     let name: String
-    /// As SQLite knows the one whose connections keep the index of the log to themselves.
+    /// The name of the variant whose connections keep the index of the log in their own memory.
     let detachedName: String
 
     static let standard = FileSystem(name: "atrest", over: nil)

@@ -1,5 +1,5 @@
 extension Words {
-    /// What became of records that were missing, damaged or removed while they were in use.
+    /// What happened to records that were missing, damaged, or removed while they were in use.
     public enum RecoveredRecords {
         /// - Parameter day: the day of the backup, as in `2026-11-21`.
         public static func restored(day: String) -> String {

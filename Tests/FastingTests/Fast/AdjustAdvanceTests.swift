@@ -1,7 +1,7 @@
 import Fasting
 import Testing
 
-/// Adjust re-derives the phases: none is announced twice, none in the past is replayed.
+/// Adjust computes the phases again. None is announced twice, and none in the past is announced.
 struct AdjustAdvanceTests {
     @Test func adjustForwardOverTransitionsReplaysNone() throws {
         var carried = Carried(running())
@@ -64,7 +64,7 @@ struct AdjustAdvanceTests {
         #expect(carried.pass(to: at(14)) == [.target(at(14))])
     }
 
-    @Test func targetIsAnnouncedOnceWhateverAdjustDoes() throws {
+    @Test func targetIsAnnouncedOnceEvenIfAdjustMovesIt() throws {
         var carried = Carried(running(target: target(5)))
         _ = carried.pass(to: at(4))
         #expect(carried.pass(to: at(5)) == [.target(at(5))])
@@ -74,7 +74,7 @@ struct AdjustAdvanceTests {
         #expect(carried.pass(to: at(10)).isEmpty)
     }
 
-    @Test func adjustWhileSomethingIsDueThatWasDealtWithChangesNothing() throws {
+    @Test func adjustAtAnAnnouncedTransitionChangesNothing() throws {
         var carried = Carried(running())
         #expect(carried.pass(to: at(4)).count == 1)
         try carried.act(.adjust(), at: at(4))

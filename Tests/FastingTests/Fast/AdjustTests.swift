@@ -1,7 +1,7 @@
 import Fasting
 import Testing
 
-/// What adjust takes and refuses; what it announces is in ``AdjustPassingTests``.
+/// What adjust accepts and refuses. ``AdjustAdvanceTests`` tests what it announces.
 struct AdjustTests {
     static func adjust(
         _ fast: ActiveFast = running(), start: Instant? = nil, target: Target? = nil, now: Instant,
@@ -74,7 +74,7 @@ struct AdjustTests {
         }
     }
 
-    /// An import may bring an overlap; only one that was not there is refused.
+    /// An import may create an overlap. Adjust refuses only a new one.
     @Test func adjustIsNotRefusedForAnOverlapThatWasThere() throws {
         let imported = session(at(2), at(7))
         #expect(try Self.adjust(start: at(-1), now: at(9), sessions: [imported]).start == at(-1))

@@ -69,7 +69,7 @@ struct AdvanceTests {
         #expect(carried.pass(to: at(16)) == Array(Self.all[3...4]))
     }
 
-    /// A microsecond short of 16 hours is reached in the same whole second.
+    /// A target one microsecond below 16 hours is reached in the same whole second.
     @Test func targetJustShortOfATransitionSaysBoth() throws {
         var carried = Carried(running(target: try #require(Target(microseconds: 57_599_999_999))))
         _ = carried.pass(to: at(15))

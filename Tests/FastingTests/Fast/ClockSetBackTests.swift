@@ -1,9 +1,9 @@
 import Fasting
 import Testing
 
-/// "Setting the clock back announces nothing", and nothing is announced twice afterwards.
+/// Setting the clock back announces nothing, and nothing is announced twice afterwards.
 struct ClockSetBackTests {
-    /// A running fast that dealt with its time hour by hour.
+    /// A running fast whose state was advanced once an hour.
     static func ran(_ hours: Int64) -> Carried {
         var carried = Carried(running())
         for hour in 0...hours { _ = carried.pass(to: at(hour)) }
@@ -52,7 +52,7 @@ struct ClockSetBackTests {
         #expect(carried.pass(to: at(16)).count == 2)
     }
 
-    /// The phase was skipped while the clock was ahead: it was never announced and now comes.
+    /// The phase was skipped while the clock was ahead, so it was never announced. Now it is.
     @Test func clockSetBackBeforeASkippedTransitionAnnouncesItWhenItComes() {
         var carried = Carried(running())
         #expect(carried.pass(to: at(13)).count == 1)

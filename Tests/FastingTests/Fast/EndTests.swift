@@ -20,7 +20,7 @@ struct EndTests {
         #expect(try Self.end(now: now).ended.outcome == outcome)
     }
 
-    /// 16.333 h are 58,798.8 s: the first whole second that completes is the ceiling.
+    /// 16.333 h are 58,798.8 s. The fast is completed from the next whole second on.
     @Test(arguments: [(58_798, .endedEarly), (58_799, .completed)] as [(Int64, Outcome)])
     func outcomeWhenTargetIsNoWholeSecond(seconds: Int64, outcome: Outcome) throws {
         let fast = running(target: target(16.333))
@@ -72,7 +72,7 @@ struct EndTests {
         }
     }
 
-    @Test func endWhenTheClockStandsBeforeTheStartEndsAtTheStart() throws {
+    @Test func endWhenTheClockIsBeforeTheStartEndsAtTheStart() throws {
         let (ended, effects) = try Self.end(now: at(-3))
         #expect(ended.end == at(0))
         #expect(ended.duration == 0)
@@ -98,7 +98,7 @@ struct EndTests {
                         id: someID, start: at(0), end: at(15), endOffset: 120, target: .standard)))
     }
 
-    @Test func endedFastIsSpokenOfUntilMidnightAfterNow() throws {
+    @Test func endedFastIsShownUntilMidnightAfterNow() throws {
         #expect(try Self.end(at: at(10), now: at(17)).ended.shownUntil == at(18))
         #expect(try Self.end(at: at(10), now: at(18)).ended.shownUntil == at(42))
     }
@@ -117,7 +117,7 @@ struct AbandonTests {
         #expect(change.state.undoableEnding == fast)
     }
 
-    @Test func abandonWhenTheClockStandsBeforeTheStartHasNoDuration() throws {
+    @Test func abandonWhenTheClockIsBeforeTheStartHasNoDuration() throws {
         let change = try FastState(stage: .active(running())).reduce(
             .abandon, context: context(at(-3)))
         #expect(change.state.ended?.duration == 0)

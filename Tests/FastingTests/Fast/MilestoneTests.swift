@@ -65,7 +65,7 @@ struct MilestoneSetTests {
         }
     }
 
-    @Test func bitsThatStandForNothingAreDropped() {
+    @Test func bitsWithoutAMeaningAreDropped() {
         #expect(MilestoneSet(bits: 0xff) == MilestoneSet(bits: 0x3f))
         #expect(MilestoneSet(bits: 0xc0) == MilestoneSet())
     }

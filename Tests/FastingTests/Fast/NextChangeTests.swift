@@ -18,7 +18,7 @@ struct NextChangeTests {
         #expect(FastState(stage: .active(fast)).nextChange(after: at(17)) == at(24))
     }
 
-    /// What is shown changes with the phase, announced or not.
+    /// The displayed state changes with the phase, even if the phase was announced before.
     @Test func nextChangeNamesAPhaseThatWasAnnounced() {
         let fast = running(announced: [.beginningToShift])
         #expect(FastState(stage: .active(fast)).nextChange(after: at(1)) == at(4))
@@ -31,7 +31,7 @@ struct NextChangeTests {
         #expect(state.nextChange(after: at(0, 58_799)) == at(24))
     }
 
-    @Test func nextChangeWhenIdleIsNone() {
+    @Test func nextChangeWhenIdleIsNil() {
         #expect(FastState().nextChange(after: at(0)) == nil)
         #expect(FastState(undoable: .ending(running())).nextChange(after: at(0)) == nil)
     }
@@ -40,7 +40,7 @@ struct NextChangeTests {
         var carried = Carried(running())
         try carried.act(.end(), at: at(5))
         #expect(carried.state.nextChange(after: at(5)) == at(18))
-        // Whoever could not store that it fell idle must not be woken again and again.
+        // If the idle state cannot be stored, the agent must not be woken again and again.
         #expect(carried.state.nextChange(after: at(18)) == nil)
         #expect(carried.state.nextChange(after: at(30)) == nil)
     }

@@ -1,7 +1,7 @@
 import Fasting
 import Testing
 
-/// The rows of the state machine that say "refused", and what a refusal must leave alone.
+/// The transitions that the state machine refuses. A refusal changes nothing.
 struct RefusalTests {
     static let ended: [FastState] = Outcome.allCases.map { outcome in
         let ending: FastCommand = outcome == .abandoned ? .abandon : .end()

@@ -78,7 +78,7 @@ struct StartTests {
         #expect(carried.pass(to: at(7)) == [.milestoneReached(.prolongedFast, at: at(7))])
     }
 
-    /// The way in which a real transition is brought about in a test of the whole program.
+    /// Tests of the whole program cause a real transition in this way.
     @Test func startTwoSecondsBeforeATransitionAnnouncesIt() throws {
         var carried = Carried()
         try carried.act(.start(someID, at: at(-4, 2)), at: at(0))

@@ -79,11 +79,11 @@ struct UndoTests {
         #expect(carried.pass(to: at(24)) == [.milestoneReached(.prolongedFast, at: at(24))])
     }
 
-    @Test func undoAnnouncesWhatWasAnnouncedNoSecondTime() throws {
+    @Test func undoAnnouncesNothingASecondTime() throws {
         var carried = Carried(running(target: .minimum))
         #expect(carried.pass(to: at(4)).count == 2)
         try carried.act(.end(), at: at(5))
-        // The clock is set back, so that the transition lies ahead of the undo.
+        // The clock is set back, so the transition is after the undo.
         try carried.act(.undo, at: at(3))
         #expect(carried.pass(to: at(4)).isEmpty)
     }

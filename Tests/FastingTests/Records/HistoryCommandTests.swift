@@ -3,7 +3,7 @@ import Testing
 
 /// Edits of the stored fasts, against a small store.
 struct HistoryCommandTests {
-    /// Hours after ``origin``; the clock stands at 1000.
+    /// Times are in hours after ``origin``. The clock shows hour 1000.
     private struct Records {
         var state = FastState()
         var sessions: [RecordID: Session] = [:]
@@ -73,11 +73,11 @@ struct HistoryCommandTests {
         #expect(records.sessions.isEmpty)
         try records.perform(.undo)
         #expect(records.sessions == logged)
-        // The last act only.
+        // Only the last act can be undone.
         #expect(refusal(records, .undo) == .nothingToUndo)
     }
 
-    @Test func anEditThatChangesNothingIsNoAct() throws {
+    @Test func anEditThatChangesNothingIsNotAnAct() throws {
         var records = Records()
         try records.log(1, 10, 26)
         let change = try records.perform(.edit(id(1), start: at(10)))
@@ -116,7 +116,7 @@ struct HistoryCommandTests {
     @Test func overlapThatWasThereMayStayAndShrink() throws {
         var records = Records()
         try records.log(1, 10, 26)
-        // As an import may have brought it.
+        // An import may create such an overlap.
         records.sessions[id(2)] = Session(
             id: id(2), start: at(20), end: at(40), endOffset: nil, target: nil)
         try records.perform(.edit(id(2), end: at(39)))
@@ -124,7 +124,7 @@ struct HistoryCommandTests {
         // A third one is a new overlap.
         try records.log(3, 50, 60)
         #expect(refusal(records, .edit(id(2), end: at(55))) == .overlap(records.sessions[id(3)]!))
-        // Once it is gone it may not come back.
+        // An overlap that was removed may not return.
         try records.perform(.edit(id(2), start: at(26)))
         #expect(refusal(records, .edit(id(2), start: at(25))) == .overlap(records.sessions[id(1)]!))
     }
@@ -138,7 +138,7 @@ struct HistoryCommandTests {
         #expect(refusal(records, late) == .overlapsActive(since: at(980)))
         #expect(
             refusal(records, .edit(id(1), end: at(990))) == .overlapsActive(since: at(980)))
-        // The fast itself goes on as it was.
+        // The running fast does not change.
         #expect(records.state.active == running(start: at(980)))
     }
 
@@ -155,7 +155,7 @@ struct HistoryCommandTests {
         }
     }
 
-    @Test func deletedFastIsSpokenOfNoMore() throws {
+    @Test func deletedFastIsNoLongerShown() throws {
         var records = Records()
         try records.log(7, 900, 916)
         let fast = ActiveFast(

@@ -2,7 +2,8 @@ import Fasting
 import SeededRandom
 import Testing
 
-/// Of two records with one id the order of domain.md decides, whichever comes first.
+/// Which of two records with the same id is used. Their order in the file does not matter. Rule:
+/// docs/rules/domain.md, Export and import.
 struct MergeTests {
     static func record(
         start: Int64 = 0, end: Int64 = 20, target: Double? = 16, offset: Int? = 60
@@ -12,7 +13,7 @@ struct MergeTests {
             target: target.flatMap(Target.init(hours:)))
     }
 
-    /// The first of each outranks the second.
+    /// In each pair, the first record is used.
     static let ranked: [(Session, Session)] = [
         (record(start: 5, end: 21, target: nil, offset: nil), record()),
         (record(start: -1, target: nil, offset: nil), record(start: 0, target: 20, offset: 120)),
@@ -37,7 +38,7 @@ struct MergeTests {
         }
     }
 
-    /// Few values for each field, so that records often agree in some of them.
+    /// There are few values for each field, so records often have some values in common.
     static func randomRecord(_ numbers: inout SplitMix64) -> Session {
         record(
             start: numbers.number(0, 2), end: numbers.number(10, 12),

@@ -12,7 +12,7 @@ struct TreeTests {
         #expect(fnv1a64(text.utf8) == hash)
     }
 
-    /// The hashes were taken with Python, over the bytes that its `uuid` module gives.
+    /// The hashes were computed in Python from the bytes of its `uuid` module.
     @Test(
         arguments: [
             ("00000000-0000-0000-0000-000000000000", 0x8820_1fb9_60ff_6465, 5, 2),
@@ -56,7 +56,7 @@ struct TreeTests {
         arguments: [
             (16.0, 0, 0), (16, 14_399, 0), (16, 14_400, 1), (16, 28_799, 1), (16, 28_800, 2),
             (16, 43_200, 3), (16, 57_599, 3), (16, 57_600, 4), (16, 1_000_000, 4),
-            // 4.0001 h are 14,400.36 s, and a step comes with the first whole second that reaches it.
+            // 4.0001 h are 14,400.36 s. A step begins at the first whole second that reaches it.
             (4.0001, 3600, 0), (4.0001, 3601, 1), (4.0001, 14_400, 3), (4.0001, 14_401, 4),
         ] as [(Double, Int64, Int)]) func stepsAreQuartersOfTheTarget(
             _ hours: Double, _ elapsed: Int64, _ step: Int
@@ -73,7 +73,7 @@ struct TreeTests {
             let elapsed = Int64.random(in: 0...700_000, using: &random)
             let step = Tree.step(elapsed: elapsed, target: target)
             #expect(step == Int(Tree.progress(elapsed: elapsed, target: target) * 4))
-            // The next one begins exactly where it says.
+            // The next step begins exactly at the computed second.
             guard step < Tree.lastStep else { continue }
             let next = Tree.beginning(ofStep: step + 1, target: target)
             #expect(next > elapsed)
@@ -87,7 +87,7 @@ struct TreeTests {
         let fast = ActiveFast(
             id: try #require(RecordID(bytes: [UInt8](repeating: 1, count: 16))), start: start,
             target: .standard, actedAt: start, observedAt: start)
-        // The clock may be set back behind the start.
+        // The clock may be set back to before the start.
         #expect(fast.nextTreeStep(after: start - 100) == start + 14_400)
         #expect(fast.nextTreeStep(after: start + 14_400) == start + 28_800)
         #expect(fast.nextTreeStep(after: start + 57_600) == nil)

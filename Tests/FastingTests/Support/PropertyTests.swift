@@ -2,7 +2,7 @@ import Fasting
 import SeededRandom
 import Testing
 
-/// Random sequences of time and commands, held against the rules by ``World``.
+/// Random sequences of times and commands. ``World`` checks them against the rules.
 struct PropertyTests {
     @Test func randomSequencesKeepTheRules() throws {
         var tally: [String: Int] = [:]
@@ -11,7 +11,7 @@ struct PropertyTests {
             for _ in 0..<30 { try world.step() }
             tally.merge(world.tally, uniquingKeysWith: +)
         }
-        // What hardly ever happened was not tested.
+        // Each kind of step must have happened often enough to be tested.
         for what in [
             "milestone", "target", "kept", "start", "end", "abandon", "undo", "adjust", "log",
             "set back",
@@ -23,7 +23,7 @@ struct PropertyTests {
 }
 
 extension World {
-    /// Lets time pass and then, most of the time, does something.
+    /// Lets time pass. Then, in most cases, performs a command.
     mutating func step() throws {
         try pass(to: someTime())
         switch numbers.number(1, 20) {
@@ -53,7 +53,7 @@ extension World {
         }
     }
 
-    /// nil, or an instant around the points at which the rules turn.
+    /// nil, or an instant close to a limit in the rules.
     private mutating func somePast() -> Instant? {
         switch numbers.number(1, 12) {
         case 1...4: nil
@@ -75,7 +75,7 @@ extension World {
         }
     }
 
-    /// Stores a session that overlaps nothing, as somebody who logs one would.
+    /// Stores a session that overlaps no other, like a user who logs a past fast.
     private mutating func log() {
         let end = now - numbers.number(0, 60) * secondsPerHour
         let start = end - numbers.number(4, 30) * secondsPerHour

@@ -1,13 +1,13 @@
 import Fasting
 
-/// 2026-03-02 06:00:00 UTC. Every test tells time as hours and seconds after it.
+/// 2026-03-02 06:00:00 UTC. All tests give times as hours and seconds after it.
 let origin = Instant(secondsSinceEpoch: 1_772_431_200)
 
 func at(_ hours: Int64, _ seconds: Int64 = 0) -> Instant {
     origin + (hours * secondsPerHour + seconds)
 }
 
-/// For what is no whole number of hours.
+/// For times that are not a whole number of hours.
 func at(_ hours: Double) -> Instant { origin + Int64((hours * 3600).rounded()) }
 
 func id(_ number: UInt8) -> RecordID {
@@ -23,7 +23,7 @@ func session(_ start: Instant, _ end: Instant) -> Session {
     Session(id: otherID, start: start, end: end, endOffset: 60, target: .standard)
 }
 
-/// A world with these stored sessions, in which midnight is at hour 18, 42, 66, …
+/// A context with these stored sessions. Midnight is at hour 18, 42, 66, …
 func context(
     _ now: Instant, sessions: [Session] = [], defaultTarget: Target = .standard
 ) -> FastContext {
@@ -47,7 +47,7 @@ func running(
         actedAt: actedAt ?? start, observedAt: actedAt ?? start)
 }
 
-/// A state that is carried along, as the agent carries it.
+/// A state that is kept from one command to the next, as the agent does.
 struct Carried {
     var state: FastState
 
@@ -55,16 +55,16 @@ struct Carried {
 
     init(state: FastState = FastState()) { self.state = state }
 
-    /// Deals with the time up to `now`.
+    /// Advances the state to `now`.
     ///
-    /// - Returns: what is to be said about it.
+    /// - Returns: what has to be announced.
     mutating func pass(to now: Instant) -> [FastEffect] {
         guard let change = state.advance(to: now) else { return [] }
         state = change.state
         return change.effects
     }
 
-    /// Carries out a command, after the time up to it was dealt with.
+    /// Performs a command.
     @discardableResult
     mutating func act(
         _ command: FastCommand, at now: Instant, sessions: [Session] = []
@@ -76,7 +76,7 @@ struct Carried {
 }
 
 extension FastEffect {
-    /// The target as it is announced: start and target together.
+    /// The announcement of a target, by the instant at which it is reached.
     static func target(_ instant: Instant) -> FastEffect {
         .targetReached(atMicroseconds: instant.microsecondsSinceEpoch)
     }

@@ -1,7 +1,7 @@
 import Fasting
 import SeededRandom
 
-/// A rule that a random sequence broke, with what is needed to run it again.
+/// A rule that a random sequence broke, and what is needed to repeat the sequence.
 struct Broken: Error, CustomStringConvertible {
     let rule: String
     let seed: UInt64
@@ -12,8 +12,8 @@ struct Broken: Error, CustomStringConvertible {
     }
 }
 
-/// A small model of the agent around the state machine: a store of sessions and a record of all
-/// that was said. It checks every step against rules that are worked out here a second time.
+/// A small model of the agent around the state machine: the stored sessions and everything that was
+/// announced. It checks every step against a second implementation of the rules.
 struct World {
     let seed: UInt64
     var numbers: SplitMix64
@@ -22,10 +22,10 @@ struct World {
     var sessions: [Session] = []
     var said: [RecordID: Set<Milestone>] = [:]
     var targetSaid: Set<RecordID> = []
-    /// When the fast was last started, adjusted or taken up again.
+    /// When the fast was last started, adjusted or resumed by undo.
     var actedAt = origin
     var steps: [String] = []
-    /// How often something happened, so that a test can see that it was tested at all.
+    /// How often each kind of step happened. A test checks that none is rare.
     var tally: [String: Int] = [:]
 
     init(seed: UInt64) {
@@ -53,7 +53,7 @@ struct World {
 
     // MARK: Time
 
-    /// Lets the clock show another time and deals with it.
+    /// Sets the clock to another time and advances the state.
     mutating func pass(to next: Instant) throws {
         steps.append("now \(next - origin)")
         let before = state
@@ -107,7 +107,7 @@ struct World {
         }
     }
 
-    /// What time ran over since it was last looked at, and was never said, must be said.
+    /// Everything that became due since the last step and was never announced must be announced.
     private func checkWhatMustBeSaid(
         of fast: ActiveFast, since previous: Instant, _ effects: [FastEffect]
     ) throws {

@@ -3,7 +3,7 @@ import Fasting
 extension World {
     // MARK: Commands
 
-    /// Gives a command and holds the answer against the rules.
+    /// Performs a command and checks the result against the rules.
     mutating func act(_ command: FastCommand) throws {
         let before = state
         let refusal = expectedRefusal(of: command)
@@ -69,7 +69,7 @@ extension World {
         }
     }
 
-    /// Which error the rules ask for; nil where the command must be taken.
+    /// The error that the rules require; nil if the command must be accepted.
     private func expectedRefusal(of command: FastCommand) -> String? {
         let week: Int64 = 168 * 3600
         switch (command, state.active) {
@@ -123,7 +123,7 @@ extension World {
         }
     }
 
-    /// Undo right after an ending gives back the same fast.
+    /// An undo directly after an ending restores the same fast.
     private func checkUndo(of before: FastState) throws {
         var other = self
         do throws(FastError) {

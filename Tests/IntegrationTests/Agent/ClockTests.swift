@@ -136,7 +136,7 @@ struct ClockTests {
         #expect(ended["StartedAt"] == ended["EndedAt"])
     }
 
-    @Test func endedFastIsSpokenOfUntilMidnight() throws {
+    @Test func endedFastIsShownUntilMidnight() throws {
         let stage = try Stage()
         defer { stage.end() }
         let watcher = stage.watcher

@@ -8,7 +8,8 @@ struct MuteBusTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let path = session.folder + "/mute"
-        let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        let listener = socket(
+            AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         defer { close(listener) }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -21,7 +22,7 @@ struct MuteBusTests {
         try #require(bound == 0 && listen(listener, 1) == 0)
         session.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(path)"
         let agent = try session.start("atrestd")
-        // The agent has connected and waits for a greeting that does not come.
+        // The agent has connected and waits for an answer that does not come.
         let connection = accept(listener, nil, nil)
         defer { close(connection) }
         try #require(connection >= 0)

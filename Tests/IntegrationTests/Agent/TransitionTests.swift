@@ -124,7 +124,7 @@ struct TransitionTests {
         #expect(ended["Target"] == .uint64(target))
     }
 
-    @Test func muteNotificationServerDelaysNobody() throws {
+    @Test func muteNotificationServerDelaysNoCaller() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)

@@ -186,7 +186,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func colourOnlyWhereItIsWanted() throws {
+    @Test func colourOnlyIfItIsWanted() throws {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("start").status == 0)

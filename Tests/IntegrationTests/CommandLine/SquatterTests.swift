@@ -87,7 +87,8 @@ struct SquatterTests {
                 Interface(
                     Water1.interface,
                     [
-                        .property("TodayMilliliters", .emitsNothing) { UInt32(250) }, text("Unit", "ml"),
+                        .property("TodayMilliliters", .emitsNothing) { UInt32(250) },
+                        text("Unit", "ml"),
                         .property("QuickAdd", .emitsNothing) { UInt32(250) },
                         .method("List", in: ["since", "until"], out: ["entries"]) {
                             (_: UInt64, _: UInt64) -> [Water] in

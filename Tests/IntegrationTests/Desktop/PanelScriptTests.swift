@@ -48,7 +48,7 @@ struct PanelScriptTests {
         }
     }
 
-    /// The star first, then Scripture, in whatever order the agent's signals arrive.
+    /// The star comes first, then Scripture. The order of the agent's signals does not matter.
     @Test func arrivalIsInOrder() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }

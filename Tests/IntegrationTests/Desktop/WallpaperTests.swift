@@ -15,8 +15,8 @@ struct WallpaperTests {
 
         private static let path: ObjectPath = "/org/freedesktop/portal/desktop"
 
-        /// - Parameter response: 0 where the user agrees, 1 where not, 2 where something failed; nil
-        ///   if the portal ends instead.
+        /// - Parameter response: 0 if the user agrees, 1 if not, 2 if something failed; nil if the
+        ///   portal ends instead.
         init(on bus: Bus, response: UInt32?) throws {
             let method = Interface.Member.readingMethod(
                 "SetWallpaperFile",
@@ -33,7 +33,7 @@ struct WallpaperTests {
                     of: ".", with: "_")
                 let token = options["handle_token"]?.stringValue ?? ""
                 let handle = ObjectPath("\(Self.path.text)/request/\(sender)/\(token)")!
-                // Before the call is answered, as a hasty portal does.
+                // A fast portal may send the response before it answers the call.
                 if let response {
                     try bus.emit(
                         "Response", of: "org.freedesktop.portal.Request", at: handle, response,

@@ -37,7 +37,7 @@ struct CrowdTests {
         #expect(try watcher.agentProcess() == agent)
     }
 
-    /// Makes a hundred calls at once. A bus allows one client no more open calls.
+    /// Makes a hundred calls at once. A bus allows one client only a few more open calls.
     ///
     /// - Returns: how many succeeded.
     private func hundredCalls(_ watcher: Watcher) throws -> Int {
@@ -60,8 +60,8 @@ struct CrowdTests {
         return successes
     }
 
-    /// 60 s after the storm the agent has as much memory as before. Only in `make soak`, it takes
-    /// minutes.
+    /// 60 s after the storm the agent has as much memory as before. This takes minutes, so it runs
+    /// only in `make soak`.
     @Test(.enabled(if: Soak.isLong)) func stormLeavesNoWeight() throws {
         let session = try PrivateSession()
         defer { session.end() }

@@ -173,9 +173,8 @@ struct DiskTests {
         #expect(try session.run("sha256sum", [file]) == before)
     }
 
-    /// After random damage the data is there, or the file was set aside, or a call is refused. It
-    /// is
-    /// never silently empty.
+    /// After random damage the data is still there, or the file was set aside, or a call is refused.
+    /// The data is never empty without a message.
     @Test func changedBytesAreNeverSilentlyEmpty() throws {
         let session = try PrivateSession()
         defer { session.end() }

@@ -59,9 +59,8 @@ struct KillTests {
             try ask("Start", Timer1.interface, [String: Value]()) {
                 if let id = try? $0.read(String.self) { started = id }
             }
-            // Kills the agent after a random number of acknowledgements and a moment. The number
-            // and not
-            // the time is random, so that a slow machine gets as far.
+            // Kills the agent shortly after a random number of acknowledgements. The number is
+            // random and not the time, so that a slow machine gets as far.
             let number = Int(random.next() % UInt64(open))
             try watcher.wait(until: { acknowledged >= number || open == 0 })
             usleep(UInt32(random.next() % 1000))

@@ -8,7 +8,7 @@ import Words
 
 /// What the agent keeps and says if its files disappear while it runs.
 struct LostRecordsTests {
-    /// A change that nothing could announce is announced as soon as the records can be read.
+    /// While the records cannot be read no change is announced. It is announced once they can be.
     @Test func changeOfThePhaseIsAnnouncedOnceTheRecordsAreBack() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -69,9 +69,9 @@ struct LostRecordsTests {
         #expect(try watcher.get(.status) == .string("active"))
     }
 
-    /// A hang-up ends the agent like the other signals: nothing of it stays on the screen.
+    /// SIGHUP ends the agent like the other signals, and its notification is withdrawn.
     @Test(arguments: [SIGHUP, SIGTERM, SIGINT])
-    func endingTakesTheNotificationAway(_ signal: Int32) throws {
+    func endingWithdrawsTheNotification(_ signal: Int32) throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)

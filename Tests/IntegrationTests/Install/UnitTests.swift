@@ -192,7 +192,7 @@ private struct Unit {
     }
 }
 
-/// A systemd user manager in a folder of its own. See `Tests/user-manager`.
+/// A systemd user manager with its own folder. See `Tests/user-manager`.
 private final class ManagerProcess {
     static let script = packageFolder.appending(path: "Tests/user-manager").path
     static let path = "/usr/sbin:/usr/bin:/sbin:/bin"
@@ -246,7 +246,7 @@ private final class UserManager {
     static let isPossible = ManagerProcess.probe()
     static let canHarden = ManagerProcess.probe("walls")
 
-    /// Calls and hears the agent on the manager's bus.
+    /// Calls the agent on the manager's bus and receives its signals.
     let watcher: Watcher
     private let process: ManagerProcess
     private let home: String
@@ -274,8 +274,8 @@ private final class UserManager {
                 atPath: folder, withIntermediateDirectories: true)
         }
         if isHardened { try Unit.harden(in: dropIns) }
-        // The test does not wait ten minutes. Not changed later, because in a namespace the manager of
-        // Ubuntu 24.04 does not survive a reload.
+        // A shorter interval, so that the test does not wait ten minutes. It is set before the start,
+        // because in a namespace the manager of Ubuntu 24.04 does not survive a reload.
         try PrivateSession.write("[Service]\nWatchdogSec=5\n", to: dropIns + "/watchdog.conf")
         try PrivateSession.write(
             "[Service]\nType=oneshot\nExecStart=%h/.local/bin/atrestd\n",

@@ -155,7 +155,9 @@ final class Watcher {
             let announced = signals("MilestoneReached").count
             let start = fromNow(lead - seconds)
             try act(start)
-            if SDEventTimer.Clock.microsecondsSinceEpoch < start + UInt64(seconds) * 1_000_000 { return start }
+            if SDEventTimer.Clock.microsecondsSinceEpoch < start + UInt64(seconds) * 1_000_000 {
+                return start
+            }
             if !isPrepared {
                 // The agent may have been in time although its answer was not.
                 try fence()
