@@ -88,7 +88,8 @@ public struct Daemon: Sendable {
         let presenter = LibnotifyPresenter(
             application: Words.name, desktopEntry: Names.application
         ) { line in log(.warning, line) }
-        let engine = try makeEngine(on: loop, presenter)
+        let later = LaterQueue(on: loop) { log(.error, $0) }
+        let engine = try makeEngine(on: loop, later, presenter)
         try lock(engine, bus)
         // No client listens before the name is owned, so these events are published afterwards.
         var missed: [Event] = []
@@ -108,9 +109,12 @@ public struct Daemon: Sendable {
         publisher.publish(
             Change(before: engine.snapshot, after: engine.snapshot, events: missed))
         engine.tick()
-        let code = try loop.run()
+        let code = try withExtendedLifetime(publisher) { try loop.run() }
         ServiceManager.stopping()
+        engine.prepareToEnd()
         engine.onChange = { _ in }
+        // What waits for a later turn holds the engine, and so the store, which is closed with it.
+        later.cancelAll()
         // Nothing else can remove the notifications once this process has ended.
         presenter.close()
         if code == 0 { log(.info, Words.Log.leaves, .leaves) }
@@ -144,18 +148,17 @@ public struct Daemon: Sendable {
 
     /// The engine with the system's clock, the loop's timers and random ids.
     private func makeEngine(
-        on loop: SDEventLoop, _ presenter: LibnotifyPresenter
+        on loop: SDEventLoop, _ later: LaterQueue, _ presenter: LibnotifyPresenter
     ) throws(SystemError) -> Engine {
         let alarm = try Alarm(on: loop, "transition", accuracy: .microseconds(1)) { line in
             log(.error, line)
         }
         let since = Clock.now
-        let queue = LaterQueue(on: loop) { log(.error, $0) }
         let engine = Engine(
             folder: DataFolder(path: dataFolderPath()),
             environment: EngineEnvironment(
                 now: { Clock.now }, zone: .system, setAlarm: alarm.set,
-                schedule: queue.schedule,
+                schedule: later.schedule,
                 makeID: { RecordID(bytes: try randomID128())! },
                 usage: { [presenter] in
                     .now(since: since, notifications: UInt64(presenter.acceptedCount))

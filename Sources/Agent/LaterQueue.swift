@@ -12,6 +12,9 @@ final class LaterQueue {
         self.onFailure = onFailure
     }
 
+    /// Releases every closure that has not run.
+    func cancelAll() { sources = [:] }
+
     /// Runs a closure once, after a delay.
     func schedule(after delay: Duration, _ body: @escaping () -> Void) {
         let key = nextKey

@@ -10,6 +10,8 @@ final class History1Object: ServedInterface, History1Handler {
     private let bus: Bus
     private let signals: History1Signals
     private let published: PublishedProperties<History1Properties>
+    /// The import that is being decoded. It keeps itself until it has replied.
+    private weak var importUnderWay: SessionImport?
 
     init(engine: Engine, bus: Bus) {
         self.engine = engine
@@ -84,8 +86,12 @@ final class History1Object: ServedInterface, History1Handler {
 
     // MARK: Import
 
+    /// One at a time: the sessions of a call may need much memory.
     func merge(call: PendingCall, message: Message) throws {
-        try SessionImport(engine, call, message).start()
+        if importUnderWay != nil { throw BusError(.storage, Words.importUnderWay) }
+        let sessionImport = SessionImport(engine, call, message)
+        importUnderWay = sessionImport
+        try sessionImport.start()
     }
 }
 

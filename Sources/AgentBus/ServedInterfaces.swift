@@ -13,13 +13,8 @@ public final class ServedInterfaces {
     private var slots: [Slot] = []
     /// Signals that could not be sent yet, oldest first.
     private var unsent: [Event] = []
-    private var retry = Retry.none
-
-    private enum Retry {
-        case none
-        /// An attempt is scheduled. `delay` is the next delay if it fails.
-        case scheduled(next: Duration)
-    }
+    private var isRetryScheduled = false
+    private var retryDelay = firstDelay
 
     private static let firstDelay = Duration.seconds(1)
     private static let longestDelay = Duration.seconds(60)
@@ -64,25 +59,26 @@ public final class ServedInterfaces {
             }
         }
         while let event = unsent.first {
-            do { for interface in interfaces { try interface.send(event) } } catch {
+            // Timer1 first: clients learn about the fast before they learn that the history changed.
+            do { for interface in interfaces.reversed() { try interface.send(event) } } catch {
                 failed = true
                 onFailure(error)
                 break
             }
             unsent.removeFirst()
         }
-        if failed { scheduleRetry() }
+        if failed { scheduleRetry() } else { retryDelay = Self.firstDelay }
     }
 
-    private func scheduleRetry(after delay: Duration = firstDelay) {
-        guard case .none = retry else { return }
-        retry = .scheduled(next: min(delay * 2, Self.longestDelay))
-        engine.environment.schedule(delay) { [weak self] in
-            guard let self, case .scheduled(let next) = retry else { return }
-            retry = .none
+    private func scheduleRetry() {
+        if isRetryScheduled { return }
+        isRetryScheduled = true
+        engine.environment.schedule(retryDelay) { [weak self] in
+            guard let self else { return }
+            isRetryScheduled = false
             publish(engine.snapshot)
-            if case .scheduled = retry { retry = .scheduled(next: next) }
         }
+        retryDelay = min(retryDelay * 2, Self.longestDelay)
     }
 
     /// Releases memory that is only needed for fast answers.

@@ -51,7 +51,7 @@ final class BackupJob {
 
     /// Stops copying. Call it before the store is closed.
     func cancel() {
-        if case .copying = state { lastDay = "" }
+        lastDay = ""
         state = .idle
     }
 

@@ -83,14 +83,28 @@ public final class Engine {
         if dependsOnDay, environment.zone.civil(environment.now()).dayNumber != day { tick() }
     }
 
-    /// Returns the store. Opens it if necessary, and announces that.
+    /// Saves what is open if its files were removed or replaced. Call it before the process ends.
+    public func prepareToEnd() {
+        gate.closeIfNotInPlace()
+        publishNews()
+    }
+
+    /// The store. It is opened if necessary, and what was just opened is announced.
     func openForReading() throws(Refusal) -> Store {
         defer { publishNews() }
-        return try adopt(gate.open())
+        return try retrying { () throws(Refusal) in try adopt(gate.open()) }
     }
 
     private func openForWriting() throws(Refusal) -> Store {
-        try adopt(gate.openForWriting())
+        try retrying { () throws(Refusal) in try adopt(gate.openForWriting()) }
+    }
+
+    /// Tries again later if the records cannot be opened now.
+    private func retrying(_ open: () throws(Refusal) -> Store) throws(Refusal) -> Store {
+        do throws(Refusal) { return try open() } catch {
+            armForRetry()
+            throw error
+        }
     }
 
     /// Installs what was found if the store was just opened.
@@ -104,11 +118,7 @@ public final class Engine {
             return store
         case .opened(let store, nil):
             recordsWereOpened()
-            let (state, settings) = (state, settings)
-            try gate.write(to: store) { (store) throws(StoreError) in
-                try store.commit(FastChange(state: state, effects: []))
-                try store.save(settings, replacing: Settings())
-            }
+            try gate.carryOver(to: store, state, settings)
             return store
         }
     }
@@ -138,6 +148,7 @@ public final class Engine {
         if !missed.isEmpty { publish(missed) }
         let plan = try plan(command, at: now, store)
         guard let write = plan.write else { return plan.reply }
+        if plan.isDryRun { return try gate.read(from: store, write).reply }
         let outcome = try gate.write(to: store, write)
         install(plan, outcome)
         publish(outcome.events)
@@ -158,6 +169,7 @@ public final class Engine {
             // clock and is shown in any case.
             publish([])
             armForRetry()
+            retryDelay = min(2 * retryDelay, Self.retryDelays.upperBound)
         }
     }
 
@@ -194,7 +206,6 @@ public final class Engine {
         guard gate.mayRecover else { return environment.setAlarm(next) }
         let retry = now + retryDelay
         environment.setAlarm(min(retry, next ?? retry))
-        retryDelay = min(2 * retryDelay, Self.retryDelays.upperBound)
     }
 
     // MARK: Announcing
@@ -239,7 +250,8 @@ public final class Engine {
     func read<Result>(
         _ body: (Store) throws(StoreError) -> Result
     ) throws(Refusal) -> Result {
-        try gate.read(from: openForReading(), body)
+        defer { publishNews() }
+        return try gate.read(from: openForReading(), body)
     }
 
     func refusal(reading error: StoreError) -> Refusal { gate.refusal(error, .reading) }

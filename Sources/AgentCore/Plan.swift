@@ -15,6 +15,8 @@ struct Plan {
     var state: FastState
     var settings: Settings
     var changesWater = false
+    /// Whether the write only counts and changes nothing.
+    var isDryRun = false
     /// What is returned if there is nothing to write.
     var reply = Reply.done
     /// Writes everything in one transaction; nil if the command changes nothing.
@@ -146,11 +148,11 @@ extension Engine {
         if next.undoableEdit != nil { next.undoable = .nothing }
         let active = state.active?.id
         return Plan(
-            state: state, settings: settings,
+            state: state, settings: settings, isDryRun: isDryRun,
             write: { [next] (store) throws(StoreError) in
                 let counts = try store.merge(
                     sessions, active: active, now: now, isDryRun: isDryRun, then: next)
-                if isDryRun || counts.isEmpty { return Plan.Outcome(reply: .merged(counts)) }
+                if counts.isEmpty { return Plan.Outcome(reply: .merged(counts)) }
                 return Plan.Outcome(
                     reply: .merged(counts), events: [.merged(counts)], state: next)
             })
@@ -183,12 +185,13 @@ extension Engine {
     }
 
     private func mergeWater(_ entries: [WaterEntry], isDryRun: Bool, at now: Instant) -> Plan {
-        water { (store) throws(StoreError) in
+        var plan = water { (store) throws(StoreError) in
             let counts = try store.merge(entries, now: now, isDryRun: isDryRun)
             return Plan.Outcome(
-                reply: .merged(counts),
-                events: isDryRun || counts.isEmpty ? [] : [.waterMerged(counts)])
+                reply: .merged(counts), events: counts.isEmpty ? [] : [.waterMerged(counts)])
         }
+        plan.isDryRun = isDryRun
+        return plan
     }
 
     private func water(

@@ -37,8 +37,17 @@ final class StoreGate {
     private var state = State.closed(failure: nil)
     /// The last failure of any access; nil after a success.
     private var lastFailure: StoreError?
-    /// The open records disappeared and could not be copied. The next opening starts from memory.
-    private var lostRecords = false
+    private var carryOver = CarryOver.none
+
+    /// Whether the next opening starts from what the engine knows.
+    private enum CarryOver {
+        case none
+        /// The open records disappeared and could not be copied. Records that are there at the next
+        /// opening count instead.
+        case ifMissing
+        /// New records were made, and what the engine knows is not in them yet.
+        case due
+    }
     /// Events since the last call of ``takeNews()``.
     private var news: [Event] = []
 
@@ -91,13 +100,13 @@ final class StoreGate {
             guard try lock(waiting: .zero) else {
                 throw StoreError(cause: .inUse, operation: "locking \(folder.path)")
             }
+            if carryOver == .ifMissing { carryOver = isDatabaseMissing ? .due : .none }
             let (store, recovery) = try Store.open(in: folder, stamp: stamp, today: today)
             let loaded = Loaded(state: try store.load(), settings: try store.settings())
             state = .open(store)
             lastFailure = nil
             if let recovery { news.append(.recordsRecovered(recovery)) }
-            defer { lostRecords = false }
-            return .opened(store, loaded: lostRecords ? nil : loaded)
+            return .opened(store, loaded: carryOver == .due ? nil : loaded)
         } catch {
             state = .closed(failure: error)
             throw refusal(error, .reading)
@@ -107,8 +116,40 @@ final class StoreGate {
     /// Opens the store for writing. If the files were removed or replaced, what is there now is
     /// opened instead.
     func openForWriting() throws(Refusal) -> Opening {
-        if case .open(let store) = state, !isInPlace(store) { close(replaced: store) }
+        closeIfNotInPlace()
         return try open()
+    }
+
+    /// Writes what the engine knows into records that were just made. The next opening tries again if
+    /// that fails.
+    func carryOver(
+        to store: Store, _ fast: FastState, _ settings: Settings
+    ) throws(Refusal) {
+        do throws(Refusal) {
+            try write(to: store) { (store) throws(StoreError) in
+                try store.replace(with: fast, settings)
+            }
+            carryOver = .none
+        } catch {
+            close()
+            throw error
+        }
+    }
+
+    /// Closes the store if it no longer is what the next opening would read.
+    func closeIfNotInPlace() {
+        guard case .open(let store) = state else { return }
+        if store.isReplaced || !(lock?.holds ?? false) {
+            close(replaced: store)
+        } else if !store.isInPlace {
+            // A failed write leaves in doubt what is stored. It is read again.
+            close()
+        }
+    }
+
+    private func close() {
+        backup.cancel()
+        state = .closed(failure: lastFailure)
     }
 
     /// Runs a body that reads.
@@ -145,8 +186,9 @@ final class StoreGate {
 
     // MARK: Files that were removed or replaced
 
-    private func isInPlace(_ store: Store) -> Bool {
-        store.isInPlace && lock?.holds ?? false
+    private var isDatabaseMissing: Bool {
+        var status = stat()
+        return lstat(folder.database, &status) != 0 && errno == ENOENT
     }
 
     /// Saves what the open handle still holds, then closes it. Writes to it would be lost.
@@ -160,11 +202,10 @@ final class StoreGate {
             salvage = .failed
         }
         news.append(.recordsReplaced(salvage))
-        backup.cancel()
         // SQLite cleans up by name, so the old handle is closed before anything is opened.
-        state = .closed(failure: nil)
+        close()
         lock = nil
-        lostRecords = access(folder.database, F_OK) != 0
+        if salvage == .failed { carryOver = .ifMissing }
     }
 
     // MARK: Names of files

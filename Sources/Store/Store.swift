@@ -36,8 +36,11 @@ public final class Store {
     ///
     /// False if the file was removed or replaced, and after a failed write that leaves in doubt what
     /// is stored. Open the records again then.
-    public var isInPlace: Bool {
-        doubt == nil && identity != nil && identity == FileIdentity(at: folder.database)
+    public var isInPlace: Bool { doubt == nil && !isReplaced }
+
+    /// True if the file was removed or another file has its place.
+    public var isReplaced: Bool {
+        identity == nil || identity != FileIdentity(at: folder.database)
     }
 
     /// Releases pages that are only kept for speed.

@@ -1,4 +1,5 @@
 import Fasting
+import Processes
 import Store
 import Testing
 
@@ -95,5 +96,21 @@ struct BackupTests {
         try run.engine.perform(.addWater(nil))
         run.runScheduled()
         #expect(run.folder.hasBackup(of: "2026-03-03"))
+    }
+
+    @Test func dryRun_makesNone() throws {
+        try run.engine.perform(.merge([session(1, from: -40, to: -20)], isDryRun: true))
+        run.runScheduled()
+        #expect(!run.folder.hasBackup(of: "2026-03-02"))
+        #expect(run.takeChanges().isEmpty)
+    }
+
+    @Test func removedFolder_getsABackupOfTheDayAgain() throws {
+        try run.engine.perform(.addWater(nil))
+        run.runScheduled()
+        _ = try ChildProcess("/bin/rm", ["-rf", run.folder.path], environment: [:]).wait()
+        try run.engine.perform(.addWater(nil))
+        run.runScheduled()
+        #expect(run.folder.hasBackup(of: "2026-03-02"))
     }
 }

@@ -107,6 +107,45 @@ struct StoreGateTests {
         #expect(run.snapshot.settings.isVigilOn)
     }
 
+    /// What the engine remembers never replaces records that the user has put back.
+    @Test func recordsThatWerePutBack_countMoreThanTheMemory() throws {
+        let other = EngineRun()
+        try other.engine.perform(.start())
+        let id = try #require(other.snapshot.fast.active?.id)
+        other.stop()
+        try run.engine.perform(.addWater(nil))
+        _ = try ChildProcess("/bin/rm", ["-rf", run.folder.path], environment: [:]).wait()
+        close(open(run.folder.path, O_CREAT | O_WRONLY, 0o600))
+        #expect(run.refusal(.addWater(nil)) != nil)
+        unlink(run.folder.path)
+        try move(other.folder.path, run.folder.path)
+        try run.engine.prepareRead()
+        #expect(run.snapshot.fast.active?.id == id)
+        run.start()
+        #expect(run.snapshot.fast.active?.id == id)
+    }
+
+    /// The tray learns that the records are back even if nothing is read.
+    @Test func alarm_afterARefusedAct_triesAgain() throws {
+        run.stop()
+        try move(run.folder.database, run.path + "/away")
+        mkdir(run.folder.database, 0o700)
+        run.start()
+        #expect(run.refusal(.addWater(nil)) != nil)
+        rmdir(run.folder.database)
+        try move(run.path + "/away", run.folder.database)
+        run.pass(300)
+        #expect(run.snapshot.records == .readable)
+    }
+
+    @Test func prepareToEnd_afterTheFolderWasRemoved_savesTheHistory() throws {
+        try run.engine.perform(.log(start: morning - 40 * hour, end: morning - 20 * hour))
+        _ = try ChildProcess("/bin/rm", ["-rf", run.folder.path], environment: [:]).wait()
+        run.engine.prepareToEnd()
+        run.start()
+        #expect(run.snapshot.history.all == 1)
+    }
+
     @Test func failure_isReportedOnce() throws {
         run.stop()
         unlink(run.folder.database)

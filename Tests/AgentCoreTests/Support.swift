@@ -84,6 +84,8 @@ final class EngineRun {
                 usage: { Usage(since: morning) }))
         engine.onChange = { [unowned self] in changes.append($0) }
         running = engine
+        // A process that another test starts holds the lock until it has replaced its program.
+        _ = try? engine.lock(waiting: .seconds(30))
         try? engine.prepareRead()
         runAlarm()
         changes = []

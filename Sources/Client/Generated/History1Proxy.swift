@@ -40,7 +40,7 @@ public struct History1State: InterfaceState, Equatable, Sendable {
 /// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
 /// A fast belongs to the local day of its end, at the offset from UTC that held there then.
 /// Intervals are half-open: two fasts that touch do not overlap. If the records cannot be read,
-/// every member answers app.atrest.Error.Storage; during a Merge the edits do so too.
+/// every member answers app.atrest.Error.Storage; during a Merge another Merge does so too.
 public struct History1Proxy {
     let agent: AgentProxy
 

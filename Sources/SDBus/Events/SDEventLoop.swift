@@ -66,5 +66,20 @@ public final class SDEventLoop {
         try check(
             sd_bus_attach_event(bus.raw, raw, Int32(SD_EVENT_PRIORITY_NORMAL)),
             "attaching a bus to the loop")
+        // When the loop ends, sd-bus flushes the bus. A bus that does not answer would hold it up.
+        sd_bus_ref(bus.raw)
+        var source: OpaquePointer?
+        let result = sd_event_add_exit(
+            raw, &source,
+            { _, userdata in
+                let bus = OpaquePointer(userdata!)
+                if sd_bus_is_ready(bus) <= 0 { sd_bus_close(bus) }
+                return 0
+            }, UnsafeMutableRawPointer(bus.raw))
+        try check(result, "attaching a bus to the loop")
+        sd_event_source_set_destroy_callback(source) { sd_bus_unref(OpaquePointer($0!)) }
+        sd_event_source_set_priority(source, Int64(SD_EVENT_PRIORITY_IMPORTANT))
+        sd_event_source_set_floating(source, 1)
+        sd_event_source_unref(source)
     }
 }

@@ -9,12 +9,23 @@ extension Store {
 
     /// Stores the settings that differ from the old ones, all or nothing.
     public func save(_ settings: Settings, replacing old: Settings) throws(StoreError) {
-        let before = old.stored
+        try write { () throws(StoreError) in try put(settings, replacing: old) }
+    }
+
+    /// Stores a state and settings in place of those that are stored, in one transaction.
+    public func replace(with state: FastState, _ settings: Settings) throws(StoreError) {
+        let stored = try self.settings()
         try write { () throws(StoreError) in
-            for (key, value) in settings.stored where before[key] != value {
-                try database.run(
-                    "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
-            }
+            try put(state)
+            try put(settings, replacing: stored)
+        }
+    }
+
+    private func put(_ settings: Settings, replacing old: Settings) throws(StoreError) {
+        let before = old.stored
+        for (key, value) in settings.stored where before[key] != value {
+            try database.run(
+                "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(key), .text(value))
         }
     }
 }

@@ -14,7 +14,7 @@ extension Words {
         public static let discreet = translated("There is something to read, whenever you like.")
 
         /// The title above ``Words/recordsSetAside(as:restoring:)``.
-        public static let setAside = translated("The records were begun anew")
+        public static let setAside = translated("About your records")
 
         // MARK: Actions
 

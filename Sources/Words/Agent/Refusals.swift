@@ -82,6 +82,8 @@ extension Words {
         translated("The option {key} is true or false.", ["key": key])
     }
 
+    public static let importUnderWay = translated(
+        "An import is under way. Try again in a moment.")
     public static let negativeTime = translated("A time counts from 1970 and is not negative.")
     public static let invalidTarget = translated("A target is 4 to 168 hours long.")
 

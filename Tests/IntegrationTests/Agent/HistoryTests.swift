@@ -292,6 +292,51 @@ struct HistoryTests {
         #expect(check.output == "ok\n")
     }
 
+    /// The sessions of an import need memory, so a second one is refused until the first is done.
+    @Test func secondImportIsRefusedWhileTheFirstIsDecoded() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        var answers: [Result<Message, BusError>] = []
+        var slots: [Slot] = []
+        for entries in [many(20_000), many(1)] {
+            let call = try watcher.bus.methodCall(
+                to: Destination(
+                    service: Names.application, path: ObjectPath(Names.objectPath)!,
+                    interface: Self.interface), "Merge")
+            try call.append(entries, [String: Value]())
+            slots.append(try watcher.bus.callAsync(call) { answers.append($0) })
+        }
+        try watcher.wait(until: { answers.count == 2 })
+        // The refusal comes first.
+        let refusal = try #require(throws: BusError.self) { try answers[0].get() }
+        #expect(refusal.name == ErrorName.storage.rawValue)
+        #expect(try answers[1].get().read([String: Value].self) == counts(20_000, 0, 0, 0))
+        withExtendedLifetime(slots) {}
+    }
+
+    /// Nothing of the database stays open, so its log is gone.
+    @Test func agentThatEndsDuringAnImportClosesTheRecords() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try add(watcher, -40, -24)
+        let call = try watcher.bus.methodCall(
+            to: Destination(
+                service: Names.application, path: ObjectPath(Names.objectPath)!,
+                interface: Self.interface), "Merge")
+        try call.append(many(20_000), [String: Value]())
+        let process = try watcher.agentProcess()
+        let slot = try watcher.bus.callAsync(call) { _ in }
+        _ = try watcher.get(.status)
+        kill(process, SIGTERM)
+        try watcher.waitUntilAway()
+        let log = session.dataFolder + "/atrest.sqlite-wal"
+        try watcher.wait(until: { access(log, F_OK) != 0 }, every: 10_000)
+        withExtendedLifetime(slot) {}
+    }
+
     @Test func daysHoldStillWhenTheUserTravels() throws {
         let session = try PrivateSession(variables: ["TZ": "Pacific/Auckland"])
         defer { session.end() }

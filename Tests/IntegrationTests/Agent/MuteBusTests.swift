@@ -7,10 +7,40 @@ struct MuteBusTests {
     @Test func waitingAgentEndsAtOnceWhenItIsAsked() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
+        let mute = try MuteBus(session)
+        session.environment["DBUS_SESSION_BUS_ADDRESS"] = mute.address
+        let agent = try session.start("atrestd")
+        try mute.waitForClient()
+        agent.signal(SIGTERM)
+        #expect(agent.wait() != 0)
+    }
+
+    /// The agent asks the system bus about the session, and needs no answer to end.
+    @Test func agentEndsAlthoughTheSystemBusIsMute() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let mute = try MuteBus(session)
+        session.environment["DBUS_SYSTEM_BUS_ADDRESS"] = mute.address
+        let watcher = try Watcher(session)
+        let agent = try session.start("atrestd")
+        try mute.waitForClient()
+        try watcher.waitForOwner()
+        agent.signal(SIGTERM)
+        #expect(agent.wait() == 0)
+    }
+}
+
+/// A socket that accepts connections and stays silent.
+private final class MuteBus {
+    let address: String
+    private let listener: Int32
+    private var connection: Int32 = -1
+
+    init(_ session: PrivateSession) throws {
         let path = session.folder + "/mute"
-        let listener = socket(
+        self.address = "unix:path=\(path)"
+        listener = socket(
             AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        defer { close(listener) }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
@@ -20,13 +50,16 @@ struct MuteBusTests {
             }
         }
         try #require(bound == 0 && listen(listener, 1) == 0)
-        session.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(path)"
-        let agent = try session.start("atrestd")
-        // The agent has connected and waits for an answer that does not come.
-        let connection = accept(listener, nil, nil)
-        defer { close(connection) }
+    }
+
+    deinit {
+        close(connection)
+        close(listener)
+    }
+
+    /// Returns when a client has connected. It then waits for an answer that does not come.
+    func waitForClient() throws {
+        connection = accept(listener, nil, nil)
         try #require(connection >= 0)
-        agent.signal(SIGTERM)
-        #expect(agent.wait() != 0)
     }
 }
