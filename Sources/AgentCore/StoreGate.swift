@@ -204,7 +204,8 @@ final class StoreGate {
         news.append(.recordsReplaced(salvage))
         // SQLite cleans up by name, so the old handle is closed before anything is opened.
         close()
-        lock = nil
+        // The folder may be another one now, with a lock of its own.
+        if lock?.holds != true { lock = nil }
         if salvage == .failed { carryOver = .ifMissing }
     }
 

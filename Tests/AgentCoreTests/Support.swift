@@ -84,12 +84,15 @@ final class EngineRun {
                 usage: { Usage(since: morning) }))
         engine.onChange = { [unowned self] in changes.append($0) }
         running = engine
-        // A process that another test starts holds the lock until it has replaced its program.
-        _ = try? engine.lock(waiting: .seconds(30))
+        waitForLock()
         try? engine.prepareRead()
         runAlarm()
         changes = []
     }
+
+    /// Takes the lock of the folder, which a process that another test starts may hold until it has
+    /// replaced its program.
+    func waitForLock() { _ = try? engine.lock(waiting: .seconds(30)) }
 
     /// Ends the engine in the same way as a process that is killed.
     func stop() { running = nil }
