@@ -150,7 +150,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AgentCoreTests",
-            dependencies: ["AgentCore", "Fasting", "LocalTime", "Processes", "Store"],
+            dependencies: ["AgentCore", "Fasting", "LocalTime", "PrivateSession", "Store"],
             swiftSettings: strict),
         .testTarget(
             name: "ContractTests",

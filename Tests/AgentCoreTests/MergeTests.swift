@@ -1,5 +1,5 @@
 import Fasting
-import Processes
+import PrivateSession
 import Store
 import Testing
 

@@ -1,6 +1,6 @@
 import Fasting
 import Glibc
-import Processes
+import PrivateSession
 import Store
 import Testing
 

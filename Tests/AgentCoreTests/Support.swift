@@ -1,7 +1,7 @@
 import Fasting
 import Glibc
 import LocalTime
-import Processes
+import PrivateSession
 import Store
 import Synchronization
 
@@ -45,10 +45,7 @@ final class EngineRun {
     private var running: Engine?
 
     init() {
-        var template = Array("/tmp/atrest-core-XXXXXX".utf8CString)
-        if let folder = environmentTemporaryFolder() {
-            template = Array("\(folder)/atrest-core-XXXXXX".utf8CString)
-        }
+        var template = Array("\(PrivateSession.temporaryFolder)/atrest-core-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { fatalError("no temporary folder") }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         start()
@@ -139,8 +136,4 @@ final class EngineRun {
             return nil
         } catch { return error }
     }
-}
-
-private func environmentTemporaryFolder() -> String? {
-    getenv("TMPDIR").map { String(cString: $0) }
 }
