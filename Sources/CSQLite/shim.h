@@ -10,3 +10,9 @@ static inline int csqlite_bind_text(sqlite3_stmt *s, int at, const char *text, i
 static inline int csqlite_set_option(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);
 }
+
+/* Makes the random numbers of SQLite follow from a seed, in the whole process; 0 for the system's. Swift
+   cannot import sqlite3_test_control, because it is variadic. */
+static inline void csqlite_seed(int seed) {
+    sqlite3_test_control(SQLITE_TESTCTRL_PRNG_SEED, seed, (sqlite3 *)0);
+}

@@ -1,10 +1,23 @@
 import CSQLite
+import Synchronization
 
 /// A table, index, view or trigger, as `sqlite_schema` lists it.
 private struct SchemaObject: Equatable {
     let kind: String
     let name: String
     let sql: String
+
+    /// What the migrations make, by the version that they lead to. Each version is made once.
+    private static let made = Mutex<[Int64: [SchemaObject]]>([:])
+
+    static func expected(of version: Int64) throws(StoreError) -> [SchemaObject] {
+        if let objects = made.withLock({ $0[version] }) { return objects }
+        let database = try Database(path: ":memory:", mode: .readWrite)
+        try database.migrate(by: Array(Schema.migrations.prefix(Int(version))))
+        let objects = try database.schemaObjects
+        made.withLock { $0[version] = objects }
+        return objects
+    }
 }
 
 extension Database {
@@ -17,15 +30,13 @@ extension Database {
         guard (1...Schema.version).contains(version) else {
             throw StoreError(cause: .damaged, operation: "reading a schema of version \(version)")
         }
-        let expected = try Database(path: ":memory:", mode: .readWrite)
-        try expected.migrate(by: Array(Schema.migrations.prefix(Int(version))))
-        guard try schemaObjects == expected.schemaObjects else {
+        guard try schemaObjects == SchemaObject.expected(of: version) else {
             throw StoreError(
                 cause: .damaged, operation: "comparing with the schema of version \(version)")
         }
     }
 
-    private var schemaObjects: [SchemaObject] {
+    fileprivate var schemaObjects: [SchemaObject] {
         get throws(StoreError) {
             // SQLite has objects of its own: for example, those that ANALYZE makes.
             try query(
@@ -47,6 +58,10 @@ extension Database {
         let findings = try query(pragma) { $0.text(0) }
         if findings == ["ok"] { return }
         let operation = "checking the file: \(findings.joined(separator: "; "))"
+        // SQLite does not tell for every page that the disk could not read it.
+        if FileSystem.lastError != 0 {
+            throw StoreError(errno: FileSystem.lastError, operation: operation)
+        }
         for finding in findings {
             // SQLite tells of a page that it could not read in the same way as of a broken one.
             guard let code = Self.errorCode(in: finding) else { continue }

@@ -31,7 +31,8 @@ public struct StoreError: Error, Equatable, Sendable {
     /// Reads a result code of SQLite.
     ///
     /// - Parameter system: the error number of the system call that failed, or 0. SQLite reports most
-    ///   of these errors only as an I/O error.
+    ///   of these errors only as an I/O error, and a page that cannot be read sometimes as a damaged
+    ///   one.
     init(code: Int32, system: Int32 = 0, message: String, operation: String) {
         self.operation = operation
         cause =
@@ -39,6 +40,7 @@ public struct StoreError: Error, Equatable, Sendable {
             case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .inUse
             case SQLITE_FULL: .diskFull
             case SQLITE_READONLY: .readOnly
+            case SQLITE_CORRUPT where system != 0: Self.cause(errno: system)
             case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
             case SQLITE_IOERR where system != 0, SQLITE_CANTOPEN where system != 0:
                 Self.cause(errno: system)

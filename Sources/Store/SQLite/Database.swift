@@ -91,6 +91,7 @@ struct Database: ~Copyable {
 
     /// Runs statements that return no rows.
     func run(_ sql: String) throws(StoreError) {
+        FileSystem.forgetError()
         try check(sqlite3_exec(raw, sql, nil, nil, nil), sql)
     }
 
@@ -141,6 +142,7 @@ struct Database: ~Copyable {
                 }
             try check(code, statement.sql)
         }
+        FileSystem.forgetError()
         while true {
             let code = sqlite3_step(statement.raw)
             if code == SQLITE_DONE { return }
@@ -162,6 +164,7 @@ struct Database: ~Copyable {
     func statement(_ sql: String) throws(StoreError) -> Statement {
         if let statement = statements.bySource[sql] { return statement }
         var prepared: OpaquePointer?
+        FileSystem.forgetError()
         try check(sqlite3_prepare_v2(raw, sql, -1, &prepared, nil), sql)
         guard let prepared else {
             throw StoreError(cause: .other("the statement is empty"), operation: sql)

@@ -1,16 +1,17 @@
 import CSQLite
 import Glibc
 
-/// The file system that SQLite works on (sqlite.org/vfs.html): that of the system, with three
+/// The file system that SQLite works on (sqlite.org/vfs.html): that of the system, with four
 /// changes.
 ///
 /// - A commit that could not be synced is removed from the log again. Without that, SQLite reports
 ///   an error and forgets the commit, but the next process finds it in the log.
+/// - An error of the disk while reading is not damage.
 /// - SQLite sleeps only for a moment. It would wait up to ten seconds for a lock on the index of the
 ///   log.
 /// - A connection that only reads can keep the index of the log in its own memory, so that it needs
 ///   no room on the disk.
-struct FileSystem: Sendable {
+package struct FileSystem: Sendable {
     /// The name by which SQLite knows it.
     let name: String
     /// The name of the variant whose connections keep the index of the log in their own memory.
@@ -24,7 +25,7 @@ struct FileSystem: Sendable {
     /// Registers a file system for the life of the process.
     ///
     /// - Parameter base: the name of the file system below; nil for that of the system.
-    init(name: String, over base: String?) {
+    package init(name: String, over base: String?) {
         self.name = name
         detachedName = name + "-detached"
         let below = sqlite3_vfs_find(base)!
@@ -51,6 +52,9 @@ struct FileSystem: Sendable {
         Int32(truncatingIfNeeded: Int(bitPattern: pthread_getspecific(errorKey)))
     }
 
+    /// Forgets the error number, so that a later one is known to be of the next call.
+    static func forgetError() { pthread_setspecific(errorKey, nil) }
+
     /// SQLITE_IOERR_SHORT_READ: the end of the file, which is not an error.
     private static let shortRead = SQLITE_IOERR | 2 << 8
 
@@ -60,6 +64,12 @@ struct FileSystem: Sendable {
             pthread_setspecific(errorKey, UnsafeRawPointer(bitPattern: Int(errno)))
         }
         return code
+    }
+
+    /// SQLite takes a file that the disk cannot read for damaged if the code is SQLITE_IOERR_CORRUPTFS,
+    /// which is what EIO becomes. Here it becomes SQLITE_IOERR_READ.
+    fileprivate static func asReadError(_ code: Int32) -> Int32 {
+        code == SQLITE_IOERR | 33 << 8 ? SQLITE_IOERR | 1 << 8 : code
     }
 
     /// Keeps the reason why a file could not be made. SQLite tries again to open it for reading, and
@@ -170,7 +180,9 @@ struct GuardedFile {
 
     private mutating func keepErrorNumbers() {
         methods.xRead = { file, bytes, count, offset in
-            FileSystem.note(GuardedFile.of(file!).pointee.below.xRead(file, bytes, count, offset))
+            FileSystem.asReadError(
+                FileSystem.note(
+                    GuardedFile.of(file!).pointee.below.xRead(file, bytes, count, offset)))
         }
         methods.xWrite = { file, bytes, count, offset in
             FileSystem.note(GuardedFile.of(file!).pointee.below.xWrite(file, bytes, count, offset))
