@@ -28,19 +28,26 @@ public enum Command: Equatable, Sendable {
     case delete(RecordID)
     /// Takes back the last edit of the history.
     case undoEdit
-    /// Imports sessions. With `isDryRun` they are only counted.
-    case merge([Session], isDryRun: Bool = false)
 
-    /// Takes back the latest act: an edit of the history, else an ending.
-    case undoLatest
+    // The journal.
+
+    /// Takes back the latest act of any kind.
+    case undo
+    /// Does again what the last undo took back.
+    case redo
+    /// Imports fasts and water as one act. With `isDryRun` they are only counted.
+    case merge([Session] = [], water: [WaterEntry] = [], isDryRun: Bool = false)
+    /// Puts back the fasts and the water of a backup as one act. With `isDryRun` the differences are
+    /// only counted.
+    ///
+    /// - `day`: the day of the backup, as in `2026-11-21`.
+    case restore(day: String, isDryRun: Bool = false)
 
     // Water.
 
     /// - `amount`: nil for the quick-add amount.
     case addWater(WaterAmount?, at: Instant? = nil)
     case removeWater(RecordID)
-    /// Imports water entries. With `isDryRun` they are only counted.
-    case mergeWater([WaterEntry], isDryRun: Bool = false)
 
     // Settings.
 
@@ -55,4 +62,23 @@ public enum Reply: Equatable, Sendable {
     case id(RecordID)
     case ended(EndedFast)
     case merged(MergeCounts)
+    case undone(Undone)
+    case restored(RestoreCounts)
+}
+
+/// How the records differ from those of a backup, fasts and water together.
+public struct RestoreCounts: Equatable, Sendable {
+    /// Records of the backup that are not there now.
+    public var returned: Int
+    public var changed: Int
+    /// Records that are there now and not in the backup.
+    public var removed: Int
+    public var equal: Int
+
+    public init(returned: Int = 0, changed: Int = 0, removed: Int = 0, equal: Int = 0) {
+        self.returned = returned
+        self.changed = changed
+        self.removed = removed
+        self.equal = equal
+    }
 }

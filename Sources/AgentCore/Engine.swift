@@ -22,8 +22,10 @@ public final class Engine {
     var state = FastState()
     var settings = Settings()
     private var facts = DerivedFacts()
-    /// The local day of the snapshot, as ``CivilTime/dayNumber``.
-    private var day: Int64 = 0
+    /// The local day of the snapshot.
+    private var day = LocalDay()
+    /// Whether the snapshot has old values, because the store could not be read.
+    private var isSnapshotOld = false
     private var publication = Publication.upToDate
     private var retryDelay = retryDelays.lowerBound
 
@@ -32,6 +34,13 @@ public final class Engine {
         /// Something changed that was not announced yet.
         case due
         case underWay
+    }
+
+    /// A local day. With another offset from UTC it begins at another instant.
+    private struct LocalDay: Equatable {
+        var number: Int64 = 0
+        /// Seconds east of UTC.
+        var offset: Int64 = 0
     }
 
     /// How long to wait before another attempt to store a transition, in seconds: at first and at
@@ -80,7 +89,13 @@ public final class Engine {
         if case .underWay = publication { return }
         if gate.openStore == nil { _ = try openForReading() }
         // The zone may have changed, which the system does not tell.
-        if dependsOnDay, environment.zone.civil(environment.now()).dayNumber != day { tick() }
+        if dependsOnDay, localDay(at: environment.now()) != day { tick() }
+    }
+
+    private func localDay(at now: Instant) -> LocalDay {
+        let civil = environment.zone.civil(now)
+        return LocalDay(
+            number: civil.dayNumber, offset: civil.secondsSinceEpoch - now.secondsSinceEpoch)
     }
 
     /// Saves what is open if its files were removed or replaced. Call it before the process ends.
@@ -126,6 +141,7 @@ public final class Engine {
     private func recordsWereOpened() {
         facts.forgetHistory()
         facts.forgetWater()
+        facts.forgetUndo()
         publication = .due
         // The caller may only want to read. The alarm handles what is due.
         environment.setAlarm(environment.now())
@@ -178,26 +194,28 @@ public final class Engine {
     /// - Returns: the events to announce.
     private func advance(to now: Instant, _ store: Store) throws(Refusal) -> [Event] {
         guard let change = state.advance(to: now) else { return [] }
-        try gate.write(to: store) { (store) throws(StoreError) in try store.commit(change) }
+        if let fast = change.state.active {
+            try gate.write(to: store) { (store) throws(StoreError) in try store.observe(fast) }
+        }
         state = change.state
-        facts.forgetUndo()
         publication = .due
         return change.effects.compactMap { Event($0, fast: change.state.active?.id) }
     }
 
     private func install(_ plan: Plan, _ outcome: Plan.Outcome) {
-        state = outcome.state ?? plan.state
+        state = plan.state
         settings = plan.settings
         facts.forgetUndo()
         if outcome.events.contains(where: \.changesHistory) { facts.forgetHistory() }
-        if plan.changesWater { facts.forgetWater() }
+        if outcome.events.contains(where: \.changesWater) { facts.forgetWater() }
     }
 
     // MARK: Alarm
 
     private func arm(after now: Instant) {
-        let next = [state.nextChange(after: now), snapshot.nextMidnightChange].compactMap(\.self)
-        environment.setAlarm(next.min())
+        let retry = isSnapshotOld ? now + Self.retryDelays.lowerBound : nil
+        let next = [state.nextChange(after: now), snapshot.nextMidnightChange, retry]
+        environment.setAlarm(next.compactMap(\.self).min())
     }
 
     private func armForRetry() {
@@ -232,16 +250,34 @@ public final class Engine {
         let now = environment.now()
         let zone = environment.zone
         let store = gate.openStore
-        day = zone.civil(now).dayNumber
-        var snapshot = Snapshot(
-            fast: state, settings: settings,
-            waterToday: facts.waterToday(store, now: now, zone: zone), now: now, zone: zone)
-        snapshot.history = facts.counts(store)
+        day = localDay(at: now)
+        let old = snapshot
+        var snapshot = Snapshot(fast: state, settings: settings, now: now, zone: zone)
         snapshot.historyRevision = facts.historyRevision
-        snapshot.arrivalCount = facts.arrivalCount(state.stage, store)
-        snapshot.canUndoEnding = facts.canUndoEnding(state, store)
         snapshot.records = gate.records
+        isSnapshotOld = false
+        guard let store else { return snapshot }
+        snapshot.waterToday = known(or: old.waterToday) { () throws(StoreError) in
+            try facts.waterToday(store, now: now, zone: zone)
+        }
+        snapshot.history = known(or: old.history) { () throws(StoreError) in
+            try facts.counts(store)
+        }
+        snapshot.arrivalCount = known(or: old.arrivalCount) { () throws(StoreError) in
+            try facts.arrivalCount(state.stage, store)
+        }
+        snapshot.undo = known(or: old.undo) { () throws(StoreError) in
+            try facts.undo { () throws(StoreError) in try findUndoFacts(store, now) }
+        }
         return snapshot
+    }
+
+    /// What the store says, or the old value if it cannot be read. It is asked again soon then.
+    private func known<Value>(or old: Value, _ ask: () throws(StoreError) -> Value) -> Value {
+        do throws(StoreError) { return try ask() } catch {
+            isSnapshotOld = true
+            return old
+        }
     }
 
     // MARK: For the parts of the engine

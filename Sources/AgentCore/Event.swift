@@ -9,7 +9,7 @@ public enum Event: Equatable, Sendable {
     // The current fast.
     case started(RecordID)
     case ended(EndedFast)
-    /// An ending was taken back.
+    /// A fast that had ended runs again.
     case resumed(RecordID)
     case adjusted(RecordID)
     case milestoneReached(Milestone, at: Instant, fast: RecordID)
@@ -20,13 +20,16 @@ public enum Event: Equatable, Sendable {
     case logged(RecordID)
     case edited(RecordID)
     case deleted(RecordID)
-    case editUndone
-    case merged(MergeCounts)
+
+    // The journal.
+    case merged(fasts: MergeCounts, water: MergeCounts)
+    case undone(Undone)
+    case redone(Undone)
+    case restored(RestoreCounts)
 
     // Water and settings.
     case waterAdded(RecordID)
     case waterRemoved(RecordID)
-    case waterMerged(MergeCounts)
     /// `key` is the name under which the setting is stored.
     case settingChanged(key: String)
 
@@ -40,13 +43,29 @@ public enum Event: Equatable, Sendable {
     case recordsFailed(StoreError)
     case backupFailed(StoreError)
 
+    /// Whether the stored water changed.
+    var changesWater: Bool {
+        switch self {
+        case .waterAdded, .waterRemoved, .restored: true
+        case .merged(_, let water): !water.isEmpty
+        case .undone(let undone), .redone(let undone): undone.act.changesWater
+        default: false
+        }
+    }
+
     /// Whether the stored fasts changed.
     public var changesHistory: Bool {
         switch self {
         case .ended(let ended): ended.kept
-        case .resumed, .logged, .edited, .deleted, .editUndone, .merged: true
-        case .started, .adjusted, .milestoneReached, .targetReached, .waterAdded, .waterRemoved,
-            .waterMerged, .settingChanged, .recordsRecovered, .recordsReplaced, .recordsFailed,
+        case .logged, .edited, .deleted: true
+        case .merged(let fasts, _): !fasts.isEmpty
+        case .undone(let undone): undone.act.changesHistory
+        // An end that is done again is an event of its own.
+        case .redone(let undone): undone.act.kind != .end && undone.act.changesHistory
+        case .restored: true
+        case .started, .resumed, .adjusted, .milestoneReached, .targetReached, .waterAdded,
+            .waterRemoved,
+            .settingChanged, .recordsRecovered, .recordsReplaced, .recordsFailed,
             .backupFailed:
             false
         }
@@ -74,5 +93,25 @@ public struct Change {
         self.before = before
         self.after = after
         self.events = events
+    }
+}
+
+extension JournalEntry {
+    /// Whether taking the act back changes the stored fasts.
+    var changesHistory: Bool {
+        switch subject {
+        case .running, .water: false
+        case .fast: true
+        case .records(let fasts, _), .backup(_, let fasts, _): fasts > 0
+        }
+    }
+
+    /// Whether taking the act back changes the stored water.
+    var changesWater: Bool {
+        switch subject {
+        case .running, .fast: false
+        case .water: true
+        case .records(_, let water), .backup(_, _, let water): water > 0
+        }
     }
 }

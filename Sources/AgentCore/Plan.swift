@@ -8,13 +8,10 @@ struct Plan {
     struct Outcome {
         var reply = Reply.done
         var events: [Event] = []
-        /// The state after the write if it depends on the outcome; else nil.
-        var state: FastState?
     }
 
     var state: FastState
     var settings: Settings
-    var changesWater = false
     /// Whether the write only counts and changes nothing.
     var isDryRun = false
     /// What is returned if there is nothing to write.
@@ -37,7 +34,12 @@ extension Engine {
         case .abandon: return try plan(fast: .abandon, at: now, store)
         case .adjust(let start, let target):
             return try plan(fast: .adjust(start: start, target: target), at: now, store)
-        case .undoEnding: return try plan(fast: .undo, at: now, store)
+        case .undo: return try undo(in: .all, at: now, store)
+        case .undoEnding: return try undo(in: .endings, at: now, store)
+        case .undoEdit: return try undo(in: .edits, at: now, store)
+        case .redo: return try redo(at: now, store)
+        case .restore(let day, let isDryRun):
+            return try restore(day, isDryRun: isDryRun, at: now, store)
         case .log(let start, let end, let target):
             let id = try makeID()
             return try plan(
@@ -47,17 +49,10 @@ extension Engine {
             return try plan(
                 history: .edit(id, start: start, end: end, target: target), at: now, store)
         case .delete(let id): return try plan(history: .delete(id), at: now, store)
-        case .undoEdit: return try plan(history: .undo, at: now, store)
-        case .undoLatest:
-            return state.undoableEdit == nil
-                ? try plan(fast: .undo, at: now, store)
-                : try plan(history: .undo, at: now, store)
-        case .merge(let sessions, let isDryRun):
-            return merge(sessions, isDryRun: isDryRun, at: now)
+        case .merge(let sessions, let entries, let isDryRun):
+            return merge(sessions, entries, isDryRun: isDryRun, at: now)
         case .addWater(let amount, let at): return try addWater(amount, at: at, now: now)
-        case .removeWater(let id): return try removeWater(id, store)
-        case .mergeWater(let entries, let isDryRun):
-            return mergeWater(entries, isDryRun: isDryRun, at: now)
+        case .removeWater(let id): return try removeWater(id, at: now, store)
         case .set(let key, let value):
             var next = settings
             guard next.set(key, to: value) else { throw .invalidSetting(key) }
@@ -101,7 +96,7 @@ extension Engine {
         }
         outcome.events = change.effects.compactMap { Event($0, fast: change.state.active?.id) }
         if let event = Event(command, change.state) { outcome.events.append(event) }
-        return plan(change, outcome)
+        return plan(change, .init(command, change, before: state), outcome, at: now)
     }
 
     private func plan(
@@ -120,41 +115,47 @@ extension Engine {
         let change = try reduce(lookup) { () throws(FastError) in
             try state.reduce(command, context: context)
         }
-        return plan(change, Plan.Outcome(reply: reply, events: [Event(command)]))
+        let act = try reduce(lookup) { () throws(FastError) in
+            Act(command, change, before: context.session)
+        }
+        return plan(change, act, Plan.Outcome(reply: reply, events: [Event(command)]), at: now)
     }
 
-    private func reduce(
-        _ lookup: Lookup, _ body: () throws(FastError) -> FastChange
-    ) throws(Refusal) -> FastChange {
-        let result = Result { () throws(FastError) in try body() }
+    func reduce<Result>(
+        _ lookup: Lookup, _ body: () throws(FastError) -> Result
+    ) throws(Refusal) -> Result {
+        let result = Swift.Result { () throws(FastError) in try body() }
         // A session that could not be read is not a missing one.
         if let failure = lookup.failure { throw refusal(reading: failure) }
         do throws(FastError) { return try result.get() } catch { throw .rule(error) }
     }
 
-    private func plan(_ change: FastChange, _ outcome: Plan.Outcome) -> Plan {
-        if change.state == state, change.effects.isEmpty { return unchanged(reply: outcome.reply) }
+    private func plan(
+        _ change: FastChange, _ act: Act?, _ outcome: Plan.Outcome, at now: Instant
+    ) -> Plan {
+        guard let act, !change.writes.isEmpty else { return unchanged(reply: outcome.reply) }
         return Plan(
             state: change.state, settings: settings,
             write: { (store) throws(StoreError) in
-                try store.commit(change)
+                try store.append(act, at: now, change.writes)
                 return outcome
             })
     }
 
-    private func merge(_ sessions: [Session], isDryRun: Bool, at now: Instant) -> Plan {
-        var next = state
-        // An edit from before the import can no longer be taken back.
-        if next.undoableEdit != nil { next.undoable = .nothing }
+    private func merge(
+        _ sessions: [Session], _ entries: [WaterEntry], isDryRun: Bool, at now: Instant
+    ) -> Plan {
         let active = state.active?.id
         return Plan(
             state: state, settings: settings, isDryRun: isDryRun,
-            write: { [next] (store) throws(StoreError) in
-                let counts = try store.merge(
-                    sessions, active: active, now: now, isDryRun: isDryRun, then: next)
-                if counts.isEmpty { return Plan.Outcome(reply: .merged(counts)) }
+            write: { (store) throws(StoreError) in
+                let (fasts, water) = try store.merge(
+                    sessions, water: entries, active: active, now: now, isDryRun: isDryRun)
+                var sum = fasts
+                sum += water
                 return Plan.Outcome(
-                    reply: .merged(counts), events: [.merged(counts)], state: next)
+                    reply: .merged(sum),
+                    events: sum.isEmpty ? [] : [.merged(fasts: fasts, water: water)])
             })
     }
 
@@ -166,38 +167,24 @@ extension Engine {
         if let at, at > now { throw .waterInTheFuture }
         let entry = WaterEntry(
             id: try makeID(), at: at ?? now, amount: amount ?? settings.quickAdd)
-        return water { (store) throws(StoreError) in
-            try store.add(entry)
-            return Plan.Outcome(reply: .id(entry.id), events: [.waterAdded(entry.id)])
-        }
+        return plan(
+            FastChange(state: state, writes: [.water(entry)]),
+            .ordinary(.waterAdd, .water(entry)),
+            Plan.Outcome(reply: .id(entry.id), events: [.waterAdded(entry.id)]), at: now)
     }
 
-    private func removeWater(_ id: RecordID, _ store: Store) throws(Refusal) -> Plan {
+    private func removeWater(
+        _ id: RecordID, at now: Instant, _ store: Store
+    ) throws(Refusal) -> Plan {
         let entry: WaterEntry?
         do throws(StoreError) { entry = try store.waterEntry(id) } catch {
             throw refusal(reading: error)
         }
-        if entry == nil { throw .waterNotFound(id) }
-        return water { (store) throws(StoreError) in
-            _ = try store.removeWater(id)
-            return Plan.Outcome(events: [.waterRemoved(id)])
-        }
-    }
-
-    private func mergeWater(_ entries: [WaterEntry], isDryRun: Bool, at now: Instant) -> Plan {
-        var plan = water { (store) throws(StoreError) in
-            let counts = try store.merge(entries, now: now, isDryRun: isDryRun)
-            return Plan.Outcome(
-                reply: .merged(counts), events: counts.isEmpty ? [] : [.waterMerged(counts)])
-        }
-        plan.isDryRun = isDryRun
-        return plan
-    }
-
-    private func water(
-        _ write: @escaping (Store) throws(StoreError) -> Plan.Outcome
-    ) -> Plan {
-        Plan(state: state, settings: settings, changesWater: true, write: write)
+        guard let entry else { throw .waterNotFound(id) }
+        return plan(
+            FastChange(state: state, writes: [.removeWater(id)]),
+            .ordinary(.waterRemove, .water(entry)), Plan.Outcome(events: [.waterRemoved(id)]),
+            at: now)
     }
 
     private func plan(settings next: Settings) -> Plan {
@@ -215,10 +202,14 @@ extension Engine {
 }
 
 /// Remembers the first failure of questions that the rules ask the store.
-private final class Lookup {
+final class Lookup {
     private(set) var failure: StoreError?
 
     func find(_ question: () throws(StoreError) -> Session?) -> Session? {
+        ask(question) ?? nil
+    }
+
+    func ask<Answer>(_ question: () throws(StoreError) -> Answer) -> Answer? {
         do throws(StoreError) { return try question() } catch {
             failure = failure ?? error
             return nil
@@ -248,7 +239,6 @@ extension Event {
     /// What a command means to others if its effects do not say it.
     init?(_ command: FastCommand, _ state: FastState) {
         switch (command, state.active) {
-        case (.undo, let fast?): self = .resumed(fast.id)
         case (.adjust, let fast?): self = .adjusted(fast.id)
         default: return nil
         }
@@ -259,7 +249,40 @@ extension Event {
         case .log(let id, _, _, _): self = .logged(id)
         case .edit(let id, _, _, _): self = .edited(id)
         case .delete(let id): self = .deleted(id)
-        case .undo: self = .editUndone
         }
+    }
+}
+
+extension Act {
+    /// - Parameter before: the state before the command.
+    fileprivate init?(_ command: FastCommand, _ change: FastChange, before: FastState) {
+        switch (command, change.state.stage) {
+        case (.start, .active(let fast)): self = .ordinary(.start, .running(fast))
+        case (.adjust, .active(let fast)): self = .ordinary(.adjust, .running(fast))
+        case (.end, .ended(let ended)):
+            self = .ordinary(.end, ended.session.map { .fast($0) } ?? .running(ended.fast))
+        case (.abandon, .ended(let ended)): self = .ordinary(.abandon, .running(ended.fast))
+        default: return nil
+        }
+    }
+
+    /// - Parameter before: finds a stored session as it was before the command.
+    fileprivate init?(
+        _ command: HistoryCommand, _ change: FastChange, before: (RecordID) -> Session?
+    ) {
+        switch (command, change.writes.first) {
+        case (.log, .keep(let session)): self = .ordinary(.log, .fast(session))
+        case (.edit, .keep(let session)): self = .ordinary(.edit, .fast(session))
+        case (.delete(let id), _):
+            guard let session = before(id) else { return nil }
+            self = .ordinary(.delete, .fast(session))
+        default: return nil
+        }
+    }
+}
+
+extension ActSubject {
+    fileprivate static func running(_ fast: ActiveFast) -> ActSubject {
+        .running(start: fast.start, target: fast.target)
     }
 }

@@ -7,6 +7,9 @@ import Store
 public enum Refusal: Error, Equatable, Sendable {
     /// A rule of fasting forbids it.
     case rule(FastError)
+    /// A rule forbids taking an act back: a second fast would run, or two would overlap.
+    case undoAgainst(FastError)
+    case nothingToRedo
     case waterInTheFuture
     /// No water entry has this id.
     case waterNotFound(RecordID)
@@ -16,6 +19,10 @@ public enum Refusal: Error, Equatable, Sendable {
     case invalidMonth
     /// The entitlement does not include it.
     case notEntitled
+    /// There is no backup of this day.
+    case noBackup(day: String)
+    /// The backup of this day cannot be read.
+    case unreadableBackup(day: String, StoreError.Cause)
     /// The records cannot be read or written.
     ///
     /// - `path`: the path of the database.

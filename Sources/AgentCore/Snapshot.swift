@@ -17,8 +17,7 @@ public struct Snapshot {
     public var historyRevision = 0
     /// The number of completed fasts up to the one that has just ended, this one included.
     public var arrivalCount = 0
-    /// Whether the last ending can be taken back.
-    public var canUndoEnding = false
+    public var undo = UndoFacts()
     /// Whether this installation names a licence authority. None is named by default.
     public var namesAuthority = false
     /// Millilitres of the local day.
@@ -37,9 +36,6 @@ public struct Snapshot {
         self.now = now
         self.zone = zone
     }
-
-    /// Whether the last edit of the history can be taken back.
-    public var canUndoEdit: Bool { fast.undoableEdit != nil }
 
     public var entitlement: Entitlement {
         Entitlement(
@@ -83,6 +79,20 @@ public struct Snapshot {
         case .idle, .ended: return nil
         }
     }
+}
+
+/// What an undo or a redo would do.
+public struct UndoFacts: Sendable {
+    /// Whether the last ending can be taken back.
+    public var canUndoEnding = false
+    /// Whether the last edit of the history can be taken back.
+    public var canUndoEdit = false
+    /// The act that ``Command/undo`` would take back; nil if there is none.
+    public var undoable: JournalEntry?
+    /// The act that ``Command/redo`` would do again; nil if there is none.
+    public var redoable: JournalEntry?
+
+    public init() {}
 }
 
 /// The number of stored fasts.

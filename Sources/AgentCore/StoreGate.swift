@@ -38,6 +38,8 @@ final class StoreGate {
     /// The last failure of any access; nil after a success.
     private var lastFailure: StoreError?
     private var carryOver = CarryOver.none
+    /// The day on which the journal was last trimmed, as in `2026-11-21`.
+    private var lastTrimDay = ""
 
     /// Whether the next opening starts from what the engine knows.
     private enum CarryOver {
@@ -168,12 +170,31 @@ final class StoreGate {
         do throws(StoreError) {
             let result = try body(store)
             lastFailure = nil
+            trimJournalIfDue(store)
             backup.startIfDue(store) { [weak self] in self?.news.append(.backupFailed($0)) }
             return result
         } catch {
             throw refusal(error, .writing)
         }
     }
+
+    /// Trims the journal once a day, with the day's first write. If that fails it is tried again the
+    /// next day: nothing depends on it.
+    ///
+    /// If nothing had been written for two years before the latest act, the clock is probably wrong, and
+    /// the acts from before must not be removed as old ones. If it is right, the next act shows it.
+    private func trimJournalIfDue(_ store: Store) {
+        if lastTrimDay == today { return }
+        lastTrimDay = today
+        let now = environment.now()
+        guard let act = try? store.acts(limit: 2).last, now - act.at <= Self.journalLength else {
+            return
+        }
+        try? store.trimJournal(before: now - Self.journalLength)
+    }
+
+    /// How long replaced versions are kept: two years, in seconds.
+    private static let journalLength: Int64 = 2 * 365 * 86_400
 
     /// The refusal for a failure of the store. Records an event if the reason is new.
     func refusal(_ error: StoreError, _ access: Refusal.RecordsAccess) -> Refusal {

@@ -81,6 +81,14 @@ public struct EndedFast: Equatable, Sendable {
         self.shownUntil = shownUntil
     }
 
+    /// A fast that ended as a session.
+    public init(_ fast: ActiveFast, as session: Session, shownUntil: Instant) {
+        self.init(
+            fast: fast, end: session.end,
+            ending: session.outcome == .completed ? .completed(session) : .endedEarly(session),
+            shownUntil: shownUntil)
+    }
+
     public var outcome: Outcome {
         switch ending {
         case .completed: .completed

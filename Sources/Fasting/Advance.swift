@@ -11,7 +11,7 @@ extension FastState {
         switch stage {
         case .idle: nil
         case .ended(let ended):
-            now >= ended.shownUntil ? FastChange(state: with(.idle), effects: []) : nil
+            now >= ended.shownUntil ? FastChange(state: FastState(stage: .idle)) : nil
         case .active(let fast): advance(fast, to: now)
         }
     }
@@ -22,7 +22,7 @@ extension FastState {
         if now < fast.observedAt {
             // The clock was set back. What becomes due a second time was handled already.
             fast.observedAt = now
-            return FastChange(state: with(.active(fast)), effects: [])
+            return FastChange(state: FastState(stage: .active(fast)))
         }
         let current = fast.milestone(at: now)
         let skippedOrDue = Milestone.transitions.filter {
@@ -41,11 +41,7 @@ extension FastState {
                 .targetReached(atMicroseconds: start + UInt64(fast.target.microseconds)))
         }
         fast.observedAt = now
-        return FastChange(state: with(.active(fast)), effects: effects)
-    }
-
-    private func with(_ stage: Stage) -> FastState {
-        FastState(stage: stage, undoable: undoable)
+        return FastChange(state: FastState(stage: .active(fast)), effects: effects)
     }
 
     /// The next instant at which the state changes on its own; nil if there is none.

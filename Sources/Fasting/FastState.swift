@@ -9,36 +9,13 @@ public struct FastState: Equatable, Sendable {
         case ended(EndedFast)
     }
 
-    /// What an undo would take back. It is kept until the next act.
-    public enum Undoable: Equatable, Sendable {
-        case nothing
-        /// The last ending. The fast is as it was before it ended.
-        case ending(ActiveFast)
-        /// The last edit of the history.
-        case edit(HistoryEdit)
-    }
-
     public var stage: Stage
-    public var undoable: Undoable
 
-    public init(stage: Stage = .idle, undoable: Undoable = .nothing) {
-        self.stage = stage
-        self.undoable = undoable
-    }
+    public init(stage: Stage = .idle) { self.stage = stage }
 
     /// The fast that is running; nil if there is none.
     public var active: ActiveFast? {
         if case .active(let fast) = stage { fast } else { nil }
-    }
-
-    /// The fast whose ending an undo would take back; nil if there is none.
-    public var undoableEnding: ActiveFast? {
-        if case .ending(let fast) = undoable { fast } else { nil }
-    }
-
-    /// The edit of the history that an undo would take back; nil if there is none.
-    public var undoableEdit: HistoryEdit? {
-        if case .edit(let edit) = undoable { edit } else { nil }
     }
 }
 
@@ -47,16 +24,11 @@ public enum FastCommand: Equatable, Sendable {
     case start(RecordID, at: Instant? = nil, target: Target? = nil)
     case end(at: Instant? = nil)
     case abandon
-    case undo
     case adjust(start: Instant? = nil, target: Target? = nil)
 }
 
-/// What follows from a change of state, in this order.
+/// What others are told about a change of state, in this order.
 public enum FastEffect: Equatable, Sendable {
-    /// Store this session. It replaces a stored one with the same id.
-    case keep(Session)
-    /// Delete the session with this id.
-    case forget(RecordID)
     case started(RecordID)
     case ended(EndedFast)
     case milestoneReached(Milestone, at: Instant)
@@ -64,13 +36,17 @@ public enum FastEffect: Equatable, Sendable {
     case targetReached(atMicroseconds: UInt64)
 }
 
-/// The next state and its effects. Both are stored before anything is announced.
+/// The next state, the records that it writes, and its effects. All of it is stored before anything
+/// is announced.
 public struct FastChange: Equatable, Sendable {
     public var state: FastState
+    /// Empty if only time passed.
+    public var writes: [RecordWrite]
     public var effects: [FastEffect]
 
-    public init(state: FastState, effects: [FastEffect]) {
+    public init(state: FastState, writes: [RecordWrite] = [], effects: [FastEffect] = []) {
         self.state = state
+        self.writes = writes
         self.effects = effects
     }
 }
@@ -136,10 +112,8 @@ extension FastState {
     {
         switch (command, stage) {
         case (.start, .active): throw .alreadyActive
-        case (.undo, .active): throw .nothingToUndo
         case (.start(let id, let at, let target), _):
             return try start(id, at: at ?? context.now, target: target, context)
-        case (.undo, _): return try undo(context)
         case (.end(let at), .active(let fast)): return try end(fast, at: at, context)
         case (.abandon, .active(let fast)):
             let end = max(context.now, fast.start)
@@ -158,7 +132,8 @@ extension FastState {
         let fast = ActiveFast(
             id: id, start: start, target: target ?? context.defaultTarget,
             actedAt: context.now, observedAt: context.now)
-        return FastChange(state: FastState(stage: .active(fast)), effects: [.started(id)])
+        return FastChange(
+            state: FastState(stage: .active(fast)), writes: [.run(fast)], effects: [.started(id)])
     }
 
     private func end(
@@ -171,40 +146,30 @@ extension FastState {
         let session = Session(
             id: fast.id, start: fast.start, end: end, endOffset: context.offset(end),
             target: fast.target)
-        let ending: EndedFast.Ending =
-            if end >= fast.targetInstant {
-                .completed(session)
-            } else if session.duration >= Session.shortest {
-                .endedEarly(session)
-            } else {
-                .tooShort
-            }
-        return change(ending: fast, at: end, as: ending, context)
+        if session.duration < Session.shortest {
+            return change(ending: fast, at: end, as: .tooShort, context)
+        }
+        return change(EndedFast(fast, as: session, shownUntil: context.midnight))
     }
 
     private func change(
         ending fast: ActiveFast, at end: Instant, as ending: EndedFast.Ending,
         _ context: FastContext
     ) -> FastChange {
-        let ended = EndedFast(
-            fast: fast, end: end, ending: ending, shownUntil: context.midnight)
-        return FastChange(
-            state: FastState(stage: .ended(ended), undoable: .ending(fast)),
-            effects: (ended.session.map { [.keep($0)] } ?? []) + [.ended(ended)])
+        change(EndedFast(fast: fast, end: end, ending: ending, shownUntil: context.midnight))
     }
 
-    private func undo(_ context: FastContext) throws(FastError) -> FastChange {
-        guard var fast = undoableEnding else { throw .nothingToUndo }
-        if let other = context.sessionEnding(fast.start, nil, fast.id) { throw .overlap(other) }
-        fast.actedAt = context.now
-        fast.observedAt = context.now
-        return FastChange(state: FastState(stage: .active(fast)), effects: [.forget(fast.id)])
+    private func change(_ ended: EndedFast) -> FastChange {
+        FastChange(
+            state: FastState(stage: .ended(ended)),
+            writes: [ended.session.map { .keep($0) } ?? .removeFast(ended.fast.id)],
+            effects: [.ended(ended)])
     }
 
     private func adjust(
         _ fast: ActiveFast, start: Instant?, target: Target?, _ context: FastContext
     ) throws(FastError) -> FastChange {
-        guard start != nil || target != nil else { return FastChange(state: self, effects: []) }
+        let before = fast
         var fast = fast
         if let start {
             // The start of a fast that runs for longer than 168 hours can still be moved later.
@@ -217,9 +182,12 @@ extension FastState {
             fast.start = start
         }
         if let target { fast.target = target }
+        if fast.start == before.start, fast.target == before.target {
+            return FastChange(state: self)
+        }
         fast.actedAt = context.now
         fast.observedAt = context.now
-        return FastChange(state: FastState(stage: .active(fast)), effects: [])
+        return FastChange(state: FastState(stage: .active(fast)), writes: [.run(fast)])
     }
 
     private static func check(

@@ -7,19 +7,6 @@ public enum HistoryCommand: Equatable, Sendable {
     /// Changes a stored fast. A value that is nil stays as it is.
     case edit(RecordID, start: Instant? = nil, end: Instant? = nil, target: Target? = nil)
     case delete(RecordID)
-    case undo
-}
-
-/// An edit of the history with what an undo needs.
-public struct HistoryEdit: Equatable, Sendable {
-    public let id: RecordID
-    /// The session before the edit; nil if the edit added it.
-    public let before: Session?
-
-    public init(id: RecordID, before: Session?) {
-        self.id = id
-        self.before = before
-    }
 }
 
 /// What the rules need to know besides the state to edit the history.
@@ -78,25 +65,21 @@ extension FastState {
             if let target { session.target = target }
             return try put(session, inPlaceOf: before, context)
         case .delete(let id):
-            guard let before = context.session(id) else { throw .notFound }
-            var change = change(
-                [.forget(id)], undoable: .edit(HistoryEdit(id: id, before: before)))
-            change.state.stage = stage(without: id)
-            return change
-        case .undo: return try undoEdit()
+            guard context.session(id) != nil else { throw .notFound }
+            return FastChange(
+                state: FastState(stage: stage(without: id)), writes: [.removeFast(id)])
         }
     }
 
     private func put(
         _ session: Session, inPlaceOf before: Session?, _ context: HistoryContext
     ) throws(FastError) -> FastChange {
-        if session == before { return FastChange(state: self, effects: []) }
+        if session == before { return FastChange(state: self) }
         if session.end > context.now { throw .invalidTime(.inTheFuture) }
         if session.end < session.start { throw .invalidTime(.endsBeforeTheStart) }
         if session.duration < Session.shortest { throw .invalidTime(.tooShort) }
         try checkOverlap(session, before, context)
-        return change(
-            [.keep(session)], undoable: .edit(HistoryEdit(id: session.id, before: before)))
+        return FastChange(state: self, writes: [.keep(session)])
     }
 
     private func checkOverlap(
@@ -109,19 +92,12 @@ extension FastState {
         if let other { throw .overlap(other) }
     }
 
-    /// No new overlap is possible: every act clears ``FastState/undoable``.
-    private func undoEdit() throws(FastError) -> FastChange {
-        guard let edit = undoableEdit else { throw .nothingToUndo }
-        let effect: FastEffect = edit.before.map { .keep($0) } ?? .forget(edit.id)
-        return change([effect], undoable: .nothing)
-    }
-
-    /// A fast that is deleted while it is still shown is no longer shown.
-    private func stage(without id: RecordID) -> Stage {
-        if case .ended(let ended) = stage, ended.fast.id == id { .idle } else { stage }
-    }
-
-    private func change(_ effects: [FastEffect], undoable: Undoable) -> FastChange {
-        FastChange(state: FastState(stage: stage, undoable: undoable), effects: effects)
+    /// The stage after a fast was removed. It is no longer shown, whether it ran or had ended.
+    func stage(without id: RecordID) -> Stage {
+        switch stage {
+        case .active(let fast) where fast.id == id: .idle
+        case .ended(let ended) where ended.fast.id == id: .idle
+        case .idle, .active, .ended: stage
+        }
     }
 }

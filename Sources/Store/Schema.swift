@@ -87,6 +87,110 @@ enum Schema {
                 AND number IN (SELECT min(number) FROM merge_before GROUP BY id);
                 DROP TABLE merge_before;
                 """),
+        // `act` is the number of the act that wrote a version of a record, `origin` that of the act
+        // whose content it is: an undo writes the content of an earlier act. Both are 0 for what was
+        // there before. What could be undone before becomes an act.
+        Migration(
+            name: "journal",
+            sql: """
+                CREATE TABLE device (
+                    number INTEGER NOT NULL PRIMARY KEY,
+                    id TEXT NOT NULL UNIQUE
+                ) STRICT;
+                INSERT INTO device VALUES (0, lower(hex(randomblob(16))));
+                CREATE TABLE act (
+                    number INTEGER NOT NULL PRIMARY KEY,
+                    kind TEXT NOT NULL,
+                    state TEXT NOT NULL CHECK (state IN ('done', 'undone', 'dropped', 'final')),
+                    scope INTEGER NOT NULL,
+                    of INTEGER,
+                    undone_by INTEGER,
+                    at INTEGER NOT NULL,
+                    clock INTEGER NOT NULL,
+                    counter INTEGER NOT NULL,
+                    device INTEGER NOT NULL DEFAULT 0 REFERENCES device (number),
+                    record TEXT,
+                    start INTEGER,
+                    end INTEGER,
+                    end_offset INTEGER,
+                    target INTEGER,
+                    milliliters INTEGER,
+                    fasts INTEGER,
+                    water INTEGER,
+                    day TEXT
+                ) STRICT;
+                CREATE INDEX act_by_state ON act (state, scope, number);
+                CREATE TABLE fast_version (
+                    id TEXT NOT NULL,
+                    act INTEGER NOT NULL,
+                    origin INTEGER NOT NULL,
+                    state TEXT NOT NULL CHECK (state IN ('running', 'kept', 'deleted')),
+                    start INTEGER,
+                    end INTEGER,
+                    end_offset INTEGER,
+                    target INTEGER,
+                    announced INTEGER,
+                    target_announced INTEGER,
+                    PRIMARY KEY (id, act)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX fast_version_by_act ON fast_version (act);
+                CREATE TABLE water_version (
+                    id TEXT NOT NULL,
+                    act INTEGER NOT NULL,
+                    origin INTEGER NOT NULL,
+                    at INTEGER,
+                    milliliters INTEGER,
+                    PRIMARY KEY (id, act)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX water_version_by_act ON water_version (act);
+                ALTER TABLE session ADD COLUMN act INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE session ADD COLUMN origin INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE active_fast ADD COLUMN act INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE active_fast ADD COLUMN origin INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE water ADD COLUMN act INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE water ADD COLUMN origin INTEGER NOT NULL DEFAULT 0;
+
+                -- The last ending. A fast that was too short was not kept.
+                INSERT INTO act (number, kind, state, scope, at, clock, counter, record, start, end,
+                    end_offset, target)
+                SELECT 1, CASE WHEN session.id IS NULL THEN 'abandon' ELSE 'end' END, 'done', 1,
+                    CAST(strftime('%s', 'now') AS INTEGER), CAST(strftime('%s', 'now') AS INTEGER),
+                    0, undo.id, undo.start,
+                    session.end, session.end_offset, undo.target
+                FROM undo_ending AS undo LEFT JOIN session ON session.id = undo.id
+                WHERE NOT EXISTS (SELECT 1 FROM active_fast);
+                INSERT INTO fast_version (id, act, origin, state, start, target, announced,
+                    target_announced)
+                SELECT id, 0, 0, 'running', start, target, announced, target_announced
+                FROM undo_ending WHERE id IN (SELECT record FROM act);
+                INSERT INTO fast_version (id, act, origin, state)
+                SELECT record, 1, 1, 'deleted' FROM act WHERE kind = 'abandon';
+                UPDATE session SET act = 1, origin = 1
+                WHERE id IN (SELECT record FROM act WHERE kind = 'end');
+
+                -- The last edit of the history.
+                INSERT INTO act (number, kind, state, scope, at, clock, counter, record, start, end,
+                    end_offset, target)
+                SELECT 1, CASE WHEN undo.was_there = 0 THEN 'log'
+                    WHEN session.id IS NULL THEN 'delete' ELSE 'edit' END, 'done', 2,
+                    CAST(strftime('%s', 'now') AS INTEGER), CAST(strftime('%s', 'now') AS INTEGER),
+                    0, undo.id, iif(session.id IS NULL, undo.start, session.start),
+                    iif(session.id IS NULL, undo.end, session.end),
+                    iif(session.id IS NULL, undo.end_offset, session.end_offset),
+                    iif(session.id IS NULL, undo.target, session.target)
+                FROM undo_edit AS undo LEFT JOIN session ON session.id = undo.id
+                WHERE NOT EXISTS (SELECT 1 FROM act)
+                AND coalesce(session.end, undo.end) IS NOT NULL;
+                INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target)
+                SELECT id, 0, 0, 'kept', start, end, end_offset, target FROM undo_edit
+                WHERE was_there = 1 AND id IN (SELECT record FROM act WHERE scope = 2);
+                INSERT INTO fast_version (id, act, origin, state)
+                SELECT record, 1, 1, 'deleted' FROM act WHERE kind = 'delete';
+                UPDATE session SET act = 1, origin = 1
+                WHERE id IN (SELECT record FROM act WHERE kind IN ('log', 'edit'));
+                DROP TABLE undo_ending;
+                DROP TABLE undo_edit;
+                """),
     ]
 
     static var version: Int64 { Int64(migrations.count) }

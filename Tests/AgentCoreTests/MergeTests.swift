@@ -31,23 +31,6 @@ struct MergeTests {
         #expect(run.snapshot.history.all == 0)
     }
 
-    @Test func merge_thatChangesSomething_endsTheUndoOfAnEdit() throws {
-        try run.engine.perform(.log(start: morning - 10 * hour, end: morning - 5 * hour))
-        _ = try counts(.merge(sessions, isDryRun: true))
-        #expect(run.snapshot.canUndoEdit)
-        _ = try counts(.merge(sessions))
-        #expect(!run.snapshot.canUndoEdit)
-        run.start()
-        #expect(!run.snapshot.canUndoEdit)
-    }
-
-    @Test func merge_thatChangesNothing_leavesTheUndo() throws {
-        _ = try counts(.merge(sessions))
-        try run.engine.perform(.log(start: morning - 10 * hour, end: morning - 5 * hour))
-        _ = try counts(.merge(sessions))
-        #expect(run.snapshot.canUndoEdit)
-    }
-
     @Test func merge_skipsTheRunningFast() throws {
         guard case .id(let id) = try run.engine.perform(.start(at: morning - 10 * hour)) else {
             Issue.record("no id")

@@ -7,6 +7,15 @@ import Testing
 struct WaterTests {
     let run = EngineRun()
 
+    /// The date stays the same, but midnight is at another instant.
+    @Test func waterToday_afterTravel_isThatOfTheLocalDay() throws {
+        try run.engine.perform(.addWater(nil, at: morning - 5 * hour))
+        #expect(run.snapshot.waterToday == 250)
+        run.zoneOffset.set(hours: -3)
+        try run.engine.prepareRead()
+        #expect(run.snapshot.waterToday == 0)
+    }
+
     @Test func addWater_withoutAnAmount_addsTheQuickAddAmount() throws {
         try run.engine.perform(.set(.quickAddMilliliters, to: .count(330)))
         guard case .id(let id) = try run.engine.perform(.addWater(nil)) else {
@@ -38,7 +47,8 @@ struct WaterTests {
     @Test func mergeWater_asDryRun_changesNothing() throws {
         let entry = WaterEntry(id: id(1), at: morning, amount: WaterAmount(milliliters: 200)!)
         guard
-            case .merged(let counts) = try run.engine.perform(.mergeWater([entry], isDryRun: true))
+            case .merged(let counts) = try run.engine.perform(
+                .merge(water: [entry], isDryRun: true))
         else {
             Issue.record("no counts")
             return
@@ -46,7 +56,7 @@ struct WaterTests {
         #expect(counts.new == 1)
         #expect(run.snapshot.waterToday == 0)
         #expect(run.takeEvents().isEmpty)
-        try run.engine.perform(.mergeWater([entry]))
+        try run.engine.perform(.merge(water: [entry]))
         #expect(run.snapshot.waterToday == 200)
     }
 }

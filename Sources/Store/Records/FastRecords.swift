@@ -1,108 +1,69 @@
 import Fasting
 
+/// The fast that is running.
 extension Store {
-    /// The stored state of the running fast, and what can be undone.
+    /// The stored state: the running fast, or idle.
     public func load() throws(StoreError) -> FastState { try database.fastState() }
 
-    /// Stores a change: the state and the sessions that it keeps or removes, all or nothing.
+    /// Stores what was announced in the running fast, and when its state was observed. This is no
+    /// act.
     ///
     /// - Throws: ``StoreError``. Nothing has changed then.
-    public func commit(_ change: FastChange) throws(StoreError) {
+    public func observe(_ fast: ActiveFast) throws(StoreError) {
         try write { () throws(StoreError) in
-            try put(change.state)
-            for effect in change.effects {
-                switch effect {
-                case .keep(let session): try put(session)
-                case .forget(let id):
-                    try database.run("DELETE FROM session WHERE id = ?", .text(id.description))
-                default: break
-                }
-            }
+            try database.run(
+                """
+                UPDATE active_fast SET announced = ?, target_announced = ?, observed_at = ?
+                WHERE id = ?
+                """, .integer(Int64(fast.announced.bits)), .integer(fast.targetAnnounced ? 1 : 0),
+                .integer(fast.observedAt.secondsSinceEpoch), .text(fast.id.description))
         }
     }
 
-    /// Writes the state in place of the stored one.
-    func put(_ state: FastState) throws(StoreError) {
-        try put(state.active, in: "active_fast")
-        try put(state.undoableEnding, in: "undo_ending")
-        try put(state.undoableEdit)
-    }
-
-    private func put(_ fast: ActiveFast?, in table: String) throws(StoreError) {
-        guard let fast else { return try database.run("DELETE FROM \(table)") }
+    func put(_ fast: ActiveFast, act: Int64, origin: Int64) throws(StoreError) {
         try database.run(
-            "INSERT OR REPLACE INTO \(table) VALUES (1, ?, ?, ?, ?, ?, ?, ?)",
+            """
+            INSERT OR REPLACE INTO active_fast (only, \(ActiveFast.columns), act, origin)
+            VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
             .text(fast.id.description), .integer(fast.start.secondsSinceEpoch),
             .integer(fast.target.microseconds), .integer(Int64(fast.announced.bits)),
             .integer(fast.targetAnnounced ? 1 : 0), .integer(fast.actedAt.secondsSinceEpoch),
-            .integer(fast.observedAt.secondsSinceEpoch))
+            .integer(fast.observedAt.secondsSinceEpoch), .integer(act), .integer(origin))
     }
 
-    private func put(_ edit: HistoryEdit?) throws(StoreError) {
-        guard let edit else { return try database.run("DELETE FROM undo_edit") }
-        let before = edit.before
-        try database.run(
-            "INSERT OR REPLACE INTO undo_edit VALUES (1, ?, ?, ?, ?, ?, ?)",
-            .text(edit.id.description), .integer(before == nil ? 0 : 1),
-            before.map { .integer($0.start.secondsSinceEpoch) },
-            before.map { .integer($0.end.secondsSinceEpoch) },
-            before?.endOffset.map { .integer(Int64($0)) },
-            before?.target.map { .integer($0.microseconds) })
+    /// Replaces the running fast by one that no act of the journal has written.
+    func replaceActive(with fast: ActiveFast?) throws(StoreError) {
+        try database.run("DELETE FROM active_fast")
+        if let fast { try put(fast, act: 0, origin: 0) }
     }
 }
 
 extension Database {
     /// - Throws: ``StoreError`` with `damaged` if a stored value makes no sense.
     func fastState() throws(StoreError) -> FastState {
-        FastState(
-            stage: try fast(in: "active_fast").map { .active($0) } ?? .idle,
-            undoable: try undoable())
-    }
-
-    /// An act writes at most one of the two tables.
-    private func undoable() throws(StoreError) -> FastState.Undoable {
-        if let ending = try fast(in: "undo_ending") { return .ending(ending) }
-        return try undoableEdit().map { .edit($0) } ?? .nothing
-    }
-
-    private func fast(in table: String) throws(StoreError) -> ActiveFast? {
-        let rows = try query(
-            """
-            SELECT id, start, target, announced, target_announced, acted_at, observed_at
-            FROM \(table)
-            """
-        ) { row -> ActiveFast? in
-            guard let id = RecordID(row.text(0)),
-                let target = Target(microseconds: UInt64(max(0, row.integer(2)))),
-                let start = row.instant(1), let actedAt = row.instant(5),
-                let observedAt = row.instant(6)
-            else { return nil }
-            return ActiveFast(
-                id: id, start: start, target: target,
-                announced: MilestoneSet(bits: UInt8(truncatingIfNeeded: row.integer(3))),
-                targetAnnounced: row.integer(4) != 0, actedAt: actedAt, observedAt: observedAt)
+        let rows = try query("SELECT \(ActiveFast.columns) FROM active_fast", read: ActiveFast.init)
+        guard let row = rows.first else { return FastState() }
+        guard let fast = row else {
+            throw StoreError(cause: .damaged, operation: "reading active_fast")
         }
-        return try Self.only(rows, of: table)
+        return FastState(stage: .active(fast))
     }
+}
 
-    private func undoableEdit() throws(StoreError) -> HistoryEdit? {
-        let rows = try query(
-            "SELECT id, start, end, end_offset, target, was_there FROM undo_edit"
-        ) { row -> HistoryEdit? in
-            guard let id = RecordID(row.text(0)) else { return nil }
-            if row.integer(5) == 0 { return HistoryEdit(id: id, before: nil) }
-            return Store.session(row).map { HistoryEdit(id: id, before: $0) }
-        }
-        return try Self.only(rows, of: "undo_edit")
-    }
+extension ActiveFast {
+    static let columns = "id, start, target, announced, target_announced, acted_at, observed_at"
 
-    /// The row of a table that has at most one.
-    private static func only<Element>(
-        _ rows: [Element?], of table: String
-    ) throws(StoreError) -> Element? {
-        guard let row = rows.first else { return nil }
-        guard let row else { throw StoreError(cause: .damaged, operation: "reading \(table)") }
-        return row
+    /// - Returns: nil if the row makes no sense.
+    init?(_ row: Row) {
+        guard let id = RecordID(row.text(0)), let start = row.instant(1),
+            let target = Target(microseconds: UInt64(max(0, row.integer(2)))),
+            let actedAt = row.instant(5), let observedAt = row.instant(6)
+        else { return nil }
+        self.init(
+            id: id, start: start, target: target,
+            announced: MilestoneSet(bits: UInt8(truncatingIfNeeded: row.integer(3))),
+            targetAnnounced: row.integer(4) != 0, actedAt: actedAt, observedAt: observedAt)
     }
 }
 

@@ -5,35 +5,56 @@ extension Store {
     /// most pages several times.
     private static let mergeCache = 16_384
 
-    /// Merges sessions by their ids, all of them or none, in one transaction.
+    /// Merges fasts and water by their ids, all of them or none, in one transaction and as one act of
+    /// the journal.
     ///
     /// Rule: docs/rules/domain.md, Export and import.
     ///
     /// - Parameters:
     ///   - active: the id of the running fast. A session with this id is not taken.
-    ///   - now: a session that ends later is not taken.
+    ///   - now: a session that ends later is not taken, nor an entry of a later instant.
     ///   - isDryRun: counts only. Two entries with one id are then counted as two.
-    ///   - state: is stored in the same transaction if the merge changes something; nil leaves what
-    ///     is stored.
     /// - Throws: ``StoreError``. Nothing has changed then.
     public func merge(
-        _ sessions: [Session], active: RecordID?, now: Instant, isDryRun: Bool,
-        then state: FastState?
-    ) throws(StoreError) -> MergeCounts {
-        var counts = MergeCounts()
+        _ sessions: [Session], water: [WaterEntry] = [], active: RecordID?, now: Instant,
+        isDryRun: Bool
+    ) throws(StoreError) -> (fasts: MergeCounts, water: MergeCounts) {
+        var counts = (fasts: MergeCounts(), water: MergeCounts())
         try withLargeCache { () throws(StoreError) in
             if isDryRun {
                 try database.snapshot { () throws(StoreError) in
-                    counts = try count(sessions, active: active, now: now)
+                    counts.fasts = try count(sessions, active: active, now: now)
+                    counts.water = try count(water, now: now) { _ in }
                 }
                 return
             }
             try write { () throws(StoreError) in
-                counts = try put(sessions, active: active, now: now)
-                if let state, counts.new + counts.changed > 0 { try put(state) }
+                let act = try nextAct
+                counts.fasts = try put(sessions, active: active, now: now, act: act)
+                counts.water = try count(water, now: now) { (entry) throws(StoreError) in
+                    try put(.water(entry), act: act, origin: act)
+                }
+                var (fasts, water) = (counts.fasts.written, counts.water.written)
+                if counts.fasts.changed + counts.water.changed > 0 {
+                    // A file may have one record twice.
+                    fasts = try count("session", writtenBy: act)
+                    water = try self.count("water", writtenBy: act)
+                }
+                if fasts + water > 0 {
+                    try insert(
+                        .ordinary(.importing, .records(fasts: fasts, water: water)), act, at: now,
+                        record: nil)
+                }
             }
         }
         return counts
+    }
+
+    private func count(_ table: String, writtenBy act: Int64) throws(StoreError) -> Int {
+        let found = try database.query(
+            "SELECT count(*) FROM \(table) WHERE act = ?", .integer(act)
+        ) { Int($0.integer(0)) }
+        return found.first ?? 0
     }
 
     private func count(
@@ -54,7 +75,7 @@ extension Store {
     }
 
     private func put(
-        _ sessions: [Session], active: RecordID?, now: Instant
+        _ sessions: [Session], active: RecordID?, now: Instant, act: Int64
     ) throws(StoreError) -> MergeCounts {
         var counts = MergeCounts()
         let stored = try SessionStatements(database)
@@ -64,7 +85,7 @@ extension Store {
                 counts.short += 1
                 continue
             }
-            if try stored.insert(session, in: database) {
+            if try stored.insert(session, act: act, in: database) {
                 counts.new += 1
                 continue
             }
@@ -75,10 +96,10 @@ extension Store {
             case .new(let merged):
                 // The stored row cannot be read as a session.
                 counts.new += 1
-                try put(merged)
+                try put(.keep(merged), act: act, origin: act)
             case .changed(let merged):
                 counts.changed += 1
-                try put(merged)
+                try put(.keep(merged), act: act, origin: act)
             }
         }
         return counts
@@ -94,7 +115,7 @@ extension Store {
             .map { sessions[$0] }
     }
 
-    private func withLargeCache(
+    func withLargeCache(
         _ body: () throws(StoreError) -> Void
     ) throws(StoreError) {
         try database.run("PRAGMA cache_size = -\(Self.mergeCache)")
@@ -103,30 +124,6 @@ extension Store {
             try? database.run("PRAGMA shrink_memory")
         }
         try body()
-    }
-
-    /// Merges entries of water by their ids, all of them or none, in one transaction.
-    ///
-    /// - Parameters:
-    ///   - now: an entry of a later instant is not taken.
-    ///   - isDryRun: counts only.
-    /// - Throws: ``StoreError``. Nothing has changed then.
-    public func merge(
-        _ entries: [WaterEntry], now: Instant, isDryRun: Bool
-    ) throws(StoreError) -> MergeCounts {
-        var counts = MergeCounts()
-        if isDryRun {
-            try database.snapshot { () throws(StoreError) in
-                counts = try count(entries, now: now) { _ in }
-            }
-        } else {
-            try write { () throws(StoreError) in
-                counts = try count(entries, now: now) { (entry) throws(StoreError) in
-                    try put(entry)
-                }
-            }
-        }
-        return counts
     }
 
     private func count(
@@ -161,7 +158,8 @@ private struct SessionStatements {
             "SELECT \(Store.sessionColumns) FROM session WHERE id = ?")
         insertion = try database.statement(
             """
-            INSERT INTO session (\(Store.sessionColumns)) VALUES (?, ?, ?, ?, ?)
+            INSERT INTO session (\(Store.sessionColumns), act, origin)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO NOTHING
             """)
     }
@@ -172,13 +170,18 @@ private struct SessionStatements {
 
     /// - Returns: false if there is a row with this id already.
     func insert(
-        _ session: Session, in database: borrowing Database
+        _ session: Session, act: Int64, in database: borrowing Database
     ) throws(StoreError) -> Bool {
         try database.run(
             insertion, .text(session.id.description), .integer(session.start.secondsSinceEpoch),
             .integer(session.end.secondsSinceEpoch),
             session.endOffset.map { .integer(Int64($0)) },
-            session.target.map { .integer($0.microseconds) })
+            session.target.map { .integer($0.microseconds) }, .integer(act), .integer(act))
         return database.changedRows > 0
     }
+}
+
+extension MergeCounts {
+    /// How many records were written.
+    fileprivate var written: Int { new + changed }
 }

@@ -4,13 +4,16 @@ extension Store {
     static let sessionColumns = "id, start, end, end_offset, target"
 
     /// Writes a session, in place of one with the same id.
-    func put(_ session: Session) throws(StoreError) {
+    func put(_ session: Session, act: Int64, origin: Int64) throws(StoreError) {
         try database.run(
-            "INSERT OR REPLACE INTO session (\(Self.sessionColumns)) VALUES (?, ?, ?, ?, ?)",
+            """
+            INSERT OR REPLACE INTO session (\(Self.sessionColumns), act, origin)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
             .text(session.id.description), .integer(session.start.secondsSinceEpoch),
             .integer(session.end.secondsSinceEpoch),
             session.endOffset.map { .integer(Int64($0)) },
-            session.target.map { .integer($0.microseconds) })
+            session.target.map { .integer($0.microseconds) }, .integer(act), .integer(origin))
     }
 
     /// - Returns: nil if there is no session with this id.
@@ -44,9 +47,10 @@ extension Store {
     /// - Parameters:
     ///   - id: the session with this id does not count.
     ///   - old: sessions that overlap this interval too do not count.
+    ///   - act: only sessions that did not overlap the interval before this act count; nil for all.
     public func session(
         overlapping interval: Range<Instant>, except id: RecordID,
-        orOverlapping old: Range<Instant>?
+        orOverlapping old: Range<Instant>?, newSince act: JournalEntry? = nil
     ) throws(StoreError) -> Session? {
         // Nothing overlaps the interval that is compared if there is none.
         let spared = old.map { ($0.lowerBound.secondsSinceEpoch, $0.upperBound.secondsSinceEpoch) }
@@ -54,11 +58,14 @@ extension Store {
             """
             SELECT \(Self.sessionColumns) FROM session
             WHERE end > ? AND start < ? AND id <> ? AND NOT (end > ? AND start < ?)
+            AND \(act.map { Self.isNew("session", since: $0) } ?? "? <= ?")
             ORDER BY end LIMIT 1
             """,
             .integer(interval.lowerBound.secondsSinceEpoch),
             .integer(interval.upperBound.secondsSinceEpoch), .text(id.description),
-            .integer(spared?.0 ?? .max), .integer(spared?.1 ?? .min), read: Self.session
+            .integer(spared?.0 ?? .max), .integer(spared?.1 ?? .min),
+            .integer(interval.lowerBound.secondsSinceEpoch),
+            .integer(interval.upperBound.secondsSinceEpoch), read: Self.session
         ).first ?? nil
     }
 
@@ -98,13 +105,13 @@ extension Store {
             id: id, start: start, end: end, endOffset: offset(row, 3), target: target(row, 4))
     }
 
-    private static func offset(_ row: Row, _ column: Int32) -> Int? {
+    static func offset(_ row: Row, _ column: Int32) -> Int? {
         row.optionalInteger(column).flatMap(Int.init(exactly:)).flatMap {
             (-Session.offsetLimit...Session.offsetLimit).contains($0) ? $0 : nil
         }
     }
 
-    private static func target(_ row: Row, _ column: Int32) -> Target? {
+    static func target(_ row: Row, _ column: Int32) -> Target? {
         row.optionalInteger(column).flatMap { Target(microseconds: UInt64(max(0, $0))) }
     }
 }

@@ -16,7 +16,7 @@ extension Store {
     public func replace(with state: FastState, _ settings: Settings) throws(StoreError) {
         let stored = try self.settings()
         try write { () throws(StoreError) in
-            try put(state)
+            try replaceActive(with: state.active)
             try put(settings, replacing: stored)
         }
     }

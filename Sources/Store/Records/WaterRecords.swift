@@ -1,22 +1,14 @@
 import Fasting
 
 extension Store {
-    /// Stores an entry of water.
-    ///
-    /// - Throws: ``StoreError``, also if there is an entry with this id.
-    public func add(_ entry: WaterEntry) throws(StoreError) {
-        try write { () throws(StoreError) in
-            try database.run(
-                "INSERT INTO water VALUES (?, ?, ?)", .text(entry.id.description),
-                .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
-        }
-    }
-
     /// Writes an entry, in place of one with the same id.
-    func put(_ entry: WaterEntry) throws(StoreError) {
+    func put(_ entry: WaterEntry, act: Int64, origin: Int64) throws(StoreError) {
         try database.run(
-            "INSERT OR REPLACE INTO water VALUES (?, ?, ?)", .text(entry.id.description),
-            .integer(entry.at.secondsSinceEpoch), .integer(entry.amount.milliliters))
+            """
+            INSERT OR REPLACE INTO water (id, at, milliliters, act, origin)
+            VALUES (?, ?, ?, ?, ?)
+            """, .text(entry.id.description), .integer(entry.at.secondsSinceEpoch),
+            .integer(entry.amount.milliliters), .integer(act), .integer(origin))
     }
 
     public func waterEntry(_ id: RecordID) throws(StoreError) -> WaterEntry? {
@@ -26,23 +18,11 @@ extension Store {
         ).first ?? nil
     }
 
-    private static func waterEntry(_ row: Row) -> WaterEntry? {
+    static func waterEntry(_ row: Row) -> WaterEntry? {
         guard let id = RecordID(row.text(0)), let at = row.instant(1),
             let amount = WaterAmount(milliliters: row.integer(2))
         else { return nil }
         return WaterEntry(id: id, at: at, amount: amount)
-    }
-
-    /// Removes an entry of water.
-    ///
-    /// - Returns: false if there is no entry with this id.
-    public func removeWater(_ id: RecordID) throws(StoreError) -> Bool {
-        var wasThere = false
-        try write { () throws(StoreError) in
-            try database.run("DELETE FROM water WHERE id = ?", .text(id.description))
-            wasThere = database.changedRows > 0
-        }
-        return wasThere
     }
 
     /// The entries of a half-open interval, the latest first, then by id.

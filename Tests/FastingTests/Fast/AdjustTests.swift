@@ -9,6 +9,7 @@ struct AdjustTests {
     ) throws -> ActiveFast {
         let change = try FastState(stage: .active(fast)).reduce(
             .adjust(start: start, target: target), context: context(now, sessions: sessions))
+        #expect(change.writes == change.state.active.map { $0 == fast ? [] : [.run($0)] })
         #expect(change.effects.isEmpty)
         return try #require(change.state.active)
     }

@@ -4,11 +4,12 @@ import Testing
 struct EndTests {
     static func end(
         _ fast: ActiveFast = running(), at time: Instant? = nil, now: Instant
-    ) throws -> (ended: EndedFast, effects: [FastEffect]) {
+    ) throws -> (ended: EndedFast, writes: [RecordWrite]) {
         let change = try FastState(stage: .active(fast)).reduce(
             .end(at: time), context: context(now))
-        #expect(change.state.undoableEnding == fast)
-        return (try #require(change.state.ended), change.effects)
+        let ended = try #require(change.state.ended)
+        #expect(change.effects == [.ended(ended)])
+        return (ended, change.writes)
     }
 
     @Test(
@@ -32,11 +33,11 @@ struct EndTests {
         (at(4), true), (at(4, 1), true), (at(4, -1), false), (at(0), false), (at(16), true),
     ])
     func fastIsKeptFromFourHoursOn(now: Instant, kept: Bool) throws {
-        let (ended, effects) = try Self.end(now: now)
+        let (ended, writes) = try Self.end(now: now)
         let stored = Session(
             id: someID, start: at(0), end: now, endOffset: 60, target: .standard)
         #expect(ended.kept == kept)
-        #expect(effects == (kept ? [.keep(stored), .ended(ended)] : [.ended(ended)]))
+        #expect(writes == [kept ? .keep(stored) : .removeFast(someID)])
     }
 
     @Test func shortestFastThatCompletesIsKept() throws {
@@ -73,10 +74,10 @@ struct EndTests {
     }
 
     @Test func endWhenTheClockIsBeforeTheStartEndsAtTheStart() throws {
-        let (ended, effects) = try Self.end(now: at(-3))
+        let (ended, writes) = try Self.end(now: at(-3))
         #expect(ended.end == at(0))
         #expect(ended.duration == 0)
-        #expect(effects == [.ended(ended)])
+        #expect(writes == [.removeFast(someID)])
     }
 
     @Test func endStoresTheOffsetThatHeldAtTheEnd() throws {
@@ -86,13 +87,13 @@ struct EndTests {
         let inWinter = try state.reduce(.end(at: at(15, -1)), context: world)
         let inSummer = try state.reduce(.end(at: at(15)), context: world)
         #expect(
-            inWinter.effects.first
+            inWinter.writes.first
                 == .keep(
                     .init(
                         id: someID, start: at(0), end: at(15, -1), endOffset: 60, target: .standard)
                 ))
         #expect(
-            inSummer.effects.first
+            inSummer.writes.first
                 == .keep(
                     .init(
                         id: someID, start: at(0), end: at(15), endOffset: 120, target: .standard)))
@@ -114,7 +115,7 @@ struct AbandonTests {
         #expect(!ended.kept)
         #expect(ended.end == now)
         #expect(change.effects == [.ended(ended)])
-        #expect(change.state.undoableEnding == fast)
+        #expect(change.writes == [.removeFast(fast.id)])
     }
 
     @Test func abandonWhenTheClockIsBeforeTheStartHasNoDuration() throws {

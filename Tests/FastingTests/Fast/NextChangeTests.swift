@@ -33,7 +33,7 @@ struct NextChangeTests {
 
     @Test func nextChangeWhenIdleIsNil() {
         #expect(FastState().nextChange(after: at(0)) == nil)
-        #expect(FastState(undoable: .ending(running())).nextChange(after: at(0)) == nil)
+        #expect(FastState().nextChange(after: at(0)) == nil)
     }
 
     @Test func nextChangeWhenEndedIsMidnight() throws {

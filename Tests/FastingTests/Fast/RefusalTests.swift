@@ -37,22 +37,9 @@ struct RefusalTests {
         }
     }
 
-    @Test func undoWhenActiveIsRefused() {
-        let state = FastState(stage: .active(running()))
-        #expect(throws: FastError.nothingToUndo) {
-            try state.reduce(.undo, context: context(at(5)))
-        }
-    }
-
-    @Test func undoWhenNothingEndedIsRefused() {
-        #expect(throws: FastError.nothingToUndo) {
-            try FastState().reduce(.undo, context: context(at(5)))
-        }
-    }
-
     @Test func refusedCommandsLeaveTheStateAsItWas() {
         for state in Self.notActive + [FastState(stage: .active(running()))] {
-            for command in Self.needsActive + [.start(otherID, at: at(1000)), .undo] {
+            for command in Self.needsActive + [.start(otherID, at: at(1000))] {
                 let before = state
                 _ = try? state.reduce(command, context: context(at(17)))
                 #expect(state == before)

@@ -11,7 +11,7 @@ struct StartTests {
         #expect(fast.start == at(40))
         #expect(fast.announced == MilestoneSet())
         #expect(!fast.targetAnnounced)
-        #expect(change.state.undoableEnding == nil)
+        #expect(change.writes == change.state.active.map { [.run($0)] })
     }
 
     @Test func startWithoutTargetCapturesTheDefault() throws {

@@ -25,11 +25,11 @@ struct HistoryCommandTests {
         mutating func perform(_ command: HistoryCommand) throws(FastError) -> FastChange {
             let change = try state.reduce(command, context: context)
             state = change.state
-            for effect in change.effects {
-                switch effect {
+            for write in change.writes {
+                switch write {
                 case .keep(let session): sessions[session.id] = session
-                case .forget(let id): sessions[id] = nil
-                default: break
+                case .removeFast(let id): sessions[id] = nil
+                case .run, .water, .removeWater: Issue.record("an edit writes \(write)")
                 }
             }
             return change
@@ -51,38 +51,23 @@ struct HistoryCommandTests {
         }
     }
 
-    @Test func loggedEditedAndDeletedCanEachBeUndoneOnce() throws {
+    @Test func fastsAreLoggedEditedAndDeleted() throws {
         var records = Records()
-        #expect(refusal(records, .undo) == .nothingToUndo)
         try records.log(1, 10, 26)
-        let logged = records.sessions
-        #expect(logged[id(1)]?.endOffset == 60)
-        #expect(logged[id(1)]?.target == .standard)
-        try records.perform(.undo)
-        #expect(records.sessions.isEmpty)
-        #expect(refusal(records, .undo) == .nothingToUndo)
-
-        try records.log(1, 10, 26)
+        #expect(records.sessions[id(1)]?.endOffset == 60)
+        #expect(records.sessions[id(1)]?.target == .standard)
         try records.perform(.edit(id(1), end: at(20), target: Target(hours: 12)))
         #expect(records.sessions[id(1)]?.end == at(20))
         #expect(records.sessions[id(1)]?.start == at(10))
-        try records.perform(.undo)
-        #expect(records.sessions == logged)
-
         try records.perform(.delete(id(1)))
         #expect(records.sessions.isEmpty)
-        try records.perform(.undo)
-        #expect(records.sessions == logged)
-        // Only the last act can be undone.
-        #expect(refusal(records, .undo) == .nothingToUndo)
     }
 
     @Test func anEditThatChangesNothingIsNotAnAct() throws {
         var records = Records()
         try records.log(1, 10, 26)
         let change = try records.perform(.edit(id(1), start: at(10)))
-        #expect(change.effects.isEmpty)
-        #expect(records.state.undoableEdit == HistoryEdit(id: id(1), before: nil))
+        #expect(change == FastChange(state: records.state))
     }
 
     @Test(arguments: [
@@ -142,19 +127,6 @@ struct HistoryCommandTests {
         #expect(records.state.active == running(start: at(980)))
     }
 
-    @Test func undoBringsBackWhatAnImportHadLetOverlap() throws {
-        for command in [HistoryCommand.delete(id(1)), .edit(id(1), end: at(18))] {
-            var records = Records()
-            try records.log(1, 10, 26)
-            records.sessions[id(2)] = Session(
-                id: id(2), start: at(18), end: at(40), endOffset: nil, target: nil)
-            let before = records.sessions
-            try records.perform(command)
-            try records.perform(.undo)
-            #expect(records.sessions == before)
-        }
-    }
-
     @Test func deletedFastIsNoLongerShown() throws {
         var records = Records()
         try records.log(7, 900, 916)
@@ -172,24 +144,6 @@ struct HistoryCommandTests {
         let records = Records()
         #expect(refusal(records, .delete(id(9))) == .notFound)
         #expect(refusal(records, .edit(id(9), start: at(1))) == .notFound)
-    }
-
-    @Test func oneSlotForEndingsAndEdits() throws {
-        var records = Records()
-        records.state = FastState(stage: .idle, undoable: .ending(running(start: at(100))))
-        try records.log(1, 10, 26)
-        #expect(records.state.undoableEnding == nil)
-        #expect(records.state.undoableEdit != nil)
-    }
-
-    @Test func editSurvivesTimeAndGoesWithTheNextStart() throws {
-        var records = Records()
-        try records.log(1, 10, 26)
-        let edit = records.state.undoable
-        var state = FastState(
-            stage: .active(running(start: at(990))), undoable: edit)
-        state = try #require(state.advance(to: at(995))).state
-        #expect(state.undoable == edit)
     }
 }
 

@@ -22,6 +22,9 @@ struct World {
     var sessions: [Session] = []
     var said: [RecordID: Set<Milestone>] = [:]
     var targetSaid: Set<RecordID> = []
+    /// The last fast that ended, as it was before. nil: the ending was taken back, or a fast was
+    /// started since.
+    var lastEnded: ActiveFast?
     /// When the fast was last started, adjusted or resumed by undo.
     var actedAt = origin
     var steps: [String] = []
@@ -42,6 +45,18 @@ struct World {
             defaultTarget: .standard, offset: { _ in 120 },
             sessionEnding: { after, upTo, except in
                 stored.first { $0.id != except && $0.end > after && $0.end <= upTo ?? $0.end }
+            })
+    }
+
+    var reversalContext: ReversalContext {
+        let stored = sessions
+        return ReversalContext(
+            now: now, midnight: context.midnight, isRunningFastNew: { _ in true },
+            overlapping: { interval, except, old in
+                stored.first {
+                    $0.id != except && $0.interval.overlaps(interval)
+                        && !(old.map($0.interval.overlaps) ?? false)
+                }
             })
     }
 

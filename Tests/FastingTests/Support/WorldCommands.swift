@@ -17,7 +17,8 @@ extension World {
             count(name(of: command))
             try check(refusal == nil, "should have been refused: \(refusal ?? "")")
             self.state = change.state
-            try carryOut(change.effects)
+            if let active = before.active, change.state.active == nil { lastEnded = active }
+            try carryOut(change)
             try checkTaken(command, before)
         case .failure(let error):
             steps.append("\(name(of: command)) refused")
@@ -30,19 +31,59 @@ extension World {
         }
         try checkOverlaps()
         try check(self.state.advance(to: now) == nil, "a command leaves something due")
-        if case .ended = self.state.stage, before.active != nil { try checkUndo(of: before) }
     }
 
-    private mutating func carryOut(_ effects: [FastEffect]) throws {
-        for effect in effects {
-            switch effect {
+    /// Takes back the last ending and checks the result against the rules.
+    mutating func undoEnding() throws {
+        guard let fast = lastEnded, state.active == nil else { return }
+        let kept = sessions.first { $0.id == fast.id }
+        let overlaps = sessions.contains {
+            $0.id != fast.id && $0.end > fast.start
+                && !(kept?.interval.overlaps($0.interval) ?? false)
+        }
+        let reversal = Reversal(write: .run(fast), origin: 0, kept: kept, isUntouched: true)
+        let before = state
+        do {
+            let change = try state.reverse([reversal], of: .end, context: reversalContext)
+            steps.append("undo taken")
+            count("undo")
+            try check(!overlaps, "an undo brings an overlap")
+            state = change.state
+            try carryOut(change)
+            sessions.removeAll { $0.id == fast.id }
+            let again = try state.active ?? broken("undo leaves nothing active")
+            try check(
+                again.id == fast.id && again.start == fast.start && again.target == fast.target
+                    && again.announced == fast.announced
+                    && again.targetAnnounced == fast.targetAnnounced,
+                "undo gives back another fast")
+            lastEnded = nil
+            actedAt = now
+            try check(state.advance(to: now) == nil, "an undo leaves something due")
+        } catch let error as FastError {
+            steps.append("undo refused")
+            count("refused undo")
+            try check(overlaps && kind(of: error) == "overlap", "undo refused as \(error)")
+            try check(state == before, "a refused undo changes the state")
+        }
+    }
+
+    private mutating func carryOut(_ change: FastChange) throws {
+        for write in change.writes {
+            switch write {
             case .keep(let session):
                 count("kept")
                 try check(session.end - session.start >= 4 * 3600, "kept though under 4 h")
                 try check(!sessions.contains { $0.id == session.id }, "kept twice")
                 sessions.append(session)
-            case .forget(let id):
-                sessions.removeAll { $0.id == id }
+            case .run(let fast): try check(state.active == fast, "another fast runs")
+            case .removeFast(let id):
+                try check(!sessions.contains { $0.id == id }, "a short fast was stored")
+            case .water, .removeWater: try check(false, "a fast writes water")
+            }
+        }
+        for effect in change.effects {
+            switch effect {
             case .started(let id):
                 try check(state.active?.id == id, "started another fast")
                 try check(said[id] == nil, "a fast that spoke before it began")
@@ -74,16 +115,11 @@ extension World {
         let week: Int64 = 168 * 3600
         switch (command, state.active) {
         case (.start, _?): return "alreadyActive"
-        case (.undo, _?): return "nothingToUndo"
         case (.start(_, let at, _), nil):
             let start = at ?? now
             if start > now { return "inTheFuture" }
             if start < now - week { return "tooLongAgo" }
             return sessions.contains { $0.end > start } ? "overlap" : nil
-        case (.undo, nil):
-            guard let fast = state.undoableEnding else { return "nothingToUndo" }
-            let overlaps = sessions.contains { $0.id != fast.id && $0.end > fast.start }
-            return overlaps ? "overlap" : nil
         case (_, nil): return "notActive"
         case (.abandon, _?): return nil
         case (.end(let at), let fast?):
@@ -104,7 +140,7 @@ extension World {
             try check(
                 fast.id == id && fast.start == at ?? now && fast.target == target ?? .standard,
                 "start is not what was asked")
-            try check(state.undoableEnding == nil, "undo reaches back over a start")
+            lastEnded = nil
             actedAt = now
         case .adjust(let start, let target):
             let fast = try state.active ?? broken("adjust leaves nothing active")
@@ -113,29 +149,10 @@ extension World {
                 fast.id == old.id && fast.start == start ?? old.start
                     && fast.target == target ?? old.target && fast.announced == old.announced
                     && fast.targetAnnounced == old.targetAnnounced, "adjust is not what was asked")
-            if start != nil || target != nil { actedAt = now }
-        case .undo:
-            let fast = try state.active ?? broken("undo leaves nothing active")
-            try check(fast.id == before.undoableEnding?.id, "undo takes up another fast")
-            actedAt = now
+            if fast.start != old.start || fast.target != old.target { actedAt = now }
         case .end, .abandon:
             try check(state.active == nil, "the fast goes on")
         }
-    }
-
-    /// An undo directly after an ending restores the same fast.
-    private func checkUndo(of before: FastState) throws {
-        var other = self
-        do throws(FastError) {
-            other.state = try state.reduce(.undo, context: context).state
-        } catch {
-            try check(false, "undo right after an ending is refused: \(error)")
-        }
-        var again = try other.state.active ?? broken("undo leaves nothing active")
-        let fast = try before.active ?? broken("an ending without a fast")
-        again.actedAt = fast.actedAt
-        again.observedAt = fast.observedAt
-        try check(again == fast, "undo gives back another fast")
     }
 
     private func checkOverlaps() throws {
@@ -153,7 +170,6 @@ extension World {
         case .start: "start"
         case .end: "end"
         case .abandon: "abandon"
-        case .undo: "undo"
         case .adjust: "adjust"
         }
     }

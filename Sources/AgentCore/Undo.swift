@@ -1,0 +1,143 @@
+import Fasting
+import Store
+
+/// Taking acts back and doing them again (rule: docs/rules/domain.md, Journal).
+extension Engine {
+    /// Takes back the latest act of a scope.
+    ///
+    /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo`, or ``Refusal/undoAgainst(_:)``.
+    func undo(in scope: UndoScope, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
+        let found: (JournalEntry, [Reversal])?
+        do throws(StoreError) { found = try undoable(in: scope, store) } catch {
+            throw refusal(reading: error)
+        }
+        guard let (act, reversals) = found else { throw .rule(.nothingToUndo) }
+        let lookup = Lookup()
+        let context = context(undoing: act, at: now, store, lookup)
+        let change: FastChange
+        do throws(Refusal) {
+            change = try reduce(lookup) { () throws(FastError) in
+                try state.reverse(reversals, of: act.kind, context: context)
+            }
+        } catch {
+            if case .rule(let error) = error { throw .undoAgainst(error) }
+            throw error
+        }
+        return plan(.undo(of: act.number), act, reversals, change, at: now)
+    }
+
+    /// Does again what the last undo took back.
+    ///
+    /// - Throws: ``Refusal/nothingToRedo``.
+    func redo(at now: Instant, _ store: Store) throws(Refusal) -> Plan {
+        let found: (JournalEntry, [Reversal])?
+        do throws(StoreError) {
+            if let act = try store.redoableAct() {
+                found = (act, try store.reversals(redoing: act))
+            } else {
+                found = nil
+            }
+        } catch { throw refusal(reading: error) }
+        guard let (act, reversals) = found else { throw .nothingToRedo }
+        // Nothing has changed since the undo, so the records become as they were before it.
+        let context = ReversalContext(
+            now: now, midnight: environment.zone.midnight(after: now),
+            isRunningFastNew: { _ in false }, overlapping: { _, _, _ in nil })
+        let change: FastChange
+        do throws(FastError) {
+            change = try state.reverse(reversals, of: act.kind, context: context)
+        } catch { throw .rule(error) }
+        return plan(.redo(of: act.number), act, reversals, change, at: now)
+    }
+
+    private func context(
+        undoing act: JournalEntry, at now: Instant, _ store: Store, _ lookup: Lookup
+    ) -> ReversalContext {
+        ReversalContext(
+            now: now, midnight: environment.zone.midnight(after: now),
+            isRunningFastNew: { interval in
+                lookup.ask { () throws(StoreError) in
+                    try store.isRunningFastNew(to: interval, since: act)
+                } ?? false
+            },
+            overlapping: { interval, except, old in
+                lookup.find { () throws(StoreError) in
+                    try store.session(
+                        overlapping: interval, except: except, orOverlapping: old,
+                        newSince: act)
+                }
+            })
+    }
+
+    /// The latest act of a scope and what taking it back would write.
+    ///
+    /// - Returns: nil if there is no act. Of an ending or an edit also if a fast runs, or if its
+    ///   record is no longer as the act left it.
+    private func undoable(
+        in scope: UndoScope, _ store: Store
+    ) throws(StoreError) -> (JournalEntry, [Reversal])? {
+        if scope == .endings, state.active != nil { return nil }
+        guard let act = try store.undoableAct(in: scope) else { return nil }
+        let reversals = try store.reversals(undoing: act)
+        if scope != .all, !reversals.allSatisfy(\.isUntouched) { return nil }
+        return (act, reversals)
+    }
+
+    private func plan(
+        _ act: Act, _ entry: JournalEntry, _ reversals: [Reversal], _ change: FastChange,
+        at now: Instant
+    ) -> Plan {
+        let left = reversals.count { !$0.isUntouched }
+        var isRedo = false
+        if case .redo = act { isRedo = true }
+        let undone = Undone(
+            act: JournalEntry(
+                number: entry.number, kind: entry.kind, at: entry.at, subject: entry.subject,
+                isTakenBack: !isRedo, record: entry.record),
+            left: left)
+        var outcome = Plan.Outcome(reply: .undone(undone))
+        outcome.events = events(of: change, isRedo: isRedo)
+        outcome.events.append(isRedo ? .redone(undone) : .undone(undone))
+        let origins = reversals.filter(\.isUntouched).map(\.origin)
+        return Plan(
+            state: change.state, settings: settings,
+            write: { (store) throws(StoreError) in
+                try store.append(act, at: now, change.writes, origins: origins)
+                return outcome
+            })
+    }
+
+    /// What happened to the current fast.
+    private func events(of change: FastChange, isRedo: Bool) -> [Event] {
+        switch (state.active, change.state.stage) {
+        case (let before, .active(let fast)) where before?.id != fast.id:
+            [isRedo ? .started(fast.id) : .resumed(fast.id)]
+        case (_?, .active(let fast)) where change.state != state: [.adjusted(fast.id)]
+        case (_?, .ended(let ended)): [.ended(ended)]
+        default: []
+        }
+    }
+
+    // MARK: For the snapshot
+
+    /// Looks up what an undo or a redo would do.
+    func findUndoFacts(_ store: Store, _ now: Instant) throws(StoreError) -> UndoFacts {
+        var facts = UndoFacts()
+        facts.canUndoEnding = try canUndo(in: .endings, store, now)
+        facts.canUndoEdit = try canUndo(in: .edits, store, now)
+        facts.undoable = try store.undoableAct(in: .all)
+        facts.redoable = try store.redoableAct()
+        return facts
+    }
+
+    private func canUndo(
+        in scope: UndoScope, _ store: Store, _ now: Instant
+    ) throws(StoreError) -> Bool {
+        guard let (act, reversals) = try undoable(in: scope, store) else { return false }
+        let lookup = Lookup()
+        let context = context(undoing: act, at: now, store, lookup)
+        let isAllowed = (try? state.reverse(reversals, of: act.kind, context: context)) != nil
+        if let failure = lookup.failure { throw failure }
+        return isAllowed
+    }
+}

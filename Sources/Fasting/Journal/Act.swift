@@ -1,0 +1,47 @@
+/// What is written into the journal for one act.
+public enum Act: Equatable, Sendable {
+    case ordinary(ActKind, ActSubject)
+    /// Takes back the act with this number.
+    case undo(of: Int64)
+    /// Does the act with this number again.
+    case redo(of: Int64)
+}
+
+/// The acts among which an undo looks for the latest one.
+public enum UndoScope: Equatable, Sendable {
+    case all
+    /// Ends and abandonments.
+    case endings
+    /// Fasts that were logged, edited or deleted.
+    case edits
+}
+
+/// The time of an act, such that of two versions of one record the later one is known, even if the
+/// clock was set back or they are from two devices (rule: docs/rules/domain.md, Journal).
+///
+/// This is a hybrid logical clock: the wall clock, but never behind an earlier act, and a counter for
+/// acts at one instant.
+public struct ActClock: Comparable, Sendable {
+    public let wall: Instant
+    public let counter: Int64
+
+    public init(wall: Instant, counter: Int64 = 0) {
+        self.wall = wall
+        self.counter = counter
+    }
+
+    /// The time of an act that follows another one.
+    ///
+    /// - Parameter last: nil for the first act.
+    public init(after last: ActClock?, now: Instant) {
+        if let last, last.wall >= now {
+            self.init(wall: last.wall, counter: last.counter + 1)
+        } else {
+            self.init(wall: now)
+        }
+    }
+
+    public static func < (a: ActClock, b: ActClock) -> Bool {
+        (a.wall, a.counter) < (b.wall, b.counter)
+    }
+}

@@ -1,0 +1,69 @@
+/// What an act on the records was. The raw value travels on the bus.
+///
+/// Undo and redo are acts too, but they are no kind: they take back an act of one of these kinds, or
+/// do it again.
+public enum ActKind: String, CaseIterable, Sendable {
+    case start
+    case end
+    case abandon
+    case adjust
+    case log
+    case edit
+    case delete
+    case waterAdd = "water-add"
+    case waterRemove = "water-remove"
+    case importing = "import"
+    case restore
+}
+
+/// What an act was about. The text that names the act follows from it.
+public enum ActSubject: Equatable, Sendable {
+    /// A fast that is not stored as ended: after a start or an adjustment as it was then; before an
+    /// abandonment or an end that was not kept as it was before.
+    case running(start: Instant, target: Target)
+    /// A fast that ended: as it was after the act, or before a deletion.
+    case fast(Session)
+    case water(WaterEntry)
+    /// How many records an import or a restore wrote.
+    case records(fasts: Int, water: Int)
+    /// How many records a restore wrote, and the day of the backup, as in `2026-11-21`.
+    case backup(day: String, fasts: Int, water: Int)
+}
+
+/// One act of the journal (rule: docs/rules/domain.md, Journal).
+public struct JournalEntry: Equatable, Sendable {
+    /// Acts are numbered in their order.
+    public let number: Int64
+    public let kind: ActKind
+    /// When it was carried out.
+    public let at: Instant
+    public let subject: ActSubject
+    public let isTakenBack: Bool
+    /// The record that it wrote; nil if it wrote several.
+    public let record: RecordID?
+
+    public init(
+        number: Int64, kind: ActKind, at: Instant, subject: ActSubject, isTakenBack: Bool,
+        record: RecordID? = nil
+    ) {
+        self.number = number
+        self.kind = kind
+        self.at = at
+        self.subject = subject
+        self.isTakenBack = isTakenBack
+        self.record = record
+    }
+}
+
+/// What an undo or a redo did.
+public struct Undone: Equatable, Sendable {
+    /// The act that was taken back or done again.
+    public let act: JournalEntry
+    /// How many records were left as they are, because something else has changed them since.
+    public let left: Int
+
+    public init(act: JournalEntry, left: Int) {
+        self.act = act
+        self.left = left
+    }
+}

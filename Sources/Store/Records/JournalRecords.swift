@@ -1,0 +1,291 @@
+import Fasting
+
+/// The acts of the journal (rule: docs/rules/domain.md, Journal).
+extension Store {
+    /// Stores an act and the records that it writes, all or nothing.
+    ///
+    /// - Parameters:
+    ///   - at: the time of the clock.
+    ///   - origins: for each write the act whose content it is; nil if it is this act's own.
+    /// - Throws: ``StoreError``. Nothing has changed then.
+    public func append(
+        _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64]? = nil
+    ) throws(StoreError) {
+        if writes.count > Self.manyWrites {
+            try withLargeCache { () throws(StoreError) in
+                try write { () throws(StoreError) in try appendNow(act, at: at, writes, origins) }
+            }
+        } else {
+            try write { () throws(StoreError) in try appendNow(act, at: at, writes, origins) }
+        }
+    }
+
+    /// From this number of writes on a large cache is worth it.
+    private static let manyWrites = 1000
+
+    private func appendNow(
+        _ act: Act, at: Instant, _ writes: [RecordWrite], _ origins: [Int64]?
+    ) throws(StoreError) {
+        let number = try nextAct
+        for (index, write) in writes.enumerated() {
+            try put(write, act: number, origin: origins?[index] ?? number)
+        }
+        // A bulk act has no single record.
+        let record = writes.count == 1 ? writes.first?.id : nil
+        try insert(act, number, at: at, record: record)
+    }
+
+    var nextAct: Int64 {
+        get throws(StoreError) {
+            let last = try database.query("SELECT max(number) FROM act") { $0.integer(0) }
+            return (last.first ?? 0) + 1
+        }
+    }
+
+    /// Writes the row of an act, and notes what an undo or a redo means for the act that it is of.
+    func insert(
+        _ act: Act, _ number: Int64, at: Instant, record: RecordID?
+    ) throws(StoreError) {
+        switch act {
+        case .ordinary(let kind, let subject):
+            // What was taken back before can no longer be done again.
+            try database.run("UPDATE act SET state = 'dropped' WHERE state = 'undone'")
+            try insert(
+                ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, subject), number,
+                at: at, record: record)
+        case .undo(let undone):
+            try database.run(
+                "UPDATE act SET state = 'undone', undone_by = ? WHERE number = ?",
+                .integer(number), .integer(undone))
+            try insert(ActRow(kind: "undo", of: undone), number, at: at, record: record)
+        case .redo(let redone):
+            try database.run(
+                "UPDATE act SET state = 'done', undone_by = NULL WHERE number = ?",
+                .integer(redone))
+            try insert(ActRow(kind: "redo", of: redone), number, at: at, record: record)
+        }
+    }
+
+    private func insert(
+        _ row: ActRow, _ number: Int64, at: Instant, record: RecordID?
+    ) throws(StoreError) {
+        let clock = ActClock(after: try lastClock, now: at)
+        try database.run(
+            """
+            INSERT INTO act (number, kind, state, scope, of, at, clock, counter, record, start, end,
+                end_offset, target, milliliters, fasts, water, day)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            .integer(number), .text(row.kind), .text(row.state), .integer(row.scope),
+            row.of.map { .integer($0) }, .integer(at.secondsSinceEpoch),
+            .integer(clock.wall.secondsSinceEpoch), .integer(clock.counter),
+            record.map { .text($0.description) },
+            row.start.map { .integer($0.secondsSinceEpoch) },
+            row.end.map { .integer($0.secondsSinceEpoch) },
+            row.endOffset.map { .integer(Int64($0)) }, row.target.map { .integer($0.microseconds) },
+            row.milliliters.map { .integer($0) }, row.fasts.map { .integer(Int64($0)) },
+            row.water.map { .integer(Int64($0)) }, row.day.map { .text($0) })
+    }
+
+    private var lastClock: ActClock? {
+        get throws(StoreError) {
+            try database.query("SELECT clock, counter FROM act ORDER BY number DESC LIMIT 1") {
+                row in row.instant(0).map { ActClock(wall: $0, counter: row.integer(1)) }
+            }.first ?? nil
+        }
+    }
+
+    // MARK: Questions
+
+    /// The latest act that can be taken back; nil if there is none.
+    public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
+        var latest: Int64 = 0
+        for scope in scope.numbers {
+            let found = try database.query(
+                "SELECT max(number) FROM act WHERE state = 'done' AND scope = ?",
+                .integer(scope)
+            ) { $0.integer(0) }
+            latest = max(latest, found.first ?? 0)
+        }
+        if latest == 0 { return nil }
+        return try database.query(
+            "SELECT \(ActRow.columns) FROM act WHERE number = ?", .integer(latest),
+            read: ActRow.entry
+        ).first ?? nil
+    }
+
+    /// The act that was taken back last and can be done again; nil if there is none.
+    public func redoableAct() throws(StoreError) -> JournalEntry? {
+        try database.query(
+            """
+            SELECT \(ActRow.columns) FROM act WHERE state = 'undone'
+            ORDER BY undone_by DESC LIMIT 1
+            """, read: ActRow.entry
+        ).first ?? nil
+    }
+
+    /// The acts that are not too old to be taken back, the latest first.
+    public func acts(limit: Int) throws(StoreError) -> [JournalEntry] {
+        try database.query(
+            """
+            SELECT \(ActRow.columns) FROM act WHERE state IN ('done', 'undone', 'dropped')
+            ORDER BY number DESC LIMIT ?
+            """, .integer(Int64(limit)), read: ActRow.entry
+        ).compactMap(\.self)
+    }
+
+    // MARK: Trimming
+
+    /// Removes the versions that were replaced before an instant, and the acts that nothing refers
+    /// to. The present version of a record stays, also if it is a deletion.
+    ///
+    /// An act that only seems old, because the clock was wrong, stays with those before it.
+    public func trimJournal(before: Instant) throws(StoreError) {
+        let last =
+            try database.query(
+                """
+                SELECT max(number) FROM act WHERE state <> 'final' AND number < coalesce(
+                (SELECT min(number) FROM act WHERE at >= ?), \(Int64.max))
+                """, .integer(before.secondsSinceEpoch)
+            ) { $0.integer(0) }.first ?? 0
+        if last == 0 { return }
+        try write { () throws(StoreError) in
+            for (table, present) in [
+                ("fast_version", ["session", "active_fast"]), ("water_version", ["water"]),
+            ] {
+                let newer =
+                    [
+                        """
+                        EXISTS (SELECT 1 FROM \(table) AS newer WHERE newer.id = \(table).id
+                        AND newer.act > \(table).act AND newer.act <= \(last))
+                        """
+                    ]
+                    + present.map {
+                        """
+                        EXISTS (SELECT 1 FROM \($0) AS newer WHERE newer.id = \(table).id
+                        AND newer.act <= \(last))
+                        """
+                    }
+                try database.run("DELETE FROM \(table) WHERE " + newer.joined(separator: " OR "))
+            }
+            try database.run("UPDATE act SET state = 'final' WHERE number <= \(last)")
+            try database.run(
+                """
+                DELETE FROM act WHERE number <= \(last) AND number NOT IN (
+                SELECT act FROM session UNION SELECT act FROM active_fast
+                UNION SELECT act FROM fast_version UNION SELECT act FROM water
+                UNION SELECT act FROM water_version)
+                """)
+        }
+    }
+}
+
+extension ActKind {
+    /// The column `scope`, by which the latest act is found.
+    fileprivate var scope: Int64 {
+        switch self {
+        case .end, .abandon: 1
+        case .log, .edit, .delete: 2
+        case .start, .adjust, .waterAdd, .waterRemove, .importing, .restore: 3
+        }
+    }
+}
+
+extension UndoScope {
+    fileprivate var numbers: ClosedRange<Int64> {
+        switch self {
+        case .all: 1...3
+        case .endings: 1...1
+        case .edits: 2...2
+        }
+    }
+}
+
+/// The columns of an act that tell what it was.
+private struct ActRow {
+    let kind: String
+    var state = "final"
+    var scope: Int64 = 0
+    var of: Int64?
+    var start: Instant?
+    var end: Instant?
+    var endOffset: Int?
+    var target: Target?
+    var milliliters: Int64?
+    var fasts: Int?
+    var water: Int?
+    var day: String?
+
+    /// An undo or a redo.
+    init(kind: String, of act: Int64) {
+        self.kind = kind
+        of = act
+    }
+
+    init(kind: String, state: String, scope: Int64, _ subject: ActSubject) {
+        self.kind = kind
+        self.state = state
+        self.scope = scope
+        switch subject {
+        case .running(let start, let target):
+            self.start = start
+            self.target = target
+        case .fast(let session):
+            start = session.start
+            end = session.end
+            endOffset = session.endOffset
+            target = session.target
+        case .water(let entry):
+            start = entry.at
+            milliliters = entry.amount.milliliters
+        case .records(let fasts, let water):
+            self.fasts = fasts
+            self.water = water
+        case .backup(let day, let fasts, let water):
+            self.day = day
+            self.fasts = fasts
+            self.water = water
+        }
+    }
+
+    static let columns =
+        """
+        number, kind, at, state, record, start, end, end_offset, target, milliliters, fasts, water, day
+        """
+
+    /// - Returns: nil if the row makes no sense.
+    static func entry(_ row: Row) -> JournalEntry? {
+        guard let kind = ActKind(rawValue: row.text(1)), let at = row.instant(2),
+            let subject = subject(row)
+        else { return nil }
+        return JournalEntry(
+            number: row.integer(0), kind: kind, at: at, subject: subject,
+            isTakenBack: row.text(3) != "done", record: RecordID(row.text(4)))
+    }
+
+    private static func subject(_ row: Row) -> ActSubject? {
+        if let fasts = row.optionalInteger(10), let water = row.optionalInteger(11) {
+            let counts = (fasts: Int(clamping: fasts), water: Int(clamping: water))
+            let day = row.text(12)
+            return day.isEmpty
+                ? .records(fasts: counts.fasts, water: counts.water)
+                : .backup(day: day, fasts: counts.fasts, water: counts.water)
+        }
+        guard let id = RecordID(row.text(4)), let start = row.instant(5) else { return nil }
+        if let milliliters = row.optionalInteger(9) {
+            return WaterAmount(milliliters: milliliters).map {
+                .water(WaterEntry(id: id, at: start, amount: $0))
+            }
+        }
+        let target = Store.target(row, 8)
+        if row.optionalInteger(6) == nil {
+            return target.map { .running(start: start, target: $0) }
+        }
+        return row.instant(6).map {
+            .fast(
+                Session(
+                    id: id, start: start, end: $0, endOffset: Store.offset(row, 7),
+                    target: target))
+        }
+    }
+}

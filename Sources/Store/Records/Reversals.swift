@@ -1,0 +1,263 @@
+import Fasting
+
+/// What an undo or a redo would write (rule: docs/rules/domain.md, Journal).
+extension Store {
+    private enum Direction {
+        case undo
+        case redo
+    }
+
+    /// What taking back an act would write.
+    public func reversals(undoing act: JournalEntry) throws(StoreError) -> [Reversal] {
+        try reversals(of: act, .undo)
+    }
+
+    /// What doing an act again would write.
+    public func reversals(redoing act: JournalEntry) throws(StoreError) -> [Reversal] {
+        try reversals(of: act, .redo)
+    }
+
+    private func reversals(
+        of act: JournalEntry, _ direction: Direction
+    ) throws(StoreError) -> [Reversal] {
+        if act.record != nil { return try findReversals(of: act, direction) }
+        var reversals: [Reversal] = []
+        // Each question would take the locks of the file otherwise.
+        try withLargeCache { () throws(StoreError) in
+            try database.snapshot { () throws(StoreError) in
+                reversals = try findReversals(of: act, direction)
+            }
+        }
+        return reversals
+    }
+
+    private func findReversals(
+        of act: JournalEntry, _ direction: Direction
+    ) throws(StoreError) -> [Reversal] {
+        var reversals: [Reversal] = []
+        if act.kind != .waterAdd, act.kind != .waterRemove {
+            let tables = ["session", "active_fast", "fast_version"]
+            for id in try records(of: act, in: tables) {
+                if let reversal = try fastReversal(id, of: act.number, direction) {
+                    reversals.append(reversal)
+                }
+            }
+        }
+        if act.kind.isBulk || act.kind == .waterAdd || act.kind == .waterRemove {
+            for id in try records(of: act, in: ["water", "water_version"]) {
+                if let reversal = try waterReversal(id, of: act.number, direction) {
+                    reversals.append(reversal)
+                }
+            }
+        }
+        return reversals
+    }
+
+    /// The records that an act wrote, by id.
+    private func records(
+        of act: JournalEntry, in tables: [String]
+    ) throws(StoreError) -> [RecordID] {
+        if let record = act.record { return [record] }
+        var ids: [RecordID] = []
+        for table in tables {
+            ids += try database.query(
+                "SELECT id FROM \(table) WHERE act = ?", .integer(act.number)
+            ) { RecordID($0.text(0)) }.compactMap(\.self)
+        }
+        return ids.sorted()
+    }
+
+    /// - Returns: nil if the act did not write this fast.
+    private func fastReversal(
+        _ id: RecordID, of act: Int64, _ direction: Direction
+    ) throws(StoreError) -> Reversal? {
+        let present = try presentFast(id)
+        let versions = Versions(
+            present: present,
+            own: present.act == act ? nil : try fastVersion(id, "act = ?", act),
+            before: try fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
+                ?? Version(content: .removed, act: 0, origin: 0))
+        guard let target = versions.target(act, direction) else { return nil }
+        var write = RecordWrite.removeFast(id)
+        switch target.content {
+        case .running(var fast):
+            try addAnnouncements(to: &fast)
+            write = .run(fast)
+        case .kept(let session): write = .keep(session)
+        case .removed: break
+        }
+        var kept: Session?
+        if case .kept(let session) = versions.present.content { kept = session }
+        return Reversal(
+            write: write, origin: target.origin, kept: kept,
+            isUntouched: versions.isUntouched(act, direction))
+    }
+
+    /// - Returns: nil if the act did not write this entry.
+    private func waterReversal(
+        _ id: RecordID, of act: Int64, _ direction: Direction
+    ) throws(StoreError) -> Reversal? {
+        let present = try presentWater(id)
+        let versions = Versions(
+            present: present,
+            own: present.act == act ? nil : try waterVersion(id, "act = ?", act),
+            before: try waterVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
+                ?? Version(content: nil, act: 0, origin: 0))
+        guard let target = versions.target(act, direction) else { return nil }
+        return Reversal(
+            write: target.content.map { .water($0) } ?? .removeWater(id), origin: target.origin,
+            kept: nil, isUntouched: versions.isUntouched(act, direction))
+    }
+
+    /// Three versions of one record that matter for an act.
+    private struct Versions<Content> {
+        let present: Version<Content>
+        /// What the act wrote if that is no longer the present version.
+        let own: Version<Content>?
+        let before: Version<Content>
+
+        /// What the record becomes; nil if the act did not write it.
+        func target(_ act: Int64, _ direction: Direction) -> Version<Content>? {
+            guard let own = present.act == act ? present : own else { return nil }
+            return direction == .undo
+                ? before : Version(content: own.content, act: act, origin: act)
+        }
+
+        /// Whether the content of the record is still that of the act before an undo, or that from
+        /// before the act before a redo.
+        func isUntouched(_ act: Int64, _ direction: Direction) -> Bool {
+            present.origin == (direction == .undo ? act : before.origin)
+        }
+    }
+
+    /// Whether the running fast did not overlap an interval before an act.
+    ///
+    /// - Returns: false if no fast runs, or none that was changed since the act.
+    public func isRunningFastNew(
+        to interval: Range<Instant>, since act: JournalEntry
+    ) throws(StoreError) -> Bool {
+        try !database.query(
+            """
+            SELECT 1 FROM active_fast
+            WHERE \(Self.isNew("active_fast", since: act)) AND start < ?
+            """, .integer(interval.lowerBound.secondsSinceEpoch),
+            .integer(interval.upperBound.secondsSinceEpoch),
+            .integer(interval.upperBound.secondsSinceEpoch)
+        ) { _ in true }.isEmpty
+    }
+
+    /// A condition for a fast that was changed after an act and did not overlap an interval before
+    /// it. Its parameters are the bounds of the interval.
+    static func isNew(_ table: String, since act: JournalEntry) -> String {
+        """
+        \(table).act > \(act.number) AND NOT EXISTS (SELECT 1 FROM fast_version AS version
+        WHERE version.id = \(table).id AND version.act = (SELECT max(act) FROM fast_version
+        WHERE id = \(table).id AND act < \(act.number))
+        AND version.state <> 'deleted' AND coalesce(version.end, \(Int64.max)) > ?
+        AND version.start < ?)
+        """
+    }
+
+    // MARK: Versions
+
+    private struct Version<Content> {
+        let content: Content
+        let act: Int64
+        let origin: Int64
+    }
+
+    private enum FastContent {
+        case running(ActiveFast)
+        case kept(Session)
+        case removed
+    }
+
+    private func presentFast(_ id: RecordID) throws(StoreError) -> Version<FastContent> {
+        let text = Parameter.text(id.description)
+        let kept = try database.query(
+            "SELECT \(Self.sessionColumns), act, origin FROM session WHERE id = ?", text
+        ) { row in Self.session(row).map { ($0, row.integer(5), row.integer(6)) } }
+        if let (session, act, origin) = kept.first ?? nil {
+            return Version(content: .kept(session), act: act, origin: origin)
+        }
+        let running = try database.query(
+            "SELECT \(ActiveFast.columns), act, origin FROM active_fast WHERE id = ?", text
+        ) { row in ActiveFast(row).map { ($0, row.integer(7), row.integer(8)) } }
+        if let (fast, act, origin) = running.first ?? nil {
+            return Version(content: .running(fast), act: act, origin: origin)
+        }
+        return try fastVersion(id, "act <= ? ORDER BY act DESC LIMIT 1", .max)
+            ?? Version(content: .removed, act: 0, origin: 0)
+    }
+
+    /// An earlier version of a fast, or its deletion.
+    private func fastVersion(
+        _ id: RecordID, _ condition: String, _ act: Int64
+    ) throws(StoreError) -> Version<FastContent>? {
+        try database.query(
+            """
+            SELECT id, start, end, end_offset, target, act, origin, state, announced,
+                target_announced
+            FROM fast_version WHERE id = ? AND \(condition)
+            """, .text(id.description), .integer(act)
+        ) { row -> Version<FastContent>? in
+            let content: FastContent
+            switch row.text(7) {
+            case "deleted": content = .removed
+            case "kept":
+                guard let session = Self.session(row) else { return nil }
+                content = .kept(session)
+            default:
+                guard let start = row.instant(1), let target = Self.target(row, 4) else {
+                    return nil
+                }
+                content = .running(
+                    ActiveFast(
+                        id: id, start: start, target: target, actedAt: start, observedAt: start))
+            }
+            return Version(content: content, act: row.integer(5), origin: row.integer(6))
+        }.first ?? nil
+    }
+
+    private func presentWater(_ id: RecordID) throws(StoreError) -> Version<WaterEntry?> {
+        let present = try database.query(
+            "SELECT id, at, milliliters, act, origin FROM water WHERE id = ?",
+            .text(id.description)
+        ) { row in
+            Version(content: Self.waterEntry(row), act: row.integer(3), origin: row.integer(4))
+        }
+        if let present = present.first { return present }
+        return try waterVersion(id, "act <= ? ORDER BY act DESC LIMIT 1", .max)
+            ?? Version(content: nil, act: 0, origin: 0)
+    }
+
+    /// An earlier version of a water entry, or its removal.
+    private func waterVersion(
+        _ id: RecordID, _ condition: String, _ act: Int64
+    ) throws(StoreError) -> Version<WaterEntry?>? {
+        try database.query(
+            "SELECT id, at, milliliters, act, origin FROM water_version WHERE id = ? AND \(condition)",
+            .text(id.description), .integer(act)
+        ) { row in
+            Version(
+                content: row.optionalInteger(1) == nil ? nil : Self.waterEntry(row),
+                act: row.integer(3), origin: row.integer(4))
+        }.first
+    }
+
+    /// What was announced in any version of a fast was announced.
+    private func addAnnouncements(to fast: inout ActiveFast) throws(StoreError) {
+        let id = Parameter.text(fast.id.description)
+        let rows = try database.query(
+            """
+            SELECT announced, target_announced FROM fast_version
+            WHERE id = ? AND state = 'running'
+            UNION SELECT announced, target_announced FROM active_fast WHERE id = ?
+            """, id, id
+        ) { (bits: UInt8(truncatingIfNeeded: $0.integer(0)), target: $0.integer(1) != 0) }
+        for row in rows {
+            fast.announced = MilestoneSet(bits: fast.announced.bits | row.bits)
+            fast.targetAnnounced = fast.targetAnnounced || row.target
+        }
+    }
+}

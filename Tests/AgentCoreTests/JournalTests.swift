@@ -1,0 +1,419 @@
+import Fasting
+import Glibc
+import SeededRandom
+import Store
+import Testing
+
+@testable import AgentCore
+
+/// Undo and redo of every kind of act, on the engine and its records.
+struct JournalTests {
+    let run = EngineRun()
+
+    /// Everything that an act may change.
+    private struct Everything: Equatable {
+        let running: [String]
+        let sessions: [Session]
+        let water: [WaterEntry]
+    }
+
+    private func everything() throws -> Everything {
+        let active = run.snapshot.fast.active
+        return Everything(
+            running: active.map { ["\($0.id) \($0.start) \($0.target)"] } ?? [],
+            sessions: try run.engine.sessions(
+                since: Instant(secondsSinceEpoch: 0), until: nil, limit: .max),
+            water: try run.engine.water(since: Instant(secondsSinceEpoch: 0), until: nil))
+    }
+
+    @discardableResult
+    private func add(_ command: Command) throws -> RecordID {
+        guard case .id(let id) = try run.engine.perform(command) else {
+            throw Refusal.rule(.notFound)
+        }
+        return id
+    }
+
+    @discardableResult
+    private func undo(_ command: Command = .undo) throws -> Undone {
+        guard case .undone(let undone) = try run.engine.perform(command) else {
+            throw Refusal.rule(.nothingToUndo)
+        }
+        return undone
+    }
+
+    /// One act of each kind, each after the ones before it.
+    private static let acts: [(ActKind, @Sendable (JournalTests) throws -> Void)] = [
+        (.log, { try $0.add(.log(start: morning - 60 * hour, end: morning - 40 * hour)) }),
+        (
+            .edit,
+            { tests in
+                let first = try tests.everything().sessions[0]
+                try tests.run.engine.perform(.edit(first.id, end: morning - 41 * hour))
+            }
+        ),
+        (.start, { try $0.add(.start(at: morning - 20 * hour)) }),
+        (.adjust, { try $0.run.engine.perform(.adjust(start: morning - 18 * hour)) }),
+        (.waterAdd, { try $0.add(.addWater(WaterAmount(milliliters: 300))) }),
+        (.end, { try $0.run.engine.perform(.end()) }),
+        (
+            .importing,
+            { tests in
+                var longer = try tests.everything().sessions[0]
+                longer.end = morning - 1
+                let entry = WaterEntry(
+                    id: id(9), at: morning - hour, amount: WaterAmount(milliliters: 200)!)
+                try tests.run.engine.perform(
+                    .merge([session(1, from: -200, to: -180), longer], water: [entry]))
+            }
+        ),
+        (
+            .waterRemove,
+            { tests in
+                try tests.run.engine.perform(.removeWater(try tests.everything().water[0].id))
+            }
+        ),
+        (
+            .delete,
+            { tests in
+                try tests.run.engine.perform(.delete(try tests.everything().sessions[0].id))
+            }
+        ),
+        (.start, { try $0.add(.start()) }),
+        (.abandon, { try $0.run.engine.perform(.abandon) }),
+    ]
+
+    @Test func everyAct_isTakenBackAndDoneAgain_overRestarts() throws {
+        var states = [try everything()]
+        for (_, act) in Self.acts {
+            try act(self)
+            run.pass(1)
+            states.append(try everything())
+        }
+        for (index, (kind, _)) in Self.acts.enumerated().reversed() {
+            if index % 3 == 0 { run.start() }
+            #expect(run.snapshot.undo.undoable?.kind == kind)
+            let undone = try undo()
+            #expect(undone.act.kind == kind)
+            #expect(undone.left == 0)
+            #expect(try everything() == states[index], "after the undo of \(kind)")
+        }
+        #expect(run.snapshot.undo.undoable == nil)
+        #expect(run.refusal(.undo) == .rule(.nothingToUndo))
+        for (index, (kind, _)) in Self.acts.enumerated() {
+            if index % 4 == 0 { run.start() }
+            #expect(run.snapshot.undo.redoable?.kind == kind)
+            #expect(try undo(.redo).act.kind == kind)
+            #expect(try everything() == states[index + 1], "after the redo of \(kind)")
+        }
+        #expect(run.refusal(.redo) == .nothingToRedo)
+        let list = try run.engine.journal(limit: 100)
+        #expect(list.map(\.kind) == Self.acts.map(\.0).reversed())
+        #expect(list.allSatisfy { !$0.isTakenBack })
+    }
+
+    @Test func redo_afterAnotherAct_isOver() throws {
+        try add(.addWater(nil))
+        try add(.addWater(nil))
+        try undo()
+        #expect(run.snapshot.undo.redoable != nil)
+        try add(.addWater(nil))
+        #expect(run.snapshot.undo.redoable == nil)
+        #expect(run.refusal(.redo) == .nothingToRedo)
+        #expect(try run.engine.journal(limit: 10).map(\.isTakenBack) == [false, true, false])
+        try undo()
+        try undo()
+        #expect(try everything().water.isEmpty)
+        #expect(run.refusal(.undo) == .rule(.nothingToUndo))
+    }
+
+    /// An end, then water: the water is the latest act, and the ending can still be taken back alone.
+    @Test func undoEnding_afterWater_leavesTheWater() throws {
+        let id = try add(.start(at: morning - 17 * hour))
+        try run.engine.perform(.end())
+        try add(.addWater(nil))
+        #expect(run.snapshot.undo.undoable?.kind == .waterAdd)
+        #expect(run.snapshot.undo.canUndoEnding)
+        _ = run.takeChanges()
+        try undo(.undoEnding)
+        #expect(run.takeEvents().first == .resumed(id))
+        #expect(run.snapshot.fast.active?.id == id)
+        #expect(run.snapshot.history.all == 0)
+        #expect(try everything().water.count == 1)
+        #expect(!run.snapshot.undo.canUndoEnding)
+        // The undo of the ending can be done again, and the water is the latest act.
+        #expect(run.snapshot.undo.redoable?.kind == .end)
+        #expect(try undo().act.kind == .waterAdd)
+    }
+
+    @Test func undoEdit_afterOtherActs_takesBackTheEditAlone() throws {
+        try add(.log(start: morning - 30 * hour, end: morning - 10 * hour))
+        try add(.addWater(nil))
+        try add(.start())
+        _ = run.takeChanges()
+        let undone = try undo(.undoEdit)
+        #expect(run.takeEvents() == [.undone(undone)])
+        #expect(run.snapshot.history.all == 0)
+        #expect(run.snapshot.fast.active != nil)
+        #expect(run.refusal(.undoEdit) == .rule(.nothingToUndo))
+    }
+
+    /// An import replaced what the edit wrote.
+    @Test func undoEdit_ofARecordThatWasChangedSince_isRefused() throws {
+        let id = try add(.log(start: morning - 30 * hour, end: morning - 10 * hour))
+        let longer = Session(
+            id: id, start: morning - 30 * hour, end: morning - 9 * hour, endOffset: 0,
+            target: .standard)
+        try run.engine.perform(.merge([longer]))
+        #expect(!run.snapshot.undo.canUndoEdit)
+        #expect(run.refusal(.undoEdit) == .rule(.nothingToUndo))
+        #expect(try undo().act.kind == .importing)
+        #expect(run.snapshot.undo.canUndoEdit)
+        #expect(try undo().act.kind == .log)
+    }
+
+    @Test func undoEnding_whileAFastRuns_isRefused() throws {
+        try add(.start(at: morning - 5 * hour))
+        try run.engine.perform(.end())
+        try add(.start())
+        #expect(!run.snapshot.undo.canUndoEnding)
+        #expect(run.refusal(.undoEnding) == .rule(.nothingToUndo))
+        try run.engine.perform(.undo)
+        #expect(run.snapshot.undo.canUndoEnding)
+    }
+
+    @Test func undo_thatWouldOverlap_isRefusedAndChangesNothing() throws {
+        try add(.start(at: morning - 5 * hour))
+        try run.engine.perform(.abandon)
+        try run.engine.perform(.merge([session(1, from: -4, to: 0)]))
+        #expect(!run.snapshot.undo.canUndoEnding)
+        let before = try everything()
+        #expect(run.refusal(.undoEnding) == .undoAgainst(.overlap(session(1, from: -4, to: 0))))
+        #expect(try everything() == before)
+    }
+
+    /// Milestones that were announced stay announced, whatever is taken back.
+    @Test func undoOfAnAdjustment_announcesNothingAgain() throws {
+        try add(.start(at: morning - 3 * hour))
+        run.pass(2 * hour)
+        #expect(
+            run.takeEvents().count { if case .milestoneReached = $0 { true } else { false } } == 1)
+        try run.engine.perform(.adjust(start: morning - hour))
+        run.pass(60)
+        try undo()
+        #expect(run.snapshot.fast.active?.announced.contains(.beginningToShift) == true)
+        try run.engine.perform(.end())
+        try undo()
+        #expect(run.snapshot.fast.active?.announced.contains(.beginningToShift) == true)
+        try undo()
+        #expect(run.snapshot.fast.active == nil)
+        try undo(.redo)
+        #expect(run.snapshot.fast.active?.announced.contains(.beginningToShift) == true)
+        _ = run.takeChanges()
+        run.pass(hour)
+        #expect(run.takeEvents().isEmpty)
+    }
+
+    /// The start of the last fast is what is left after it was overwritten by a mistyped one.
+    @Test func undoOfAnAdjustment_bringsBackTheStart() throws {
+        try add(.start(at: morning - 10 * hour, target: .maximum))
+        let before = try everything()
+        try run.engine.perform(.adjust(start: morning - hour, target: .minimum))
+        _ = run.takeChanges()
+        let undone = try undo()
+        #expect(undone.act.subject == .running(start: morning - hour, target: .minimum))
+        #expect(try everything() == before)
+        guard case .adjusted? = run.takeEvents().first else {
+            Issue.record("the adjustment is not told")
+            return
+        }
+    }
+
+    @Test func redoOfAnEnd_showsTheEndedFast() throws {
+        let id = try add(.start(at: morning - 17 * hour))
+        guard case .ended(let ended) = try run.engine.perform(.end()) else {
+            Issue.record("no ending")
+            return
+        }
+        try undo()
+        _ = run.takeChanges()
+        try undo(.redo)
+        guard case .ended(let again)? = run.takeEvents().first else {
+            Issue.record("the end is not told")
+            return
+        }
+        #expect(again.session == ended.session)
+        #expect(again.fast.id == id)
+        #expect(run.snapshot.history == HistoryCounts(all: 1, completed: 1))
+    }
+
+    /// What was done again in order is not newer than what was done again after it.
+    @Test func undo_afterRedos_isNotRefusedForAnOverlapThatWasThere() throws {
+        try run.engine.perform(.merge([session(1, from: -40, to: -20)]))
+        try run.engine.perform(.merge([session(2, from: -30, to: -10)]))
+        try run.engine.perform(.delete(id(1)))
+        for _ in 0..<3 { try undo() }
+        for _ in 0..<3 { try undo(.redo) }
+        #expect(run.snapshot.undo.canUndoEdit)
+        try undo(.undoEdit)
+        #expect(run.snapshot.history.all == 2)
+    }
+
+    /// A later import changed the other fast, but not when it was.
+    @Test func undoEdit_ofAnOverlapThatWasThere_isNotRefused() throws {
+        let other = session(1, from: -40, to: -20)
+        try run.engine.perform(.merge([other, session(2, from: -30, to: -10)]))
+        try run.engine.perform(.delete(id(2)))
+        var known = other
+        known.endOffset = 180
+        try run.engine.perform(.merge([known]))
+        #expect(run.snapshot.undo.canUndoEdit)
+        try undo(.undoEdit)
+        #expect(run.snapshot.history.all == 2)
+    }
+
+    @Test func adjustmentThatChangesNothing_isNoAct() throws {
+        try add(.start(at: morning - 5 * hour, target: .minimum))
+        try run.engine.perform(.end())
+        try undo()
+        try run.engine.perform(.adjust(target: .minimum))
+        #expect(run.snapshot.undo.redoable?.kind == .end)
+    }
+
+    @Test func importWithOneRecordTwice_isNamedWithWhatItWrote() throws {
+        try run.engine.perform(
+            .merge([session(1, from: -40, to: -20), session(1, from: -40, to: -19)]))
+        #expect(run.snapshot.undo.undoable?.subject == .records(fasts: 1, water: 0))
+    }
+
+    @Test func historyEventsOfAnUndo_areOne() throws {
+        try add(.start(at: morning - 17 * hour))
+        try run.engine.perform(.end())
+        for command in [Command.undo, .redo] {
+            _ = run.takeChanges()
+            try undo(command)
+            #expect(run.takeEvents().count(where: \.changesHistory) == 1)
+        }
+    }
+
+    /// Another file was put in the place of the records.
+    @Test func undoFacts_afterTheRecordsWereReplaced_areOfTheNewOnes() throws {
+        try add(.addWater(nil))
+        let other = EngineRun()
+        try other.engine.perform(.start(at: morning - 5 * hour))
+        try other.engine.perform(.end())
+        other.stop()
+        try add(.log(start: morning - 30 * hour, end: morning - 10 * hour))
+        try #require(rename(other.folder.database, run.folder.database) == 0)
+        _ = run.refusal(.removeWater(id(9)))
+        #expect(run.snapshot.undo.undoable?.kind == .end)
+        #expect(!run.snapshot.undo.canUndoEdit)
+        #expect(run.snapshot.undo.canUndoEnding)
+    }
+
+    @Test func undo_isOneChange() throws {
+        try add(.addWater(nil))
+        #expect(run.snapshot.waterToday == 250)
+        _ = run.takeChanges()
+        try undo()
+        #expect(run.takeChanges().count == 1)
+        #expect(run.snapshot.waterToday == 0)
+    }
+
+    /// Random acts. Taken back one by one they lead to the first state, and done again to the last.
+    @Test(arguments: UInt64(1)...40) func randomActs_areAllTakenBack(seed: UInt64) throws {
+        var numbers = SplitMix64(seed: seed)
+        var states = [try everything()]
+        for _ in 0..<30 {
+            let count = try run.engine.journal(limit: 1000).count
+            try? act(&numbers)
+            run.pass(numbers.number(1, 9 * hour))
+            if numbers.number(1, 8) == 1 { run.start() }
+            if try run.engine.journal(limit: 1000).count > count { states.append(try everything()) }
+        }
+        for state in states.dropLast().reversed() {
+            try undo()
+            #expect(try everything() == state)
+        }
+        #expect(run.refusal(.undo) == .rule(.nothingToUndo))
+        for state in states.dropFirst() {
+            try undo(.redo)
+            #expect(try everything() == state)
+        }
+    }
+
+    private func act(_ numbers: inout SplitMix64) throws {
+        let sessions = try everything().sessions
+        let now = run.now
+        switch numbers.number(1, 10) {
+        case 1...3: try add(.start(at: now - numbers.number(0, 20 * hour)))
+        case 4, 5: try run.engine.perform(.end())
+        case 6: try run.engine.perform(.adjust(start: now - numbers.number(0, 20 * hour)))
+        case 7: try add(.addWater(nil, at: now - numbers.number(0, 3 * hour)))
+        case 8:
+            let end = now - numbers.number(0, 100 * hour)
+            try add(.log(start: end - numbers.number(4, 20) * hour, end: end))
+        case 9:
+            guard let session = sessions.randomElement(using: &numbers) else { return }
+            if numbers.number(1, 2) == 1 {
+                try run.engine.perform(.delete(session.id))
+            } else {
+                try run.engine.perform(
+                    .edit(session.id, end: session.end - numbers.number(0, 3 * hour)))
+            }
+        default:
+            let number = UInt8(numbers.number(1, 5))
+            let end = now - numbers.number(0, 50 * hour)
+            let imported = Session(
+                id: id(number), start: end - 10 * hour, end: end, endOffset: nil, target: nil)
+            let entry = WaterEntry(id: id(50), at: end, amount: WaterAmount(milliliters: 100)!)
+            try run.engine.perform(.merge([imported], water: [entry]))
+        }
+    }
+
+    // MARK: Trimming
+
+    private static let year = 365 * 24 * hour
+
+    @Test func `an act of over two years ago can no longer be taken back`() throws {
+        try add(.log(start: morning - 60 * hour, end: morning - 40 * hour))
+        for day in 0..<2 as Range<Int64> {
+            run.now = morning + 3 * Self.year + day * 24 * hour
+            try add(.addWater(WaterAmount(milliliters: 300)))
+        }
+        for _ in 0..<2 { #expect(try undo().act.kind == .waterAdd) }
+        #expect(throws: Refusal.rule(.nothingToUndo)) { try undo() }
+        #expect(try everything().sessions.count == 1)
+    }
+
+    @Test func `a clock that is wrong for a moment takes no act out of the journal`() throws {
+        try add(.log(start: morning - 60 * hour, end: morning - 40 * hour))
+        run.now = morning + 14 * Self.year
+        try add(.addWater(WaterAmount(milliliters: 300)))
+        run.now = morning + hour
+        try add(.addWater(WaterAmount(milliliters: 200)))
+        for _ in 0..<3 { try undo() }
+        #expect(try everything() == Everything(running: [], sessions: [], water: []))
+    }
+}
+
+struct JournalLengthTests {
+    let run = EngineRun()
+
+    @Test func actsOfTwoYearsAgo_areForgotten() throws {
+        let year: Int64 = 365 * 24 * hour
+        try run.engine.perform(.addWater(nil))
+        run.now = run.now + year
+        try run.engine.perform(.addWater(nil))
+        #expect(try run.engine.journal(limit: 10).count == 2)
+        run.now = run.now + year + hour
+        try run.engine.perform(.removeWater(id(102)))
+        #expect(try run.engine.journal(limit: 10).map(\.kind) == [.waterRemove, .waterAdd])
+        try run.engine.perform(.undo)
+        try run.engine.perform(.undo)
+        #expect(run.refusal(.undo) == .rule(.nothingToUndo))
+        // What was written by the forgotten act is still there.
+        let water = try run.engine.water(since: Instant(secondsSinceEpoch: 0), until: nil)
+        #expect(water.map(\.id) == [id(101)])
+    }
+}

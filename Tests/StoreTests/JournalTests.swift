@@ -1,0 +1,157 @@
+import Testing
+
+@testable import Fasting
+@testable import Store
+
+/// The versions of records and the acts that wrote them.
+struct JournalTests {
+    private let temporary = TemporaryFolder()
+
+    private func log(_ store: Store, _ session: Session, at time: Instant = at(0)) throws {
+        try store.append(.ordinary(.log, .fast(session)), at: time, [.keep(session)])
+    }
+
+    private func undo(_ store: Store, at time: Instant = at(0)) throws {
+        let act = try #require(try store.undoableAct(in: .all))
+        let reversals = try store.reversals(undoing: act)
+        try store.append(
+            .undo(of: act.number), at: time, reversals.filter(\.isUntouched).map(\.write),
+            origins: reversals.filter(\.isUntouched).map(\.origin))
+    }
+
+    @Test func `an act is listed with what it was about`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        let fast = fast(1)
+        let water = WaterEntry(id: fastID(8), at: at(2), amount: WaterAmount(milliliters: 300)!)
+        let subjects: [(ActKind, ActSubject, RecordWrite)] = [
+            (.log, .fast(session(1, from: 1, to: 9)), .keep(session(1, from: 1, to: 9))),
+            (.start, .running(start: fast.start, target: fast.target), .run(fast)),
+            (.waterAdd, .water(water), .water(water)),
+            (.restore, .backup(day: "2026-03-01", fasts: 2, water: 0), .removeFast(fastID(1))),
+        ]
+        for (kind, subject, write) in subjects {
+            try store.append(.ordinary(kind, subject), at: at(5), [write])
+        }
+        let acts = try openStore(folder).acts(limit: 10)
+        #expect(acts.map(\.kind) == [.restore, .waterAdd, .start, .log])
+        #expect(acts.map(\.subject) == subjects.map(\.1).reversed())
+        #expect(acts.allSatisfy { $0.at == at(5) && !$0.isTakenBack })
+        #expect(acts.map(\.number) == [4, 3, 2, 1])
+        #expect(try store.acts(limit: 2).count == 2)
+    }
+
+    /// Of two versions of a record the later one is known, even if the clock was set back.
+    @Test func `the clock of the acts never goes back`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        for (number, hours) in [Int64](arrayLiteral: 5, 9, 2, 2, 12).enumerated() {
+            try log(store, session(UInt8(number + 1), from: -9, to: -1), at: at(hours))
+        }
+        let clocks = try store.database.query(
+            "SELECT clock, counter FROM act ORDER BY number"
+        ) { ActClock(wall: $0.instant(0)!, counter: $0.integer(1)) }
+        #expect(zip(clocks, clocks.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(clocks.map(\.wall) == [at(5), at(9), at(9), at(9), at(12)])
+        let device = try store.database.query("SELECT id FROM device") { $0.text(0) }
+        #expect(device.first?.count == 32)
+    }
+
+    /// Another device, or another version of the program, changed one of two records.
+    @Test func `a record that something else changed is left`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        _ = try store.merge(
+            [session(1, from: -30, to: -20), session(2, from: -60, to: -50)],
+            water: [], active: nil, now: at(0), isDryRun: false)
+        Stranger(folder.database).run("UPDATE session SET origin = 7 WHERE id = '\(fastID(1))'")
+        let act = try #require(try store.undoableAct(in: .all))
+        let reversals = try store.reversals(undoing: act)
+        #expect(reversals.map(\.isUntouched) == [false, true])
+        try undo(store)
+        #expect(try store.session(fastID(1)) != nil)
+        #expect(try store.session(fastID(2)) == nil)
+        #expect(try store.undoableAct(in: .all) == nil)
+    }
+
+    @Test func `an import of equal records is no act`() throws {
+        let store = try openStore(temporary.dataFolder())
+        let sessions = [session(1, from: -30, to: -20)]
+        for expected in [1, 1] {
+            _ = try store.merge(sessions, active: nil, now: at(0), isDryRun: false)
+            #expect(try store.acts(limit: 10).count == expected)
+        }
+    }
+
+    // MARK: Trimming
+
+    private func count(_ store: Store, _ table: String) throws -> Int64 {
+        try store.database.query("SELECT count(*) FROM \(table)") { $0.integer(0) }[0]
+    }
+
+    @Test func `old versions are trimmed, present ones stay`() throws {
+        let store = try openStore(temporary.dataFolder())
+        let old = session(1, from: -30, to: -20)
+        var shorter = old
+        shorter.end = at(-21)
+        let water = WaterEntry(id: fastID(8), at: at(2), amount: WaterAmount(milliliters: 300)!)
+        try log(store, old, at: at(1))
+        try store.append(.ordinary(.edit, .fast(shorter)), at: at(2), [.keep(shorter)])
+        try log(store, session(2, from: -60, to: -50), at: at(3))
+        try store.append(
+            .ordinary(.delete, .fast(session(2, from: -60, to: -50))), at: at(4),
+            [.removeFast(fastID(2))])
+        try store.append(.ordinary(.waterAdd, .water(water)), at: at(5), [.water(water)])
+        try store.append(
+            .ordinary(.waterRemove, .water(water)), at: at(6), [.removeWater(water.id)])
+        // The edit after the limit can still be taken back, to a version from before it.
+        try store.append(.ordinary(.edit, .fast(old)), at: at(9), [.keep(old)])
+
+        try store.trimJournal(before: at(8))
+        #expect(try store.acts(limit: 10).map(\.number) == [7])
+        // Left of the first: the version before the last edit. Of the others: their deletions.
+        #expect(try count(store, "fast_version") == 2)
+        #expect(try count(store, "water_version") == 1)
+        #expect(try count(store, "act") == 4)
+        try undo(store)
+        #expect(try store.session(fastID(1)) == shorter)
+        #expect(try store.undoableAct(in: .all) == nil)
+        // Nothing more is to be trimmed, so nothing is written.
+        try store.database.run("PRAGMA query_only = ON")
+        try store.trimJournal(before: at(8))
+    }
+
+    /// A machine without a battery starts in 1970.
+    @Test func `an act under a clock that was set back takes no others with it`() throws {
+        let store = try openStore(temporary.dataFolder())
+        let years = Int64(56 * 365 * 24)
+        try log(store, session(1, from: -30, to: -20), at: at(1))
+        try log(store, session(2, from: -60, to: -50), at: at(-years))
+        try store.trimJournal(before: at(-years / 2))
+        #expect(try store.acts(limit: 10).map(\.number) == [2, 1])
+        try log(store, session(3, from: -90, to: -80), at: at(2))
+        try store.trimJournal(before: at(-years / 2))
+        #expect(try store.acts(limit: 10).map(\.number) == [3, 2, 1])
+        for _ in 0..<3 { try undo(store, at: at(3)) }
+        #expect(try store.counts().all == 0)
+    }
+
+    @Test func `the journal of 10,000 acts is smaller than 10 MB`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        try store.database.run("PRAGMA synchronous = OFF")
+        let water = WaterEntry(id: fastID(8), at: at(2), amount: WaterAmount(milliliters: 300)!)
+        for number in 0..<10_000 {
+            let session = session(
+                UInt8(number % 200 + 1), from: Int64(-30 - number), to: Int64(-number))
+            if number % 2 == 0 {
+                try store.append(.ordinary(.edit, .fast(session)), at: at(0), [.keep(session)])
+            } else {
+                try store.append(.ordinary(.waterAdd, .water(water)), at: at(0), [.water(water)])
+            }
+        }
+        let pages = try store.database.query("PRAGMA page_count") { $0.integer(0) }[0]
+        #expect(pages * 4096 < 10 << 20)
+        #expect(try count(store, "act") == 10_000)
+    }
+}
