@@ -31,7 +31,7 @@ extension DataFolder {
             if try hasCompanion(Self.log) { return true }
             if try hasCompanion(Self.journal) { return true }
             if try !damagedNames().isEmpty { return true }
-            return try !backupDays(today: nil).isEmpty
+            return try !allBackups(today: nil).isEmpty
         }
     }
 
@@ -79,8 +79,8 @@ extension DataFolder {
     ///   one that could not be read or is of a newer schema.
     private func beginFromBackup(today: String?) throws(StoreError) -> String? {
         var failure: StoreError?
-        for day in try backupDays(today: today) {
-            do throws(CopyFailure) { try Self.copy(backup(of: day), to: begun) } catch {
+        for (path, day) in try allBackups(today: today) {
+            do throws(CopyFailure) { try Self.copy(path, to: begun) } catch {
                 Self.remove(begun)
                 switch error {
                 case .target(let error): throw error

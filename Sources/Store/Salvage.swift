@@ -16,27 +16,13 @@ extension Store {
     public func salvage(into folder: DataFolder, stamp: String) throws(StoreError) -> String? {
         try folder.create()
         do throws(StoreError) {
-            try copyAll(to: folder.begun, on: folder.fileSystem)
+            try database.copyAll(to: folder.begun, on: folder.fileSystem)
             try folder.prepareBegun()
         } catch {
             DataFolder.remove(folder.begun)
             throw error
         }
         return try folder.nameSalvaged(stamp: stamp)
-    }
-
-    private func copyAll(to path: String, on fileSystem: FileSystem) throws(StoreError) {
-        let target = try Backup.openTarget(path, on: fileSystem)
-        defer { sqlite3_close_v2(target) }
-        guard let backup = sqlite3_backup_init(target, "main", database.handle, "main") else {
-            throw Backup.error(target, "beginning a copy")
-        }
-        let code = sqlite3_backup_step(backup, -1)
-        let end = sqlite3_backup_finish(backup)
-        if code == SQLITE_BUSY || code == SQLITE_LOCKED {
-            throw StoreError(cause: .inUse, operation: "writing a copy")
-        }
-        if code != SQLITE_DONE || end != SQLITE_OK { throw Backup.error(target, "writing a copy") }
     }
 }
 

@@ -75,7 +75,7 @@ extension Store {
         guard let size = try folder.findDatabase(), size > 0 else {
             throw StoreError(cause: .damaged, operation: "opening an empty \(folder.database)")
         }
-        let isChecked = try inspect(folder)
+        let inspection = try inspect(folder)
         let database = try Database(
             path: folder.database, mode: .readWrite, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
@@ -88,22 +88,34 @@ extension Store {
         // Nothing is written outside the folder.
         try database.run("PRAGMA temp_store = MEMORY")
         try database.run(boundedCache)
-        if !isChecked {
+        switch consume inspection {
+        case .checked(let reader):
+            // Only now, so that the log is read once for both.
+            _ = consume reader
+        case .needsWriting:
             try database.checkSchema()
             try database.checkSoundness()
         }
+        try database.keepCopyBeforeMigration(in: folder)
         try database.migrate()
         _ = try database.fastState()
+        try folder.shortenLog(of: database)
         return database
+    }
+
+    private enum Inspection: ~Copyable {
+        /// The file is sound. The connection has read the log.
+        case checked(Database)
+        /// Only a connection that can write may check the file, because the journal of a killed process
+        /// has to be rolled back first.
+        case needsWriting
     }
 
     /// Checks the file through a connection that cannot write. A newer file stays as it is to the
     /// byte. So does a damaged one with its log, which another connection would write into the file
     /// when it is closed.
     ///
-    /// - Returns: false if only a connection that can write may check the file, because the journal of
-    ///   a killed process has to be rolled back first.
-    private static func inspect(_ folder: DataFolder) throws(StoreError) -> Bool {
+    private static func inspect(_ folder: DataFolder) throws(StoreError) -> Inspection {
         let database = try Database(path: folder.database, mode: .readOnly, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
         do throws(StoreError) {
@@ -111,10 +123,10 @@ extension Store {
             try database.refuseNewer()
             try database.checkSchema()
             try database.checkSoundness()
-            return true
         } catch  where error.cause == .readOnly {
-            return false
+            return .needsWriting
         }
+        return .checked(database)
     }
 
     /// Opens the file without writing anything to the disk.
@@ -140,5 +152,19 @@ extension Store {
         try database.checkSoundness()
         _ = try database.fastState()
         return database
+    }
+}
+
+extension DataFolder {
+    /// A log that is longer is written into the database when the records are opened, in bytes.
+    private static let longLog: Int64 = 1 << 18
+
+    /// Empties a long log that a killed process has left. Until then each opening reads all of it.
+    fileprivate func shortenLog(of database: borrowing Database) throws(StoreError) {
+        guard let log = try OwnFile(at: self.database + Self.log), log.size > Self.longLog else {
+            return
+        }
+        // The log is as good as the database, so a disk that is full now is no reason to fail.
+        try? database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 }

@@ -106,12 +106,56 @@ public final class Backup {
 }
 
 extension Database {
+    /// Writes a copy of everything into a new file.
+    func copyAll(to path: String, on fileSystem: FileSystem) throws(StoreError) {
+        let target = try Backup.openTarget(path, on: fileSystem)
+        defer { sqlite3_close_v2(target) }
+        guard let backup = sqlite3_backup_init(target, "main", handle, "main") else {
+            throw Backup.error(target, "beginning a copy")
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        if code == SQLITE_BUSY || code == SQLITE_LOCKED {
+            throw StoreError(cause: .inUse, operation: "writing a copy")
+        }
+        if code != SQLITE_DONE || end != SQLITE_OK { throw Backup.error(target, "writing a copy") }
+    }
+
+    /// Keeps a copy of a file of an earlier schema, under the name of that schema, so that it can be
+    /// opened by the version of the program that wrote it. Does nothing for the present schema.
+    ///
+    /// - Throws: ``StoreError``. The file must not be migrated then.
+    func keepCopyBeforeMigration(in folder: DataFolder) throws(StoreError) {
+        let version = try userVersion
+        guard (1..<Schema.version).contains(version) else { return }
+        try folder.createBackups()
+        folder.tidyBackups()
+        let begun = folder.begunBackup
+        do throws(StoreError) {
+            try copyAll(to: begun, on: folder.fileSystem)
+            do throws(StoreError) { try Self.standAlone(begun, on: folder.fileSystem) } catch
+                where error.cause == .damaged
+            {
+                // The file itself is sound, and must not be replaced by a backup.
+                throw StoreError(errno: EIO, operation: error.operation)
+            }
+            if rename(begun, folder.backup(ofSchema: version)) < 0 {
+                throw StoreError(errno: errno, operation: "naming a copy")
+            }
+        } catch {
+            DataFolder.remove(begun)
+            throw error
+        }
+        try DataFolder.sync(folder.backups)
+    }
+
     /// Checks a copy and takes it out of WAL mode, so that a program that only reads it later leaves
     /// no log beside it.
     ///
     /// - Throws: ``StoreError`` with `damaged` if the copy is not sound.
     static func standAlone(_ path: String, on fileSystem: FileSystem) throws(StoreError) {
         let database = try openAlone(path, on: fileSystem)
+        try database.checkSchema()
         try database.checkSoundness()
     }
 

@@ -16,17 +16,18 @@ extension DataFolder {
         "\(backups)/\(Self.backupPrefix)\(day)\(Self.backupSuffix)"
     }
 
+    /// The copy of the records that was made before they were migrated from a schema.
+    func backup(ofSchema version: Int64) -> String {
+        "\(backups)/\(Self.backupPrefix)schema-\(version)\(Self.backupSuffix)"
+    }
+
     public func hasBackup(of day: String) -> Bool {
         do throws(StoreError) { return try OwnFile(at: backup(of: day)) != nil } catch {
             return false
         }
     }
 
-    func createBackups() throws(StoreError) {
-        if mkdir(backups, 0o700) < 0, errno != EEXIST {
-            throw StoreError(errno: errno, operation: "making \(backups)")
-        }
-    }
+    func createBackups() throws(StoreError) { try Self.makeFolder(backups) }
 
     /// The days that have a backup, the latest first. Days after `today` come last: their backups
     /// were made under a wrong clock.
@@ -43,6 +44,29 @@ extension DataFolder {
         return days.filter { $0 <= today } + days.filter { $0 > today }
     }
 
+    /// Everything that can replace the records, with the day that it is of: the backups in the order
+    /// of ``backupDays(today:)``, then the copies from before migrations, the latest schema first.
+    func allBackups(today: String?) throws(StoreError) -> [(path: String, day: String)] {
+        var all = try backupDays(today: today).map { (path: backup(of: $0), day: $0) }
+        for version in stride(from: Schema.version - 1, through: 1, by: -1) {
+            let path = backup(ofSchema: version)
+            if let day = Self.dayOfChange(path) { all.append((path, day)) }
+        }
+        return all
+    }
+
+    /// The local day on which a file was written; nil if there is none.
+    private static func dayOfChange(_ path: String) -> String? {
+        var status = stat()
+        var time = tm()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            localtime_r(&status.st_mtim.tv_sec, &time) != nil
+        else { return nil }
+        var text = [CChar](repeating: 0, count: 16)
+        let count = strftime(&text, text.count, "%Y-%m-%d", &time)
+        return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
     private static func day(ofBackup name: String) -> String? {
         guard name.hasPrefix(backupPrefix), name.hasSuffix(backupSuffix) else { return nil }
         let day = name.dropFirst(backupPrefix.count).dropLast(backupSuffix.count)
@@ -50,7 +74,7 @@ extension DataFolder {
     }
 
     /// `2026-11-21`.
-    private static func isDay(_ text: Substring) -> Bool {
+    static func isDay(_ text: Substring) -> Bool {
         text.utf8.count == 10
             && zip(text.utf8, "0000-00-00".utf8).allSatisfy { unit, mark in
                 mark == UInt8(ascii: "-")

@@ -9,7 +9,8 @@ public struct DataFolder: Sendable {
 
     public init(path: String) { self.init(path: path, on: .standard) }
 
-    init(path: String, on fileSystem: FileSystem) {
+    /// A folder on another file system, for tests.
+    package init(path: String, on fileSystem: FileSystem) {
         self.path = path
         self.fileSystem = fileSystem
     }
@@ -29,11 +30,9 @@ public struct DataFolder: Sendable {
     /// - Throws: ``StoreError``: `notOurs` if the folder is another user's.
     public func create() throws(StoreError) {
         for end in path.indices.dropFirst() where path[end] == "/" {
-            _ = mkdir(String(path[..<end]), 0o700)
+            try? Self.makeFolder(String(path[..<end]))
         }
-        if mkdir(path, 0o700) < 0, errno != EEXIST {
-            throw StoreError(errno: errno, operation: "making \(path)")
-        }
+        try Self.makeFolder(path)
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
         if descriptor < 0 { throw StoreError(errno: errno, operation: "making \(path)") }
         defer { close(descriptor) }
@@ -45,6 +44,18 @@ public struct DataFolder: Sendable {
         if status.st_mode & 0o7777 != 0o700, fchmod(descriptor, 0o700) < 0, errno != EROFS {
             throw StoreError(errno: errno, operation: "closing \(path) to others")
         }
+    }
+
+    /// Creates a folder for its owner alone, unless there is one. Waits until its name is on the disk:
+    /// what is stored in it would be lost with the name.
+    static func makeFolder(_ path: String) throws(StoreError) {
+        if mkdir(path, 0o700) < 0 {
+            if errno == EEXIST { return }
+            throw StoreError(errno: errno, operation: "making \(path)")
+        }
+        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        // A folder that its user may not read cannot be opened to be synced.
+        if access(parent + "/", R_OK) == 0 { try sync(parent + "/") }
     }
 
     /// Looks at the database and lets only its owner read and write it.
