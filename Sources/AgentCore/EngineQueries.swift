@@ -88,6 +88,14 @@ extension Engine {
         }
     }
 
+    /// The acts of the journal, the latest first. An act that can no longer be taken back is left
+    /// out.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func journal(limit: Int) throws(Refusal) -> [JournalEntry] {
+        try read { (store) throws(StoreError) in try store.acts(limit: limit) }
+    }
+
     /// The forest of all stored fasts.
     ///
     /// - Throws: ``Refusal/notEntitled`` if the entitlement does not include it,

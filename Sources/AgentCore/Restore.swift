@@ -1,0 +1,54 @@
+import Fasting
+import LocalTime
+import Store
+
+/// Going back to a backup (rule: docs/rules/domain.md, Backups).
+extension Engine {
+    /// The backups that can be restored, the latest first. A day that is still to come is the last.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func backups() throws(Refusal) -> [BackupSummary] {
+        let today = TimeText.date(environment.zone.civil(environment.now()))
+        return try read { (store) throws(StoreError) in try store.backups(today: today).readable }
+    }
+
+    /// Compares the records with those of a backup, and plans what makes them equal.
+    ///
+    /// - Parameter isDryRun: whether the differences are only counted.
+    /// - Throws: ``Refusal/noBackup(day:)``, ``Refusal/storage(_:_:path:)``.
+    func restore(
+        _ day: String, isDryRun: Bool, at now: Instant, _ store: Store
+    ) throws(Refusal) -> Plan {
+        // The records themselves are not damaged if a backup is.
+        let found: RecordSet?
+        do throws(StoreError) { found = try store.backup(of: day) } catch {
+            throw .unreadableBackup(day: day, error.cause)
+        }
+        guard let backup = found else { throw .noBackup(day: day) }
+        let present: RecordSet
+        do throws(StoreError) { present = try store.records() } catch {
+            throw refusal(reading: error)
+        }
+        let restoration = Restoration(of: backup, over: present, running: state.active?.id)
+        let reply = Reply.restored(restoration.counts)
+        if isDryRun || restoration.writes.isEmpty {
+            return Plan(state: state, settings: settings, reply: reply)
+        }
+        let act = Act.ordinary(
+            .restore, .backup(day: day, fasts: restoration.fasts, water: restoration.water))
+        return Plan(
+            state: state(after: restoration), settings: settings,
+            write: { (store) throws(StoreError) in
+                try store.append(act, at: now, restoration.writes)
+                return Plan.Outcome(reply: reply, events: [.restored(restoration.counts)])
+            })
+    }
+
+    /// A fast that has just ended is no longer shown if it is not as it was.
+    private func state(after restoration: Restoration) -> FastState {
+        guard case .ended(let ended) = state.stage, restoration.changes(ended.fast.id) else {
+            return state
+        }
+        return FastState(stage: .idle)
+    }
+}
