@@ -22,11 +22,21 @@ extension BusError {
             self.init(
                 error.busName,
                 Words.refusal(error, now: now) { TimeText.full($0, zone: zone) })
+        case .undoAgainst(let error):
+            self.init(
+                error.busName,
+                Words.undoRefusal(error) { TimeText.full($0, zone: zone) })
+        case .nothingToRedo: self.init(.nothingToUndo, Words.nothingToRedo)
+        case .unreadableBackup(let day, .damaged):
+            self.init(.notFound, Words.damagedBackup(of: day))
+        case .unreadableBackup(let day, let cause):
+            self.init(.notFound, Words.unreadableBackup(of: day, Words.reason(cause)))
         case .waterInTheFuture: self.init(.invalidTime, Words.Water.inTheFuture)
         case .waterNotFound(let id): self.init(.notFound, Words.Water.notFound(id.description))
         case .invalidSetting(let key): self = .invalidArgs(Words.Settings.refusal(key))
         case .invalidMonth: self = .invalidArgs(Words.noMonth)
         case .notEntitled: self.init(.notEntitled, Words.Forest.absent)
+        case .noBackup(let day): self.init(.notFound, Words.noBackup(of: day))
         case .storage(let error, let access, let path):
             self.init(.storage, Words.sentence(error.cause, access, path: path))
         case .noRandomID(let reason):

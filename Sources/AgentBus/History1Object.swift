@@ -10,12 +10,12 @@ final class History1Object: ServedInterface, History1Handler {
     private let bus: Bus
     private let signals: History1Signals
     private let published: PublishedProperties<History1Properties>
-    /// The import that is being decoded. It keeps itself until it has replied.
-    private weak var importUnderWay: SessionImport?
+    private let imports: RecordsImports
 
-    init(engine: Engine, bus: Bus) {
+    init(engine: Engine, bus: Bus, imports: RecordsImports) {
         self.engine = engine
         self.bus = bus
+        self.imports = imports
         signals = History1Signals(bus: bus)
         published = PublishedProperties(History1Properties(engine.snapshot), on: bus) {
             [unowned engine] in try engine.checkReadable()
@@ -86,12 +86,8 @@ final class History1Object: ServedInterface, History1Handler {
 
     // MARK: Import
 
-    /// One at a time: the sessions of a call may need much memory.
     func merge(call: PendingCall, message: Message) throws {
-        if importUnderWay != nil { throw BusError(.storage, Words.importUnderWay) }
-        let sessionImport = SessionImport(engine, call, message)
-        importUnderWay = sessionImport
-        try sessionImport.start()
+        try imports.start(call, message, hasWater: false)
     }
 }
 
@@ -122,6 +118,6 @@ extension History1Properties {
         self.init()
         completedCount = UInt32(clamping: snapshot.history.completed)
         sessionCount = UInt32(clamping: snapshot.history.all)
-        canUndo = snapshot.canUndoEdit
+        canUndo = snapshot.undo.canUndoEdit
     }
 }

@@ -7,8 +7,6 @@ import SDBus
 /// A method decodes all arguments, performs one command and answers with the reply or the refusal.
 /// It does nothing else: what changed is announced by ``publish(_:)``.
 protocol ServedInterface: AnyObject {
-    init(engine: Engine, bus: Bus)
-
     /// Exports the interface until the slot is released.
     func export() throws(SystemError) -> Slot
 

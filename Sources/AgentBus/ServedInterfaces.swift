@@ -19,15 +19,6 @@ public final class ServedInterfaces {
     private static let firstDelay = Duration.seconds(1)
     private static let longestDelay = Duration.seconds(60)
 
-    /// In the order in which changes are announced: Timer1 comes last, so that a client that acts on
-    /// its signals reads the new values everywhere.
-    private static var types: [any ServedInterface.Type] {
-        [
-            Vigil1Object.self, Settings1Object.self, Water1Object.self, History1Object.self,
-            Forest1Object.self, Agent1Object.self, Timer1Object.self,
-        ]
-    }
-
     /// Exports all interfaces.
     ///
     /// - Parameter onFailure: gets what keeps a change from being announced.
@@ -36,7 +27,17 @@ public final class ServedInterfaces {
     ) throws(SystemError) {
         self.engine = engine
         self.onFailure = onFailure
-        interfaces = Self.types.map { $0.init(engine: engine, bus: bus) }
+        let imports = RecordsImports(engine: engine)
+        // In the order in which changes are announced: Timer1 comes last, so that a client that acts
+        // on its signals reads the new values everywhere.
+        interfaces = [
+            Vigil1Object(engine: engine, bus: bus), Settings1Object(engine: engine, bus: bus),
+            Water1Object(engine: engine, bus: bus),
+            History1Object(engine: engine, bus: bus, imports: imports),
+            Forest1Object(engine: engine, bus: bus), Agent1Object(engine: engine, bus: bus),
+            Journal1Object(engine: engine, bus: bus, imports: imports),
+            Timer1Object(engine: engine, bus: bus),
+        ]
         for interface in interfaces { slots.append(try interface.export()) }
     }
 

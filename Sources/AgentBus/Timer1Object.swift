@@ -111,7 +111,7 @@ extension Timer1Properties {
             endedAt = ended.end.microsecondsSinceEpoch
             line = Words.line(after: ended.outcome, kept: ended.kept)
         }
-        canUndo = snapshot.canUndoEnding
+        canUndo = snapshot.undo.canUndoEnding
     }
 
     private mutating func set(_ fast: ActiveFast) {

@@ -57,12 +57,8 @@ final class Water1Object: ServedInterface, Water1Handler {
             throw BusError.invalidArgs(Words.tooManyAtOnce(Engine.waterListLimit))
         }
         let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
-        let entries = try entries.map { row in
-            WaterEntry(
-                id: try RecordID(checking: row.id), at: Instant(microsecondsSinceEpoch: row.at),
-                amount: try WaterAmount(checking: row.milliliters))
-        }
-        return try engine.merge(.mergeWater(entries, isDryRun: isDryRun))
+        return try engine.merge(
+            .merge(water: entries.map { try WaterEntry($0) }, isDryRun: isDryRun))
     }
 }
 

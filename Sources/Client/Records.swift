@@ -2,7 +2,7 @@ import Contract
 import Fasting
 import SDBus
 
-// Lists come in pages, and merges in the rows of the bus.
+// Lists come in pages, and imports in the rows of the bus.
 
 extension AgentProxy {
     /// The stored fasts that ended in an interval, newest first.
@@ -72,34 +72,37 @@ extension AgentProxy {
         }
     }
 
-    /// Merges fasts, all of them or none.
+    /// The latest acts, the latest first.
+    ///
+    /// - Parameter limit: the greatest number of acts, 1 to 2,000.
+    public func acts(limit: UInt32) throws(ClientError) -> [Journal1.ActRow] {
+        try journal1.list(limit: limit)
+    }
+
+    /// Imports fasts and water as one act, all of them or none.
     ///
     /// - Parameter isTrial: whether they are only counted.
-    public func merge(_ sessions: [Session], isTrial: Bool) throws(ClientError) -> MergeCounts {
+    public func importRecords(
+        _ sessions: [Session], water: [WaterEntry], isTrial: Bool
+    ) throws(ClientError) -> MergeCounts {
         // On the bus 0 means none: a fast that began before 1970 cannot be sent.
         let sendable = sessions.filter { $0.start.secondsSinceEpoch > 0 }
         // In the order of the agent's file, which saves the agent work.
-        let rows = sendable.sorted { $0.id < $1.id }.map(History1.MergeRow.init)
-        let result = try history1.merge(
-            entries: rows, options: History1.MergeOptions(dryRun: isTrial ? true : nil))
-        var counts = MergeCounts(result)
+        var counts = MergeCounts(
+            try journal1.import(
+                fasts: sendable.sorted { $0.id < $1.id }.map(History1.MergeRow.init),
+                water: water.sorted { $0.id < $1.id }.map(Water1.MergeRow.init),
+                options: History1.MergeOptions(dryRun: isTrial ? true : nil)))
         counts.short += sessions.count - sendable.count
         return counts
     }
 
-    /// Merges at most 2,000 entries of water, all of them or none.
+    /// How many fasts and how many entries of water fit into one import together.
     ///
-    /// - Parameter isTrial: whether they are only counted.
-    public func merge(
-        water entries: [WaterEntry], isTrial: Bool
-    ) throws(ClientError) -> MergeCounts {
-        let rows = entries.map {
-            Water1.MergeRow(id: $0.id.wire, at: $0.at.wire, milliliters: $0.amount.wire)
-        }
-        return MergeCounts(
-            try water1.merge(
-                entries: rows, options: History1.MergeOptions(dryRun: isTrial ? true : nil)))
-    }
+    /// An array on the bus holds 64 MiB, and a message 128 MiB. A fast takes 104 bytes with its
+    /// offset from UTC, an entry of water 64 (D-Bus Specification, "Valid Signatures" and
+    /// "Marshaling").
+    public static let mostImported = (fasts: 600_000, water: 1_000_000)
 }
 
 extension Session {
@@ -120,6 +123,12 @@ extension History1.MergeRow {
         self.init(
             id: session.id.wire, start: session.start.wire, end: session.end.wire,
             target: session.target.wire, utcOffset: session.endOffset.map { Int32($0) })
+    }
+}
+
+extension Water1.MergeRow {
+    fileprivate init(_ entry: WaterEntry) {
+        self.init(id: entry.id.wire, at: entry.at.wire, milliliters: entry.amount.wire)
     }
 }
 

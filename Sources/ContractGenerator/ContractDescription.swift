@@ -127,11 +127,14 @@ enum DomainType: String, CaseIterable {
     case text = "Text"
     case waterUnit = "WaterUnit"
     case waterAmount = "WaterAmount"
+    case actKind = "ActKind"
 
     var signature: String {
         switch self {
         case .instant, .duration, .target: "t"
-        case .recordID, .milestone, .outcome, .treeState, .reducedMotion, .text, .waterUnit: "s"
+        case .recordID, .milestone, .outcome, .treeState, .reducedMotion, .text, .waterUnit,
+            .actKind:
+            "s"
         case .waterAmount: "u"
         }
     }

@@ -29,6 +29,7 @@ struct BusErrorTests {
         (.invalidSetting(.discreet), BusError.Name.invalidArgs),
         (.invalidMonth, BusError.Name.invalidArgs),
         (.notEntitled, "app.atrest.Error.NotEntitled"),
+        (.noBackup(day: "2026-11-20"), "app.atrest.Error.NotFound"),
         (
             .storage(StoreError(cause: .diskFull, operation: "writing"), .writing, path: "/p"),
             "app.atrest.Error.Storage"

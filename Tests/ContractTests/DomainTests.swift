@@ -25,6 +25,10 @@ struct DomainTests {
             let text = try documentation(of: property, in: interface)[0]
             for word in words { #expect(text.contains(word), "\(word) of \(property)") }
         }
+        let journal = try Generator.read(GeneratedFilesTests.interfaceFiles()).interfaces
+            .first { $0.name == Journal1.interface }
+        let text = try #require(journal).documentation.paragraphs.joined(separator: " ")
+        for kind in ActKind.allCases { #expect(text.contains(kind.rawValue), "\(kind)") }
         // Every outcome is a status too.
         #expect(Outcome.allCases.allSatisfy { Timer1.Status(rawValue: $0.rawValue) != nil })
     }

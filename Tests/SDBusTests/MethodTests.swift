@@ -164,11 +164,37 @@ import Testing
         }
     }
 
+    private struct Failure: Error, CustomStringConvertible { let description = "It broke." }
+
+    /// A handler may throw at once or fail later: the caller must not see a difference.
+    @Test(
+        arguments: [
+            (
+                SystemError(code: EBADMSG, operation: "There is no option `a`."),
+                .invalidArgs("There is no option `a`.")
+            ),
+            (
+                SystemError(code: EIO, operation: "reading"),
+                BusError(
+                    name: BusError.Name.failed,
+                    message: SystemError(code: EIO, operation: "reading").description)
+            ), (Failure(), BusError(name: BusError.Name.failed, message: "It broke.")),
+        ] as [(any Error, BusError)])
+    func `a call that fails later is answered as if its handler had thrown`(
+        _ error: any Error, _ expected: BusError
+    ) throws {
+        try during {
+            try $0.fail(error)
+        } arriving: { answer in
+            #expect(busError { _ = try answer.get() } == expected)
+        }
+    }
+
     @Test func `a call is answered once`() throws {
         try during { call in
             try call.answer(UInt64(7), [String]())
             #expect(systemError { try call.answer(UInt64(8), [String]()) }?.code == EALREADY)
-            #expect(systemError { try call.fail(.invalidArgs("late")) }?.code == EALREADY)
+            #expect(systemError { try call.fail(BusError.invalidArgs("late")) }?.code == EALREADY)
         } arriving: { answer in
             let number: UInt64 = try answer.get().read(UInt64.self)
             #expect(number == 7)

@@ -14,7 +14,7 @@ struct History1Properties: PropertyValues, Equatable, Sendable {
     var completedCount: UInt32 = 0
     /// How many there are.
     var sessionCount: UInt32 = 0
-    /// Whether Undo would undo an edit.
+    /// Whether Undo would undo an edit of the history.
     var canUndo: Bool = false
 
     func names(differingFrom other: History1Properties) -> [String] {
@@ -48,9 +48,10 @@ protocol History1Handler: AnyObject {
     ///
     /// - Throws: NotFound, Storage.
     func delete(id: String) throws
-    /// Undoes the last Add, Edit or Delete. Possible until the next act.
+    /// Undoes the latest Add, Edit or Delete that was not undone yet, if what it wrote has not
+    /// changed since. Journal1.Undo undoes acts of any kind.
     ///
-    /// - Throws: NothingToUndo, Storage.
+    /// - Throws: NothingToUndo, Overlap, Storage.
     func undo() throws
     /// Merges many fasts by id, all of them or none. Of two with one id the later end counts, then
     /// the earlier start, then the stated and the larger target, then the known and the larger

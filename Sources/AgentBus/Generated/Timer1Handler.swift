@@ -85,7 +85,7 @@ protocol Timer1Handler: AnyObject {
     /// - Throws: NotActive, Storage.
     func abandon() throws
     /// Undoes the last ending: the same fast continues, with its id and start. No milestone is
-    /// announced by it. Possible until the next start.
+    /// announced by it. Possible until the next start. Journal1.Undo undoes acts of any kind.
     ///
     /// - Throws: NothingToUndo, Overlap, Storage.
     func undo() throws

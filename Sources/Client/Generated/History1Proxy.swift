@@ -14,7 +14,7 @@ public struct History1State: InterfaceState, Equatable, Sendable {
     public var completedCount: UInt32
     /// How many there are.
     public var sessionCount: UInt32
-    /// Whether Undo would undo an edit.
+    /// Whether Undo would undo an edit of the history.
     public var canUndo: Bool
 
     public init(
@@ -40,7 +40,8 @@ public struct History1State: InterfaceState, Equatable, Sendable {
 /// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
 /// A fast belongs to the local day of its end, at the offset from UTC that held there then.
 /// Intervals are half-open: two fasts that touch do not overlap. If the records cannot be read,
-/// every member answers app.atrest.Error.Storage; during a Merge another Merge does so too.
+/// every member answers app.atrest.Error.Storage. During a Merge or a Journal1.Import, another one
+/// answers the same error.
 public struct History1Proxy {
     let agent: AgentProxy
 
@@ -75,7 +76,8 @@ public struct History1Proxy {
         _ = try agent.call(History1.interface, "Delete") { try $0.append(id.wire) }
     }
 
-    /// Undoes the last Add, Edit or Delete. Possible until the next act.
+    /// Undoes the latest Add, Edit or Delete that was not undone yet, if what it wrote has not
+    /// changed since. Journal1.Undo undoes acts of any kind.
     public func undo() throws(ClientError) {
         _ = try agent.call(History1.interface, "Undo") { _ in }
     }

@@ -139,7 +139,7 @@ public struct Timer1Proxy {
     }
 
     /// Undoes the last ending: the same fast continues, with its id and start. No milestone is
-    /// announced by it. Possible until the next start.
+    /// announced by it. Possible until the next start. Journal1.Undo undoes acts of any kind.
     public func undo() throws(ClientError) {
         _ = try agent.call(Timer1.interface, "Undo") { _ in }
     }

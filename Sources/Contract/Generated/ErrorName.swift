@@ -5,7 +5,7 @@
 public enum ErrorName: String, CaseIterable, Sendable {
     /// The forest is not part of this installation's licence.
     case notEntitled = "app.atrest.Error.NotEntitled"
-    /// There is no record with this id.
+    /// There is no record with this id, or no backup of this day.
     case notFound = "app.atrest.Error.NotFound"
     /// A fast is active.
     case alreadyActive = "app.atrest.Error.AlreadyActive"

@@ -8,7 +8,8 @@ import Fasting
 /// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
 /// A fast belongs to the local day of its end, at the offset from UTC that held there then.
 /// Intervals are half-open: two fasts that touch do not overlap. If the records cannot be read,
-/// every member answers app.atrest.Error.Storage; during a Merge another Merge does so too.
+/// every member answers app.atrest.Error.Storage. During a Merge or a Journal1.Import, another one
+/// answers the same error.
 public enum History1 {
     public static let interface = "app.atrest.History1"
 
@@ -23,7 +24,8 @@ public enum History1 {
         case edit = "Edit"
         /// Deletes a stored fast.
         case delete = "Delete"
-        /// Undoes the last Add, Edit or Delete.
+        /// Undoes the latest Add, Edit or Delete that was not undone yet, if what it wrote has not
+        /// changed since.
         case undo = "Undo"
         /// Merges many fasts by id, all of them or none.
         case merge = "Merge"
@@ -39,7 +41,7 @@ public enum History1 {
         case completedCount = "CompletedCount"
         /// How many there are.
         case sessionCount = "SessionCount"
-        /// Whether Undo would undo an edit.
+        /// Whether Undo would undo an edit of the history.
         case canUndo = "CanUndo"
     }
 

@@ -31,13 +31,15 @@ public final class PendingCall {
         hasReplied = true
     }
 
-    /// Replies with an error.
+    /// Replies with an error: the same as if the handler had thrown it.
     ///
+    /// - Parameter error: a ``BusError`` is sent as it is. What the caller's message lacks (a
+    ///   ``SystemError`` with `EBADMSG`) becomes `InvalidArgs`, and anything else `Failed`.
     /// - Throws: ``SystemError``, `EALREADY` if there was a reply before.
-    public func fail(_ error: BusError) throws(SystemError) {
+    public func fail(_ error: any Error) throws(SystemError) {
         try checkOpen()
         hasReplied = true
-        try message.replyWithError(error)
+        try message.replyWithError(BusError(wrapping: error))
     }
 
     /// Throws `error` so that sd-bus replies with it, unless the handler has replied: a call has one

@@ -1,0 +1,168 @@
+// Generated from dbus/app.atrest.Journal1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Fasting
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Journal1` whose changes are announced.
+struct Journal1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Journal1.interface }
+
+    /// Whether there is an act that Undo would undo.
+    var canUndo: Bool = false
+    /// Whether there is an act that Redo would do again.
+    var canRedo: Bool = false
+    /// The act that Undo would undo, as a sentence; "" = none.
+    var undoText: String = ""
+
+    func names(differingFrom other: Journal1Properties) -> [String] {
+        var names: [String] = []
+        if canUndo != other.canUndo { names.append("CanUndo") }
+        if canRedo != other.canRedo { names.append("CanRedo") }
+        if undoText != other.undoText { names.append("UndoText") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Journal1`.
+protocol Journal1Handler: AnyObject {
+    /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, also after a
+    /// restart of the agent. No milestone is announced by it. It is refused if a rule would be
+    /// broken, such as two fasts that overlap and did not overlap before.
+    ///
+    /// - Throws: NothingToUndo, AlreadyActive, Overlap, Storage.
+    func undo() throws -> Journal1.UndoResult
+    /// Does again what the latest Undo undid. It can be repeated, until the next act.
+    ///
+    /// - Throws: NothingToUndo, Storage.
+    func redo() throws -> Journal1.UndoResult
+    /// Returns the latest acts. Undo and Redo have no rows of their own.
+    ///
+    /// - Throws: Storage.
+    func list(limit: UInt32) throws -> [Journal1.ActRow]
+    /// Imports fasts and water by id as one act, all of them or none. Of two records with one id
+    /// the one counts that History1.Merge and Water1.Merge name. Overlaps are kept. Other calls are
+    /// answered meanwhile, but another import is refused.
+    ///
+    /// - Throws: InvalidArgs, InvalidTarget, InvalidValue, Storage.
+    func `import`(call: PendingCall, message: Message) throws
+    /// Returns the backups that Restore can read.
+    ///
+    /// - Throws: Storage.
+    func backups() throws -> [Journal1.BackupRow]
+    /// Makes the stored fasts and the water as they are in a backup, as one act, which Undo undoes.
+    /// A running fast and the settings stay as they are.
+    ///
+    /// - Throws: NotFound, InvalidArgs, Storage.
+    func restore(day: String, options: [String: Value]) throws -> Journal1.RestoreResult
+}
+
+extension Journal1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Journal1Properties>) -> Interface {
+        Interface(Journal1.interface, methodMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("Undo", in: [], out: ["result"]) {
+            [unowned self] () throws -> [String: Value] in
+            return try self.undo().values
+        })
+        members.append(.method("Redo", in: [], out: ["result"]) {
+            [unowned self] () throws -> [String: Value] in
+            return try self.redo().values
+        })
+        members.append(.method("List", in: ["limit"], out: ["acts"]) {
+            [unowned self] (limit: UInt32) throws -> [Journal1.ActRow] in
+            return try self.list(limit: limit)
+        })
+        members.append(.readingMethod("Import", in: [("fasts", [History1.MergeRow].self), ("water", [Water1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) {
+            [unowned self] call, message in
+            try self.`import`(call: call, message: message)
+        })
+        members.append(.method("Backups", in: [], out: ["backups"]) {
+            [unowned self] () throws -> [Journal1.BackupRow] in
+            return try self.backups()
+        })
+        members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) {
+            [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in
+            return try self.restore(day: day, options: options).values
+        })
+        return members
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Journal1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("CanUndo", .emitsChange) {
+            try published.check()
+            return published.current.canUndo
+        })
+        members.append(.property("CanRedo", .emitsChange) {
+            try published.check()
+            return published.current.canRedo
+        })
+        members.append(.property("UndoText", .emitsChange) {
+            try published.check()
+            return published.current.undoText
+        })
+        return members
+    }
+}
+
+extension Journal1.ActRow: BusWritable {
+    public static let signature = "(tssba{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "tssba{sv}") { () throws(SystemError) in
+            try at.wire.write(to: message)
+            try act.wire.write(to: message)
+            try text.write(to: message)
+            try isTakenBack.write(to: message)
+            let extras: [String: Value] = [:]
+            try extras.write(to: message)
+        }
+    }
+}
+
+extension Journal1.BackupRow: BusWritable {
+    public static let signature = "(suua{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "suua{sv}") { () throws(SystemError) in
+            try day.write(to: message)
+            try fasts.write(to: message)
+            try water.write(to: message)
+            let extras: [String: Value] = [:]
+            try extras.write(to: message)
+        }
+    }
+}
+
+extension Journal1.UndoResult {
+    /// As it travels.
+    var values: [String: Value] {
+        let values: [String: Value] = [
+            "Act": .string(act.wire),
+            "At": .uint64(at.wire),
+            "Text": .string(text),
+            "Left": .uint32(left),
+        ]
+        return values
+    }
+}
+
+extension Journal1.RestoreResult {
+    /// As it travels.
+    var values: [String: Value] {
+        let values: [String: Value] = [
+            "Returned": .uint32(returned),
+            "Changed": .uint32(changed),
+            "Removed": .uint32(removed),
+            "Equal": .uint32(equal),
+        ]
+        return values
+    }
+}

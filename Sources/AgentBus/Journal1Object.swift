@@ -1,0 +1,112 @@
+import AgentCore
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Words
+
+/// `app.atrest.Journal1` on the bus: every act, and undo.
+final class Journal1Object: ServedInterface, Journal1Handler {
+    private let engine: Engine
+    private let bus: Bus
+    private let imports: RecordsImports
+    private let published: PublishedProperties<Journal1Properties>
+
+    init(engine: Engine, bus: Bus, imports: RecordsImports) {
+        self.engine = engine
+        self.bus = bus
+        self.imports = imports
+        published = PublishedProperties(Journal1Properties(engine.snapshot), on: bus) {
+            [unowned engine] in try engine.checkReadable()
+        }
+    }
+
+    func export() throws(SystemError) -> Slot {
+        try bus.export(makeInterface(published), at: .agent)
+    }
+
+    func publish(_ snapshot: Snapshot) throws {
+        try published.publish(Journal1Properties(snapshot))
+    }
+
+    // MARK: Undo
+
+    func undo() throws -> Journal1.UndoResult { try undone(by: .undo) }
+
+    func redo() throws -> Journal1.UndoResult { try undone(by: .redo) }
+
+    private func undone(by command: Command) throws(BusError) -> Journal1.UndoResult {
+        let reply = try engine.answering { (engine) throws(Refusal) in
+            try engine.perform(command)
+        }
+        guard case .undone(let undone) = reply else { throw .noReply }
+        let act = undone.act
+        return Journal1.UndoResult(
+            act: act.kind, at: act.at, text: engine.snapshot.phrase(for: act),
+            left: UInt32(clamping: undone.left))
+    }
+
+    func list(limit: UInt32) throws -> [Journal1.ActRow] {
+        let most = History1.listLimit
+        let limit = Int(limit == 0 ? most : min(limit, most))
+        let acts = try engine.answering { (engine) throws(Refusal) in
+            try engine.journal(limit: limit)
+        }
+        // The records may have been opened just now.
+        let snapshot = engine.snapshot
+        return acts.map { act in
+            Journal1.ActRow(
+                at: act.at, act: act.kind, text: snapshot.phrase(for: act),
+                isTakenBack: act.isTakenBack)
+        }
+    }
+
+    // MARK: Records
+
+    func `import`(call: PendingCall, message: Message) throws {
+        try imports.start(call, message, hasWater: true)
+    }
+
+    func backups() throws -> [Journal1.BackupRow] {
+        try engine.answering { (engine) throws(Refusal) in try engine.backups() }.map {
+            Journal1.BackupRow(
+                day: $0.day, fasts: UInt32(clamping: $0.fasts), water: UInt32(clamping: $0.water))
+        }
+    }
+
+    func restore(day: String, options: [String: Value]) throws -> Journal1.RestoreResult {
+        let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
+        let reply = try engine.answering { (engine) throws(Refusal) in
+            try engine.perform(.restore(day: day, isDryRun: isDryRun))
+        }
+        guard case .restored(let counts) = reply else { throw BusError.noReply }
+        return Journal1.RestoreResult(
+            returned: UInt32(clamping: counts.returned), changed: UInt32(clamping: counts.changed),
+            removed: UInt32(clamping: counts.removed), equal: UInt32(clamping: counts.equal))
+    }
+}
+
+extension BusError {
+    /// The core gave another reply than its command has.
+    fileprivate static var noReply: BusError {
+        BusError(name: BusError.Name.failed, message: "The act gave no result.")
+    }
+}
+
+extension Snapshot {
+    /// An act as part of a sentence, with local times and in the user's unit.
+    fileprivate func phrase(for act: JournalEntry) -> String {
+        Words.Journal.phrase(for: act, in: settings.waterUnit) {
+            TimeText.recorded($0, after: $1, recordedAt: act.at, zone: zone)
+        }
+    }
+}
+
+extension Journal1Properties {
+    init(_ snapshot: Snapshot) {
+        self.init()
+        canUndo = snapshot.undo.undoable != nil
+        canRedo = snapshot.undo.redoable != nil
+        undoText = snapshot.undo.undoable.map { Words.Journal.sentence(snapshot.phrase(for: $0)) } ?? ""
+    }
+}

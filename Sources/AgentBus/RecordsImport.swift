@@ -1,0 +1,126 @@
+import AgentCore
+import Contract
+import Fasting
+import SDBus
+import Words
+
+/// Starts imports, one at a time: the records of a call may need much memory.
+final class RecordsImports {
+    private let engine: Engine
+    /// The import that is being decoded. It keeps itself until it has replied.
+    private weak var underWay: RecordsImport?
+
+    init(engine: Engine) { self.engine = engine }
+
+    /// Starts the import that a call asks for.
+    ///
+    /// - Parameter hasWater: whether an array of water follows the array of fasts.
+    /// - Throws: what is wrong with the first records; Storage if another import is under way.
+    func start(_ call: PendingCall, _ message: Message, hasWater: Bool) throws {
+        if underWay != nil { throw BusError(.storage, Words.importUnderWay) }
+        let next = RecordsImport(engine, call, message, hasWater: hasWater)
+        underWay = next
+        try next.start()
+    }
+}
+
+/// One call of History1.Merge or Journal1.Import.
+///
+/// A message may hold 100,000 records. It is decoded in slices on several turns of the event loop,
+/// so that other callers are answered in between. Then everything is stored in one transaction.
+private final class RecordsImport {
+    /// The number of records that are decoded on one turn: some milliseconds.
+    private static let sliceLength = 2000
+
+    private let engine: Engine
+    private let call: PendingCall
+    private let message: Message
+    private let hasWater: Bool
+    private var sessions: [Session] = []
+    private var water: [WaterEntry] = []
+
+    init(_ engine: Engine, _ call: PendingCall, _ message: Message, hasWater: Bool) {
+        self.engine = engine
+        self.call = call
+        self.message = message
+        self.hasWater = hasWater
+    }
+
+    /// Decodes the first slice. What follows is done on later turns.
+    func start() throws {
+        try message.enterArray(of: History1.MergeRow.signature)
+        try decodeSessions()
+    }
+
+    private func decodeSessions() throws {
+        guard try decodeSlice(into: \.sessions, { try Session(History1.MergeRow(reading: $0)) })
+        else { return continueLater { try $0.decodeSessions() } }
+        guard hasWater else { return try decodeOptions() }
+        try message.enterArray(of: Water1.MergeRow.signature)
+        try decodeWater()
+    }
+
+    private func decodeWater() throws {
+        guard try decodeSlice(into: \.water, { try WaterEntry(Water1.MergeRow(reading: $0)) })
+        else { return continueLater { try $0.decodeWater() } }
+        try decodeOptions()
+    }
+
+    /// - Returns: true if the array is at its end, and was left.
+    private func decodeSlice<Record>(
+        into records: ReferenceWritableKeyPath<RecordsImport, [Record]>,
+        _ read: (Message) throws -> Record
+    ) throws -> Bool {
+        // Records are appended to a local array: through the key path each would copy all.
+        var slice: [Record] = []
+        while slice.count < Self.sliceLength, try !message.isAtEnd {
+            slice.append(try read(message))
+        }
+        self[keyPath: records] += slice
+        guard try message.isAtEnd else { return false }
+        try message.leaveArray()
+        return true
+    }
+
+    private func decodeOptions() throws {
+        let options = try CallOptions(
+            message.read([String: Value].self), History1.MergeOptions.keys)
+        let isDryRun = try options.flag(.dryRun) ?? false
+        continueLater { try $0.store(isDryRun: isDryRun) }
+    }
+
+    private func store(isDryRun: Bool) throws {
+        let counts = try engine.merge(.merge(sessions, water: water, isDryRun: isDryRun))
+        try call.answer(counts.values)
+    }
+
+    private func continueLater(_ body: @escaping (RecordsImport) throws -> Void) {
+        engine.environment.schedule(.zero) { [self] in
+            do { try body(self) } catch { try? call.fail(error) }
+        }
+    }
+}
+
+extension Session {
+    /// - Throws: InvalidArgs or InvalidTarget for a row that cannot be a session.
+    fileprivate init(_ row: History1.MergeRow) throws(BusError) {
+        let limit = Session.offsetLimit
+        let offset = row.utcOffset.map { Int($0) }
+        if let offset, !(-limit...limit).contains(offset) {
+            throw .invalidArgs(Words.noOffset)
+        }
+        self.init(
+            id: try RecordID(checking: row.id), start: Instant(microsecondsSinceEpoch: row.start),
+            end: Instant(microsecondsSinceEpoch: row.end), endOffset: offset,
+            target: try Target(noneIfZero: row.target))
+    }
+}
+
+extension WaterEntry {
+    /// - Throws: InvalidArgs or InvalidValue for a row that cannot be an entry.
+    init(_ row: Water1.MergeRow) throws(BusError) {
+        self.init(
+            id: try RecordID(checking: row.id), at: Instant(microsecondsSinceEpoch: row.at),
+            amount: try WaterAmount(checking: row.milliliters))
+    }
+}

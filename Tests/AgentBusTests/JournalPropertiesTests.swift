@@ -1,0 +1,74 @@
+import AgentCore
+import Fasting
+import LocalTime
+import Testing
+
+@testable import AgentBus
+
+/// The properties of Journal1 follow from a snapshot.
+struct JournalPropertiesTests {
+    /// 2026-03-02 06:00:00 UTC.
+    private static let now = Instant(secondsSinceEpoch: 1_772_431_200)
+    private static let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
+
+    private static func act(_ kind: ActKind, _ subject: ActSubject) -> JournalEntry {
+        JournalEntry(number: 1, kind: kind, at: now, subject: subject, isTakenBack: false)
+    }
+
+    private static func water(at: Instant) -> JournalEntry {
+        act(
+            .waterAdd,
+            .water(WaterEntry(id: id, at: at, amount: WaterAmount(milliliters: 300)!)))
+    }
+
+    private static func fast(hours: Int64) -> JournalEntry {
+        let start = now - hours * 3600
+        return act(
+            .end, .fast(Session(id: id, start: start, end: now, endOffset: 0, target: nil)))
+    }
+
+    private func properties(
+        _ act: JournalEntry?, _ change: (inout Snapshot) -> Void = { _ in }
+    ) -> Journal1Properties {
+        var snapshot = Snapshot(fast: FastState(), settings: Settings(), now: Self.now, zone: .utc)
+        snapshot.undo.undoable = act
+        change(&snapshot)
+        return Journal1Properties(snapshot)
+    }
+
+    @Test func nothingCanBeUndoneAtFirst() {
+        let properties = properties(nil)
+        #expect(!properties.canUndo && !properties.canRedo && properties.undoText.isEmpty)
+    }
+
+    @Test func redoIsOfferedAfterAnUndo() {
+        let properties = properties(nil) { $0.undo.redoable = Self.water(at: Self.now) }
+        #expect(!properties.canUndo && properties.canRedo && properties.undoText.isEmpty)
+    }
+
+    @Test(arguments: [
+        (water(at: now), "Water, 300 ml at 06:00."),
+        (water(at: now - 7 * 3600), "Water, 300 ml at 2026-03-01 23:00."),
+        (fast(hours: 5), "End of a fast, 01:00 to 06:00."),
+        (fast(hours: 16), "End of a fast, 2026-03-01 14:00 to 06:00."),
+        (fast(hours: 24), "End of a fast, 2026-03-01 06:00 to 2026-03-02 06:00."),
+    ])
+    func textNamesTheDayIfItIsAnother(_ act: JournalEntry, _ text: String) {
+        let properties = properties(act)
+        #expect(properties.canUndo)
+        #expect(properties.undoText == text)
+    }
+
+    /// Otherwise a watcher would keep an old text, because nothing is sent at midnight.
+    @Test func textIsTheSameADayLater() {
+        let act = Self.water(at: Self.now)
+        #expect(properties(act) == properties(act) { $0.now = $0.now + 30 * 3600 })
+    }
+
+    @Test func textFollowsTheUnit() {
+        let properties = properties(Self.water(at: Self.now)) {
+            $0.settings.waterUnit = .fluidOunces
+        }
+        #expect(properties.undoText == "Water, 10.1 fl oz at 06:00.")
+    }
+}
