@@ -46,12 +46,24 @@ public struct Daemon: Sendable {
         do throws(StoreError) {
             switch try RecordsCheck(of: folder) {
             case .absent: print(Words.Doctor.noRecords)
-            case .sound(let fasts): print(Words.Doctor.recordsSound(fasts: fasts))
+            case .sound(let fasts):
+                print(Words.Doctor.recordsSound(fasts: fasts))
+                checkBackups(of: folder, fasts)
             }
             return ExitStatus.success.rawValue
         } catch {
             print(Words.sentence(error.cause, .reading, path: folder.database))
             return ExitStatus.storage.rawValue
+        }
+    }
+
+    /// Names backups that cannot be read, and one from which fasts may be missing.
+    private func checkBackups(of folder: DataFolder, _ fasts: Int) {
+        let today = TimeText.date(Zone.system.civil(Clock.now))
+        guard let backups = try? folder.listBackups(today: today, isThorough: true) else { return }
+        for day in backups.unreadable { print(Words.Doctor.backupUnreadable(day)) }
+        if let fuller = backups.muchFuller(than: fasts) {
+            print(Words.Doctor.backupIsFuller(fuller.day, fuller.fasts, than: fasts))
         }
     }
 

@@ -46,11 +46,15 @@ struct JournalEvent {
         case .logged(let id): self.init(Words.Log.noted, .recordsEdited, fast: id)
         case .edited(let id): self.init(Words.Log.edited, .recordsEdited, fast: id)
         case .deleted(let id): self.init(Words.Log.deleted, .recordsEdited, fast: id)
-        case .editUndone: self.init(.info, Words.Log.editUndone, .recordsEdited)
         case .merged: self.init(.info, Words.Log.merged, .recordsMerged)
+        // The fast that runs again has an event of its own.
+        case .undone(let undone) where undone.act.kind == .end || undone.act.kind == .abandon:
+            return nil
+        case .undone: self.init(.info, Words.Log.undone, .recordsEdited)
+        case .redone: self.init(.info, Words.Log.redone, .recordsEdited)
+        case .restored: self.init(.info, Words.Log.restored, .recordsEdited)
         case .waterAdded: self.init(.info, Words.Log.waterNoted, .waterChanged)
         case .waterRemoved: self.init(.info, Words.Log.waterRemoved, .waterChanged)
-        case .waterMerged: self.init(.info, Words.Log.waterMerged, .waterChanged)
         case .settingChanged(let key):
             self.init(.info, Words.Log.settingChanged(key), .settingChanged, [.setting: key])
         case .recordsRecovered, .recordsReplaced:

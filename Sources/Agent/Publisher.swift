@@ -1,21 +1,16 @@
 import AgentBus
 import AgentCore
-import AgentDesktop
 import Contract
-import LocalTime
 import Notices
 import SDBus
 import Tray
 import Words
 
-/// Tells the outside about each change: the journal, the bus, notifications and the tray. Also brings
-/// what the desktop asks for to the engine.
+/// Tells the outside about each change: the journal, and the ``Outlets``. Also brings what the
+/// desktop asks for to the engine.
 final class Publisher {
-    private let engine: Engine
     private let log: JournalLog
-    private let interfaces: ServedInterfaces
-    private let policy: NotificationPolicy
-    private let trayController: TrayController
+    private let outlets: Outlets
     private let trimmer: MemoryTrimmer
     /// Bounds what clients leave unread.
     private let limiter: ReplyLimiter
@@ -29,28 +24,21 @@ final class Publisher {
         _ engine: Engine, _ presenter: LibnotifyPresenter, bus: Bus, loop: SDEventLoop,
         log: JournalLog
     ) throws(SystemError) {
-        self.engine = engine
         self.log = log
-        interfaces = try ServedInterfaces(engine: engine, bus: bus) { log(.error, "\($0)") }
-        policy = NotificationPolicy(presenter: presenter)
-        limiter = try bus.limitReplies(on: loop)
-        trimmer = try MemoryTrimmer(bus: bus, loop: loop) { [interfaces, unowned engine] in
-            interfaces.releaseMemory()
-            engine.releaseMemory()
-        }
-        let describe: (Refusal) -> DesktopActions.Description = { [unowned engine] refusal in
-            let error = BusError(refusal, engine)
-            return (error.name, error.message)
-        }
-        let actions = DesktopActions(
-            engine: engine, policy: policy, presenter: presenter, describe: describe,
-            onRefusal: { log(.warning, Words.Log.refused($0.name), nil, [.error: $0.name]) },
-            quit: { [unowned loop] in loop.exit() })
         let alarm = try Alarm(on: loop, "tree in the tray", accuracy: Self.trayAccuracy) {
             log(.error, $0)
         }
-        trayController = TrayController(
-            engine: engine, setAlarm: alarm.set, describe: describe)
+        outlets = try Outlets(
+            engine, presenter, bus: bus, setTrayAlarm: alarm.set,
+            onFailure: { log(.error, "\($0)") },
+            onRefusal: { log(.warning, Words.Log.refused($0.name), nil, [.error: $0.name]) },
+            quit: { [unowned loop] in loop.exit() })
+        let (actions, policy, trayController) = (outlets.actions, outlets.policy, outlets.tray)
+        limiter = try bus.limitReplies(on: loop)
+        trimmer = try MemoryTrimmer(bus: bus, loop: loop) { [outlets, unowned engine] in
+            outlets.interfaces.releaseMemory()
+            engine.releaseMemory()
+        }
         // The controller holds the alarm.
         alarm.ring = { [unowned trayController] in trayController.treeMayHaveGrown() }
         let tray = Tray(
@@ -81,9 +69,7 @@ final class Publisher {
     /// Announces a change everywhere.
     func publish(_ change: Change) {
         for event in change.events { log(event) }
-        interfaces.publish(change)
-        policy.apply(change)
-        trayController.apply(change.after)
+        outlets.publish(change)
         if !change.events.isEmpty { trimmer.arm() }
     }
 }

@@ -90,7 +90,7 @@ public final class DesktopActions {
             case .end: try engine.perform(.end())
             case .abandon: try engine.perform(.abandon)
             case .begin: try engine.perform(.start())
-            case .undo: try engine.perform(.undoLatest)
+            case .undo: try engine.perform(.undo)
             case .vigil: try engine.perform(.setVigil(!engine.snapshot.settings.isVigilOn))
             case .quit: quit()
             case .state, .firstSeparator, .secondSeparator: break

@@ -99,7 +99,8 @@ public final class NotificationPolicy {
             isGreeting = false
             presenter.withdraw(.transient)
         }
-        guard events.contains(where: \.isStart), let fast = snapshot.fast.active,
+        guard events.contains(where: \.isStart), !events.contains(where: \.isRedo),
+            let fast = snapshot.fast.active,
             snapshot.settings.isVigilOn, !snapshot.settings.isDiscreet, !isLocked,
             fast.actedAt - fast.start <= Self.startTolerance
         else { return }
@@ -132,6 +133,9 @@ public final class NotificationPolicy {
 }
 
 extension Event {
+    /// What was shown once is not shown again because it is done again.
+    var isRedo: Bool { if case .redone = self { true } else { false } }
+
     fileprivate var isStart: Bool { if case .started = self { true } else { false } }
 
     /// What happened to the records, in a sentence; nil for other events.

@@ -36,7 +36,8 @@ enum NotificationTopic: Equatable {
             switch event {
             case .milestoneReached: phaseBegan = true
             case .targetReached: targetReached = true
-            case .ended(let ended) where ended.outcome == .completed:
+            case .ended(let ended)
+            where ended.outcome == .completed && !events.contains(where: \.isRedo):
                 self = .arrival(ended)
                 return
             default: break

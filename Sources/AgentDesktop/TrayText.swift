@@ -105,13 +105,25 @@ enum TrayText {
                     today: today > 0 ? amount(today) : nil)),
             entry(.end, Words.Notices.endFast),
             entry(.abandon, Words.Panel.setAside),
+            undo(snapshot),
         ]
     }
 
     private static func idleChoices(_ snapshot: Snapshot) -> [TrayMenuEntry] {
-        var undo = entry(.undo, Words.Panel.undo)
-        undo.isEnabled = snapshot.canUndoEnding || snapshot.canUndoEdit
-        return [entry(.begin, Words.Panel.begin), undo]
+        [entry(.begin, Words.Panel.begin), undo(snapshot)]
+    }
+
+    /// Undoes the latest act, and names it.
+    private static func undo(_ snapshot: Snapshot) -> TrayMenuEntry {
+        guard let act = snapshot.undo.undoable else {
+            var undo = entry(.undo, Words.Panel.undo)
+            undo.isEnabled = false
+            return undo
+        }
+        let phrase = Words.Journal.phrase(for: act, in: snapshot.settings.waterUnit) {
+            TimeText.recorded($0, after: $1, recordedAt: act.at, zone: snapshot.zone)
+        }
+        return entry(.undo, Words.Journal.undo(phrase))
     }
 
     private static func vigil(_ snapshot: Snapshot) -> TrayMenuEntry {

@@ -208,6 +208,25 @@ public enum TimeText {
             ? clock(zone.civil(instant)) : full(instant, zone: zone)
     }
 
+    /// A time of a record, in a form that never changes: `20:00` on the local day on which it was
+    /// recorded, otherwise `2026-11-20 20:00`.
+    ///
+    /// - Parameters:
+    ///   - start: of the interval that ends at the instant. Such an end is written as `12:05` if that
+    ///     is the first 12:05 after the start. nil if there is no start.
+    ///   - recordedAt: when it was recorded.
+    public static func recorded(
+        _ instant: Instant, after start: Instant? = nil, recordedAt: Instant, zone: Zone
+    ) -> String {
+        let civil = zone.civil(instant)
+        if let start {
+            let passed = civil.secondsSinceEpoch - zone.civil(start).secondsSinceEpoch
+            return (0..<86_400).contains(passed) ? clock(civil) : full(instant, zone: zone)
+        }
+        return civil.dayNumber == zone.civil(recordedAt).dayNumber
+            ? clock(civil) : full(instant, zone: zone)
+    }
+
     /// `2026-11-20 20:00`.
     public static func full(_ instant: Instant, zone: Zone) -> String {
         let civil = zone.civil(instant)

@@ -80,10 +80,6 @@ public enum Words {
     public static let abandoned = translated(
         "The fast is set aside and was not kept. `atrest undo` takes it up again.")
 
-    public static func resumed(since time: String) -> String {
-        translated("The fast goes on; it began {time}.", ["time": time])
-    }
-
     public static func adjusted(since time: String, target: String) -> String {
         translated(
             "Fasting since {time}, target {target}.", ["time": time, "target": target])

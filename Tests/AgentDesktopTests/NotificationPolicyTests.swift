@@ -54,7 +54,7 @@ struct NotificationPolicyTests {
         policy.tell(try story.perform(.end()), story.snapshot)
         #expect(titles(presenter.take()) == [Words.Notices.complete])
         // Its notification is withdrawn by the undo and at midnight.
-        policy.tell(try story.perform(.undo), story.snapshot)
+        policy.tell(story.resume(), story.snapshot)
         #expect(presenter.take() == [.withdraw(.fast)])
         policy.tell(try story.perform(.end()), story.snapshot)
         _ = presenter.take()
@@ -72,7 +72,7 @@ struct NotificationPolicyTests {
         // Neither adjusting the start to now nor an undo shows the greeting again.
         policy.tell(try story.perform(.adjust(start: story.snapshot.now)), story.snapshot)
         policy.tell(try story.perform(.abandon), story.snapshot)
-        policy.tell(try story.perform(.undo), story.snapshot)
+        policy.tell(story.resume(), story.snapshot)
         #expect(!presenter.take().contains(greeting))
     }
 

@@ -71,6 +71,15 @@ struct Story {
         return install(change) + (Event(command, change.state).map { [$0] } ?? [])
     }
 
+    /// Takes back the ending of a fast.
+    mutating func resume() -> [Event] {
+        guard case .ended(let ended) = snapshot.fast.stage else { return [] }
+        var fast = ended.fast
+        (fast.actedAt, fast.observedAt) = (snapshot.now, snapshot.now)
+        snapshot.fast = FastState(stage: .active(fast))
+        return [.resumed(fast.id)]
+    }
+
     /// Starts a fast that began some hours ago.
     mutating func start(hoursAgo: Int64 = 0, target: Double = 16) throws -> [Event] {
         try perform(

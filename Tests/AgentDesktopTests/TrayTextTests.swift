@@ -43,12 +43,12 @@ struct TrayTextTests {
         #expect(
             content.menu.map(\.label)
                 == [
-                    "12h 30m · Deeper rhythm", "", "+250 ml", "End fast", "Set the fast aside", "",
-                    "Vigil", "Quit",
+                    "12h 30m · Deeper rhythm", "", "+250 ml", "End fast", "Set the fast aside",
+                    "Undo", "", "Vigil", "Quit",
                 ])
         #expect(content.menu[0].moves)
         #expect(!content.menu[0].isEnabled)
-        #expect(content.menu[6].kind == .check(isOn: true))
+        #expect(content.menu[7].kind == .check(isOn: true))
     }
 
     @Test func waterIsShownWhereThereWasSome() throws {
@@ -75,26 +75,28 @@ struct TrayTextTests {
         _ = try story.start()
         _ = story.pass(hours: hours)
         _ = try story.perform(.end())
-        story.snapshot.canUndoEnding = true
         let content = content(story)
         #expect(content.iconName == icon(state))
         #expect(
             content.menu[0].label
                 == Words.line(after: isComplete ? .completed : .endedEarly, kept: hours >= 4))
         #expect(content.tooltipText == content.menu[0].label)
-        #expect(content.menu.first { $0.label == "Undo" }?.isEnabled == true)
     }
 
-    @Test func editOfTheRecordsCanBeTakenBackToo() throws {
-        var story = Story()
-        let context = HistoryContext(
-            now: morning, defaultTarget: .standard, offset: { _ in 0 }, session: { _ in nil },
-            overlapping: { _, _, _ in nil })
-        let log = HistoryCommand.log(
-            RecordID(bytes: [UInt8](repeating: 9, count: 16))!, start: morning - 10 * hour,
-            end: morning - 2 * hour, target: nil)
-        story.snapshot.fast = try story.snapshot.fast.reduce(log, context: context).state
-        #expect(content(story).menu.first { $0.label == "Undo" }?.isEnabled == true)
+    @Test func undoNamesTheLatestAct() throws {
+        var story = Story(settings: settings { $0.waterUnit = .fluidOunces })
+        func undo() -> TrayMenuEntry? { content(story).menu.first { $0.label.hasPrefix("Undo") } }
+        let id = RecordID(bytes: [UInt8](repeating: 9, count: 16))!
+        #expect(undo()?.isEnabled == false)
+        let entry = WaterEntry(
+            id: id, at: morning - hour, amount: WaterAmount(milliliters: 300)!)
+        story.snapshot.undo.undoable = JournalEntry(
+            number: 1, kind: .waterAdd, at: morning, subject: .water(entry), isTakenBack: false)
+        #expect(undo()?.label == "Undo: water, 10.1 fl oz at 05:00")
+        #expect(undo()?.isEnabled == true)
+        _ = try story.start()
+        story.snapshot.now = morning + 30 * hour
+        #expect(undo()?.label == "Undo: water, 10.1 fl oz at 05:00")
     }
 
     /// Hosts get a signal only at transitions, so the text must stay correct in between.

@@ -21,9 +21,16 @@ struct JournalEventTests {
         .started(id), .ended(abandoned), .resumed(id), .adjusted(id),
         .milestoneReached(.deeperRhythm, at: now, fast: id),
         .targetReached(atMicroseconds: 5, fast: id), .logged(id), .edited(id), .deleted(id),
-        .editUndone, .merged(MergeCounts()), .waterAdded(id), .waterRemoved(id),
-        .waterMerged(MergeCounts()), .settingChanged(key: "target-hours"),
+        .merged(fasts: MergeCounts(), water: MergeCounts()), .waterAdded(id), .waterRemoved(id),
+        .settingChanged(key: "target-hours"), .undone(undone), .redone(undone),
+        .restored(RestoreCounts(returned: 3)),
     ]
+
+    private static let undone = Undone(
+        act: JournalEntry(
+            number: 1, kind: .waterAdd, at: now,
+            subject: .water(WaterEntry(id: id, at: now, amount: WaterAmount(milliliters: 300)!)),
+            isTakenBack: true), left: 2)
 
     private func entry(_ event: Event) throws -> JournalEvent {
         try #require(JournalEvent(event))

@@ -51,4 +51,10 @@ struct DayTests {
         #expect(names.days == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
         #expect(names.firstDay == 0)
     }
+
+    /// Without a language the numbers 11/20/26 could be read in more than one way.
+    @Test func dateInTheLocaleWithoutALanguageHasTheNameOfTheMonth() {
+        #expect(CivilTime(year: 2026, month: 11, day: 20).localDate == "Fri 20 Nov 2026")
+        #expect(CivilTime(year: 2024, month: 2, day: 29).localDate == "Thu 29 Feb 2024")
+    }
 }

@@ -30,6 +30,22 @@ struct WritingTests {
         #expect(text == "2011-12-29 20:00")
     }
 
+    @Test(
+        arguments: [
+            (utc(2026, 11, 20, 8), nil, "09:00"),
+            (utc(2026, 11, 19, 22, 59), nil, "2026-11-19 23:59"),
+            (utc(2026, 11, 20, 8), utc(2026, 11, 20, 7), "09:00"),
+            (utc(2026, 11, 20, 8), utc(2026, 11, 19, 8, 1), "09:00"),
+            (utc(2026, 11, 20, 8), utc(2026, 11, 19, 8), "2026-11-20 09:00"),
+            (utc(2026, 11, 18, 8), utc(2026, 11, 17, 20), "09:00"),
+            (utc(2026, 11, 18, 8), utc(2026, 11, 18, 9), "2026-11-18 09:00"),
+        ] as [(Instant, Instant?, String)])
+    func recordedNamesTheDayIfTheActWasOnAnother(instant: Instant, start: Instant?, text: String) {
+        #expect(
+            TimeText.recorded(
+                instant, after: start, recordedAt: Self.now, zone: TestZone.berlin.zone) == text)
+    }
+
     @Test func fullAlwaysNamesTheDay() {
         #expect(TimeText.full(Self.now, zone: TestZone.berlin.zone) == "2026-11-20 22:15")
         #expect(TimeText.full(Self.now, zone: .utc) == "2026-11-20 21:15")

@@ -9,9 +9,10 @@ extension Words {
         public static let noted = translated("A fast of the past was noted.")
         public static let edited = translated("A fast that was kept was changed.")
         public static let deleted = translated("A fast that was kept was taken away.")
-        public static let editUndone = translated("The last change of the history was taken back.")
+        public static let undone = translated("An act was undone.")
+        public static let redone = translated("An act was done again.")
+        public static let restored = translated("The records of a backup were restored.")
         public static let merged = translated("The fasts of a file were taken over.")
-        public static let waterMerged = translated("The water of a file was taken over.")
         /// - Parameter name: the D-Bus name of the error.
         public static func refused(_ name: String) -> String {
             translated("What was asked for on the desktop was refused: {name}.", ["name": name])

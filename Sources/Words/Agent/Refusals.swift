@@ -57,6 +57,45 @@ extension Words {
         }
     }
 
+    /// Why an act cannot be taken back, and what the user can do about it.
+    ///
+    /// - Parameter time: writes an instant in the user's local time.
+    public static func undoRefusal(_ error: FastError, time: (Instant) -> String) -> String {
+        switch error {
+        case .alreadyActive:
+            translated(
+                "Undoing that would start a second fast. End the running one first, or use "
+                    + "`atrest redo`.")
+        case .overlapsActive(let start):
+            translated(
+                "Undoing that would overlap the fast that is running since {start}. End that one "
+                    + "first, or use `atrest redo`.",
+                ["start": time(start)])
+        case .overlap(let other):
+            translated(
+                "Undoing that would overlap the fast from {start} to {end}. Change that one first "
+                    + "with `atrest edit {id}`.",
+                [
+                    "start": time(other.start), "end": time(other.end),
+                    "id": String(other.id.description.prefix(shownIDLength)),
+                ])
+        default: refusal(error, time: time)
+        }
+    }
+
+    public static let nothingToRedo = translated("There is nothing to do again.")
+
+    public static func damagedBackup(of day: String) -> String {
+        translated(
+            "The backup of {day} is damaged and cannot be restored. `atrest restore` lists the others.",
+            ["day": day])
+    }
+    /// - Parameter reason: part of a sentence.
+    public static func unreadableBackup(of day: String, _ reason: String) -> String {
+        translated(
+            "The backup of {day} cannot be read: {reason}.", ["day": day, "reason": reason])
+    }
+
     /// How many characters of an id are shown. They tell a few thousand records apart.
     public static let shownIDLength = 8
 
@@ -72,6 +111,11 @@ extension Words {
             ["count": String(most)])
     }
     public static let noMonth = translated("A month is 1 to 12, of the years 1 to 9999.")
+    public static func noBackup(of day: String) -> String {
+        translated(
+            "There is no backup of {day} that can be read. `atrest restore` lists the backups.",
+            ["day": String(day.prefix(64))])
+    }
     public static func noID(_ text: String) -> String {
         translated("`{id}` is no id. An id is a UUID.", ["id": String(text.prefix(64))])
     }

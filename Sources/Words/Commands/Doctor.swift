@@ -102,6 +102,28 @@ extension Words {
                     "path": path
                 ])
         }
+        public static let restoreHelps = translated(
+            "`atrest restore` lists the backups, and can bring back what is missing.")
+        /// - Parameters:
+        ///   - type: of the file system, as mount(8) names it.
+        ///   - path: of the data folder.
+        public static func network(_ type: String, data path: String) -> String {
+            translated(
+                "{path} is on a network file system ({type}), on which the records are not safe. Move it "
+                    + "to a local disk, and set XDG_DATA_HOME to the folder above it.",
+                ["type": type, "path": path])
+        }
+        /// - Parameters:
+        ///   - folder: all that the program synchronises.
+        ///   - path: of the data folder.
+        public static func synchronised(
+            by program: String, _ folder: String, data path: String
+        ) -> String {
+            translated(
+                "{program} synchronises {folder}. Exclude {path} there: its files may be copied or "
+                    + "replaced while Atrest uses them.",
+                ["program": program, "folder": folder, "path": path])
+        }
         public static func versions(client: String) -> String {
             "atrest \(client)."
         }
@@ -125,6 +147,21 @@ extension Words {
         }
         public static let noBackup = translated(
             "There is no backup yet; the first write of a day makes one.")
+
+        public static func backupUnreadable(_ day: String) -> String {
+            translated(
+                "The backup of {day} cannot be read, and `atrest restore` leaves it out.",
+                ["day": day])
+        }
+        /// - Parameters:
+        ///   - day: of the backup.
+        ///   - count: the fasts in it.
+        public static func backupIsFuller(_ day: String, _ count: Int, than fasts: Int) -> String {
+            translated(
+                "Fasts kept: {fasts}, and in the backup of {day}: {count}. If fasts are missing, "
+                    + "`atrest restore` brings them back.",
+                ["fasts": String(fasts), "day": day, "count": String(count)])
+        }
 
         // MARK: Tray
 

@@ -9,9 +9,6 @@ extension Words {
         public static let start = translated("Begin a fast.")
         public static let end = translated("End the fast.")
         public static let abandon = translated("Set the fast aside without keeping it.")
-        public static let undo = translated(
-            "Take back the last act: an ending, and the same fast goes on, or a change of the history."
-        )
         public static let adjust = translated("Change the start or the target of the running fast.")
         public static let status = translated("Show the state of the fast.")
         public static let doctor = translated(

@@ -137,6 +137,12 @@ extension Words {
                     + "and import the parts one after the other.",
                 ["count": String(count), "most": String(most)])
         }
+        public static func tooMuchWater(_ count: Int, most: Int) -> String {
+            translated(
+                "The file holds {count} entries of water, and one import takes {most} at most. Split "
+                    + "the file and import the parts one after the other.",
+                ["count": String(count), "most": String(most)])
+        }
         public static func notes(_ count: Int) -> String {
             translated(
                 "Notes and moods are left out: {count}.", ["count": String(count)])
@@ -147,12 +153,6 @@ extension Words {
         public static let declined = translated("Nothing was changed.")
         public static let noTerminal = translated(
             "There is no terminal to ask on. Say --yes to take them over, or --dry-run to look.")
-        /// - Parameter reason: a sentence.
-        public static func waterIsMissing(_ reason: String) -> String {
-            translated(
-                "The fasts are taken over, of the water not all: {reason} Import the file again.",
-                ["reason": reason])
-        }
         public static let done = translated("Taken over.")
         public static let nothingNew = translated("Everything is there already.")
         public static func unknownFormat(_ format: String) -> String {

@@ -24,8 +24,7 @@ extension Words {
         public static func edited(_ span: String) -> String {
             translated("Changed: {span}.", ["span": span])
         }
-        public static let deleted = translated("Taken away. `atrest undo` brings it back.")
-        public static let undone = translated("The last change was taken back.")
+        public static let deleted = translated("Deleted. `atrest undo` brings it back.")
 
         public static func ambiguous(_ id: String, count: Int) -> String {
             translated(
@@ -52,7 +51,7 @@ extension Words {
         public static func added(_ amount: String, today total: String) -> String {
             translated("{amount}. Today {total}.", ["amount": amount, "total": total])
         }
-        public static let removed = translated("Taken away.")
+        public static let removed = translated("Removed. `atrest undo` brings it back.")
         public static let none = translated("No water was noted in the last 7 days.")
 
         public static let invalidAmount = translated("An amount of water is 1 to 5000 ml.")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# usage: agent.sh wait KNOWN | details | cite | VERB [ARGUMENT…]
+# usage: agent.sh wait KNOWN | details | cite | undo | VERB [ARGUMENT…]
 # Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
 # Plasma 6.3. Any other first argument is a verb of the client `atrest`.
 #
@@ -9,7 +9,9 @@
 # is compared with KNOWN.
 # details: prints the properties of Timer1, Water1 and Settings1, which that object does not contain,
 # in the format of busctl, one line for each interface. Prints nothing while the agent is away.
-# wait, details and cite never start the agent.
+# undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
+# undo water that was added since.
+# wait, details, cite and undo never start the agent.
 
 # The PATH of a panel may not contain the folder into which `make install` puts the client.
 PATH=$PATH:$HOME/.local/bin
@@ -61,6 +63,14 @@ details)
     ;;
 cite)
     call app.atrest.Vigil1 Citation
+    ;;
+undo)
+    # The sentence alone, as `atrest` prints it.
+    call app.atrest.Timer1 Undo 2>&1 >/dev/null | {
+        IFS= read -r problem || exit 0
+        printf 'atrest: %s\n' "${problem#Call failed: }" >&2
+        exit 1
+    }
     ;;
 *)
     exec atrest "$@" </dev/null

@@ -1,0 +1,97 @@
+import Fasting
+
+extension Words {
+    /// The names of acts, and the answers of undo and redo.
+    public enum Journal {
+        /// What an act was, as part of a sentence: "water, 300 ml at 20:05".
+        ///
+        /// - Parameters:
+        ///   - unit: for water.
+        ///   - time: writes an instant of a record. The second one is the start of the fast that ends
+        ///     then; nil if the instant ends no fast.
+        public static func phrase(
+            for act: JournalEntry, in unit: WaterUnit, time: (Instant, Instant?) -> String
+        ) -> String {
+            let details = details(of: act.subject, in: unit, time: time)
+            let values: KeyValuePairs = ["details": details]
+            switch act.kind {
+            // The details say it: "start at 20:00, target 16 h".
+            case .start: return details
+            case .end:
+                if case .running = act.subject {
+                    return translated("end of a fast that was not kept, {details}", values)
+                }
+                return translated("end of a fast, {details}", values)
+            case .abandon: return translated("end of a fast without keeping it, {details}", values)
+            case .adjust: return translated("change to the running fast, {details}", values)
+            case .log: return translated("addition of a fast, {details}", values)
+            case .edit: return translated("change to a fast, {details}", values)
+            case .delete: return translated("deletion of a fast, {details}", values)
+            case .waterAdd: return translated("water, {details}", values)
+            case .waterRemove: return translated("removal of water, {details}", values)
+            case .importing: return translated("import of {details}", values)
+            case .restore:
+                if case .backup = act.subject {
+                    return translated("restore of the backup of {details}", values)
+                }
+                return translated("restore of {details}", values)
+            }
+        }
+
+        private static func details(
+            of subject: ActSubject, in unit: WaterUnit, time: (Instant, Instant?) -> String
+        ) -> String {
+            switch subject {
+            case .running(let start, let target):
+                translated(
+                    "start at {start}, target {target}",
+                    ["start": time(start, nil), "target": hours(target)])
+            case .fast(let fast):
+                interval(from: time(fast.start, nil), to: time(fast.end, fast.start))
+            case .water(let entry):
+                translated(
+                    "{amount} at {time}",
+                    [
+                        "amount": amount(milliliters: entry.amount.milliliters, in: unit),
+                        "time": time(entry.at, nil),
+                    ])
+            case .records(let fasts, let water): records(fasts: fasts, water: water)
+            case .backup(let day, _, _): day
+            }
+        }
+
+        /// `16 h`, `16 h 30 min`.
+        private static func hours(_ target: Target) -> String {
+            let minutes = target.wholeSeconds / 60
+            let hours = String(minutes / 60)
+            return minutes % 60 == 0
+                ? translated("{hours} h", ["hours": hours])
+                : translated(
+                    "{hours} h {minutes} min",
+                    ["hours": hours, "minutes": String(minutes % 60)])
+        }
+
+        private static func records(fasts: Int, water: Int) -> String {
+            let fastsText =
+                fasts == 1
+                ? translated("1 fast") : translated("{count} fasts", ["count": String(fasts)])
+            if water == 0 { return fastsText }
+            let waterText =
+                water == 1
+                ? translated("1 entry of water")
+                : translated("{count} entries of water", ["count": String(water)])
+            if fasts == 0 { return waterText }
+            return translated("{fasts} and {water}", ["fasts": fastsText, "water": waterText])
+        }
+
+        /// An act as a sentence of its own: "Water, 300 ml at 20:05."
+        public static func sentence(_ phrase: String) -> String {
+            phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
+        }
+
+        /// The entry of a menu that undoes an act.
+        public static func undo(_ phrase: String) -> String {
+            translated("Undo: {act}", ["act": phrase])
+        }
+    }
+}

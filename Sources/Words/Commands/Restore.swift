@@ -1,0 +1,65 @@
+extension Words {
+    /// The words of `atrest restore`.
+    public enum Restore {
+        public static let help = translated("List the backups, or restore one of them.")
+        public static let dayHelp = translated(
+            "The day of the backup: 2026-11-20, today or yesterday. By default the backups are "
+                + "listed.")
+
+        // MARK: List
+
+        public static func content(fasts: Int, water: Int) -> String {
+            translated(
+                "Fasts: {fasts}. Entries of water: {water}.",
+                ["fasts": String(fasts), "water": String(water)])
+        }
+        public static let howTo = translated(
+            "`atrest restore DAY` shows what would change, and asks.")
+        public static let none = translated(
+            "There is no backup yet. The first change of a day makes one.")
+
+        // MARK: Preview
+
+        /// - Parameter day: as in `2026-11-20`.
+        public static func preview(_ day: String) -> String {
+            translated(
+                "The backup of {day}, compared with the fasts and the water of now:", ["day": day])
+        }
+        public static func returned(_ count: Int) -> String {
+            translated("Missing now, and added again: {count}.", ["count": String(count)])
+        }
+        public static func changed(_ count: Int) -> String {
+            translated(
+                "Different now, and changed back: {count}.", ["count": String(count)])
+        }
+        public static func removed(_ count: Int) -> String {
+            translated("Not in the backup, and removed: {count}.", ["count": String(count)])
+        }
+        public static func equal(_ count: Int) -> String {
+            translated("The same: {count}.", ["count": String(count)])
+        }
+        public static let staysAsItIs = translated(
+            "A running fast and the settings stay as they are.")
+        public static func nothingDiffers(_ day: String) -> String {
+            translated("Nothing differs from the backup of {day}.", ["day": day])
+        }
+
+        // MARK: Answer
+
+        public static let ask = translated("Restore it? [y/N]")
+        public static let noTerminal = translated(
+            "There is no terminal to ask on. Add --yes to restore the backup, or --dry-run to look."
+        )
+        public static let done = translated("Restored. `atrest undo` takes it back.")
+
+        // MARK: Usage
+
+        public static func unreadableDay(_ text: String) -> String {
+            translated(
+                "`{text}` is not a day. Write 2026-11-20, today or yesterday. `atrest restore` "
+                    + "lists the backups.", ["text": String(text.prefix(64))])
+        }
+        public static let whichDay = translated(
+            "Name the day of the backup. `atrest restore` lists the backups.")
+    }
+}
