@@ -150,7 +150,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AgentCoreTests",
-            dependencies: ["AgentCore", "Fasting", "LocalTime", "PrivateSession", "Store"],
+            dependencies: [
+                "AgentCore", "Fasting", "LocalTime", "PrivateSession", "SeededRandom", "Store",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ContractTests",
@@ -181,11 +183,16 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "StoreTests", dependencies: ["CSQLite", "Fasting", "PrivateSession", "Store"],
-            swiftSettings: strict),
+            name: "StoreTests",
+            dependencies: [
+                "CSQLite", "Fasting", "PrivateSession", "SeededRandom", "Store", "VirtualDisk",
+            ],
+            exclude: ["Files"], swiftSettings: strict),
         .testTarget(
             name: "CommandsTests",
-            dependencies: ["Client", "Commands", "Contract", "Fasting", "LocalTime", "SDBus"],
+            dependencies: [
+                "Client", "Commands", "Contract", "Fasting", "LocalTime", "PrivateSession", "SDBus",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WordsTests", dependencies: ["Fasting", "Words"], swiftSettings: strict),
@@ -199,14 +206,37 @@ let package = Package(
             name: "IntegrationTests",
             dependencies: [
                 "Contract", "Fasting", "PictureSamples", "PrivateSession", "SDBus", "SeededRandom",
-                "SystemdSupport", "Words", "atrest", "atrestd",
+                "Store", "SystemdSupport", "Words", "atrest", "atrestd",
             ],
             swiftSettings: strict),
+
+        // The simulation of the whole agent; never installed.
+        .executableTarget(
+            name: "simulate", dependencies: ["Simulation"], path: "Tests/SimulateProgram",
+            swiftSettings: strict),
+        .target(
+            name: "Simulation",
+            dependencies: [
+                "Agent", "AgentBus", "AgentCore", "AgentDesktop", "Contract", "Fasting",
+                "LocalTime", "Notices", "Picture", "SDBus", "SeededRandom", "SimulationModel",
+                "Store", "VirtualDisk", "Words",
+            ],
+            path: "Tests/Simulation", exclude: ["mutants.toml"], swiftSettings: strict),
+        .target(
+            name: "SimulationModel", path: "Tests/SimulationModel", swiftSettings: strict),
+        .testTarget(
+            name: "SimulationModelTests", dependencies: ["SimulationModel"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: strict),
 
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
         .target(
             name: "SeededRandom", dependencies: ["Fasting"], path: "Tests/SeededRandom",
             swiftSettings: strict),
+        .target(
+            name: "VirtualDisk", dependencies: ["CSQLite", "SeededRandom", "Store"],
+            path: "Tests/VirtualDisk", swiftSettings: strict),
 
         // The system's C libraries.
         .systemLibrary(name: "CIntl"),

@@ -10,10 +10,11 @@ struct Atrest: ParsableCommand {
         version: "atrest \(Names.version)",
         subcommands: [
             StartCommand.self, EndCommand.self, AbandonCommand.self, UndoCommand.self,
-            AdjustCommand.self, StatusCommand.self, HistoryCommand.self, LogCommand.self,
-            EditCommand.self, DeleteCommand.self, CalendarCommand.self, WaterCommand.self,
-            VigilCommand.self, SettingsCommand.self, ExportCommand.self, ImportCommand.self,
-            ForestCommand.self, WidgetCommand.self, QuietCommand.self, DoctorCommand.self,
+            RedoCommand.self, AdjustCommand.self, StatusCommand.self, HistoryCommand.self,
+            LogCommand.self, EditCommand.self, DeleteCommand.self, CalendarCommand.self,
+            WaterCommand.self, VigilCommand.self, SettingsCommand.self, ExportCommand.self,
+            ImportCommand.self, RestoreCommand.self, ForestCommand.self, WidgetCommand.self,
+            QuietCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: StatusCommand.self)
 }

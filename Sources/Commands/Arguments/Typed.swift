@@ -21,6 +21,20 @@ enum Typed {
         }
     }
 
+    /// Reads a day: `2026-11-20`, `today` or `yesterday`.
+    static func day(_ text: String) throws(Problem) -> CivilTime {
+        let today = Zone.system.civil(Clock.now)
+        switch text.lowercased() {
+        case "today": return today
+        case "yesterday", Words.yesterdayTyped: return today.adding(days: -1)
+        default:
+            guard let day = TimeText.date(text) else {
+                throw Problem(.usage, Words.Restore.unreadableDay(text))
+            }
+            return day
+        }
+    }
+
     /// Reads a duration.
     ///
     /// - Returns: the instant that lies this long before now.

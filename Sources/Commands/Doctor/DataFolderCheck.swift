@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import LocalTime
 import UserFolders
 import Words
 
@@ -36,18 +37,33 @@ struct DataFolderCheck {
             results.append(.failed(Say.recordsAreNone(database), .storage))
         }
         if results.isEmpty { results.append(.ok(Say.folder(path))) }
-        return results + setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
+        let setAside = self.setAside
+        results += setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
+        // What replaced them may be older than another backup, or have less in it.
+        if !setAside.isEmpty, !backupDays.isEmpty { results.append(.absent(Say.restoreHelps)) }
+        return results
+    }
+
+    /// Says if the place of the folder may harm the data.
+    var dangers: [CheckResult] {
+        FolderDanger.all(of: path).map { .warning($0.sentence(about: path)) }
     }
 
     /// Says how many backups there are, and from which day the latest is.
     var backups: [CheckResult] {
-        // A backup is called atrest-2026-11-21.sqlite.
-        let days = namesInFolder(path + "/backups").compactMap { name in
-            name.hasPrefix("atrest-") && name.hasSuffix(".sqlite")
-                ? String(name.dropFirst(7).dropLast(7)) : nil
-        }
+        let days = backupDays
         guard let latest = days.max() else { return [.absent(Say.noBackup)] }
         return [.ok(Say.backups(days.count, latest: latest))]
+    }
+
+    /// The days of the backups, in no order.
+    private var backupDays: [String] {
+        // A backup is called atrest-2026-11-21.sqlite.
+        namesInFolder(path + "/backups").compactMap { name in
+            guard name.hasPrefix("atrest-"), name.hasSuffix(".sqlite") else { return nil }
+            let day = String(name.dropFirst(7).dropLast(7))
+            return TimeText.date(day) == nil ? nil : day
+        }
     }
 
     /// The names of damaged databases that the agent has set aside.

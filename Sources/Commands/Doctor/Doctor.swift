@@ -11,6 +11,8 @@ struct CheckResult: Equatable {
         case ok
         /// The thing that was checked is not there, and that is not an error.
         case absent
+        /// It works, and something may harm the data.
+        case warning
         case failed(ExitStatus)
     }
 
@@ -22,6 +24,10 @@ struct CheckResult: Equatable {
     }
     static func absent(_ sentence: String) -> CheckResult {
         CheckResult(sentence: sentence, kind: .absent)
+    }
+
+    static func warning(_ sentence: String) -> CheckResult {
+        CheckResult(sentence: sentence, kind: .warning)
     }
 
     /// - Parameter problem: `refused` if the agent works in spite of it.
@@ -60,7 +66,7 @@ struct Doctor {
             results.append(.failed(Problem(error).sentence ?? "", .unavailable))
         }
         let records = RecordsCheck(program: ActivationFile.installed?.program)
-        return results + folder.results() + [records.result] + folder.backups
+        return results + folder.results() + folder.dangers + records.results + folder.backups
     }
 
     private func tray(_ agent: AgentProxy) -> TrayCheck {

@@ -27,6 +27,7 @@ extension CheckResult {
         switch kind {
         case .ok: .dim("✓")
         case .absent: .dim("·")
+        case .warning: .bold("!")
         case .failed: .bold("✗")
         }
     }

@@ -11,18 +11,19 @@ struct RecordsCheck {
     /// The program that the bus would start, if it is known.
     let program: String?
 
-    var result: CheckResult {
+    var results: [CheckResult] {
         let beside = programFolder().map { "\($0)/atrestd" }
         let programs = [program, beside].compactMap(\.self)
         guard let program = programs.first(where: { access($0, X_OK) == 0 }),
-            let (status, sentence) = Self.run(program)
-        else { return .failed(Say.recordsUnchecked) }
-        return status == 0 ? .ok(sentence) : .failed(sentence, .storage)
+            let (status, lines) = Self.run(program), let sentence = lines.first
+        else { return [.failed(Say.recordsUnchecked)] }
+        let records = status == 0 ? CheckResult.ok(sentence) : .failed(sentence, .storage)
+        return [records] + lines.dropFirst().map { .warning($0) }
     }
 
-    /// - Returns: the exit status and the line that the program printed; nil if it could not be
-    ///   run.
-    private static func run(_ program: String) -> (status: Int32, line: String)? {
+    /// - Returns: the exit status and the lines that the program printed: the first about the records,
+    ///   the others about the backups. nil if it could not be run.
+    private static func run(_ program: String) -> (status: Int32, lines: [String])? {
         let output = PipeEnds()
         guard
             let child = try? ChildProcess(
@@ -30,8 +31,8 @@ struct RecordsCheck {
                 output: .descriptor(output.writing), errors: .nowhere)
         else { return nil }
         output.closeWriting()
-        guard let line = output.readLine() else { return nil }
-        return (child.wait(), line)
+        let lines = output.readAll().split(separator: "\n").map(String.init)
+        return (child.wait(), lines)
     }
 
     /// The variables with which the agent finds the records and the user's language.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Client
 import Contract
 import Fasting
-import Glibc
 import Interchange
 import LocalTime
 import SDBus
@@ -21,7 +20,11 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let output = Output(color: outputOptions.color)
         let found = try read()
-        if let problem = Self.refusal(count: found.sessions.count) { throw problem }
+        if let problem = Self.refusal(
+            fasts: found.sessions.count, water: found.extras.water.count)
+        {
+            throw problem
+        }
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let takesSettings = settings && !found.extras.settings.isEmpty
         // With --yes the records are counted while they are merged, so no dry run is needed.
@@ -34,7 +37,8 @@ struct ImportCommand: ParsableCommand {
                 counts.equal > 0 ? Words.Interchange.nothingNew : Words.Interchange.declined)
         }
         if asks {
-            try confirm()
+            try Question.confirm(
+                Words.Interchange.ask, noTerminal: Words.Interchange.noTerminal)
             _ = try importRecords(found, agent, isTrial: false)
         }
         if takesSettings { try apply(found.extras.settings, agent) }
@@ -52,14 +56,18 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// How many fasts go into one message: an array on the bus holds 64 MiB, and a fast takes 104
-    /// bytes of it with its offset from UTC (D-Bus Specification, "Valid Signatures" and "Marshaling").
-    static let mostFasts = 600_000
-
-    /// - Returns: nil if the fasts can be sent.
-    static func refusal(count: Int) -> Problem? {
-        count <= mostFasts
-            ? nil : Problem(.badInput, Words.Interchange.tooManyFasts(count, most: mostFasts))
+    /// - Returns: nil if the records can be sent in one message.
+    static func refusal(fasts: Int, water: Int) -> Problem? {
+        let most = AgentProxy.mostImported
+        if fasts > most.fasts {
+            return Problem(
+                .badInput, Words.Interchange.tooManyFasts(fasts, most: most.fasts))
+        }
+        if water > most.water {
+            return Problem(
+                .badInput, Words.Interchange.tooMuchWater(water, most: most.water))
+        }
+        return nil
     }
 
     // MARK: Preview
@@ -119,21 +127,10 @@ struct ImportCommand: ParsableCommand {
         let progress = Progress()
         defer { progress.clear() }
         progress.show(Words.Interchange.importing)
-        var report = try asking { () throws(ClientError) in
-            try agent.merge(file.sessions.filter(\.isSendable), isTrial: isTrial)
+        return try asking { () throws(ClientError) in
+            try agent.importRecords(
+                file.sessions.filter(\.isSendable), water: file.extras.water, isTrial: isTrial)
         }
-        do throws(Problem) {
-            for slice in file.extras.water.slices(of: 1000) {
-                report += try asking { () throws(ClientError) in
-                    try agent.merge(water: slice, isTrial: isTrial)
-                }
-            }
-        } catch {
-            // The fasts are merged already, and the client cannot take that back.
-            if isTrial { throw error }
-            throw Problem(error.exitStatus, Words.Interchange.waterIsMissing(error.sentence ?? ""))
-        }
-        return report
     }
 
     private func apply(_ stored: [String: String], _ agent: AgentProxy) throws {
@@ -144,23 +141,6 @@ struct ImportCommand: ParsableCommand {
         if stored[Settings.vigilKey] != nil {
             try asking { () throws(ClientError) in try agent.vigil1.setEnabled(settings.isVigilOn) }
         }
-    }
-
-    /// Asks on the terminal, even if the file comes from standard input.
-    private func confirm() throws(Problem) {
-        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard terminal >= 0, isatty(STDERR_FILENO) != 0 else {
-            throw Problem(.usage, Words.Interchange.noTerminal)
-        }
-        defer { close(terminal) }
-        let question = Words.Interchange.ask + " "
-        _ = question.withCString { write(terminal, $0, strlen($0)) }
-        var buffer = [UInt8](repeating: 0, count: 256)
-        let count = Glibc.read(terminal, &buffer, buffer.count)
-        let answer = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-            .filter { !$0.isWhitespace }.lowercased()
-        let isYes = Words.Interchange.yes.split(separator: " ").contains { $0 == answer }
-        if !isYes { throw Problem(.refused, Words.Interchange.declined) }
     }
 }
 
@@ -188,15 +168,6 @@ extension Words.Interchange {
         case .notJSON(_, let at): notJSON(String(at))
         case .member(let name, let at): member(name, String(at))
         case .row(let line): row(String(line))
-        }
-    }
-}
-
-extension Array {
-    /// The elements in order, in groups of at most `length`.
-    fileprivate func slices(of length: Int) -> [[Element]] {
-        stride(from: 0, to: count, by: length).map {
-            Array(self[$0..<Swift.min($0 + length, count)])
         }
     }
 }

@@ -1,24 +1,59 @@
 import ArgumentParser
 import Client
+import Contract
 import Words
 
 struct UndoCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "undo", abstract: Words.Help.undo)
+    static let configuration = CommandConfiguration(
+        commandName: "undo", abstract: Words.Journal.undoHelp)
+
+    @Flag(help: ArgumentHelp(Words.Journal.listHelp)) var list = false
+    @Option(
+        name: [.customShort("n"), .long],
+        help: ArgumentHelp(Words.Journal.limitHelp, valueName: "number"))
+    var limit: String?
+    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        let output = Output(color: outputOptions.color)
+        if list { return try show(output) }
+        guard limit == nil, !json else { throw Problem(.usage, Words.Journal.onlyWithList) }
+        let undone = try asking { () throws(ClientError) in
+            try AgentProxy(activates: true).journal1.undo()
+        }
+        try output.lines(JournalView.answer(Words.Journal.undone(undone.text), left: undone.left))
+    }
+
+    private func show(_ output: Output) throws {
+        let limit = try limit.map { (text) throws(Problem) in
+            guard let number = UInt32(text), (1...History1.listLimit).contains(number) else {
+                throw Problem(.usage, Words.Journal.noLimit)
+            }
+            return number
+        }
+        let acts = try asking { () throws(ClientError) in
+            // JSON lists everything; a page is enough for a person.
+            try AgentProxy(activates: true).acts(
+                limit: limit ?? (json ? History1.listLimit : 20))
+        }
+        if json { return try output.line(JSON.array(acts.map(JournalView.json)).text) }
+        if acts.isEmpty { return try output.line(Words.Journal.none) }
+        try output.lines(JournalView(zone: .system).lines(acts))
+    }
+}
+
+struct RedoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "redo", abstract: Words.Journal.redoHelp)
 
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let output = Output(color: outputOptions.color)
-        let isEdit = try asking { () throws(ClientError) in try agent.history1.state().canUndo }
-        if isEdit {
-            try asking { () throws(ClientError) in try agent.history1.undo() }
-            return try output.line(Words.History.undone)
+        let redone = try asking { () throws(ClientError) in
+            try AgentProxy(activates: true).journal1.redo()
         }
-        let report = try asking { () throws(ClientError) in
-            try agent.timer1.undo()
-            return try agent.timer1.state()
-        }
-        try output.line(Words.resumed(since: report.startedAt.map(Typed.shown) ?? ""))
+        try Output(color: outputOptions.color).lines(
+            JournalView.answer(Words.Journal.redone(redone.text), left: redone.left))
     }
 }

@@ -39,8 +39,8 @@ struct RefusalTests {
             name: "undo with nothing", isActive: false, member: "Undo", options: nil,
             error: name(.nothingToUndo), arguments: ["undo"]),
         Case(
-            name: "undo while active", isActive: true, member: "Undo", options: nil,
-            error: name(.nothingToUndo), arguments: ["undo"]),
+            name: "undo of an ending while active", isActive: true, member: "Undo", options: nil,
+            error: name(.nothingToUndo)),
         Case(
             name: "start in the future", isActive: false, member: "Start",
             options: ["StartedAt": .uint64(fromNow(3600))], error: name(.invalidTime),

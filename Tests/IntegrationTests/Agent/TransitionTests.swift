@@ -18,7 +18,7 @@ struct TransitionTests {
 
         let start = try watcher.start(before: 4 * hour) {
             try watcher.wait(for: Timer1.Signal.started.rawValue)
-            #expect(watcher.batches.count == 1)
+            #expect(watcher.changes(of: Timer1.interface).count == 1)
             try watcher.settle()
         } reset: {
             server.forget()

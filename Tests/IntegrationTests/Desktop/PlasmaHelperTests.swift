@@ -58,6 +58,23 @@ struct PlasmaHelperTests {
         #expect(state["status"] as? String == "abandoned")
     }
 
+    /// The button is beside an ended fast, so it must not undo water that was added since.
+    @Test func undoIsOfTheLastEnding() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        try watcher.call("End", [String: Value]())
+        try watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        let undone = try session.run("sh", [Self.script, "undo"])
+        #expect(undone == .init(status: 0, output: "", errors: ""))
+        #expect(try watcher.get(.status) == .string("active"))
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(250))
+        let refused = try session.run("sh", [Self.script, "undo"])
+        #expect(
+            refused == .init(status: 1, output: "", errors: "atrest: There is nothing to undo.\n"))
+    }
+
     @Test func endsWithTheApplet() throws {
         let session = try PrivateSession()
         defer { session.end() }

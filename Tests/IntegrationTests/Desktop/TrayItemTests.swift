@@ -50,9 +50,11 @@ struct TrayItemTests {
             }
         }
 
+        /// - Parameter label: of the entry, without the act that it names after a colon.
         func choose(_ label: String, _ location: SourceLocation = #_sourceLocation) throws {
             let id = try #require(
-                menu().first { $0.label == label }?.id, sourceLocation: location)
+                menu().first { $0.label == label || $0.label.hasPrefix(label + ": ") }?.id,
+                sourceLocation: location)
             let call = try host.menuCall("Event")
             try call.append(id, "clicked", Value.int32(0), UInt32(0))
             _ = try host.bus.call(call)
@@ -93,9 +95,12 @@ struct TrayItemTests {
         defer { desk.session.end() }
         try desk.watcher.call(
             "Add", on: History1.interface, fromNow(-10 * hour), fromNow(-2 * hour), UInt64(0))
+        let label = try #require(try desk.menu().map(\.label).first { $0.hasPrefix("Undo") })
+        #expect(label.hasPrefix("Undo: addition of a fast, "))
         try desk.choose("Undo")
         try desk.watcher.wait(until: { desk.watcher.signals("Changed").count == 2 })
         #expect(try desk.watcher.get("SessionCount", of: History1.interface) == .uint32(0))
+        #expect(try desk.menu().map(\.label).contains("Undo"))
     }
 
     @Test func stepBringsOneNewIconAndNothingElse() throws {

@@ -7,7 +7,7 @@ import Testing
 /// An agent that is killed while it restores damaged records.
 struct RestoreTests {
     /// Whether this machine lets a process trace another.
-    private static let canTrace: Bool = {
+    static let canTrace: Bool = {
         let probe = try? ChildProcess(
             "strace", ["-o", "/dev/null", "-e", "trace=none", "true"],
             environment: ["PATH": "/usr/bin:/bin"], output: .nowhere, errors: .nowhere)

@@ -1,0 +1,50 @@
+import Contract
+import LocalTime
+import Words
+
+/// The backups, and what restoring one changes.
+struct RestoreView {
+    private typealias Say = Words.Restore
+
+    /// One line for each backup, in columns: the day as it is typed, the day as it is read, and what
+    /// is in it.
+    func lines(_ backups: [Journal1.BackupRow]) -> [StyledText] {
+        if backups.isEmpty { return [StyledText(Say.none)] }
+        let dates = backups.map { TimeText.date($0.day)?.localDate ?? "" }
+        let width = dates.map(\.count).max() ?? 0
+        let rows = zip(backups, dates).map { backup, date in
+            .bold(backup.day) + "  " + .dim(date.padded(to: width)) + "  "
+                + Say.content(fasts: Int(backup.fasts), water: Int(backup.water))
+        }
+        return rows + [StyledText(Say.howTo)]
+    }
+
+    func json(_ backups: [Journal1.BackupRow]) -> JSON {
+        .array(
+            backups.map {
+                .object([
+                    ("day", .string($0.day)), ("fasts", .integer(Int64($0.fasts))),
+                    ("water", .integer(Int64($0.water))),
+                ])
+            })
+    }
+
+    func lines(_ counts: Journal1.RestoreResult, of day: String) -> [StyledText] {
+        guard counts.differs else { return [StyledText(Say.nothingDiffers(day))] }
+        var lines = [Say.preview(day)]
+        if counts.returned > 0 { lines.append(Say.returned(Int(counts.returned))) }
+        if counts.changed > 0 { lines.append(Say.changed(Int(counts.changed))) }
+        if counts.removed > 0 { lines.append(Say.removed(Int(counts.removed))) }
+        lines += [Say.equal(Int(counts.equal)), Say.staysAsItIs]
+        return lines.map { StyledText($0) }
+    }
+
+    func json(_ counts: Journal1.RestoreResult, of day: String) -> JSON {
+        .object([
+            ("day", .string(day)), ("returned", .integer(Int64(counts.returned))),
+            ("changed", .integer(Int64(counts.changed))),
+            ("removed", .integer(Int64(counts.removed))),
+            ("equal", .integer(Int64(counts.equal))),
+        ])
+    }
+}

@@ -1,0 +1,49 @@
+import Contract
+import Fasting
+import LocalTime
+import Testing
+
+@testable import Commands
+
+struct JournalViewTests {
+    private static let acts = [
+        Journal1.ActRow(
+            at: Instant(secondsSinceEpoch: 1_795_262_700), act: .waterAdd,
+            text: "water, 300 ml at 12:05", isTakenBack: true),
+        Journal1.ActRow(
+            at: Instant(secondsSinceEpoch: 1_795_262_400), act: .start,
+            text: "start at 12:00, target 16 h", isTakenBack: false),
+    ]
+
+    @Test func columnsForPeople() {
+        let view = JournalView(zone: .utc)
+        #expect(
+            view.lines(Self.acts).map(\.plain) == [
+                "2026-11-21 12:05  water, 300 ml at 12:05       taken back",
+                "2026-11-21 12:00  start at 12:00, target 16 h",
+            ])
+    }
+
+    @Test func objectForPrograms() {
+        #expect(
+            JournalView.json(Self.acts[0]).text
+                == #"{"at":"2026-11-21T12:05:00Z","act":"water-add","#
+                + #""text":"water, 300 ml at 12:05","takenBack":true}"#)
+    }
+
+    @Test func recordsThatWereLeftAreNamed() {
+        #expect(JournalView.answer("Undid: a.", left: 0).map(\.plain) == ["Undid: a."])
+        #expect(
+            JournalView.answer("Undid: a.", left: 3).map(\.plain) == [
+                "Undid: a.",
+                "3 records were left as they are, because they have changed since.",
+            ])
+    }
+
+    /// The parser accepts these; the rest of the verb says what is wrong.
+    @Test func limitHasAShortForm() throws {
+        let command = try #require(
+            try Atrest.parseAsRoot(["undo", "--list", "-n", "3"]) as? UndoCommand)
+        #expect(command.list && command.limit == "3")
+    }
+}

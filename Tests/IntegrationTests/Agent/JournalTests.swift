@@ -1,0 +1,368 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// Undo, redo and the list of acts: Journal1 on the bus.
+struct JournalTests {
+    private typealias Act = BusStruct<UInt64, String, String, Bool, [String: Value]>
+    private static let interface = Journal1.interface
+
+    private func list(_ watcher: Watcher, limit: UInt32 = 0) throws -> [Act] {
+        try watcher.call("List", on: Self.interface, limit).read([Act].self)
+    }
+
+    /// What an undo or a redo returns.
+    private func perform(_ member: String, _ watcher: Watcher) throws -> [String: Value] {
+        try watcher.call(member, on: Self.interface).read([String: Value].self)
+    }
+
+    private func refusal(_ member: String, _ watcher: Watcher) throws -> String? {
+        try watcher.refusal(of: member, on: Self.interface)
+    }
+
+    private func addWater(_ watcher: Watcher, _ ml: UInt32) throws -> String {
+        try watcher.call("Add", on: Water1.interface, ml, UInt64(0)).read(String.self)
+    }
+
+    private func addFast(_ watcher: Watcher, _ start: Int64, _ end: Int64) throws -> String {
+        try watcher.call(
+            "Add", on: History1.interface, fromNow(start * hour), fromNow(end * hour), UInt64(0)
+        ).read(String.self)
+    }
+
+    /// Everything that acts change.
+    private func state(_ watcher: Watcher) throws -> [[String: Value]] {
+        var timer = try watcher.lastingProperties()
+        // A fast that was taken back may have ended once, or not at all: the line says which.
+        timer["Line"] = nil
+        return [
+            timer, try watcher.properties(of: History1.interface),
+            try watcher.properties(of: Water1.interface),
+        ]
+    }
+
+    @Test func undoNamesTheActAndAnnouncesIt() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        #expect(
+            try watcher.properties(of: Self.interface) == [
+                "CanUndo": .boolean(false), "CanRedo": .boolean(false), "UndoText": .string(""),
+            ])
+        #expect(try refusal("Undo", watcher) == ErrorName.nothingToUndo.rawValue)
+        #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
+        try watcher.settle()
+
+        let before = fromNow(0)
+        _ = try addWater(watcher, 300)
+        try watcher.fence()
+        let change = try #require(watcher.changes(of: Self.interface).first)
+        #expect(watcher.changes(of: Self.interface).count == 1)
+        #expect(change["CanUndo"] == .boolean(true) && change["CanRedo"] == nil)
+        let sentence = try #require(change["UndoText"]?.stringValue)
+        #expect(sentence.wholeMatch(of: /Water, 300 ml at \d\d:\d\d\./) != nil)
+        #expect(try watcher.get("UndoText", of: Self.interface) == .string(sentence))
+
+        let row = try #require(try list(watcher).first).fields
+        #expect(row.0 >= before && row.0 <= fromNow(0) && row.1 == "water-add" && !row.3)
+        #expect(row.4.isEmpty)
+        // The row has the same text inside a sentence.
+        #expect("W\(row.2.dropFirst())." == sentence)
+
+        try watcher.settle()
+        let result = try perform("Undo", watcher)
+        #expect(
+            result == [
+                "Act": .string("water-add"), "At": .uint64(row.0), "Text": .string(row.2),
+                "Left": .uint32(0),
+            ])
+        try watcher.fence()
+        #expect(
+            watcher.changes(of: Self.interface) == [
+                [
+                    "CanUndo": .boolean(false), "CanRedo": .boolean(true), "UndoText": .string(""),
+                ]
+            ])
+        #expect(watcher.changes(of: Water1.interface) == [["TodayMilliliters": .uint32(0)]])
+        #expect(watcher.events.count == 2)
+        #expect(try list(watcher).map(\.fields.3) == [true])
+
+        #expect(try perform("Redo", watcher) == result)
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(300))
+        #expect(try list(watcher).map(\.fields.3) == [false])
+        #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
+    }
+
+    /// Latest first, over a restart; each undo gives the state before its act.
+    @Test func everythingIsUndoneAndDoneAgain() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        var states = [try state(watcher)]
+        var fast = ""
+        let acts: [(String, () throws -> Void)] = [
+            ("log", { fast = try addFast(watcher, -90, -70) }),
+            (
+                "edit",
+                {
+                    try watcher.call(
+                        "Edit", on: History1.interface, fast,
+                        ["EndedAt": Value.uint64(fromNow(-80 * hour))])
+                }
+            ),
+            (
+                "start",
+                { try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))]) }
+            ),
+            (
+                "adjust",
+                { try watcher.call("Adjust", ["StartedAt": Value.uint64(fromNow(-6 * hour))]) }
+            ),
+            ("water-add", { _ = try addWater(watcher, 200) }),
+            ("delete", { try watcher.call("Delete", on: History1.interface, fast) }),
+        ]
+        for (_, act) in acts {
+            try act()
+            states.append(try state(watcher))
+        }
+        #expect(try list(watcher).map(\.fields.1) == acts.map(\.0).reversed())
+        #expect(try list(watcher, limit: 2).map(\.fields.1) == ["delete", "water-add"])
+
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        for (index, act) in acts.enumerated().reversed() {
+            #expect(try perform("Undo", watcher)["Act"] == .string(act.0))
+            #expect(comparable(try state(watcher)) == comparable(states[index]), "\(act.0)")
+        }
+        #expect(try refusal("Undo", watcher) == ErrorName.nothingToUndo.rawValue)
+        #expect(try list(watcher).allSatisfy(\.fields.3))
+        for (index, act) in acts.enumerated() {
+            #expect(try perform("Redo", watcher)["Act"] == .string(act.0))
+            #expect(comparable(try state(watcher)) == comparable(states[index + 1]), "\(act.0)")
+        }
+        // A new act is the end of redo.
+        #expect(try perform("Undo", watcher)["Act"] == .string("delete"))
+        _ = try addWater(watcher, 100)
+        #expect(try watcher.get("CanRedo", of: Self.interface) == .boolean(false))
+        #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
+    }
+
+    /// Whether an undo is possible is no part of the state that an undo gives back.
+    private func comparable(_ state: [[String: Value]]) -> [[String: Value]] {
+        state.map { $0.filter { $0.key != "CanUndo" } }
+    }
+
+    @Test func endingIsUndoneWithoutItsMilestones() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
+        let before = try watcher.lastingProperties()
+        try watcher.call("End", [String: Value]())
+        try watcher.settle()
+        let text = try #require(perform("Undo", watcher)["Text"]?.stringValue)
+        #expect(text.hasPrefix("end of a fast, "))
+        try watcher.fence()
+        #expect(watcher.signals("MilestoneReached").isEmpty)
+        #expect(try watcher.lastingProperties() == before)
+        // The water of the time after the ending is undone first, and the ending stays undone.
+        try watcher.call("End", [String: Value]())
+        _ = try addWater(watcher, 250)
+        #expect(try perform("Undo", watcher)["Act"] == .string("water-add"))
+        #expect(try watcher.get(.status) == .string("ended-early"))
+        try watcher.call("Undo")
+        #expect(try watcher.get(.status) == .string("active"))
+    }
+
+    /// An undo that is not of the latest act of all may meet what came after it.
+    @Test func undoThatBreaksARuleIsRefused() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let id = try addFast(watcher, -40, -30)
+        try watcher.call("Delete", on: History1.interface, id)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-35 * hour))])
+        let before = try state(watcher)
+        #expect(
+            try watcher.refusal(of: "Undo", on: History1.interface) == ErrorName.overlap.rawValue)
+        #expect(try watcher.get("CanUndo", of: History1.interface) == .boolean(false))
+        #expect(try state(watcher) == before)
+        // Latest first, nothing is in the way.
+        #expect(try perform("Undo", watcher)["Act"] == .string("start"))
+        #expect(try perform("Undo", watcher)["Act"] == .string("delete"))
+        #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(1))
+        #expect(try watcher.get(.status) == .string("idle"))
+    }
+
+    @Test func textFollowsTheUnitInTheActThatSetsIt() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try addWater(watcher, 300)
+        try watcher.settle()
+        try watcher.set("WaterUnit", of: Settings1.interface, to: .string("floz"))
+        try watcher.fence()
+        let texts = watcher.changes(of: Self.interface).map { $0["UndoText"]?.stringValue ?? "" }
+        #expect(texts.count == 1 && texts[0].hasPrefix("Water, 10.1 fl oz at "))
+        // A setting is no act.
+        #expect(try list(watcher).count == 1)
+    }
+
+    // MARK: Import
+
+    private typealias Fast = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
+    private typealias Water = BusStruct<String, UInt64, UInt32, [String: Value]>
+
+    private func fasts(_ count: Int) -> [Fast] {
+        (0..<count).map { number in
+            let end = 1_000_000_000 + UInt64(number) * 20_000
+            return BusStruct(
+                UUID().uuidString, (end - 15_000) * 1_000_000, end * 1_000_000, 0, [:])
+        }
+    }
+
+    private func water(_ count: Int) -> [Water] {
+        (0..<count).map { number in
+            BusStruct(UUID().uuidString, (1_000_000_000 + UInt64(number)) * 1_000_000, 250, [:])
+        }
+    }
+
+    private func importing(
+        _ watcher: Watcher, _ fasts: [Fast], _ water: [Water], _ options: [String: Value] = [:]
+    ) throws -> [String: Value] {
+        try watcher.call("Import", on: Self.interface, fasts, water, options)
+            .read([String: Value].self)
+    }
+
+    private func counts(new: UInt32, equal: UInt32 = 0) -> [String: Value] {
+        [
+            "New": .uint32(new), "Changed": .uint32(0), "Equal": .uint32(equal),
+            "Short": .uint32(0),
+        ]
+    }
+
+    @Test func importOfFastsAndWaterIsOneAct() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        // More than one slice of each, and today's water too.
+        let (fasts, old) = (fasts(2500), water(2100))
+        let water = old + [BusStruct(UUID().uuidString, fromNow(0), 100, [:])]
+        try watcher.settle()
+        #expect(
+            try importing(watcher, fasts, water, ["DryRun": .boolean(true)]) == counts(new: 4601))
+        try watcher.fence()
+        #expect(watcher.events.isEmpty)
+        #expect(try importing(watcher, fasts, water) == counts(new: 4601))
+        try watcher.fence()
+        #expect(watcher.signals("Changed").count == 1)
+        for interface in [Self.interface, History1.interface, Water1.interface] {
+            #expect(watcher.changes(of: interface).count == 1, "\(interface)")
+        }
+        let text = "import of 2500 fasts and 2101 entries of water"
+        #expect(try list(watcher).map(\.fields.2) == [text])
+        #expect(try importing(watcher, fasts, water) == counts(new: 0, equal: 4601))
+        #expect(try list(watcher).count == 1)
+
+        try watcher.settle()
+        #expect(try perform("Undo", watcher)["Text"] == .string(text))
+        try watcher.fence()
+        #expect(watcher.signals("Changed").count == 1)
+        #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(0))
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(0))
+        _ = try perform("Redo", watcher)
+        #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(2500))
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(100))
+    }
+
+    /// A row is answered in the same way wherever it is in the message.
+    @Test(arguments: [0, 2500]) func wrongRowIsNamed(_ position: Int) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        func error(_ body: () throws -> Void) throws -> BusError {
+            try #require(throws: BusError.self) { try body() }
+        }
+        let (fasts, water) = (fasts(position), water(position))
+        let wrongFast: Fast = BusStruct(
+            UUID().uuidString, 1_000_000, 90_000_000_000, 0, ["Colour": .int32(1)])
+        let wrongWater: Water = BusStruct(UUID().uuidString, 1_000_000, 250, ["Cup": .int32(1)])
+        let none = BusError.invalidArgs("There is no option `Cup`. The known ones are -.")
+        for (found, expected) in [
+            (
+                try error {
+                    try watcher.call(
+                        "Merge", on: History1.interface, fasts + [wrongFast], [String: Value]())
+                },
+                BusError.invalidArgs("There is no option `Colour`. The known ones are UtcOffset.")
+            ),
+            (
+                try error { _ = try importing(watcher, fasts + [wrongFast], water) },
+                BusError.invalidArgs("There is no option `Colour`. The known ones are UtcOffset.")
+            ),
+            (try error { _ = try importing(watcher, fasts, water + [wrongWater]) }, none),
+            (
+                try error {
+                    _ = try importing(
+                        watcher, fasts, water + [BusStruct(UUID().uuidString, 0, 0, [:])])
+                },
+                BusError(
+                    name: ErrorName.invalidValue.rawValue,
+                    message: "An amount of water is 1 to 5000 ml.")
+            ),
+        ] { #expect(found == expected) }
+        #expect(try list(watcher).isEmpty)
+        #expect(try watcher.get("SessionCount", of: History1.interface) == .uint32(0))
+    }
+
+    /// The records of an import need memory, so only one is decoded at a time.
+    @Test func importIsRefusedDuringAMerge() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        var answers: [Result<Message, BusError>] = []
+        var slots: [Slot] = []
+        func send(_ interface: String, _ member: String, _ fill: (Message) throws -> Void) throws {
+            let call = try watcher.bus.methodCall(
+                to: Destination(
+                    service: Names.application, path: ObjectPath(Names.objectPath)!,
+                    interface: interface), member)
+            try fill(call)
+            slots.append(try watcher.bus.callAsync(call) { answers.append($0) })
+        }
+        try send(History1.interface, "Merge") { try $0.append(fasts(20_000), [String: Value]()) }
+        try send(Self.interface, "Import") {
+            try $0.append(fasts(1), water(1), [String: Value]())
+        }
+        try watcher.wait(until: { answers.count == 2 })
+        // The refusal comes first.
+        let refusal = try #require(throws: BusError.self) { try answers[0].get() }
+        #expect(refusal.name == ErrorName.storage.rawValue)
+        #expect(try answers[1].get().read([String: Value].self) == counts(new: 20_000))
+        withExtendedLifetime(slots) {}
+    }
+
+    // MARK: Backups
+
+    @Test func restoreNeedsABackup() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try addWater(watcher, 100)
+        for day in ["1999-01-01", "", "../atrest"] {
+            #expect(
+                try watcher.refusal(
+                    of: "Restore", on: Self.interface, day, ["DryRun": Value.boolean(true)])
+                    == ErrorName.notFound.rawValue)
+        }
+        #expect(
+            try watcher.refusal(
+                of: "Restore", on: Self.interface, "1999-01-01", ["Dry": Value.boolean(true)])
+                == BusError.Name.invalidArgs)
+    }
+}

@@ -1,0 +1,40 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// What is stored in a new folder is lost in a power failure if the name of the folder is.
+struct FolderSyncTests {
+    @Test(.enabled(if: RestoreTests.canTrace, "no strace here"))
+    func nameOfEachNewFolderIsSynced() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let trace = session.folder + "/trace"
+        let tracer = try session.start(
+            "strace", ["-f", "-qq", "-y", "-o", trace, "-e", "trace=mkdir,fsync", "atrestd"])
+        try watcher.wait(
+            until: { (try? watcher.bus.owner(of: Names.application)) ?? nil != nil },
+            every: 2000)
+        _ = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-hour))])
+        let backups = session.dataFolder + "/backups"
+        try watcher.wait(
+            until: {
+                let list = (try? session.run("ls", [backups]))?.output ?? ""
+                return list.contains("atrest-")
+            }, every: 20_000)
+        kill(try watcher.agentProcess(), SIGTERM)
+        _ = tracer.wait()
+
+        let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+        for folder in [session.dataFolder, backups] {
+            let making = try #require(
+                calls.firstIndex { $0.contains("mkdir(\"\(folder)\"") && $0.hasSuffix("= 0") })
+            let parent = URL(filePath: folder).deletingLastPathComponent().path
+            #expect(
+                calls[making...].contains { $0.contains("fsync(") && $0.contains("<\(parent)>") })
+        }
+    }
+}
