@@ -6,7 +6,7 @@ import Testing
 @Suite struct AtomicTests {
     private let temporary = TemporaryFolder()
     private let before = FastState(
-        stage: .active(fast(1, announced: [.beginningToShift])), undoable: .ending(fast(2)))
+        stage: .active(fast(1, announced: [.beginningToShift])))
 
     private func prepared() throws -> (DataFolder, Store) {
         let folder = try temporary.dataFolder()
@@ -30,7 +30,7 @@ import Testing
         let error = failure { try store.commit(change) }
         #expect(error != nil)
         try expectUnchanged(folder, store)
-        try store.commit(FastChange(state: FastState(), effects: []))
+        try store.commit(FastChange(state: FastState()))
     }
 
     @Test func `a session that ends before it starts is refused`() throws {
@@ -43,13 +43,13 @@ import Testing
         let (folder, store) = try prepared()
         let stranger = Stranger(folder.database)
         stranger.run("BEGIN IMMEDIATE")
-        let error = failure { try store.commit(FastChange(state: FastState(), effects: [])) }
+        let error = failure { try store.commit(FastChange(state: FastState())) }
         #expect(error?.cause == .inUse)
         #expect(failure { try store.save(discreet, replacing: Settings()) }?.cause == .inUse)
         #expect(try store.load() == before)
         stranger.run("ROLLBACK")
         try expectUnchanged(folder, store)
-        try store.commit(FastChange(state: FastState(), effects: []))
+        try store.commit(FastChange(state: FastState()))
         #expect(try store.load() == FastState())
     }
 
@@ -60,7 +60,7 @@ import Testing
         try store.database.run("PRAGMA max_page_count = \(pages)")
         var change = keeping(state: FastState())
         for number in 10..<250 {
-            change.effects.append(.keep(session(UInt8(number), from: -30, to: -10)))
+            change.writes.append(.keep(session(UInt8(number), from: -30, to: -10)))
         }
         #expect(failure { try store.commit(change) }?.cause == .diskFull)
         try expectUnchanged(folder, store)
@@ -69,7 +69,7 @@ import Testing
     @Test func `a connection that may not write says so`() throws {
         let (folder, store) = try prepared()
         try store.database.run("PRAGMA query_only = ON")
-        let error = failure { try store.commit(FastChange(state: FastState(), effects: [])) }
+        let error = failure { try store.commit(FastChange(state: FastState())) }
         #expect(error?.cause == .readOnly)
         try expectUnchanged(folder, store)
     }

@@ -17,13 +17,13 @@ struct BackupTests {
         let folder = try temporary.dataFolder()
         var store: Store? = try openStore(folder)
         try store!.commit(
-            FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
+            FastChange(state: FastState(), writes: [.keep(session(1, from: 1, to: 9))]))
         try store!.backUp(in: folder, day: "2026-03-01")
         try store!.commit(
-            FastChange(state: FastState(), effects: [.keep(session(2, from: 20, to: 30))]))
+            FastChange(state: FastState(), writes: [.keep(session(2, from: 20, to: 30))]))
         try store!.backUp(in: folder, day: "2026-03-02")
         try store!.commit(
-            FastChange(state: FastState(), effects: [.keep(session(3, from: 40, to: 50))]))
+            FastChange(state: FastState(), writes: [.keep(session(3, from: 40, to: 50))]))
         store = nil
         try damage(folder)
         let (opened, recovery) = try Store.open(in: folder, stamp: stamp)
@@ -38,7 +38,7 @@ struct BackupTests {
         let folder = try temporary.dataFolder()
         var store: Store? = try openStore(folder)
         try store!.commit(
-            FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
+            FastChange(state: FastState(), writes: [.keep(session(1, from: 1, to: 9))]))
         try store!.backUp(in: folder, day: "2026-03-01")
         store = nil
         try PrivateSession.write("damaged too", to: folder.backup(of: "2026-03-02"))
@@ -66,7 +66,7 @@ struct BackupTests {
         var store: Store? = try openStore(folder)
         try store!.backUp(in: folder, day: "2099-01-01")
         try store!.commit(
-            FastChange(state: FastState(), effects: [.keep(session(1, from: 1, to: 9))]))
+            FastChange(state: FastState(), writes: [.keep(session(1, from: 1, to: 9))]))
         for name in ["atrest-before-trip.sqlite", "atrest-1-mine.sqlite", "notes.txt"] {
             try PrivateSession.write("mine", to: "\(folder.backups)/\(name)")
         }

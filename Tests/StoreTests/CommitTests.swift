@@ -9,7 +9,7 @@ import Testing
     /// Commits a state and returns what another connection reads from the file.
     private func stored(_ state: FastState) throws -> FastState {
         let folder = try temporary.dataFolder()
-        try openStore(folder).commit(FastChange(state: state, effects: []))
+        try openStore(folder).commit(FastChange(state: state))
         return try openStore(folder).load()
     }
 
@@ -36,33 +36,25 @@ import Testing
             var running = fast(1)
             running.announced = MilestoneSet(bits: bits)
             let state = FastState(stage: .active(running))
-            try store.commit(FastChange(state: state, effects: []))
+            try store.commit(FastChange(state: state))
             #expect(try store.load() == state)
         }
     }
 
-    @Test func `the undo slot comes back beside a running fast and alone`() throws {
-        let both = FastState(
-            stage: .active(fast(1)), undoable: .ending(fast(2, announced: [.deeperRhythm])))
-        #expect(try stored(both) == both)
-        let alone = FastState(undoable: .ending(fast(3)))
-        #expect(try stored(alone) == alone)
-    }
-
     /// The agent shows an ended fast until midnight. After a restart it does not.
-    @Test func `an ended fast comes back as idle that can be undone`() throws {
+    @Test func `an ended fast comes back as idle`() throws {
         let ended = EndedFast(
             fast: fast(1), end: at(17), ending: .completed(session(1, from: 0, to: 17)),
             shownUntil: at(18))
-        let state = FastState(stage: .ended(ended), undoable: .ending(fast(1)))
-        #expect(try stored(state) == FastState(undoable: .ending(fast(1))))
+        let state = FastState(stage: .ended(ended))
+        #expect(try stored(state) == FastState())
     }
 
     @Test func `a later commit replaces the earlier one`() throws {
         let store = try openStore(temporary.dataFolder())
-        let first = FastState(stage: .active(fast(1)), undoable: .ending(fast(2)))
-        try store.commit(FastChange(state: first, effects: []))
-        try store.commit(FastChange(state: FastState(), effects: []))
+        let first = FastState(stage: .active(fast(1)))
+        try store.commit(FastChange(state: first))
+        try store.commit(FastChange(state: FastState()))
         #expect(try store.load() == FastState())
     }
 
@@ -78,14 +70,14 @@ import Testing
                 == session(1, from: -30, to: -10))
         #expect(
             try store.session(endingAfter: at(-50), upTo: at(-40), except: fastID(9)) == bare)
-        try store.commit(FastChange(state: FastState(), effects: [.forget(fastID(1))]))
+        try store.commit(FastChange(state: FastState(), writes: [.removeFast(fastID(1))]))
         let stranger = Stranger(folder.database)
         #expect(stranger.texts("SELECT id FROM session") == [fastID(2).description])
     }
 
     @Test func `removing a session that was never stored is not an error`() throws {
         let store = try openStore(temporary.dataFolder())
-        try store.commit(FastChange(state: FastState(), effects: [.forget(fastID(1))]))
+        try store.commit(FastChange(state: FastState(), writes: [.removeFast(fastID(1))]))
     }
 
     @Test func `other effects store nothing`() throws {

@@ -14,7 +14,7 @@ import Testing
         let store = try openStore(folder)
         var change = keeping(state: FastState(stage: .active(fast(1))))
         for number in 10..<250 {
-            change.effects.append(.keep(session(UInt8(number), from: -30, to: -10)))
+            change.writes.append(.keep(session(UInt8(number), from: -30, to: -10)))
         }
         try store.commit(change)
         return folder
@@ -28,7 +28,7 @@ import Testing
         #expect(try store.load() == FastState())
         #expect(Stranger(folder.database).texts("PRAGMA integrity_check") == ["ok"])
         #expect(Stranger(folder.database).number("SELECT count(*) FROM session") == 0)
-        try store.commit(FastChange(state: FastState(stage: .active(fast(2))), effects: []))
+        try store.commit(FastChange(state: FastState(stage: .active(fast(2)))))
         withExtendedLifetime(store) {}
         #expect(try Store.open(in: folder, stamp: "later").recovery == nil)
     }
@@ -113,13 +113,10 @@ import Testing
         "id = 'nobody'",
     ])
     func `a running fast that makes no sense is damage and never a crash`(row: String) throws {
-        for table in ["active_fast", "undo_ending"] {
-            let folder = try TemporaryFolderHolder(temporary, table).folder()
-            let state = FastState(stage: .active(fast(1)), undoable: .ending(fast(2)))
-            try openStore(folder).commit(FastChange(state: state, effects: []))
-            #expect(Stranger(folder.database).run("UPDATE \(table) SET \(row)") == 0)
-            #expect(try Store.open(in: folder, stamp: stamp).recovery?.name == name)
-        }
+        let folder = try temporary.dataFolder()
+        try openStore(folder).commit(FastChange(state: FastState(stage: .active(fast(1)))))
+        #expect(Stranger(folder.database).run("UPDATE active_fast SET \(row)") == 0)
+        #expect(try Store.open(in: folder, stamp: stamp).recovery?.name == name)
     }
 
     @Test func `a file in use is not set aside`() throws {
@@ -130,18 +127,5 @@ import Testing
         #expect(failure { _ = try openStore(folder) }?.cause == .inUse)
         stranger.run("ROLLBACK")
         #expect(!Files.names(in: folder.path).contains { $0.contains("damaged") })
-    }
-}
-
-/// Several data folders in one temporary folder.
-private struct TemporaryFolderHolder {
-    let path: String
-
-    init(_ temporary: TemporaryFolder, _ name: String) { path = "\(temporary.path)/\(name)" }
-
-    func folder() throws -> DataFolder {
-        let folder = DataFolder(path: path)
-        try folder.create()
-        return folder
     }
 }

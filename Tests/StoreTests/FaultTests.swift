@@ -53,7 +53,7 @@ import Testing
         // The first commit after a start begins the log. Later ones are appended.
         if !isFirst { try store.save(discreet, replacing: Settings()) }
         fault.happen(on: disk)
-        let error = failure { try store.commit(FastChange(state: after, effects: [])) }
+        let error = failure { try store.commit(FastChange(state: after)) }
         #expect(error?.cause == .other("Input/output error"))
         #expect(disk.failures > 0)
         #expect(try store.load() == before)
@@ -61,7 +61,7 @@ import Testing
         disk.heal()
         #expect(store.isInPlace)
         #expect(try store.settings() == (isFirst ? Settings() : discreet))
-        try store.commit(FastChange(state: after, effects: []))
+        try store.commit(FastChange(state: after))
         #expect(try storedAfterKill(folder) == after)
         #expect(Stranger(folder.database).texts("PRAGMA integrity_check") == ["ok"])
     }
@@ -94,13 +94,13 @@ import Testing
         for sparing in 0..<12 {
             let store = try openStore(folder)
             disk.fail(operation, with: EIO, sparing: sparing, times: 1)
-            let error = failure { try store.commit(FastChange(state: after, effects: [])) }
+            let error = failure { try store.commit(FastChange(state: after)) }
             disk.heal()
             let expected = error == nil ? after : before
             #expect(try store.load() == expected)
             #expect(try storedAfterKill(folder) == expected)
             #expect(error?.cause != .damaged)
-            try store.commit(FastChange(state: before, effects: []))
+            try store.commit(FastChange(state: before))
         }
         #expect(!Files.names(in: folder.path).contains { $0.contains("damaged") })
     }
@@ -157,13 +157,13 @@ import Testing
         #expect(try store.settings() == (hasLog ? discreet : Settings()))
         #expect(try store.counts().all == 1)
         for _ in 0..<2 {
-            let error = failure { try store.commit(FastChange(state: after, effects: [])) }
+            let error = failure { try store.commit(FastChange(state: after)) }
             #expect(error?.cause == .diskFull)
             #expect(try store.load() == before)
             #expect(store.isInPlace)
         }
         disk.heal()
-        try store.commit(FastChange(state: after, effects: []))
+        try store.commit(FastChange(state: after))
         #expect(store.access == .readWrite)
         #expect(try store.load() == after)
         #expect(try store.settings() == (hasLog ? discreet : Settings()))
@@ -187,11 +187,11 @@ import Testing
         #expect(store.access == .readOnly(.readOnly))
         #expect(try store.load() == before)
         #expect(try store.settings() == (hasLog ? discreet : Settings()))
-        let error = failure { try store.commit(FastChange(state: after, effects: [])) }
+        let error = failure { try store.commit(FastChange(state: after)) }
         #expect(error?.cause == .readOnly)
         #expect(Files.names(in: folder.path) == names)
         disk.heal()
-        try store.commit(FastChange(state: after, effects: []))
+        try store.commit(FastChange(state: after))
         #expect(try store.load() == after)
     }
 

@@ -7,10 +7,15 @@ import Glibc
 final class FaultyDisk {
     enum Operation: CaseIterable {
         case read, write, truncate, sync
+        /// A write that does nothing and tells that it succeeded.
+        case loss
         /// Memory for the index of the log.
         case index
         /// Creating a file.
         case creation
+
+        /// Those that report an error.
+        static let allCases: [Operation] = [.read, .write, .truncate, .sync, .index, .creation]
     }
 
     /// Whether files can only be read.
@@ -148,6 +153,7 @@ private struct FaultyFile {
             if let error = faulty.error(of: .write) {
                 return error == ENOSPC ? SQLITE_FULL : SQLITE_IOERR | 3 << 8
             }
+            if faulty.error(of: .loss) != nil { return SQLITE_OK }
             return faulty.below.xWrite(file, bytes, count, offset)
         }
         methods.xTruncate = { file, size in

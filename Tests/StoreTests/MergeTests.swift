@@ -8,9 +8,9 @@ struct MergeTests {
     private let now = Instant(secondsSinceEpoch: .max / 2)
 
     private func merge(
-        _ store: Store, _ sessions: [Session], isDryRun: Bool = false, then state: FastState? = nil
+        _ store: Store, _ sessions: [Session], isDryRun: Bool = false
     ) throws -> MergeCounts {
-        try store.merge(sessions, active: nil, now: now, isDryRun: isDryRun, then: state)
+        try store.merge(sessions, active: nil, now: now, isDryRun: isDryRun).fasts
     }
 
     private func counts(_ new: Int, _ changed: Int, _ equal: Int, _ short: Int) -> MergeCounts {
@@ -43,7 +43,8 @@ struct MergeTests {
         let store = try openStore(temporary.dataFolder())
         let found = try store.merge(
             [session(1, from: 1, to: 9), session(2, from: 1, to: 9), session(3, from: 1, to: 10)],
-            active: fastID(1), now: at(9), isDryRun: false, then: nil)
+            active: fastID(1), now: at(9), isDryRun: false
+        ).fasts
         #expect(found == counts(1, 0, 0, 2))
         #expect(try store.session(fastID(2)) != nil)
     }
@@ -63,27 +64,9 @@ struct MergeTests {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         Stranger(folder.database).run(
-            "INSERT INTO session VALUES ('\(fastID(4))', 1, \(Int64.max), NULL, NULL)")
+            "INSERT INTO session VALUES ('\(fastID(4))', 1, \(Int64.max), NULL, NULL, 0, 0)")
         #expect(try merge(store, [session(4, from: 1, to: 9)]) == counts(1, 0, 0, 0))
         #expect(try store.session(fastID(4)) == session(4, from: 1, to: 9))
-    }
-
-    @Test func `the state is stored with a merge that changes something`() throws {
-        let folder = try temporary.dataFolder()
-        let store = try openStore(folder)
-        let edit = HistoryEdit(id: fastID(7), before: nil)
-        let before = FastState(stage: .active(fast(1)), undoable: .edit(edit))
-        try store.commit(FastChange(state: before, effects: []))
-        var after = before
-        after.undoable = .nothing
-        let entries = [session(2, from: -30, to: -10)]
-        _ = try merge(store, entries, isDryRun: true, then: after)
-        #expect(try store.load() == before)
-        _ = try merge(store, entries, then: after)
-        #expect(try openStore(folder).load() == after)
-        // The second time nothing is new, so the state is not stored.
-        _ = try merge(store, entries, then: before)
-        #expect(try store.load() == after)
     }
 
     /// A limit on the size of the file has the same effect as a full disk.

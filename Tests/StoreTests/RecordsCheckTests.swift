@@ -14,7 +14,7 @@ import Testing
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         var change = keeping(state: FastState())
-        change.effects += (10..<10 + count).map { .keep(session($0, from: -30, to: -10)) }
+        change.writes += (10..<10 + count).map { .keep(session($0, from: -30, to: -10)) }
         try store.commit(change)
         withExtendedLifetime(store) {}
         return folder
@@ -51,7 +51,7 @@ import Testing
             return
         }
         var change = keeping(state: FastState())
-        change.effects = [.keep(session(200, from: -5, to: -1))]
+        change.writes = [.keep(session(200, from: -5, to: -1))]
         try store.commit(change)
         #expect(try RecordsCheck(of: folder) == .sound(fasts: before + 1))
     }

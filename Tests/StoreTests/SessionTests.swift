@@ -57,7 +57,7 @@ import Testing
         Stranger(folder.database).run(
             """
             INSERT INTO session
-            VALUES ('\(fastID(4))', \(start), \(end), \(Int64.min), \(Int64.min))
+            VALUES ('\(fastID(4))', \(start), \(end), \(Int64.min), \(Int64.min), 0, 0)
             """)
         let found = try store.session(endingAfter: at(0), upTo: nil, except: fastID(9))
         #expect(

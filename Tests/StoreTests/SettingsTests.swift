@@ -84,19 +84,15 @@ struct WaterTests {
                 == [entries[2]])
     }
 
-    @Test func `an entry is removed once`() throws {
+    @Test func `an entry is removed`() throws {
         let store = try openStore(temporary.dataFolder())
         try store.add(entry(1, at: 100, 250))
-        #expect(try store.removeWater(fastID(1)))
-        #expect(try !store.removeWater(fastID(1)))
+        let first = try #require(try store.undoableAct(in: .all))
+        try store.append(
+            .ordinary(.waterRemove, .water(entry(1, at: 100, 250))), at: at(0),
+            [.removeWater(fastID(1))])
         #expect(try list(store, 0, nil).isEmpty)
-    }
-
-    @Test func `an id can be used once`() throws {
-        let store = try openStore(temporary.dataFolder())
-        try store.add(entry(1, at: 100, 250))
-        #expect(failure { try store.add(entry(1, at: 200, 300)) } != nil)
-        #expect(try list(store, 0, nil) == [entry(1, at: 100, 250)])
+        #expect(try store.undoableAct(in: .all) != first)
     }
 }
 
@@ -115,7 +111,7 @@ struct CompletedCountTests {
                 id: fastID(UInt8(number + 1)), start: Instant(secondsSinceEpoch: row.0 * 3600),
                 end: Instant(secondsSinceEpoch: row.1 * 3600), endOffset: nil,
                 target: row.2.flatMap(Target.init(hours:)))
-            try store.commit(FastChange(state: FastState(), effects: [.keep(session)]))
+            try store.commit(FastChange(state: FastState(), writes: [.keep(session)]))
         }
         let counts = try store.counts()
         #expect(counts.all == 6)

@@ -47,11 +47,12 @@ func fastID(_ number: UInt8) -> RecordID {
     RecordID(bytes: [UInt8](repeating: 0xA0, count: 15) + [number])!
 }
 
+/// A running fast. Its id is not that of a session with this number.
 func fast(_ number: UInt8, announced: [Milestone] = []) -> ActiveFast {
     var set = MilestoneSet()
     for milestone in announced { set.insert(milestone) }
     return ActiveFast(
-        id: fastID(number), start: at(0, 7), target: Target(hours: 16.333)!, announced: set,
+        id: fastID(number + 200), start: at(0, 7), target: Target(hours: 16.333)!, announced: set,
         targetAnnounced: number % 2 == 1, actedAt: at(1, 1), observedAt: at(8, 3))
 }
 
@@ -61,7 +62,7 @@ func session(_ number: UInt8, from start: Int64, to end: Int64) -> Session {
 }
 
 func keeping(_ sessions: Session..., state: FastState = FastState()) -> FastChange {
-    FastChange(state: state, effects: sessions.map { .keep($0) })
+    FastChange(state: state, writes: sessions.map { .keep($0) })
 }
 
 extension Recovery {
@@ -81,6 +82,22 @@ extension Recovery {
 }
 
 extension Store {
+    /// Stores a state and the writes of a change as one act.
+    func commit(_ change: FastChange) throws(StoreError) {
+        var writes = change.writes
+        if let active = change.state.active {
+            writes.append(.run(active))
+        } else if let active = try load().active {
+            writes.append(.removeFast(active.id))
+        }
+        try append(
+            .ordinary(.importing, .records(fasts: writes.count, water: 0)), at: at(0), writes)
+    }
+
+    func add(_ entry: WaterEntry) throws(StoreError) {
+        try append(.ordinary(.waterAdd, .water(entry)), at: entry.at, [.water(entry)])
+    }
+
     /// Makes a complete backup.
     func backUp(in folder: DataFolder, day: String) throws {
         let backup = try beginBackup(in: folder, day: day)

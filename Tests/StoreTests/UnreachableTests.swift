@@ -52,7 +52,7 @@ import Testing
     @Test func `the journal of a killed writer is rolled back`() throws {
         let folder = try temporary.dataFolder()
         let state = FastState(stage: .active(fast(1)))
-        try openStore(folder).commit(FastChange(state: state, effects: []))
+        try openStore(folder).commit(FastChange(state: state))
         let stranger = Stranger(folder.database)
         stranger.run("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN")
         for number in 0..<200 {
