@@ -1,0 +1,104 @@
+import Glibc
+import Simulation
+
+/// `simulate --help` tells what it does.
+@main
+struct Program {
+    private static let usage = """
+        usage: simulate [--seed N] [--steps N] [--seconds N | --years N] [--first]
+        Runs histories of the whole agent on a virtual machine and compares it with a model.
+          --seed N     the first seed (default 1)
+          --steps N    the length of a history (default 200)
+          --seconds N  how long to run; without it and --years, one history
+          --years N    how many simulated years to run
+          --first      stop at the first failure without shrinking it, and tell when it was found
+        Prints each failure as its seed and the shortest history that fails. The same seed and
+        length give the same history. Exits with 1 after a failure.
+        """
+
+    private var seed: UInt64 = 1
+    private var steps = 200
+    private var seconds: Double?
+    private var years: Double?
+    private var stopsAtFirst = false
+
+    static func main() {
+        guard let program = Program(CommandLine.arguments.dropFirst()) else {
+            say(usage)
+            exit(64)
+        }
+        exit(program.run())
+    }
+
+    private init?(_ arguments: ArraySlice<String>) {
+        var rest = arguments
+        while let option = rest.popFirst() {
+            if option == "--first" {
+                stopsAtFirst = true
+                continue
+            }
+            guard let text = rest.popFirst() else { return nil }
+            switch option {
+            case "--seed": seed = UInt64(text) ?? 1
+            case "--steps": steps = max(1, Int(text) ?? 1)
+            case "--seconds": seconds = Double(text)
+            case "--years": years = Double(text)
+            default: return nil
+            }
+        }
+    }
+
+    private func run() -> Int32 {
+        let simulation = Simulation()
+        let begin = Self.now()
+        var failures = 0
+        var next = seed
+        if stopsAtFirst {
+            simulation.onFound = { difference in
+                let seconds = Self.rounded(Self.now().cpu - begin.cpu)
+                Self.say("found after \(seconds) s: \(difference)")
+                exit(1)
+            }
+        }
+        repeat {
+            if let failure = simulation.run(seed: next, steps: steps) {
+                failures += 1
+                Self.say(failure.description)
+            }
+            next += 1
+        } while isWanted(simulation, Self.now().wall - begin.wall)
+        let end = Self.now()
+        let tally = simulation.tally
+        Self.say(tally.description)
+        let (wall, cpu) = (end.wall - begin.wall, end.cpu - begin.cpu)
+        Self.say(
+            "\(failures) failures; \(Self.rounded(wall)) s, \(Self.rounded(cpu)) s of one core")
+        let minute = 60 / max(cpu, 0.001)
+        Self.say(
+            "in a minute of one core: \(Int(tally.years * minute)) years, "
+                + "\(Int(Double(tally.crashes) * minute)) crashes")
+        return failures == 0 ? 0 : 1
+    }
+
+    private func isWanted(_ simulation: Simulation, _ elapsed: Double) -> Bool {
+        if let seconds { return elapsed < seconds }
+        if let years { return simulation.tally.years < years }
+        return false
+    }
+
+    private static func now() -> (wall: Double, cpu: Double) {
+        func read(_ clock: clockid_t) -> Double {
+            var time = timespec()
+            clock_gettime(clock, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        return (read(CLOCK_MONOTONIC), read(CLOCK_PROCESS_CPUTIME_ID))
+    }
+
+    private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+
+    /// Writes a line at once.
+    private static func say(_ line: String) {
+        _ = (line + "\n").withCString { write(STDOUT_FILENO, $0, strlen($0)) }
+    }
+}

@@ -1,0 +1,357 @@
+import AgentCore
+import Fasting
+import SeededRandom
+import SimulationModel
+import VirtualDisk
+
+/// One history: a machine, the agent on it, its user, and what the model says about them.
+///
+/// Everything happens on one thread and follows from the steps, so that a history can be repeated.
+final class World {
+    let machine: VirtualMachine
+    private(set) var agent: RunningAgent!
+    /// What may be true. After a crash in the middle of an act there are several: with the act and
+    /// without it. What is seen later tells which.
+    var models: [Model]
+    var tally = Tally()
+    var forest = ForestRule()
+    var quiet = QuietRule()
+    /// Whether the specification leaves open what is shown of a fast that has ended: after travel, and
+    /// after the ended fast was changed, deleted or brought back.
+    var isStatusOpen = false
+    /// Whether the fault of the present step has come.
+    private var wasHit = false
+    private(set) var step: Step
+    /// Counts down to the next comparison of all records.
+    var untilFullComparison = 0
+
+    /// 2026-03-02 06:00:00 UTC.
+    static let beginning: Int64 = 1_772_431_200
+
+    /// - Parameter disk: is emptied.
+    init(on disk: VirtualDisk) throws {
+        disk.wipe(seed: 1)
+        machine = VirtualMachine(disk: disk, now: Self.beginning)
+        let zone = machine.zone
+        var model = Model(now: machine.now)
+        model.offset = { Int(zone.offset(at: $0) / 60) }
+        models = [model]
+        step = Step(wait: 0, action: .abandon, seed: 0)
+    }
+
+    /// Starts the agent for the first time, on an empty disk. In half of the histories the power
+    /// fails meanwhile.
+    private func begin(_ first: Step?) throws {
+        if let first, first.seed & 2 == 2 {
+            step = first
+            let place = Int((first.seed >> 8) % Self.changesOfFirstStart)
+            machine.disk.inject(.crash, at: .change, sparing: place)
+        }
+        agent = RunningAgent(on: machine)
+        if machine.disk.isDown { try recover() } else { machine.disk.heal() }
+    }
+
+    /// About how many writes and syncs the first start makes.
+    private static let changesOfFirstStart: UInt64 = 80
+
+    /// Carries out a history.
+    ///
+    /// - Throws: ``Difference``.
+    func run(_ steps: [Step]) throws {
+        try locating(0) { try begin(steps.first) }
+        for (index, step) in steps.enumerated() {
+            try locating(index) { try run(step) }
+            if models.count > Self.mostModels { break }
+        }
+        try locating(max(0, steps.count - 1)) {
+            try compare(withRecords: true)
+            try compareWatcher()
+        }
+    }
+
+    /// Says at which step a difference was found.
+    private func locating(_ index: Int, _ body: () throws -> Void) throws {
+        do { try body() } catch {
+            var difference =
+                error as? Difference ?? Difference("unexpected error", "\(error)")
+            difference.step = index
+            throw difference
+        }
+    }
+
+    private func run(_ step: Step) throws {
+        self.step = step
+        tally.steps += 1
+        let begin = machine.now
+        machine.ids = SplitMix64(seed: step.seed)
+        // Half of the faults may come while time passes, and so at a transition.
+        let isEarly = step.seed & 1 == 1
+        if isEarly { arm() }
+        try pass(step.wait)
+        if !isEarly { arm() }
+        try perform(step.action)
+        machine.disk.heal()
+        try settle()
+        if wasHit {
+            tally.faults += step.fault.isCrash ? 0 : 1
+            wasHit = false
+            // What could not be read at the fault is asked for again at the next change.
+            try tick()
+        }
+        tally.seconds += max(0, machine.now - begin)
+        untilFullComparison -= 1
+        // The records tell which of many models is true.
+        try compare(withRecords: untilFullComparison <= 0 || models.count > Self.fewModels)
+    }
+
+    /// With more models all records are compared after each step.
+    private static let fewModels = 4
+    /// With more models a history ends: too much is possible to tell what is wrong.
+    private static let mostModels = 64
+
+    // MARK: Faults
+
+    private func arm() {
+        let disk = machine.disk
+        switch step.fault {
+        case .none: break
+        case .powerFailure(let place, _), .kill(let place, _):
+            disk.inject(.crash, at: .change, sparing: place)
+        case .diskFull(let place): disk.inject(.full(.growth), at: .write, sparing: place)
+        case .writeError(let place): disk.inject(.broken, at: .write, sparing: place)
+        case .readError(let place): disk.inject(.broken, at: .read, sparing: place)
+        case .syncError(let place): disk.inject(.broken, at: .sync, sparing: place)
+        }
+    }
+
+    /// Something that the agent does by itself or because it is asked.
+    ///
+    /// - Parameters:
+    ///   - body: lets the agent do it.
+    ///   - outcomes: what the model says: one for each state that is possible if the power fails
+    ///     meanwhile, the complete one last.
+    func act(
+        _ body: () throws -> Answer?,
+        outcome: (inout Model, Answer?) -> Outcome
+    ) throws {
+        let disk = machine.disk
+        let faultsBefore = disk.counters.faults
+        try dropNews()
+        let answer = try body()
+        // A reply that left before the power failed is a promise.
+        let isAnswered = !disk.isDown && answer != nil
+        try settle()
+        let crashed = disk.isDown
+        if disk.counters.faults > faultsBefore { wasHit = true }
+        // A full disk stays full until the step is over.
+        let failed = wasHit
+        let news = agent.takeNews()
+        try checkThatNothingWasRecovered(news)
+        if !crashed { try checkTelling(news) }
+        let told = news.events.compactMap { Announcement($0) }.sorted()
+        let didAct = news.events.contains { Announcement($0) == nil && $0.isAct }
+        var next: [Model] = []
+        var expectations: [Outcome] = []
+        for model in models {
+            var complete = model
+            let expected = outcome(&complete, answer)
+            var passed = model
+            let announced = passed.pass(to: machine.now).sorted()
+            if crashed {
+                // Nothing of it may be there, or the transitions, or all of it.
+                let isOpen = !didAct && !isAnswered && expected.changesRecords
+                if isOpen, told.isEmpty { next.append(model) }
+                if isOpen, !announced.isEmpty, told == announced || told.isEmpty {
+                    next.append(passed)
+                }
+                if told == expected.announcements || told.isEmpty,
+                    !isAnswered || answer == expected.answer
+                {
+                    next.append(complete)
+                }
+                continue
+            }
+            if answer == expected.answer, told == expected.announcements {
+                next.append(complete)
+            }
+            if failed, answer == .refused("Storage") || answer == nil {
+                if told.isEmpty { next.append(model) }
+                if !announced.isEmpty, told == announced { next.append(passed) }
+            }
+            expectations.append(expected)
+        }
+        if next.isEmpty {
+            throw Difference(
+                "answer",
+                "\(step.action): \(answer.map { "\($0)" } ?? "nothing"), told \(told), expected "
+                    + expectations.map { "\($0)" }.joined(separator: " or "))
+        }
+        models = distinct(next)
+        tally.announcements += told.count
+        if crashed { try recover() }
+    }
+
+    /// What the model says about something that happens.
+    struct Outcome: Equatable {
+        let answer: Answer?
+        let announcements: [Announcement]
+        /// Whether it is an act although nobody is answered.
+        let isSilentAct: Bool
+
+        /// False if the power may fail before or after it without a difference.
+        var changesRecords: Bool {
+            switch answer {
+            case nil, .refused?: isSilentAct || !announcements.isEmpty
+            default: true
+            }
+        }
+
+        init(
+            answer: Answer? = nil, announcements: [Announcement], isSilentAct: Bool = false
+        ) {
+            self.answer = answer
+            self.announcements = announcements.sorted()
+            self.isSilentAct = isSilentAct
+        }
+    }
+
+    /// Removes those that are equal to another one.
+    private func distinct(_ models: [Model]) -> [Model] {
+        var distinct: [Model] = []
+        for model in models where !distinct.contains(model) { distinct.append(model) }
+        return distinct
+    }
+
+    // MARK: The machine stops and starts
+
+    /// The power failed, or the process was killed, during the step's fault.
+    private func recover() throws {
+        tally.crashesInside += 1
+        switch step.fault {
+        case .kill(_, let after): try start(after: after, as: .kept)
+        case .powerFailure(_, let after): try start(after: after, as: .any)
+        default: try start(after: 0, as: .any)
+        }
+    }
+
+    /// Ends the process and starts it again after some seconds.
+    ///
+    /// - Parameter outcome: what becomes of what was not synced; nil if the agent ends as it should.
+    func start(after: Int64, as outcome: VirtualDisk.Outcome?) throws {
+        if outcome == nil { agent.engine.prepareToEnd() }
+        machine.desktop.processEnds()
+        agent = nil
+        if let outcome {
+            tally.crashes += 1
+            var random = SplitMix64(seed: step.seed &+ UInt64(tally.crashes))
+            // A fault that was planned for later in this step still comes.
+            machine.disk.reboot(&random, as: outcome)
+        }
+        machine.setClock(machine.now + after)
+        try open()
+    }
+
+    private func open() throws {
+        agent = RunningAgent(on: machine)
+        try act {
+            agent.engine.tick()
+            return nil
+        } outcome: { [machine] model, _ in
+            Outcome(announcements: model.restart(at: machine.now))
+        }
+    }
+
+    // MARK: Time
+
+    /// Time passes while the machine is awake: alarms ring.
+    func pass(_ seconds: Int64) throws {
+        let end = machine.now + seconds
+        while let next = nextEvent(), next <= end {
+            machine.pass(to: max(next, machine.now))
+            if let alarm = machine.alarm, alarm <= machine.now {
+                machine.alarm = nil
+                try tick()
+            } else {
+                try checkThatNothingIsDue()
+            }
+        }
+        machine.pass(to: max(end, machine.now))
+    }
+
+    /// The next instant at which something may happen: because the agent has planned it, or because
+    /// the model says so.
+    private func nextEvent() -> Int64? {
+        [machine.alarm, machine.nextScheduled, modelEvent].compactMap(\.self).min()
+    }
+
+    /// When the model changes next by itself; nil if that is not known.
+    private var modelEvent: Int64? {
+        guard let visible = models.first?.visibleTimer(at: machine.now), visible.status == "active"
+        else {
+            return nil
+        }
+        let target = (visible.targetAt + 999_999) / 1_000_000
+        return [visible.nextMilestoneAt / 1_000_000, target].filter { $0 > machine.now }.min()
+    }
+
+    func tick() throws {
+        try act {
+            agent.engine.tick()
+            return nil
+        } outcome: { [machine] model, _ in
+            Outcome(announcements: model.pass(to: machine.now))
+        }
+    }
+
+    /// The agent has planned nothing for now.
+    private func checkThatNothingIsDue() throws {
+        try act {
+            nil
+        } outcome: { [machine] model, _ in
+            Outcome(announcements: model.pass(to: machine.now))
+        }
+    }
+
+    /// Outside of acts nothing is announced that the model would have to know.
+    func dropNews() throws {
+        try settle()
+        _ = machine.desktop.takeFastRequests()
+        _ = agent.watcher?.takeSignals()
+        let news = agent.takeNews()
+        try checkThatNothingWasRecovered(news)
+        let told = news.events.compactMap { Announcement($0) }
+        if !told.isEmpty { throw Difference("announced without reason", "\(told)") }
+    }
+
+    /// No fault of this simulation damages records.
+    private func checkThatNothingWasRecovered(_ news: RunningAgent.News) throws {
+        if let event = news.events.first(where: \.isRecovery) {
+            throw Difference("recovery", "\(event) without damage")
+        }
+    }
+
+    // MARK: Ends
+
+    private func settle() throws {
+        if machine.disk.isDown { return }
+        try agent.settle()
+    }
+
+    /// Ends the agent.
+    func end() { agent = nil }
+}
+
+extension Event {
+    /// Whether records were set aside or restored. The virtual disk damages none.
+    fileprivate var isRecovery: Bool { if case .recordsRecovered = self { true } else { false } }
+
+    /// Whether it is told because of an act, and not because time passed or the records were opened.
+    fileprivate var isAct: Bool {
+        switch self {
+        case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
+            .redone, .restored, .waterAdded, .waterRemoved, .settingChanged:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import AgentCore
+import Contract
+import Fasting
+import LocalTime
+import Picture
+import SDBus
+import SimulationModel
+
+/// What is compared with the model and with itself.
+extension World {
+    func reading(withRecords: Bool) throws -> Visible {
+        do throws(Refusal) {
+            return try AgentReading(engine: agent.engine)(withRecords: withRecords)
+        } catch { throw Difference("reading", "\(error)") }
+    }
+
+    /// Compares what can be seen with the model. Models that say something else are no longer
+    /// possible.
+    ///
+    /// - Throws: ``Difference`` if none is left.
+    func compare(withRecords: Bool) throws {
+        let seen = try reading(withRecords: withRecords)
+        let now = machine.now
+        let expected = models.map { $0.comparable(at: now, withRecords: withRecords) }
+        let fitting = zip(models, expected)
+            .filter { $0.1 == seen || isStatusOpen && isAlikeButForEnded($0.1, seen) }.map(\.0)
+        if fitting.isEmpty {
+            throw Difference(
+                "what can be seen",
+                expected.map { seen.differences(from: $0) }.joined(separator: " OR "))
+        }
+        models = fitting
+        if agent.outlets != nil { try ScreenRule.check(machine.desktop, seen) }
+        guard withRecords else { return }
+        untilFullComparison = 8
+        let trees: [ForestTree]
+        do throws(Refusal) { trees = try agent.engine.forest().trees } catch {
+            throw Difference("reading", "\(error)")
+        }
+        try forest.check(trees, order: fitting[0].visible(at: now).trees.map(\.id))
+    }
+
+    /// Whether both say the same, except of a fast that has ended.
+    private func isAlikeButForEnded(_ a: Visible, _ b: Visible) -> Bool {
+        var (a, b) = (a, b)
+        guard a.status != "active", b.status != "active" else { return false }
+        a.forgetTimer()
+        b.forgetTimer()
+        return a == b
+    }
+
+    /// Checks what a watcher was told.
+    func checkTelling(_ news: RunningAgent.News) throws {
+        let problems = agent.takeProblems()
+        if !problems.isEmpty { throw Difference("not announced", "\(problems)") }
+        let requests = machine.desktop.takeFastRequests()
+        guard let watcher = agent.watcher else { return }
+        tally.busMessages += watcher.takeMessageCount()
+        try TellingRules.check(
+            news, watcher.takeSignals(), requests: requests, isLocked: machine.desktop.isLocked)
+    }
+
+    /// A watcher that only follows signals knows the same as one that asks.
+    func compareWatcher() throws {
+        if machine.disk.isDown { return }
+        try serve()
+        guard let watcher = agent.watcher else { return }
+        for interface in Watcher.interfaces {
+            var answers = try answers(watcher, interface)
+            for name in Watcher.unsignalled { answers[name] = nil }
+            var known = watcher.properties[interface] ?? [:]
+            for name in Watcher.unsignalled { known[name] = nil }
+            for (name, value) in answers where known[name] != value {
+                throw Difference(
+                    "watcher", "\(interface).\(name): \(known[name] as Value?) instead of \(value)")
+            }
+        }
+        try agent.settle()
+        let timer = watcher.properties[Timer1.interface] ?? [:]
+        if timer["Status"] == .string("idle") {
+            let local = machine.now + machine.zone.offset(at: machine.now)
+            try quiet.check(
+                timer: timer, vigil: watcher.properties[Vigil1.interface] ?? [:],
+                dayOfYear: CivilTime(secondsSinceEpoch: local).dayOfYear)
+        }
+    }
+
+    private func answers(_ watcher: Watcher, _ interface: String) throws -> [String: Value] {
+        switch try watcher.getAll(interface) {
+        case .success(let values): return values
+        case .failure(let error): throw Difference("watcher", "\(interface): \(error)")
+        }
+    }
+
+    // MARK: Calls that change nothing
+
+    /// A call that cannot be carried out. It is refused, and nothing changes.
+    func makeNoSense(_ number: Int) throws {
+        guard step.fault == .none else { return }
+        try serve()
+        guard let watcher = agent.watcher else { return }
+        let reply: Result<Message, BusError>
+        let options: [String: Value]
+        switch number % 14 {
+        case 0: options = ["StartedAt": .string("soon")]
+        case 1: options = ["Began": .uint64(0)]
+        case 2: options = ["StartedAt": .int64(-1)]
+        case 3: options = ["Target": .double(.nan)]
+        case 4: options = ["Target": .double(1.5)]
+        case 5: options = ["StartedAt": .double(1e300)]
+        case 6: options = ["Target": .uint64(.max)]
+        default: options = [:]
+        }
+        switch number % 14 {
+        case 0...6:
+            let member =
+                models[0].visibleTimer(at: machine.now).status == "active" ? "Adjust" : "Start"
+            reply = try watcher.call(Timer1.interface, member, options)
+        case 7: reply = try watcher.call(Timer1.interface, "Resume")
+        case 8: reply = try watcher.call("app.atrest.Timer2", "Start", options)
+        case 9: reply = try watcher.call(History1.interface, "Delete", "\u{1}")
+        case 10:
+            reply = try watcher.call(History1.interface, "Add", UInt64.max, UInt64.max, UInt64(0))
+        case 11: reply = try watcher.call(Water1.interface, "Add", UInt32.max, UInt64(0))
+        case 12:
+            reply = try watcher.call(
+                Watcher.propertiesInterface, "Set", Settings1.interface, "TargetHours",
+                Value.double(.infinity))
+        default: reply = try watcher.call(History1.interface, "Month", UInt32(2026), UInt32(13))
+        }
+        if case .success = reply { throw Difference("nonsense", "\(number % 14) was carried out") }
+        tally.refusals += 1
+    }
+
+    /// A question. It is answered, and nothing changes.
+    func ask(_ number: Int) throws {
+        guard step.fault == .none else { return }
+        try serve()
+        guard let watcher = agent.watcher else { return }
+        let reply: Result<Message, BusError>
+        let none: [String: Value] = [:]
+        switch number % 9 {
+        case 0:
+            reply = try watcher.call(History1.interface, "List", UInt64(0), UInt64(0), UInt32(0))
+        case 1:
+            let civil = CivilTime(secondsSinceEpoch: machine.now)
+            reply = try watcher.call(
+                History1.interface, "Month", UInt32(civil.year), UInt32(civil.month))
+        case 2: reply = try watcher.call(Forest1.interface, "Trees")
+        case 3:
+            reply = try watcher.call(
+                Forest1.interface, "Svg", "timer", UInt32(64), UInt32(64), none)
+        case 4: reply = try watcher.call(Journal1.interface, "List", UInt32(0))
+        case 5: reply = try watcher.call(Journal1.interface, "Backups")
+        case 6: reply = try watcher.call(Water1.interface, "List", UInt64(0), UInt64(0))
+        case 7: reply = try watcher.call(Vigil1.interface, "Citation")
+        default: reply = try watcher.call("org.freedesktop.DBus.Introspectable", "Introspect")
+        }
+        if case .failure(let error) = reply {
+            throw Difference("question", "\(number % 9): \(error)")
+        }
+    }
+}

@@ -1,0 +1,209 @@
+extension Model {
+    // MARK: Acts
+
+    /// Makes an act: checks that it brings no new overlap, writes the records and the entry.
+    ///
+    /// An act that changes no record is not an entry.
+    mutating func commit(
+        _ kind: String, _ contents: [(RecordName, Content?)], mayOverlap: Bool = false,
+        ended: Ended? = nil
+    ) throws(Refusal) {
+        let number = entries.count + 1
+        var writes: [Write] = []
+        for (name, content) in contents where present(name) != content {
+            writes.append(
+                Write(
+                    name: name, before: present(name), originBefore: origins[name] ?? 0,
+                    after: content))
+        }
+        if writes.isEmpty { return }
+        let changes = writes.map { Change(name: $0.name, content: $0.after, origin: number) }
+        if !mayOverlap, bringsOverlap(changes, besides: []) { throw Refusal("Overlap") }
+
+        let entry = Entry(
+            number: number, kind: kind, writes: writes,
+            overlapsBefore: overlaps(of: writes.compactMap(\.before)), shownBefore: shown,
+            ended: ended)
+        install(changes)
+        entries.append(entry)
+        redoable = []
+    }
+
+    func present(_ name: RecordName) -> Content? {
+        switch name {
+        case .running(let id): running?.id == id ? running.map { .running($0) } : nil
+        case .fast(let id): fasts[id].map { .fast($0) }
+        case .water(let id): water[id].map { .water($0) }
+        }
+    }
+
+    private mutating func install(_ changes: [Change]) {
+        // Deletions first, so that one running fast can follow another.
+        for change in changes where change.content == nil {
+            switch change.name {
+            case .running(let id): if running?.id == id { running = nil }
+            case .fast(let id): fasts[id] = nil
+            case .water(let id): water[id] = nil
+            }
+        }
+        for change in changes {
+            switch change.content {
+            case .running(let content): running = content
+            case .fast(let content): fasts[content.id] = content
+            case .water(let content): water[content.id] = content
+            case nil: break
+            }
+            origins[change.name] = change.origin
+        }
+    }
+
+    // MARK: Overlaps
+
+    private var spans: [Span] {
+        let contents =
+            fasts.values.map { Content.fast($0) } + (running.map { [.running($0)] } ?? [])
+        return contents.compactMap { Span($0) }
+    }
+
+    /// The pairs that these records and the present ones form by overlapping.
+    private func overlaps(of contents: [Content]) -> Set<Pair> {
+        let own = contents.compactMap { Span($0) }
+        if own.isEmpty { return [] }
+        var pairs: Set<Pair> = []
+        let all = spans
+        for one in own {
+            for other in all where other.name != one.name && other.overlaps(one) {
+                pairs.insert(Pair(one.id, other.id))
+            }
+        }
+        return pairs
+    }
+
+    /// True if two fasts would overlap that do not overlap now.
+    private func bringsOverlap(_ changes: [Change], besides allowed: Set<Pair>) -> Bool {
+        let written = changes.compactMap(\.content).compactMap { Span($0) }
+        if written.isEmpty { return false }
+        let names = Set(changes.map(\.name))
+        let future = spans.filter { !names.contains($0.name) } + written
+        let replaced = changes.compactMap { present($0.name) }
+        let tolerated = allowed.union(overlaps(of: replaced))
+        for one in written {
+            for other in future where other.name != one.name && other.overlaps(one) {
+                if !tolerated.contains(Pair(one.id, other.id)) { return true }
+            }
+        }
+        return false
+    }
+
+    // MARK: Undo
+
+    /// Takes back the latest act of any kind.
+    mutating func undoLatest(now: Int64) throws(Refusal) -> Answer {
+        guard let entry = latestEntry else { throw Refusal("NothingToUndo") }
+        return try undo(entry, now: now)
+    }
+
+    /// Takes back the last ending.
+    ///
+    /// If it is not possible for whatever reason, there is nothing to undo.
+    mutating func undoEnding(now: Int64) throws(Refusal) -> Answer {
+        guard let entry = lastEnding, canUndoEnding else { throw Refusal("NothingToUndo") }
+        _ = try undo(entry, now: now)
+        return .done
+    }
+
+    /// Takes back the last edit of records.
+    mutating func undoEdit(now: Int64) throws(Refusal) -> Answer {
+        guard let entry = lastEdit, isAsWritten(entry) else { throw Refusal("NothingToUndo") }
+        _ = try undo(entry, now: now)
+        return .done
+    }
+
+    var latestEntry: Entry? { entries.last { !$0.isUndone } }
+    private var lastEnding: Entry? { last(["end", "abandon"]) }
+    private var lastEdit: Entry? { last(["log", "edit", "delete"]) }
+
+    private func last(_ kinds: Set<String>) -> Entry? {
+        entries.last { !$0.isUndone && kinds.contains($0.kind) }
+    }
+
+    /// True if Timer1.Undo would take back an ending.
+    var canUndoEnding: Bool {
+        guard let entry = lastEnding, running == nil, isAsWritten(entry) else { return false }
+        return !bringsOverlap(undoing(entry).changes, besides: entry.overlapsBefore)
+    }
+
+    /// True if the last edit of records is still as it was written.
+    var canUndoEdit: Bool { lastEdit.map { isAsWritten($0) } ?? false }
+
+    /// True if every record that the act wrote still has the content that the act gave it.
+    private func isAsWritten(_ entry: Entry) -> Bool {
+        entry.writes.allSatisfy { origins[$0.name] == entry.number }
+    }
+
+    private func undoing(_ entry: Entry) -> (changes: [Change], left: Int) {
+        let restored = entry.writes.filter { origins[$0.name] == entry.number }
+        let changes = restored.map {
+            Change(name: $0.name, content: $0.before, origin: $0.originBefore)
+        }
+        return (changes, entry.writes.count - restored.count)
+    }
+
+    private mutating func undo(_ entry: Entry, now: Int64) throws(Refusal) -> Answer {
+        let (changes, left) = undoing(entry)
+        try check(changes, besides: entry.overlapsBefore)
+        install(changes)
+        entries[entry.number - 1].isUndone = true
+        redoable.append(entry.number)
+        if touchesTimer(changes) {
+            quietUntil = now
+            shown = running == nil ? entry.shownBefore : nil
+            fallBack(at: now)
+        }
+        return .undone(act: entry.kind, left: left)
+    }
+
+    /// Makes the act again that was taken back last.
+    mutating func redoLatest(now: Int64) throws(Refusal) -> Answer {
+        guard let number = redoable.last else { throw Refusal("NothingToUndo") }
+        let entry = entries[number - 1]
+        let restored = entry.writes.filter { (origins[$0.name] ?? 0) == $0.originBefore }
+        let changes = restored.map {
+            Change(name: $0.name, content: $0.after, origin: entry.number)
+        }
+        try check(changes, besides: [], mayOverlap: entry.kind == "import")
+        install(changes)
+        entries[number - 1].isUndone = false
+        redoable.removeLast()
+        if touchesTimer(changes) {
+            quietUntil = now
+            shown = nil
+            if running == nil, var ended = entry.ended {
+                ended.since = now
+                ended.run = run
+                shown = ended
+            }
+        }
+        return .undone(act: entry.kind, left: entry.writes.count - restored.count)
+    }
+
+    /// The rules that an undo or redo must not break.
+    private func check(
+        _ changes: [Change], besides allowed: Set<Pair>, mayOverlap: Bool = false
+    ) throws(Refusal) {
+        var runningIDs: Set<String> = []
+        if let running { runningIDs.insert(running.id) }
+        for change in changes {
+            guard case .running(let id) = change.name else { continue }
+            if change.content == nil { runningIDs.remove(id) } else { runningIDs.insert(id) }
+        }
+        if runningIDs.count > 1 { throw Refusal("AlreadyActive") }
+        if !mayOverlap, bringsOverlap(changes, besides: allowed) { throw Refusal("Overlap") }
+    }
+
+    private func touchesTimer(_ changes: [Change]) -> Bool {
+        changes.contains { change in
+            if case .running = change.name { true } else { false }
+        }
+    }
+}
