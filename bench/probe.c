@@ -10,9 +10,13 @@
  *       asks COUNT times for the forest as SVG, each time in another size, because the agent keeps
  *       the last picture; prints the median duration of a call in milliseconds and the size of the
  *       picture in bytes.
+ *   probe act COUNT FILE
+ *       adds water COUNT times, and each time also appends FRAMES pages to a file and syncs it, as
+ *       SQLite does with its log; prints the median durations in milliseconds, the act's first.
  *   probe owned NAME COMMAND...
  *       starts the command, prints the milliseconds until it owns the name, and ends it.
  */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +26,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROUNDS = 5 };
+enum { ROUNDS = 5, FRAMES = 5, FRAME = 24 + 4096 };
 
 static double now_us(void) {
     struct timespec t;
@@ -76,6 +80,30 @@ static int forest(sd_bus *bus, int count, char **name) {
     qsort(samples, count, sizeof(double), by_size);
     printf("%.2f %zu\n", samples[count / 2], length);
     free(samples);
+    return 0;
+}
+
+static int act(int count, const char *path) {
+    sd_bus *bus = NULL;
+    double *acts = malloc(sizeof(double) * count), *syncs = malloc(sizeof(double) * count);
+    static char frames[FRAMES * FRAME];
+    int file = open(path, O_CREAT | O_WRONLY | O_TRUNC, 0600);
+    if (file < 0 || sd_bus_open_user(&bus) < 0) return 1;
+    for (int i = 0; i < count; i++) {
+        sd_bus_message *reply = NULL;
+        double before = now_us();
+        if (sd_bus_call_method(bus, "app.atrest.Atrest", "/app/atrest/Atrest", "app.atrest.Water1",
+                               "Add", NULL, &reply, "ut", 250, (uint64_t)0) < 0)
+            return 1;
+        double between = now_us();
+        if (write(file, frames, sizeof frames) < 0 || fsync(file) < 0) return 1;
+        syncs[i] = (now_us() - between) / 1000;
+        acts[i] = (between - before) / 1000;
+        sd_bus_message_unref(reply);
+    }
+    qsort(acts, count, sizeof(double), by_size);
+    qsort(syncs, count, sizeof(double), by_size);
+    printf("%.2f %.2f\n", acts[count / 2], syncs[count / 2]);
     return 0;
 }
 
@@ -135,6 +163,7 @@ static int owned(sd_bus *bus, const char *name, char **command) {
 int main(int argc, char **argv) {
     sd_bus *bus = NULL;
     if (argc < 4 || sd_bus_open_user(&bus) < 0) return 64;
+    if (!strcmp(argv[1], "act")) return act(atoi(argv[2]), argv[3]);
     if (!strcmp(argv[1], "getall")) return getall(bus, atoi(argv[2]), (argc - 3) / 3, argv + 3);
     if (!strcmp(argv[1], "longest")) return longest(bus, argv + 2, argv + 5);
     if (!strcmp(argv[1], "owned")) return owned(bus, argv[2], argv + 3);
