@@ -27,9 +27,11 @@ test-basic: ## run the tests that need a D-Bus daemon but no desktop
 	@scripts/setup build
 	@scripts/test --basic
 
-soak: ## look for rare failures: a thousand kills, many calls at once, 200,000 strange calls
+soak: ## look for rare failures: a thousand kills, many calls at once, 200,000 strange calls, an hour of simulation
 	@scripts/setup test
-	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests|RestoreTests'
+	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests|RestoreTests|CrashSweepTests'
+	swift build $(RELEASE) --product simulate
+	$(OUT)/simulate --seconds $${ATREST_SIMULATE_SECONDS:-3600}
 
 sanitize: build ## check memory and threads: tests with sanitizers, a fast under valgrind
 	@scripts/setup sanitize
