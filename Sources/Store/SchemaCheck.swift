@@ -1,4 +1,5 @@
 import CSQLite
+import Fasting
 import Synchronization
 
 /// A table, index, view or trigger, as `sqlite_schema` lists it.
@@ -30,9 +31,21 @@ extension Database {
         guard (1...Schema.version).contains(version) else {
             throw StoreError(cause: .damaged, operation: "reading a schema of version \(version)")
         }
-        guard try schemaObjects == SchemaObject.expected(of: version) else {
+        let isExpected =
+            version == Schema.version
+            ? try schemaFingerprint == Schema.fingerprint
+            : try schemaObjects == SchemaObject.expected(of: version)
+        guard isExpected else {
             throw StoreError(
                 cause: .damaged, operation: "comparing with the schema of version \(version)")
+        }
+    }
+
+    /// A hash of all that ``schemaObjects`` lists.
+    var schemaFingerprint: UInt64 {
+        get throws(StoreError) {
+            fnv1a64(
+                try schemaObjects.flatMap { "\($0.kind)\0\($0.name)\0\($0.sql)\0".utf8 })
         }
     }
 

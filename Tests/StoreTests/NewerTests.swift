@@ -93,6 +93,12 @@ import Testing
         #expect(try database.query("SELECT ml FROM tea") { $0.integer(0) } == [250])
     }
 
+    @Test func `the fingerprint is that of the present schema`() throws {
+        let database = try Database(path: ":memory:", mode: .readWrite)
+        try database.migrate()
+        #expect(try database.schemaFingerprint == Schema.fingerprint)
+    }
+
     @Test func `a step that fails leaves the version before it`() throws {
         let database = try database()
         try database.migrate()
