@@ -107,6 +107,7 @@ extension Journal1Properties {
         self.init()
         canUndo = snapshot.undo.undoable != nil
         canRedo = snapshot.undo.redoable != nil
-        undoText = snapshot.undo.undoable.map { Words.Journal.sentence(snapshot.phrase(for: $0)) } ?? ""
+        undoText =
+            snapshot.undo.undoable.map { Words.Journal.sentence(snapshot.phrase(for: $0)) } ?? ""
     }
 }
