@@ -193,9 +193,14 @@ enum Schema {
                 """),
     ]
 
-    /// ``Database/schemaFingerprint`` of the present version. Without it each start would make an empty
-    /// database to compare with, which takes a millisecond.
-    static let fingerprint: UInt64 = 0x84cb_084b_e324_e9da
+    /// ``Database/schemaFingerprint`` of each version, the first one first. A migration that is appended
+    /// brings its own.
+    static let fingerprints: [UInt64] = [
+        0xfb41_2432_1e5c_da7b,
+        0x972f_96e0_5688_216c,
+        0x7a35_2427_866f_a17b,
+        0x84cb_084b_e324_e9da,
+    ]
 
     static var version: Int64 { Int64(migrations.count) }
 }
