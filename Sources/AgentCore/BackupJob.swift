@@ -1,5 +1,4 @@
 import Fasting
-import LocalTime
 import Store
 
 /// Makes one backup a day, with the day's first write. It copies in small steps, so that callers are
@@ -32,9 +31,8 @@ final class BackupJob {
     ///
     /// - Parameter onFailure: gets the reason if the backup fails, also later.
     func startIfDue(_ store: Store, onFailure: @escaping (StoreError) -> Void) {
-        let now = environment.now()
-        let day = TimeText.date(environment.zone.civil(now))
-        guard case .idle = state, day != lastDay, now >= nextAttempt else { return }
+        let day = environment.today
+        guard case .idle = state, day != lastDay, environment.now() >= nextAttempt else { return }
         if folder.hasBackup(of: day) {
             lastDay = day
             return

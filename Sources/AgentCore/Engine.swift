@@ -291,4 +291,11 @@ public final class Engine {
     }
 
     func refusal(reading error: StoreError) -> Refusal { gate.refusal(error, .reading) }
+
+    /// Reads records for a plan.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    func reading<Answer>(_ body: () throws(StoreError) -> Answer) throws(Refusal) -> Answer {
+        do throws(StoreError) { return try body() } catch { throw refusal(reading: error) }
+    }
 }

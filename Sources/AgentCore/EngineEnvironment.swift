@@ -28,4 +28,7 @@ public struct EngineEnvironment {
         self.makeID = makeID
         self.usage = usage
     }
+
+    /// The present local day, as in `2026-11-21`.
+    var today: String { TimeText.date(zone.civil(now())) }
 }

@@ -122,12 +122,13 @@ extension Engine {
     }
 
     func reduce<Result>(
-        _ lookup: Lookup, _ body: () throws(FastError) -> Result
+        _ lookup: Lookup, _ refusal: (FastError) -> Refusal = Refusal.rule,
+        _ body: () throws(FastError) -> Result
     ) throws(Refusal) -> Result {
         let result = Swift.Result { () throws(FastError) in try body() }
         // A session that could not be read is not a missing one.
-        if let failure = lookup.failure { throw refusal(reading: failure) }
-        do throws(FastError) { return try result.get() } catch { throw .rule(error) }
+        if let failure = lookup.failure { throw self.refusal(reading: failure) }
+        do throws(FastError) { return try result.get() } catch { throw refusal(error) }
     }
 
     private func plan(
@@ -176,11 +177,8 @@ extension Engine {
     private func removeWater(
         _ id: RecordID, at now: Instant, _ store: Store
     ) throws(Refusal) -> Plan {
-        let entry: WaterEntry?
-        do throws(StoreError) { entry = try store.waterEntry(id) } catch {
-            throw refusal(reading: error)
-        }
-        guard let entry else { throw .waterNotFound(id) }
+        let found = try reading { () throws(StoreError) in try store.waterEntry(id) }
+        guard let entry = found else { throw .waterNotFound(id) }
         return plan(
             FastChange(state: state, writes: [.removeWater(id)]),
             .ordinary(.waterRemove, .water(entry)), Plan.Outcome(events: [.waterRemoved(id)]),

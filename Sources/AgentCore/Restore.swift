@@ -1,5 +1,4 @@
 import Fasting
-import LocalTime
 import Store
 
 /// Going back to a backup (rule: docs/rules/domain.md, Backups).
@@ -8,7 +7,7 @@ extension Engine {
     ///
     /// - Throws: ``Refusal/storage(_:_:path:)``.
     public func backups() throws(Refusal) -> [BackupSummary] {
-        let today = TimeText.date(environment.zone.civil(environment.now()))
+        let today = environment.today
         return try read { (store) throws(StoreError) in try store.backups(today: today).readable }
     }
 
@@ -25,10 +24,7 @@ extension Engine {
             throw .unreadableBackup(day: day, error.cause)
         }
         guard let backup = found else { throw .noBackup(day: day) }
-        let present: RecordSet
-        do throws(StoreError) { present = try store.records() } catch {
-            throw refusal(reading: error)
-        }
+        let present = try reading { () throws(StoreError) in try store.records() }
         let restoration = Restoration(of: backup, over: present, running: state.active?.id)
         let reply = Reply.restored(restoration.counts)
         if isDryRun || restoration.writes.isEmpty {

@@ -233,5 +233,5 @@ final class StoreGate {
     // MARK: Names of files
 
     private var stamp: String { TimeText.iso8601(environment.now()).filter { $0 != ":" } }
-    private var today: String { TimeText.date(environment.zone.civil(environment.now())) }
+    private var today: String { environment.today }
 }

@@ -7,21 +7,12 @@ extension Engine {
     ///
     /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo`, or ``Refusal/undoAgainst(_:)``.
     func undo(in scope: UndoScope, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
-        let found: (JournalEntry, [Reversal])?
-        do throws(StoreError) { found = try undoable(in: scope, store) } catch {
-            throw refusal(reading: error)
-        }
+        let found = try reading { () throws(StoreError) in try undoable(in: scope, store) }
         guard let (act, reversals) = found else { throw .rule(.nothingToUndo) }
         let lookup = Lookup()
         let context = context(undoing: act, at: now, store, lookup)
-        let change: FastChange
-        do throws(Refusal) {
-            change = try reduce(lookup) { () throws(FastError) in
-                try state.reverse(reversals, of: act.kind, context: context)
-            }
-        } catch {
-            if case .rule(let error) = error { throw .undoAgainst(error) }
-            throw error
+        let change = try reduce(lookup, Refusal.undoAgainst) { () throws(FastError) in
+            try state.reverse(reversals, of: act.kind, context: context)
         }
         return plan(.undo(of: act.number), act, reversals, change, at: now)
     }
@@ -30,14 +21,10 @@ extension Engine {
     ///
     /// - Throws: ``Refusal/nothingToRedo``.
     func redo(at now: Instant, _ store: Store) throws(Refusal) -> Plan {
-        let found: (JournalEntry, [Reversal])?
-        do throws(StoreError) {
-            if let act = try store.redoableAct() {
-                found = (act, try store.reversals(redoing: act))
-            } else {
-                found = nil
-            }
-        } catch { throw refusal(reading: error) }
+        let found = try reading { () throws(StoreError) -> (JournalEntry, [Reversal])? in
+            guard let act = try store.redoableAct() else { return nil }
+            return (act, try store.reversals(redoing: act))
+        }
         guard let (act, reversals) = found else { throw .nothingToRedo }
         // Nothing has changed since the undo, so the records become as they were before it.
         let context = ReversalContext(
@@ -90,11 +77,7 @@ extension Engine {
         let left = reversals.count { !$0.isUntouched }
         var isRedo = false
         if case .redo = act { isRedo = true }
-        let undone = Undone(
-            act: JournalEntry(
-                number: entry.number, kind: entry.kind, at: entry.at, subject: entry.subject,
-                isTakenBack: !isRedo, record: entry.record),
-            left: left)
+        let undone = Undone(act: entry, left: left)
         var outcome = Plan.Outcome(reply: .undone(undone))
         outcome.events = events(of: change, isRedo: isRedo)
         outcome.events.append(isRedo ? .redone(undone) : .undone(undone))
