@@ -24,6 +24,13 @@ public struct CalendarNames: Equatable, Sendable {
     }
 }
 
+extension CalendarNames {
+    /// The short names of the months in the user's locale, from January.
+    public static var shortMonths: [String] {
+        (0..<12).map { String(cString: cintl_short_month($0)) }
+    }
+}
+
 extension CivilTime {
     /// The day of the week; 0 is Sunday.
     public var weekday: Int {

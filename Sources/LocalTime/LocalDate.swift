@@ -9,11 +9,16 @@ extension CivilTime {
         broken.tm_mon = Int32(clamping: month - 1)
         broken.tm_mday = Int32(clamping: day)
         broken.tm_wday = Int32(clamping: weekday)
-        let locale = setlocale(LC_TIME, nil).map { String(cString: $0) } ?? "C"
-        // Locales without a language write 11/20/26, which can be read in more than one way.
-        let hasForm = locale != "C" && locale != "POSIX" && !locale.hasPrefix("C.")
         var text = [CChar](repeating: 0, count: 256)
-        let count = strftime(&text, text.count, hasForm ? "%a %x" : "%a %d %b %Y", &broken)
+        let count = strftime(
+            &text, text.count, Self.localeHasDateForm ? "%a %x" : "%a %d %b %Y", &broken)
         return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Whether the locale has its own form of dates. Locales without a language write 11/20/26, which
+    /// can be read in more than one way.
+    static var localeHasDateForm: Bool {
+        let locale = setlocale(LC_TIME, nil).map { String(cString: $0) } ?? "C"
+        return locale != "C" && locale != "POSIX" && !locale.hasPrefix("C.")
     }
 }

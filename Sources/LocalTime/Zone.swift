@@ -79,10 +79,16 @@ public struct Zone: Sendable {
 
     /// The first instant of the local day. If there are two midnights, the first.
     public func startOfDay(at instant: Instant) -> Instant {
-        let today = civil(instant)
-        let midnight = CivilTime(year: today.year, month: today.month, day: today.day)
+        min(start(of: civil(instant)), instant)
+    }
+
+    /// The first instant of a local day, which is after midnight if the clock skips midnight.
+    ///
+    /// - Parameter day: its time of day does not matter.
+    public func start(of day: CivilTime) -> Instant {
+        let midnight = CivilTime(year: day.year, month: day.month, day: day.day)
         switch resolve(midnight) {
-        case .instant(let start), .skipped(let start): return min(start, instant)
+        case .instant(let start), .skipped(let start): return start
         }
     }
 }

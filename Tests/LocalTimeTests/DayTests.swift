@@ -20,6 +20,7 @@ struct DayTests {
     @Test(arguments: starts)
     func dayBeginsWithItsFirstInstant(zone: TestZone, instant: Instant, start: Instant) {
         #expect(zone.zone.startOfDay(at: instant) == start)
+        #expect(zone.zone.start(of: zone.zone.civil(instant)) == start)
     }
 
     @Test(arguments: TestZone.switching + TestZone.steady)

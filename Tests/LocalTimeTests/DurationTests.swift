@@ -2,6 +2,8 @@ import LocalTime
 import Testing
 
 struct DurationTests {
+    static func read(_ text: String) -> Int64? { try? DurationReading.seconds(text) }
+
     @Test(
         arguments: [
             ("90m", 5400), ("2h30m", 9000), ("3h59m58s", 14_398), ("4h", 14_400), ("1.5h", 5400),
@@ -11,25 +13,25 @@ struct DurationTests {
             ("999999999h", 3_599_999_996_400),
         ] as [(String, Int64)])
     func durationIsRead(text: String, seconds: Int64) {
-        #expect(TimeText.duration(text) == seconds)
+        #expect(Self.read(text) == seconds)
     }
 
     @Test(arguments: [
         "", " ", "\n", "4", "90", "1.5", "0", "h", "m", "hm", ".", ".h", "1.h", ".5h", "1.5.5h",
         "1..5h", "-4h", "+4h", "−4h", "1.5h30m", "2h1.5m", "30m1.5s", "30m2h", "2h2h", "1s1m",
         "4h4",
-        "4hh", "h4", "4 hours", "4hr", "4d", "1w", "4h-30m", "1e3h", "0x4h", "infh", "nanh", "∞h",
-        "٤h", "４h", "4ｈ", "½h", "4h\u{301}", "4\u{301}h", "4h\u{0}", "4h\t30m", "4h;",
-        "1000000000h", "99999999999999999999999h", "9999999999.5h", "4:30", "04:30:00", "PT4H",
+        "4hh", "h4", "1w", "4h-30m", "1e3h", "0x4h", "infh", "nanh", "∞h",
+        "٤h", "４h", "4ｈ", "½h", "4h\u{301}", "4\u{301}h", "4h\u{0}", "4h;",
+        "1000000000h", "99999999999999999999999h", "9999999999.5h", "4:30", "04:30:00",
         "1.0000000000h",
     ])
     func invalidDurationIsRefused(text: String) {
-        #expect(TimeText.duration(text) == nil)
+        #expect(Self.read(text) == nil)
     }
 
     @Test func veryLongDurationIsRefused() {
         for part in ["9", "1h", " ", ".", "h", "é"] {
-            #expect(TimeText.duration(String(repeating: part, count: 20_000)) == nil)
+            #expect(Self.read(String(repeating: part, count: 20_000)) == nil)
         }
     }
 
@@ -41,17 +43,17 @@ struct DurationTests {
             ("1.005h", 3618), ("8.2m", 492), ("2.05m", 123), ("16.5h", 59_400),
         ] as [(String, Int64)])
     func fractionThatIsAWholeSecondLosesNone(text: String, seconds: Int64) {
-        #expect(TimeText.duration(text) == seconds)
+        #expect(Self.read(text) == seconds)
     }
 
-    @Test(arguments: ["1 5m", "1 0 0m", "3h 5 9m", "1 .5h"])
+    @Test(arguments: ["1 5m", "1 0 0m", "3h 5 9m", "1 .5h", "1. 5h"])
     func numberWithASpaceIsRefused(text: String) {
-        #expect(TimeText.duration(text) == nil)
+        #expect(Self.read(text) == nil)
     }
 
     @Test(arguments: ["0h1.5m", "0h0m1.5s"])
     func fractionBesideAnotherUnitIsRefusedEvenWhereThatIsNought(text: String) {
-        #expect(TimeText.duration(text) == nil)
+        #expect(Self.read(text) == nil)
     }
 
     @Test(
@@ -65,7 +67,7 @@ struct DurationTests {
 
     @Test func writtenDurationIsReadBack() {
         let lost = (Int64(0)...10_080).first {
-            TimeText.duration(TimeText.duration(seconds: $0 * 60)) != $0 * 60
+            Self.read(TimeText.duration(seconds: $0 * 60)) != $0 * 60
         }
         #expect(lost == nil)
     }

@@ -5,7 +5,7 @@ import Testing
 /// Texts that are not a time.
 struct InstantRefusalTests {
     static func isUnreadable(_ text: String) -> Bool {
-        do throws(TimeText.Problem) {
+        do throws(TimeReading.Problem) {
             _ = try InstantTextTests.read(text)
             return false
         } catch {
@@ -16,27 +16,27 @@ struct InstantRefusalTests {
     @Test(arguments: [
         "", " ", "\n", ":", "::", "20", "2000", "20:", ":00", "20:0", "20:000", "020:00", "24:00",
         "23:60", "20:00:60", "20:00:", "20:00:00.", "20:00:00.x", "20:00.5", "20:00:00.5.5",
-        "-1:00", "+20:00", "20:-1", "20 :00", "20: 00", "8pm", "20h00", "20.00", "20:00Z",
+        "-1:00", "+20:00", "20:-1", "20 :00", "20: 00", "20h00", "20.00", "20:00Z",
         "20:00+01:00", "٢٠:٠٠", "２０:００", "20：00", "2\u{301}0:00", "20:00\u{0}", "1e1:00", "0x1:00",
-        "99999999999999999999:00", "20:00 yesterday", "nan", "now", "noon",
+        "99999999999999999999:00", "nan",
     ])
     func invalidClockTimeIsUnreadable(text: String) {
         #expect(Self.isUnreadable(text))
     }
 
     @Test(arguments: [
-        "yesterday", "yesterday ", "yesterday20:00", "yesterday  20:00", "yesterday at 20:00",
+        "yesterday20:00",
         "yesterdays 20:00", "tomorrow 20:00", "yesterday 25:00", "yesterday 2026-11-20 20:00",
-        "yesterday\u{301} 20:00", "yesterday\n20:00", "today", "todayyesterday 20:00",
+        "yesterday\u{301} 20:00", "todayyesterday 20:00",
     ])
     func invalidDayIsUnreadable(text: String) {
         #expect(Self.isUnreadable(text))
     }
 
     @Test(arguments: [
-        "2026-11-20", "2026-11-20 ", "2026-11-20T", "2026-11-2020:00", "2026-11-20  20:00",
+        "2026-11-20T", "2026-11-2020:00",
         "2026-11-20TT20:00", "26-11-20 20:00", "02026-11-20 20:00", "2026-1-20 20:00",
-        "2026-11-5 20:00", "2026/11/20 20:00", "20.11.2026 20:00", "2026-11 20:00",
+        "2026-11-5 20:00", "2026-11 20:00",
         "2026-02-29 12:00", "2100-02-29 12:00", "2026-04-31 12:00", "2026-13-01 12:00",
         "2026-00-01 12:00", "2026-01-00 12:00", "0000-01-01 12:00", "-2026-11-20 20:00",
         "2026-11-20_20:00", "2026-11-20 20", "2026-11-20 24:00", "２０２６-11-20 20:00",

@@ -10,8 +10,8 @@ struct InstantTextTests {
 
     static func read(
         _ text: String, _ zone: TestZone = .berlin, now: Instant = now
-    ) throws(TimeText.Problem) -> Instant {
-        try TimeText.instant(text, now: now, zone: zone.zone)
+    ) throws(TimeReading.Problem) -> Instant {
+        try TimeReading(now: now, zone: zone.zone, words: .english).instant(text)
     }
 
     @Test(arguments: [
@@ -61,12 +61,12 @@ struct InstantTextTests {
         ("yesterday 02:30", utc(2026, 3, 30, 12)), ("today 02:30", utc(2026, 3, 29, 12)),
     ])
     func timeInAGapIsRefused(text: String, now: Instant) {
-        #expect(throws: TimeText.Problem.doesNotExist) { try Self.read(text, now: now) }
+        #expect(throws: TimeReading.Problem.doesNotExist) { try Self.read(text, now: now) }
     }
 
     @Test(arguments: ["yesterday 20:00", "2011-12-30 20:00", "2011-12-30 00:00"])
     func timeOnADayThatWasLeftOutIsRefused(text: String) {
-        #expect(throws: TimeText.Problem.doesNotExist) {
+        #expect(throws: TimeReading.Problem.doesNotExist) {
             try Self.read(text, .samoa, now: utc(2011, 12, 30, 12))
         }
     }

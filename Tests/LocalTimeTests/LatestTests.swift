@@ -6,8 +6,8 @@ import Testing
 struct LatestTests {
     static func read(
         _ text: String, now: Instant, notAfter limit: Instant? = nil, _ zone: TestZone = .berlin
-    ) throws(TimeText.Problem) -> Instant {
-        try TimeText.instant(text, now: now, notAfter: limit, zone: zone.zone)
+    ) throws(TimeReading.Problem) -> Instant {
+        try TimeReading(now: now, notAfter: limit, zone: zone.zone, words: .english).instant(text)
     }
 
     @Test(arguments: [
@@ -58,7 +58,7 @@ struct LatestTests {
 
     @Test(arguments: [utc(2026, 3, 29, 1), utc(2026, 3, 29, 12), utc(2026, 3, 30, 0, 29, 59)])
     func clockInAGapIsRefused(now: Instant) {
-        #expect(throws: TimeText.Problem.doesNotExist) { try Self.read("02:30", now: now) }
+        #expect(throws: TimeReading.Problem.doesNotExist) { try Self.read("02:30", now: now) }
     }
 
     @Test(arguments: [
@@ -78,7 +78,7 @@ struct LatestTests {
         let now = utc(2026, 9, 6, 4, 10)
         #expect(try Self.read("23:50", now: now, .santiago) == utc(2026, 9, 6, 3, 50))
         #expect(try Self.read("01:05", now: now, .santiago) == utc(2026, 9, 6, 4, 5))
-        #expect(throws: TimeText.Problem.doesNotExist) {
+        #expect(throws: TimeReading.Problem.doesNotExist) {
             try Self.read("00:30", now: now, .santiago)
         }
     }
@@ -86,7 +86,9 @@ struct LatestTests {
     @Test func clockOfADayThatWasLeftOutIsRefused() throws {
         let now = utc(2011, 12, 30, 18)
         #expect(try Self.read("08:00", now: now, .samoa) == now)
-        #expect(throws: TimeText.Problem.doesNotExist) { try Self.read("20:00", now: now, .samoa) }
+        #expect(throws: TimeReading.Problem.doesNotExist) {
+            try Self.read("20:00", now: now, .samoa)
+        }
     }
 
     /// An accepted time is not after now, and its clock shows what was typed.

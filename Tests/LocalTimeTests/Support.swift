@@ -90,3 +90,58 @@ struct TestZone: Sendable, CustomStringConvertible {
         }
     }
 }
+
+extension DateWords {
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    static let english = english(months: months)
+
+    /// English with the names of months of a locale.
+    static func english(months: [String]) -> DateWords {
+        DateWords(
+            yesterday: { "yesterday \($0)" }, months: months,
+            date: { day, month, year, clock in
+                "\(day) \(month) \(year.map { "\($0) " } ?? "")\(clock)"
+            })
+    }
+
+    static let german = DateWords(
+        yesterday: { "gestern \($0)" }, months: German.shortMonths,
+        date: { day, month, year, clock in
+            "\(day). \(month) \(year.map { "\($0) " } ?? "")\(clock)"
+        })
+}
+
+/// German as the catalogue and the locale de_DE give it.
+enum German {
+    static let shortMonths = [
+        "Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez",
+    ]
+    static let words: TimeWords = {
+        var words = TimeWords.english
+        for (meaning, text) in [
+            (.now, "jetzt"), (.today, "heute"), (.yesterday, "gestern"),
+            (.dayBeforeYesterday, "vorgestern"), (.noon, "Mittag, mittags"),
+            (.midnight, "Mitternacht"), (.at, "um"), (.on, "am"),
+            (.last, "letzten, letzter, letztem, vorigen"), (.hourOfDay, "Uhr"),
+            (.agoBefore, "vor "), (.agoAfter, ""), (.and, "und"), (.one, "ein, eine, einer, einem"),
+            (.days, "Tag, Tage, Tagen"), (.hours, "Std, Stunde, Stunden"),
+            (.minutes, "Min, Minute, Minuten"), (.seconds, "Sek, Sekunde, Sekunden"),
+        ] as [(TimeWords.Meaning, String)] {
+            words.add(text, for: meaning)
+        }
+        words.add(
+            weekdays: [
+                "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
+                "So", "Mo", "Di", "Mi", "Do", "Fr", "Sa",
+            ],
+            months: [
+                "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+                "Oktober", "November", "Dezember",
+            ] + shortMonths)
+        words.setDateForm("%d.%m.%Y")
+        return words
+    }()
+}
