@@ -10,7 +10,9 @@ enum FileReader {
         case checksumMismatch
     }
 
-    static func read(_ bytes: [UInt8], now: Instant, zone: Zone) throws(FormatProblem) -> Result {
+    static func read(
+        _ bytes: [UInt8], now: Instant, zone: Zone, order: DateOrder?
+    ) throws(FormatProblem) -> Result {
         var reader = JSONReader(bytes)
         reader.skipWhiteSpace()
         guard reader.position < reader.end else { throw .empty }
@@ -21,8 +23,11 @@ enum FileReader {
         case Byte.openBracket:
             try collector.readSunrise(bytes)
             return .file(ImportFile(.sunrise, collector))
+        case _ where FastimerReader.recognizes(bytes, at: reader.position):
+            try FastimerReader.read(bytes, at: reader.position, zone: zone, into: &collector)
+            return .file(ImportFile(.fastimer, collector))
         default:
-            let source = try collector.readTable(bytes, zone: zone)
+            let source = try collector.readTable(bytes, zone: zone, order: order)
             return .file(ImportFile(source, collector))
         }
     }

@@ -10,14 +10,21 @@ public struct ImportFile: Equatable, Sendable {
         case zero
         case fastTrack
         case sunrise
+        case fastimer
+        /// The table that ``CSVExport`` writes.
+        case atrestTable
+        /// A table of any program, whose columns were guessed.
+        case table(TableColumns)
 
-        /// The name of the program.
-        public var name: String {
+        /// The name of the program; nil for a table of any program.
+        public var name: String? {
             switch self {
-            case .atrest: "Atrest"
+            case .atrest, .atrestTable: "Atrest"
             case .zero: "Zero"
             case .fastTrack: "FastTrack"
             case .sunrise: "Sunrise"
+            case .fastimer: "Fastimer"
+            case .table: nil
             }
         }
     }
@@ -42,13 +49,17 @@ public struct ImportFile: Equatable, Sendable {
     /// - Parameters:
     ///   - now: the present instant. A fast that ends later is skipped.
     ///   - zone: for times without an offset. A time that the clock skips stands for the instant of
-    ///     the change, a time that occurs twice for the earlier instant.
+    ///     the change, a time that occurs twice for the earlier instant. In a plain table, one that
+    ///     the clock skips cannot be imported.
+    ///   - dateOrder: the order of the dates in a plain table; nil to guess it.
     /// - Throws: ``InterchangeError``. Records that cannot be imported are counted in ``skipped``;
     ///   they are not an error.
-    public init(reading bytes: [UInt8], now: Instant, zone: Zone) throws(InterchangeError) {
+    public init(
+        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil
+    ) throws(InterchangeError) {
         let result: FileReader.Result
         do throws(FormatProblem) {
-            result = try FileReader.read(bytes, now: now, zone: zone)
+            result = try FileReader.read(bytes, now: now, zone: zone, order: dateOrder)
         } catch {
             throw .invalidFormat(error)
         }

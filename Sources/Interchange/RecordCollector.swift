@@ -3,7 +3,8 @@ import Fasting
 /// Collects the records of a file. Skips what cannot be imported, and merges records with the same
 /// id.
 struct RecordCollector {
-    private let now: Instant
+    /// A fast that ends later is skipped.
+    let now: Instant
     private var found: [Session] = []
     private var places: [RecordID: Int] = [:]
     private var water: [RecordID: WaterEntry] = [:]

@@ -26,7 +26,7 @@ struct HostileTests {
         #expect(refusal(Self.small) == nil)
     }
 
-    /// A change is noticed unless it lies outside the part that the checksum covers.
+    /// A change is noticed unless it is outside the part that the checksum covers.
     @Test func fileWithOneByteChangedIsRefusedOrSaysTheSame() throws {
         let whole = try ImportFile(reading: Self.small, now: now, zone: .utc)
         let extrasEnd = try #require(Self.small.firstIndex(of: UInt8(ascii: "c")))
@@ -109,12 +109,13 @@ struct HostileTests {
         let whole = try ImportFile(reading: Self.small, now: now, zone: .utc)
         let foreign = [
             ZeroTests.table, FastTrackTests.table, FastTrackTests.oldTable,
-            FastTrackTests.activities, ZeroTests.data, SunriseTests.file,
+            FastTrackTests.activities, ZeroTests.data, SunriseTests.file, FastimerTests.file,
+            "Beginn;Ende;Ziel\n20.02.2026 20:00;21.02.2026 12:00;18,0\n",
         ].map(bytes)
         var numbers = SplitMix64(seed: 11)
         for round in 0..<4000 {
             let isOurs = round % 2 == 0
-            var file = isOurs ? Self.small : foreign[round % 12 / 2]
+            var file = isOurs ? Self.small : foreign[round / 2 % foreign.count]
             for _ in 0...numbers.number(0, 4) { mutate(&file, &numbers) }
             guard let read = try? ImportFile(reading: file, now: now, zone: berlin) else {
                 continue

@@ -1,6 +1,7 @@
 /// Reads a table row by row (RFC 4180): fields with or without quotes, doubled quotes inside
-/// quotes, lines that end in CRLF, LF or CR. The separator is a semicolon if the first line has
-/// more semicolons than commas, otherwise a comma. A byte order mark and empty lines are skipped.
+/// quotes, lines that end in CRLF, LF or CR. The separator is what the first line has most of
+/// outside of quotes: tabs, semicolons or commas. A first line `sep=;` says it. A byte order mark and
+/// empty lines are skipped.
 struct CSVReader {
     /// The most fields of a row. No supported table has as many.
     static let mostFields = 64
@@ -33,8 +34,28 @@ struct CSVReader {
             $0 != Byte.lineFeed && $0 != Byte.carriageReturn
         }
         hasHead = first.count < Self.longestHead
-        let semicolons = first.count { $0 == Byte.semicolon }
-        separator = semicolons > first.count { $0 == Byte.comma } ? Byte.semicolon : Byte.comma
+        if first.count == 5, first.starts(with: Array("sep=".utf8)), let named = first.last {
+            separator = named
+            position += first.count
+        } else {
+            separator = Self.separator(of: first)
+        }
+    }
+
+    private static func separator(of line: Bytes) -> UInt8 {
+        var counts: [UInt8: Int] = [:]
+        var isQuoted = false
+        for byte in line {
+            if byte == Byte.quote { isQuoted.toggle() }
+            if !isQuoted { counts[byte, default: 0] += 1 }
+        }
+        // Without names of columns, a decimal comma may be as frequent as the separator.
+        var (separator, most) = (Byte.comma, 0)
+        for candidate in [Byte.tab, Byte.semicolon, Byte.comma] {
+            let count = counts[candidate] ?? 0
+            if count > most { (separator, most) = (candidate, count) }
+        }
+        return separator
     }
 
     /// - Returns: the next row; nil after the last one.

@@ -1,13 +1,16 @@
 import Fasting
 import LocalTime
 
-/// Reads the tables of other programs, which are recognised by the names of their columns.
+/// Reads tables. Those of other programs are recognised by the names of their columns; any other one
+/// is a plain table.
 extension RecordCollector {
+    /// - Parameter order: of the dates in a plain table; nil to guess it.
     /// - Returns: the program that wrote the table.
     mutating func readTable(
-        _ bytes: [UInt8], zone: Zone
+        _ bytes: [UInt8], zone: Zone, order: DateOrder?
     ) throws(FormatProblem) -> ImportFile.Source {
         var reader = CSVReader(bytes)
+        let whole = reader
         guard reader.hasHead, let head = try? reader.row() else { throw .unrecognized }
         let columns = ColumnNames(head)
         if let table = ZeroTable(columns) {
@@ -22,7 +25,7 @@ extension RecordCollector {
             try readTable(&reader, zone, table.record)
             return .fastTrack
         }
-        throw .unrecognized
+        return try readPlainTable(whole, zone: zone, order: order)
     }
 
     private mutating func readTable(

@@ -1,0 +1,46 @@
+/// The order of day, month and year in dates such as `03/04/26`. The raw value is that of the
+/// option `--date-order`.
+public enum DateOrder: String, CaseIterable, Sendable {
+    case dayFirst = "dmy"
+    case monthFirst = "mdy"
+    case yearFirst = "ymd"
+}
+
+/// A date in a cell. Its order may be unknown until the whole column was seen.
+enum CellDate: Equatable {
+    /// The year has four digits and comes first, or the month is a word.
+    case fixed(year: Int, month: Int, day: Int)
+    /// `20.11.2026`, `11/20/2026`: only the last number is known to be the year.
+    case yearLast(Int, Int, year: Int, hasPoints: Bool)
+    /// `20.11.26`: three numbers of one or two digits.
+    case short(Int, Int, Int, hasPoints: Bool)
+
+    /// Year, month and day in this order; they may not exist.
+    func parts(_ order: DateOrder) -> (year: Int, month: Int, day: Int) {
+        switch self {
+        case .fixed(let year, let month, let day): (year, month, day)
+        case .yearLast(let first, let second, let year, _):
+            order == .monthFirst ? (year, first, second) : (year, second, first)
+        case .short(let first, let second, let third, _):
+            switch order {
+            case .dayFirst: (Self.century(third), second, first)
+            case .monthFirst: (Self.century(third), first, second)
+            case .yearFirst: (Self.century(first), second, third)
+            }
+        }
+    }
+
+    /// The year that two digits stand for: 1970 to 2069.
+    /// The year that two digits mean.
+    static func century(_ year: Int) -> Int { year < 70 ? 2000 + year : 1900 + year }
+
+    var isFixed: Bool { if case .fixed = self { true } else { false } }
+
+    /// Whether the numbers are separated by points, which only dates with the day first are.
+    var hasPoints: Bool {
+        switch self {
+        case .fixed: false
+        case .yearLast(_, _, _, let hasPoints), .short(_, _, _, let hasPoints): hasPoints
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Fasting
+import LocalTime
+
+/// An instant in a table.
+struct TableMoment {
+    /// The wall clock, if the zone is that of the machine that imports.
+    var civil: CivilTime?
+    var instant: Instant
+    /// Minutes east of UTC; nil if unknown.
+    var offset: Int?
+
+    /// - Parameter skipped: the instant that stands for a local time that the clock skips, or nil
+    ///   if there is none.
+    init?(
+        _ civil: CivilTime, _ place: CellTime.Place, _ zone: Zone,
+        skipped: (Instant) -> Instant? = { _ in nil }
+    ) {
+        switch place {
+        case .utc: instant = Instant(secondsSinceEpoch: civil.secondsSinceEpoch)
+        case .offset(let offset):
+            instant = Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
+            let minutes = Int(offset / 60)
+            self.offset = Extras.offsets.contains(minutes) ? minutes : nil
+        case .local:
+            self.civil = civil
+            switch zone.resolve(civil) {
+            case .instant(let instant): self.instant = instant
+            case .skipped(let change):
+                guard let instant = skipped(change) else { return nil }
+                self.instant = instant
+            }
+        }
+    }
+
+    var recordTime: RecordTime { civil?.recordTime ?? instant.recordTime }
+
+    func after(_ seconds: Int64) -> TableMoment {
+        var later = self
+        later.civil = civil.map {
+            CivilTime(secondsSinceEpoch: $0.secondsSinceEpoch + seconds)
+        }
+        later.instant = instant + seconds
+        later.offset = nil
+        return later
+    }
+}
+
+extension CellTime {
+    /// - Returns: nil if a part is missing, or if there is no such date or time.
+    func civil(_ order: DateOrder) -> CivilTime? {
+        guard let date = date?.parts(order), let clock else { return nil }
+        // 24:00 is the end of the day.
+        let isMidnight = clock.hour == 24 && clock.minute == 0 && clock.second == 0
+        let civil = CivilTime(
+            validYear: date.year, month: date.month, day: date.day,
+            hour: isMidnight ? 0 : clock.hour, minute: clock.minute, second: clock.second)
+        return isMidnight ? civil?.adding(days: 1) : civil
+    }
+
+    /// - Returns: nil if there is no such date or time, or if the clock skips it.
+    func moment(_ order: DateOrder, _ zone: Zone) -> TableMoment? {
+        civil(order).flatMap { TableMoment($0, place, zone) }
+    }
+}

@@ -1,0 +1,86 @@
+extension Words.Interchange {
+    /// What the preview of a table of any program begins with.
+    public static let table = translated("Table")
+
+    /// - Parameter order: as typed.
+    public static func unknownDateOrder(_ order: String) -> String {
+        translated(
+            "`{order}` is not an order of dates. Use dmy, mdy or ymd.",
+            ["order": Words.quoted(order)])
+    }
+
+    // MARK: The columns
+
+    /// - Parameters:
+    ///   - number: from 1.
+    ///   - name: as in the file; nil if the table has no names.
+    public static func column(_ number: Int, _ name: String?) -> String {
+        guard let name else { return translated("column {number}", ["number": String(number)]) }
+        return translated(
+            "column {number} `{name}`",
+            ["number": String(number), "name": Words.quoted(name, most: 40)])
+    }
+    /// - Parameters: the columns with the date and with the time.
+    public static func columns(_ date: String, _ time: String) -> String {
+        translated("{date} and {time}", ["date": date, "time": time])
+    }
+    public static func startColumn(_ column: String) -> String {
+        translated("Start: {column}.", ["column": column])
+    }
+    public static func endColumn(_ column: String) -> String {
+        translated("End: {column}.", ["column": column])
+    }
+    public static func lengthColumn(_ column: String, _ unit: Unit) -> String {
+        translated("Length: {column}, {unit}.", ["column": column, "unit": unit.word])
+    }
+    public static func targetColumn(_ column: String, _ unit: Unit) -> String {
+        translated("Target: {column}, {unit}.", ["column": column, "unit": unit.word])
+    }
+
+    /// The unit of the numbers in a column.
+    public enum Unit: CaseIterable, Sendable {
+        case days
+        case hours
+        case minutes
+        case seconds
+
+        var word: String {
+            switch self {
+            case .days: translated("days")
+            case .hours: translated("hours")
+            case .minutes: translated("minutes")
+            case .seconds: translated("seconds")
+            }
+        }
+    }
+
+    // MARK: The dates
+
+    /// The part of a date that comes first.
+    public enum FirstPart: CaseIterable, Sendable {
+        case day
+        case month
+        case year
+    }
+
+    public static func dates(_ first: FirstPart) -> String {
+        switch first {
+        case .day: translated("Dates: day first.")
+        case .month: translated("Dates: month first.")
+        case .year: translated("Dates: year first.")
+        }
+    }
+    /// For dates that may be read in another order, which the named option chooses.
+    public static func guessedDates(_ first: FirstPart) -> String {
+        switch first {
+        case .day:
+            translated(
+                "Dates: probably day first. Use --date-order mdy if the month comes first.")
+        case .month:
+            translated(
+                "Dates: probably month first. Use --date-order dmy if the day comes first.")
+        case .year:
+            translated("Dates: probably year first. Use --date-order dmy if the day comes first.")
+        }
+    }
+}
