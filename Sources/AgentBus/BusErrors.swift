@@ -10,22 +10,25 @@ import Words
 extension BusError {
     /// - Parameter engine: its zone is used to write instants.
     public init(_ refusal: Refusal, _ engine: Engine) {
-        self.init(refusal, now: engine.environment.now(), zone: engine.environment.zone)
+        self.init(
+            refusal, runningSince: engine.snapshot.fast.active?.start,
+            now: engine.environment.now(), zone: engine.environment.zone)
     }
 
     /// - Parameters:
+    ///   - start: of the fast that is running.
     ///   - now: tells whether an instant is in the future.
-    ///   - zone: used to write instants.
-    init(_ refusal: Refusal, now: Instant, zone: Zone) {
+    ///   - zone: used to write instants. Their offset is beside them, since the caller may be in
+    ///     another zone (docs/decisions/0017-one-zone-for-an-answer.md).
+    init(_ refusal: Refusal, runningSince start: Instant? = nil, now: Instant, zone: Zone) {
+        let time = { (instant: Instant) in TimeText.withOffset(instant, zone: zone) }
         switch refusal {
         case .rule(let error):
             self.init(
                 error.busName,
-                Words.refusal(error, now: now) { TimeText.full($0, zone: zone) })
+                Words.refusal(error, runningSince: start, now: now, time: time))
         case .undoAgainst(let error):
-            self.init(
-                error.busName,
-                Words.undoRefusal(error) { TimeText.full($0, zone: zone) })
+            self.init(error.busName, Words.undoRefusal(error, time: time))
         case .nothingToRedo: self.init(.nothingToUndo, Words.nothingToRedo)
         case .unreadableBackup(let day, .damaged):
             self.init(.notFound, Words.damagedBackup(of: day))

@@ -25,7 +25,7 @@ final class ForestPictures {
         let revision: Int
         var view: ViewSize?
         var style: PictureStyle?
-        var inscription: String?
+        var inscription: Words.Vigil.Passage?
         var motion: ForestPage.Motion?
     }
 
@@ -61,7 +61,7 @@ final class ForestPictures {
             case .on: .none
             case .off: .always
             }
-        let inscription = settings.isVigilOn ? Words.Vigil.inscription.text : nil
+        let inscription = settings.isVigilOn ? Words.Vigil.inscription : nil
         let key = Key(
             revision: engine.snapshot.historyRevision, inscription: inscription, motion: motion)
         return try draw(key) { forest in

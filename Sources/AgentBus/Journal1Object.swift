@@ -43,7 +43,8 @@ final class Journal1Object: ServedInterface, Journal1Handler {
         let act = undone.act
         return Journal1.UndoResult(
             act: act.kind, at: act.at, text: engine.snapshot.phrase(for: act),
-            left: UInt32(clamping: undone.left))
+            left: UInt32(clamping: undone.left),
+            textWithOffsets: engine.snapshot.phraseWithOffsets(for: act))
     }
 
     func list(limit: UInt32) throws -> [Journal1.ActRow] {
@@ -57,7 +58,7 @@ final class Journal1Object: ServedInterface, Journal1Handler {
         return acts.map { act in
             Journal1.ActRow(
                 at: act.at, act: act.kind, text: snapshot.phrase(for: act),
-                isTakenBack: act.isTakenBack)
+                isTakenBack: act.isTakenBack, textWithOffsets: snapshot.phraseWithOffsets(for: act))
         }
     }
 
@@ -98,6 +99,14 @@ extension Snapshot {
     fileprivate func phrase(for act: JournalEntry) -> String {
         Words.Journal.phrase(for: act, in: settings.waterUnit) {
             TimeText.recorded($0, after: $1, recordedAt: act.at, zone: zone)
+        }
+    }
+
+    /// The same for a client that may be in another zone
+    /// (docs/decisions/0017-one-zone-for-an-answer.md).
+    fileprivate func phraseWithOffsets(for act: JournalEntry) -> String {
+        Words.Journal.phrase(for: act, in: settings.waterUnit) { instant, _ in
+            TimeText.withOffset(instant, zone: zone)
         }
     }
 }

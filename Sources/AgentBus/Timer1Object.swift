@@ -72,6 +72,26 @@ final class Timer1Object: ServedInterface, Timer1Handler {
             .adjust(start: options.instant(.startedAt), target: options.target(.target)))
     }
 
+    func why(phase: String) throws -> String {
+        try (phase.isEmpty ? presentPhase() : known(phase)).text
+    }
+
+    private func known(_ phase: String) throws(BusError) -> Words.Why {
+        guard let topic = Words.Why(key: phase) else {
+            throw .invalidArgs(
+                Words.Why.unknownTopic(phase, known: Words.Why.allCases.map(\.key)))
+        }
+        return topic
+    }
+
+    private func presentPhase() throws(BusError) -> Words.Why {
+        try engine.checkReadable(dependsOnDay: false)
+        guard let milestone = engine.snapshot.milestone else {
+            throw BusError(.rule(.notActive), engine)
+        }
+        return .phase(milestone)
+    }
+
     // MARK: Properties that are computed when read
 
     func elapsed() -> UInt64 { UInt64(elapsedSeconds * Instant.microsecondsPerSecond) }

@@ -30,6 +30,11 @@ final class Vigil1Object: ServedInterface, Vigil1Handler {
         return Words.Vigil.passage(engine.snapshot.vigilMoment)?.citation
     }
 
+    func inscriptionCitation() throws -> String? {
+        try engine.checkReadable()
+        return engine.snapshot.settings.isVigilOn ? Words.Vigil.inscription.citation : nil
+    }
+
     func setEnabled(_ value: Bool) throws { try engine.carryOut(.setVigil(value)) }
 }
 

@@ -50,7 +50,7 @@ struct JournalPropertiesTests {
         (water(at: now), "Water, 300 ml at 06:00."),
         (water(at: now - 7 * 3600), "Water, 300 ml at 2026-03-01 23:00."),
         (fast(hours: 5), "End of a fast, 01:00 to 06:00."),
-        (fast(hours: 16), "End of a fast, 2026-03-01 14:00 to 06:00."),
+        (fast(hours: 16), "End of a fast, 2026-03-01 14:00 to 2026-03-02 06:00."),
         (fast(hours: 24), "End of a fast, 2026-03-01 06:00 to 2026-03-02 06:00."),
     ])
     func textNamesTheDayIfItIsAnother(_ act: JournalEntry, _ text: String) {

@@ -8,8 +8,8 @@ import SDBus
 
 /// What carries out the calls of `app.atrest.Agent1`.
 protocol Agent1Handler: AnyObject {
-    /// Returns what the agent has used since it started, as the kernel counts it; 0 for what the
-    /// kernel does not tell.
+    /// Returns what the agent has used since it started, as the kernel counts it; 0 if the kernel
+    /// does not know.
     func usage() throws -> Agent1.UsageResult
 }
 

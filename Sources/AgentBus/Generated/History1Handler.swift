@@ -36,7 +36,7 @@ protocol History1Handler: AnyObject {
     ///
     /// - Throws: InvalidArgs, Storage.
     func month(year: UInt32, month: UInt32) throws -> [History1.DayRow]
-    /// Adds a fast of the past.
+    /// Adds a past fast.
     ///
     /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
     func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID
@@ -53,10 +53,10 @@ protocol History1Handler: AnyObject {
     ///
     /// - Throws: NothingToUndo, Overlap, Storage.
     func undo() throws
-    /// Merges many fasts by id, all of them or none. Of two with one id the later end counts, then
-    /// the earlier start, then the stated and the larger target, then the known and the larger
-    /// offset, so that the order of merges does not matter. Overlaps are kept. Other calls are
-    /// answered meanwhile.
+    /// Merges many fasts by id, all of them or none. Of two with one id, the one with the later end
+    /// is kept; then the earlier start, a stated and then the larger target, a known and then the
+    /// larger offset decide. So the order of merges does not matter. Overlaps are kept. Other calls
+    /// are answered during the merge.
     ///
     /// - Throws: InvalidArgs, InvalidTarget, Storage.
     func merge(call: PendingCall, message: Message) throws

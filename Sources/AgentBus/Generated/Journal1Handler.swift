@@ -29,8 +29,8 @@ struct Journal1Properties: PropertyValues, Equatable, Sendable {
 /// What carries out the calls of `app.atrest.Journal1`.
 protocol Journal1Handler: AnyObject {
     /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, also after a
-    /// restart of the agent. No milestone is announced by it. It is refused if a rule would be
-    /// broken, such as two fasts that overlap and did not overlap before.
+    /// restart of the agent. It announces no milestone. It is refused if it would break a rule, for
+    /// example if two fasts would overlap that did not overlap before.
     ///
     /// - Throws: NothingToUndo, AlreadyActive, Overlap, Storage.
     func undo() throws -> Journal1.UndoResult
@@ -42,9 +42,9 @@ protocol Journal1Handler: AnyObject {
     ///
     /// - Throws: Storage.
     func list(limit: UInt32) throws -> [Journal1.ActRow]
-    /// Imports fasts and water by id as one act, all of them or none. Of two records with one id
-    /// the one counts that History1.Merge and Water1.Merge name. Overlaps are kept. Other calls are
-    /// answered meanwhile, but another import is refused.
+    /// Imports fasts and water by id as one act, all of them or none. Of two records with one id,
+    /// the one that History1.Merge or Water1.Merge would choose is kept. Overlaps are kept. Other
+    /// calls are answered during the import, but another import is refused.
     ///
     /// - Throws: InvalidArgs, InvalidTarget, InvalidValue, Storage.
     func `import`(call: PendingCall, message: Message) throws
@@ -121,7 +121,8 @@ extension Journal1.ActRow: BusWritable {
             try act.wire.write(to: message)
             try text.write(to: message)
             try isTakenBack.write(to: message)
-            let extras: [String: Value] = [:]
+            var extras: [String: Value] = [:]
+            if let textWithOffsets { extras["TextWithOffsets"] = .string(textWithOffsets) }
             try extras.write(to: message)
         }
     }
@@ -144,12 +145,13 @@ extension Journal1.BackupRow: BusWritable {
 extension Journal1.UndoResult {
     /// As it travels.
     var values: [String: Value] {
-        let values: [String: Value] = [
+        var values: [String: Value] = [
             "Act": .string(act.wire),
             "At": .uint64(at.wire),
             "Text": .string(text),
             "Left": .uint32(left),
         ]
+        if let textWithOffsets { values["TextWithOffsets"] = .string(textWithOffsets) }
         return values
     }
 }

@@ -30,7 +30,7 @@ struct Timer1Properties: PropertyValues, Equatable, Sendable {
     var milestone: String = ""
     /// Its short title, for people.
     var milestoneTitle: String = ""
-    /// Its companion text, for people.
+    /// Its companion text, for people. An empty line separates paragraphs.
     var milestoneText: String = ""
     /// When the phase began; 0 = none.
     var milestoneSince: UInt64 = 0
@@ -93,6 +93,11 @@ protocol Timer1Handler: AnyObject {
     ///
     /// - Throws: NotActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
     func adjust(options: [String: Value]) throws
+    /// Returns what is known about a phase and how surely: what was measured, in whom, what is not
+    /// known, and the sources. A named phase needs no running fast and no readable records.
+    ///
+    /// - Throws: NotActive, Storage, InvalidArgs.
+    func why(phase: String) throws -> String
     /// Whole seconds, in microseconds, never below 0; computed when read, fixed after an ending.
     func elapsed() throws -> UInt64
     /// 0.05 to 1 of the tree while active, 1 after completion, 0 otherwise; computed when read.
@@ -126,6 +131,10 @@ extension Timer1Handler {
         members.append(.method("Adjust", in: ["options"], out: []) {
             [unowned self] (options: [String: Value]) throws -> Void in
             try self.adjust(options: options)
+        })
+        members.append(.method("Why", in: ["phase"], out: ["text"]) {
+            [unowned self] (phase: String) throws -> String in
+            return try self.why(phase: phase)
         })
         return members
     }

@@ -17,7 +17,8 @@ struct Vigil1Properties: PropertyValues, Equatable, Sendable {
     /// after a fast that was ended early or abandoned, and while Vigil is off.
     var scripture: String = ""
     /// What Timer1.MilestoneText already ends with: show one of the two; "" if no fast is active or
-    /// Vigil is off.
+    /// Vigil is off. It is in English if it has no translation; then it is a paragraph of its own
+    /// in MilestoneText.
     var companion: String = ""
     /// Shown for 4 seconds after a start that is now, by a client that shows the start; "" while
     /// Vigil is off.
@@ -42,6 +43,10 @@ protocol Vigil1Handler: AnyObject {
     ///
     /// - Throws: Storage.
     func citation() throws -> String?
+    /// Returns where the inscription is from. Show it only on request, for a moment.
+    ///
+    /// - Throws: Storage.
+    func inscriptionCitation() throws -> String?
     /// Sets `Enabled`.
     ///
     /// - Throws: Storage.
@@ -59,6 +64,10 @@ extension Vigil1Handler {
         members.append(.method("Citation", in: [], out: ["citation"]) {
             [unowned self] () throws -> String in
             return try self.citation().wire
+        })
+        members.append(.method("InscriptionCitation", in: [], out: ["citation"]) {
+            [unowned self] () throws -> String in
+            return try self.inscriptionCitation().wire
         })
         return members
     }

@@ -40,8 +40,8 @@ protocol Water1Handler: AnyObject {
     ///
     /// - Throws: Storage.
     func list(since: UInt64, until: UInt64) throws -> [Water1.EntryRow]
-    /// Merges entries by id, all of them or none. Of two with one id the later counts, then the
-    /// larger.
+    /// Merges entries by id, all of them or none. Of two with one id, the later one is kept, then
+    /// the larger one.
     ///
     /// - Throws: InvalidArgs, InvalidValue, Storage.
     func merge(entries: [Water1.MergeRow], options: [String: Value]) throws -> History1.MergeResult

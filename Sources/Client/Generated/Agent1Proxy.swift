@@ -10,8 +10,8 @@ import SDBus
 public struct Agent1Proxy {
     let agent: AgentProxy
 
-    /// Returns what the agent has used since it started, as the kernel counts it; 0 for what the
-    /// kernel does not tell.
+    /// Returns what the agent has used since it started, as the kernel counts it; 0 if the kernel
+    /// does not know.
     public func usage() throws(ClientError) -> Agent1.UsageResult {
         let reply = try agent.call(Agent1.interface, "Usage") { _ in }
         return try agent.read(reply) { try Agent1.UsageResult(AnswerValues(reading: $0)) }

@@ -60,7 +60,7 @@ public struct History1Proxy {
         return try agent.read(reply) { try [History1.DayRow](reading: $0) }
     }
 
-    /// Adds a fast of the past.
+    /// Adds a past fast.
     public func add(start: Instant, end: Instant, target: Duration?) throws(ClientError) -> RecordID {
         let reply = try agent.call(History1.interface, "Add") { try $0.append(start.wire, end.wire, target.wire) }
         return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }
@@ -82,10 +82,10 @@ public struct History1Proxy {
         _ = try agent.call(History1.interface, "Undo") { _ in }
     }
 
-    /// Merges many fasts by id, all of them or none. Of two with one id the later end counts, then
-    /// the earlier start, then the stated and the larger target, then the known and the larger
-    /// offset, so that the order of merges does not matter. Overlaps are kept. Other calls are
-    /// answered meanwhile.
+    /// Merges many fasts by id, all of them or none. Of two with one id, the one with the later end
+    /// is kept; then the earlier start, a stated and then the larger target, a known and then the
+    /// larger offset decide. So the order of merges does not matter. Overlaps are kept. Other calls
+    /// are answered during the merge.
     public func merge(entries: [History1.MergeRow], options: History1.MergeOptions) throws(ClientError) -> History1.MergeResult {
         let reply = try agent.call(History1.interface, "Merge", timeout: AgentProxy.longTimeout) { try $0.append(entries, options.values) }
         return try agent.read(reply) { try History1.MergeResult(AnswerValues(reading: $0)) }

@@ -38,11 +38,11 @@ public struct Journal1State: InterfaceState, Equatable, Sendable {
 /// Every act on fasts and water, and undo.
 ///
 /// Acts are start, end, abandon, adjust, log, edit, delete, water-add, water-remove, import and
-/// restore. An import or a restore is one act, whatever its size. Settings are no acts. Instants
-/// are microseconds since 1970-01-01 00:00 UTC. Texts follow the agent's locale, with times of the
-/// local zone; the time of a record is without a date if it is of the local day of the act. No
-/// member changes because time passed. If the records cannot be read, every member answers
-/// app.atrest.Error.Storage.
+/// restore. An import or a restore is one act, however many records it changes. A change of a
+/// setting is not an act. Instants are microseconds since 1970-01-01 00:00 UTC. Texts follow the
+/// agent's locale, with times of the local zone; the time of a record is without a date if it is of
+/// the local day of the act. No member changes because time passes. If the records cannot be read,
+/// every member answers app.atrest.Error.Storage.
 public struct Journal1Proxy {
     let agent: AgentProxy
 
@@ -50,8 +50,8 @@ public struct Journal1Proxy {
     public func state() throws(ClientError) -> Journal1State { try agent.state() }
 
     /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, also after a
-    /// restart of the agent. No milestone is announced by it. It is refused if a rule would be
-    /// broken, such as two fasts that overlap and did not overlap before.
+    /// restart of the agent. It announces no milestone. It is refused if it would break a rule, for
+    /// example if two fasts would overlap that did not overlap before.
     public func undo() throws(ClientError) -> Journal1.UndoResult {
         let reply = try agent.call(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout) { _ in }
         return try agent.read(reply) { try Journal1.UndoResult(AnswerValues(reading: $0)) }
@@ -69,9 +69,9 @@ public struct Journal1Proxy {
         return try agent.read(reply) { try [Journal1.ActRow](reading: $0) }
     }
 
-    /// Imports fasts and water by id as one act, all of them or none. Of two records with one id
-    /// the one counts that History1.Merge and Water1.Merge name. Overlaps are kept. Other calls are
-    /// answered meanwhile, but another import is refused.
+    /// Imports fasts and water by id as one act, all of them or none. Of two records with one id,
+    /// the one that History1.Merge or Water1.Merge would choose is kept. Overlaps are kept. Other
+    /// calls are answered during the import, but another import is refused.
     public func `import`(fasts: [History1.MergeRow], water: [Water1.MergeRow], options: History1.MergeOptions) throws(ClientError) -> History1.MergeResult {
         let reply = try agent.call(Journal1.interface, "Import", timeout: AgentProxy.longTimeout) { try $0.append(fasts, water, options.values) }
         return try agent.read(reply) { try History1.MergeResult(AnswerValues(reading: $0)) }
@@ -105,8 +105,8 @@ extension Journal1.ActRow: BusReadable {
             let act = try RowExtras.required(ActKind.self, String(reading: message), "act")
             let text = try String(reading: message)
             let isTakenBack = try Bool(reading: message)
-            _ = try RowExtras(reading: message)
-            return Journal1.ActRow(at: at, act: act, text: text, isTakenBack: isTakenBack)
+            let extras = try RowExtras(reading: message)
+            return Journal1.ActRow(at: at, act: act, text: text, isTakenBack: isTakenBack, textWithOffsets: try extras.optional("TextWithOffsets"))
         }
     }
 }
@@ -132,7 +132,8 @@ extension Journal1.UndoResult {
             act: try values.required("Act"),
             at: try values.required("At"),
             text: try values.value("Text"),
-            left: try values.value("Left"))
+            left: try values.value("Left"),
+            textWithOffsets: try values.optional("TextWithOffsets"))
     }
 }
 

@@ -30,7 +30,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var milestone: Milestone?
     /// Its short title, for people.
     public var milestoneTitle: String
-    /// Its companion text, for people.
+    /// Its companion text, for people. An empty line separates paragraphs.
     public var milestoneText: String
     /// When the phase began; 0 = none.
     public var milestoneSince: Instant?
@@ -112,7 +112,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
 /// Owned by app.atrest.Atrest at /app/atrest/Atrest on the session bus. Instants and durations are
 /// microseconds; instants count from 1970-01-01 00:00 UTC. 0 and "" mean none. Enumerations are
 /// never translated; titles, texts and lines follow the agent's locale. An act sends one
-/// PropertiesChanged. No signal is sent because time passed, except at a transition, at the target,
+/// PropertiesChanged. No signal is sent because time passes, except at a transition, at the target,
 /// and at the local midnight at which an ended fast is no longer shown. If the records cannot be
 /// read, every member answers app.atrest.Error.Storage with a sentence that says why.
 public struct Timer1Proxy {
@@ -147,6 +147,13 @@ public struct Timer1Proxy {
     /// Changes the running fast.
     public func adjust(options: Timer1.AdjustOptions) throws(ClientError) {
         _ = try agent.call(Timer1.interface, "Adjust") { try $0.append(options.values) }
+    }
+
+    /// Returns what is known about a phase and how surely: what was measured, in whom, what is not
+    /// known, and the sources. A named phase needs no running fast and no readable records.
+    public func why(phase: String) throws(ClientError) -> String {
+        let reply = try agent.call(Timer1.interface, "Why") { try $0.append(phase) }
+        return try agent.read(reply) { try String(reading: $0) }
     }
 }
 

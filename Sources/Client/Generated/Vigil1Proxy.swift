@@ -17,7 +17,8 @@ public struct Vigil1State: InterfaceState, Equatable, Sendable {
     /// after a fast that was ended early or abandoned, and while Vigil is off.
     public var scripture: String?
     /// What Timer1.MilestoneText already ends with: show one of the two; "" if no fast is active or
-    /// Vigil is off.
+    /// Vigil is off. It is in English if it has no translation; then it is a paragraph of its own
+    /// in MilestoneText.
     public var companion: String?
     /// Shown for 4 seconds after a start that is now, by a client that shows the start; "" while
     /// Vigil is off.
@@ -62,6 +63,12 @@ public struct Vigil1Proxy {
     /// Returns where the present Scripture is from. Show it only on request, for a moment.
     public func citation() throws(ClientError) -> String? {
         let reply = try agent.call(Vigil1.interface, "Citation") { _ in }
+        return try agent.read(reply) { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }
+    }
+
+    /// Returns where the inscription is from. Show it only on request, for a moment.
+    public func inscriptionCitation() throws(ClientError) -> String? {
+        let reply = try agent.call(Vigil1.interface, "InscriptionCitation") { _ in }
         return try agent.read(reply) { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }
     }
 

@@ -62,8 +62,8 @@ public struct Water1Proxy {
         return try agent.read(reply) { try [Water1.EntryRow](reading: $0) }
     }
 
-    /// Merges entries by id, all of them or none. Of two with one id the later counts, then the
-    /// larger.
+    /// Merges entries by id, all of them or none. Of two with one id, the later one is kept, then
+    /// the larger one.
     public func merge(entries: [Water1.MergeRow], options: History1.MergeOptions) throws(ClientError) -> History1.MergeResult {
         let reply = try agent.call(Water1.interface, "Merge", timeout: AgentProxy.longTimeout) { try $0.append(entries, options.values) }
         return try agent.read(reply) { try History1.MergeResult(AnswerValues(reading: $0)) }

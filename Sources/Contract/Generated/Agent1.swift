@@ -8,8 +8,8 @@ public enum Agent1 {
     public static let interface = "app.atrest.Agent1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Returns what the agent has used since it started, as the kernel counts it; 0 for what
-        /// the kernel does not tell.
+        /// Returns what the agent has used since it started, as the kernel counts it; 0 if the
+        /// kernel does not know.
         case usage = "Usage"
     }
 
@@ -29,8 +29,8 @@ extension Agent1 {
     ///
     /// Since (t, microseconds since 1970, when the agent started), Wakeups (t, voluntary context
     /// switches of all its threads), ProcessorTime (t, microseconds), Memory (t, bytes, PSS),
-    /// Written (t, bytes to a disk), Notices (t, notifications taken by a notification server).
-    /// More may come.
+    /// Written (t, bytes to a disk), Notices (t, notifications that a notification server
+    /// accepted). More keys may be added.
     public struct UsageResult: Equatable, Sendable {
         public static let keys: [Key] = [.since, .wakeups, .processorTime, .memory, .written, .notices]
 

@@ -18,7 +18,7 @@ public enum History1 {
         case list = "List"
         /// Returns the fasting days of a month.
         case month = "Month"
-        /// Adds a fast of the past.
+        /// Adds a past fast.
         case add = "Add"
         /// Changes a stored fast.
         case edit = "Edit"
@@ -170,7 +170,7 @@ extension History1 {
 extension History1 {
     /// `counts` of `Merge`.
     ///
-    /// New, Changed, Equal, Short (u). Short ones are not taken: they last less than 4 hours, lie
+    /// New, Changed, Equal, Short (u). Short ones are not merged: they last less than 4 hours, are
     /// in the future, or have the id of the running fast.
     public struct MergeResult: Equatable, Sendable {
         public static let keys: [Key] = [.new, .changed, .equal, .short]

@@ -6,11 +6,11 @@ import Fasting
 /// Every act on fasts and water, and undo.
 ///
 /// Acts are start, end, abandon, adjust, log, edit, delete, water-add, water-remove, import and
-/// restore. An import or a restore is one act, whatever its size. Settings are no acts. Instants
-/// are microseconds since 1970-01-01 00:00 UTC. Texts follow the agent's locale, with times of the
-/// local zone; the time of a record is without a date if it is of the local day of the act. No
-/// member changes because time passed. If the records cannot be read, every member answers
-/// app.atrest.Error.Storage.
+/// restore. An import or a restore is one act, however many records it changes. A change of a
+/// setting is not an act. Instants are microseconds since 1970-01-01 00:00 UTC. Texts follow the
+/// agent's locale, with times of the local zone; the time of a record is without a date if it is of
+/// the local day of the act. No member changes because time passes. If the records cannot be read,
+/// every member answers app.atrest.Error.Storage.
 public enum Journal1 {
     public static let interface = "app.atrest.Journal1"
 
@@ -45,6 +45,7 @@ public enum Journal1 {
         case at = "At"
         case text = "Text"
         case left = "Left"
+        case textWithOffsets = "TextWithOffsets"
         case returned = "Returned"
         case changed = "Changed"
         case removed = "Removed"
@@ -56,18 +57,20 @@ extension Journal1 {
     /// `acts` of `List`.
     ///
     /// When it was carried out, act, text (as in the result of Undo), whether it was undone, and
-    /// extras. The latest first.
+    /// extras: TextWithOffsets (s), as in the result of Undo. The latest first.
     public struct ActRow: Equatable, Sendable {
         public var at: Instant
         public var act: ActKind
         public var text: String
         public var isTakenBack: Bool
+        public var textWithOffsets: String?
 
-        public init(at: Instant, act: ActKind, text: String, isTakenBack: Bool) {
+        public init(at: Instant, act: ActKind, text: String, isTakenBack: Bool, textWithOffsets: String? = nil) {
             self.at = at
             self.act = act
             self.text = text
             self.isTakenBack = isTakenBack
+            self.textWithOffsets = textWithOffsets
         }
     }
 }
@@ -75,7 +78,7 @@ extension Journal1 {
 extension Journal1 {
     /// `backups` of `Backups`.
     ///
-    /// Day as in 2026-11-21, number of fasts, number of entries of water, and extras. The latest
+    /// Day as in 2026-11-21, number of fasts, number of water entries, and extras. The latest
     /// first.
     public struct BackupRow: Equatable, Sendable {
         public var day: String
@@ -95,20 +98,23 @@ extension Journal1 {
     ///
     /// Act (s), At (t, when it was carried out) and Text (s, what it was, as part of a sentence) of
     /// the act that was undone, and Left (u): how many records were left as they are, because they
-    /// have changed since.
+    /// have changed since. TextWithOffsets (s): the text with each time as 2026-11-20 20:00+01:00,
+    /// for a client that may be in another zone.
     public struct UndoResult: Equatable, Sendable {
-        public static let keys: [Key] = [.act, .at, .text, .left]
+        public static let keys: [Key] = [.act, .at, .text, .left, .textWithOffsets]
 
         public var act: ActKind
         public var at: Instant
         public var text: String
         public var left: UInt32
+        public var textWithOffsets: String?
 
-        public init(act: ActKind, at: Instant, text: String, left: UInt32) {
+        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil) {
             self.act = act
             self.at = at
             self.text = text
             self.left = left
+            self.textWithOffsets = textWithOffsets
         }
     }
 }

@@ -8,7 +8,7 @@ import Fasting
 /// Owned by app.atrest.Atrest at /app/atrest/Atrest on the session bus. Instants and durations are
 /// microseconds; instants count from 1970-01-01 00:00 UTC. 0 and "" mean none. Enumerations are
 /// never translated; titles, texts and lines follow the agent's locale. An act sends one
-/// PropertiesChanged. No signal is sent because time passed, except at a transition, at the target,
+/// PropertiesChanged. No signal is sent because time passes, except at a transition, at the target,
 /// and at the local midnight at which an ended fast is no longer shown. If the records cannot be
 /// read, every member answers app.atrest.Error.Storage with a sentence that says why.
 public enum Timer1 {
@@ -25,6 +25,9 @@ public enum Timer1 {
         case undo = "Undo"
         /// Changes the running fast.
         case adjust = "Adjust"
+        /// Returns what is known about a phase and how surely: what was measured, in whom, what is
+        /// not known, and the sources.
+        case why = "Why"
     }
 
     public enum Signal: String, CaseIterable, Sendable {

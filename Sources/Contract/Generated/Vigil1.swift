@@ -13,6 +13,8 @@ public enum Vigil1 {
     public enum Method: String, CaseIterable, Sendable {
         /// Returns where the present Scripture is from.
         case citation = "Citation"
+        /// Returns where the inscription is from.
+        case inscriptionCitation = "InscriptionCitation"
     }
 
     public enum Property: String, CaseIterable, Sendable {

@@ -1,0 +1,51 @@
+extension Words {
+    /// What is known about one thing in the body. Every sentence of the program about a body rests
+    /// on a claim. Rule: docs/rules/evidence.md.
+    ///
+    /// Nothing is loaded until a claim is made from its id.
+    public struct Claim: Sendable {
+        public enum ID: String, CaseIterable, Sendable {
+            case stomach
+            case bloodSugar
+            case liverStore
+            case liverTurn
+            case newSugar
+            case hunger
+            case liverNight
+            case thinking
+            case fat
+            case ketones
+            case cells
+            case adaptation
+            case names
+            case differences
+            case physician
+            case stopping
+            case eatingAgain
+        }
+
+        public let id: ID
+        /// The claim in a few words.
+        public let title: String
+        /// What was measured, or what a guideline says.
+        public let measured: String
+        /// In whom: who they were, and how many if the source says so.
+        public let people: String
+        /// How sure it is.
+        public let certainty: String
+        /// What is not known.
+        public let unknown: String
+        public let sources: [Source]
+    }
+
+    /// A text about the body that is not a claim itself, with the claims that it rests on.
+    public struct BodyText: Sendable {
+        public let text: String
+        public let claims: [Claim.ID]
+
+        init(_ text: String, restsOn claims: Claim.ID...) {
+            self.text = text
+            self.claims = claims
+        }
+    }
+}

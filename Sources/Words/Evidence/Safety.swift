@@ -1,0 +1,62 @@
+extension Words {
+    /// What is said about safety: once, and never pressing. Rule: docs/rules/evidence.md, Safety.
+    public enum Safety {
+        /// After a fast of more than this, eating again has a risk of its own, in hours.
+        public static let longFastHours: Int64 = 120
+
+        public static let title = translated("Safety")
+
+        /// Who should ask a physician before fasting.
+        public static let askFirst = BodyText(
+            translated("Ask a physician before you fast if you:"), restsOn: .physician)
+
+        /// The ends of ``askFirst``.
+        public static let askFirstIf = [
+            BodyText(translated("are under 18"), restsOn: .physician),
+            BodyText(translated("are pregnant or nursing"), restsOn: .physician),
+            BodyText(translated("have or had an eating disorder"), restsOn: .physician),
+            BodyText(translated("are underweight"), restsOn: .physician),
+            BodyText(
+                translated(
+                    "treat diabetes with insulin, sulfonylureas or SGLT2 inhibitors"),
+                restsOn: .physician),
+            BodyText(
+                translated("take medicines that must be taken with food"), restsOn: .physician),
+        ]
+
+        /// When to stop.
+        public static let stop = BodyText(
+            translated(
+                "Stop for fainting, confusion, chest pain, a racing or uneven heartbeat, or vomiting "
+                    + "that does not end, and get medical help."),
+            restsOn: .stopping)
+
+        /// What to know about eating after a long fast.
+        public static let eatAgain = BodyText(
+            translated(
+                "After five days without food, eating again has a risk of its own: eat slowly, and "
+                    + "with a physician."),
+            restsOn: .eatingAgain)
+
+        /// In the answer to the very first start, and in `start --help`.
+        public static let first = BodyText(
+            translated(
+                "Ask a physician first if you are under 18, pregnant, nursing or underweight, have "
+                    + "or had an eating disorder, treat diabetes with insulin, sulfonylureas or "
+                    + "SGLT2 inhibitors, or take medicines that must be taken with food. Stop for "
+                    + "fainting, confusion, chest pain, a racing or uneven heartbeat, or vomiting "
+                    + "that does not end. More: `atrest why safety`."),
+            restsOn: .physician, .stopping)
+
+        /// After a target of more than ``longFastHours`` was set, and after such a fast has ended.
+        public static let longFast = BodyText(
+            translated(
+                "After more than five days without food, start eating again slowly, and with a "
+                    + "physician: `atrest why safety`."),
+            restsOn: .eatingAgain)
+
+        /// Every text above.
+        public static let all =
+            [askFirst] + askFirstIf + [stop, eatAgain, first, longFast]
+    }
+}

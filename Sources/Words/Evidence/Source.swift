@@ -1,0 +1,87 @@
+extension Words {
+    /// A text that a claim rests on. Each of them was read, as an abstract or as a whole, before it
+    /// was cited. Rule: docs/rules/evidence.md, Sources.
+    public enum Source: String, CaseIterable, Sendable {
+        case bamberg2025
+        case bensalem2025
+        case browning2012
+        case cahill2006
+        case dai2022
+        case daSilva2020
+        case deru2021
+        case finnell2018
+        case frecka2008
+        case ganson2022
+        case grajower2019
+        case koppold2024
+        case landau1996
+        case natalucci2005
+        case nice2017
+        case rothman1991
+        case saad2012
+        case soeters2007
+        case stratton2021
+        case taylor1996
+        case tougas2000
+        case webber1994
+
+        /// Who wrote it, where and when; the same in every language.
+        public var citation: String {
+            switch self {
+            case .bamberg2025: "Bamberg C., Moreau D., Psychol Bull 2025;151:1147–1169"
+            case .bensalem2025: "Bensalem J. et al., J Physiol 2025;603:3019–3032"
+            case .browning2012: "Browning J. et al., J Lipid Res 2012;53:577–586"
+            case .cahill2006: "Cahill G., Annu Rev Nutr 2006;26:1–22"
+            case .dai2022: "Dai Z. et al., Nutrients 2022;14:3860"
+            case .daSilva2020: "da Silva J. et al. (ASPEN), Nutr Clin Pract 2020;35:178–195"
+            case .deru2021: "Deru L. et al., Med Sci Sports Exerc 2021;53:1987–1998"
+            case .finnell2018: "Finnell J. et al., BMC Complement Altern Med 2018;18:67"
+            case .frecka2008: "Frecka J., Mattes R., Am J Physiol GI 2008;294:G699–G707"
+            case .ganson2022: "Ganson K. et al., Eat Behav 2022;47:101681"
+            case .grajower2019: "Grajower M., Horne B., Nutrients 2019;11:873"
+            case .koppold2024: "Koppold D. et al., Cell Metab 2024;36:1779–1794"
+            case .landau1996: "Landau B. et al., J Clin Invest 1996;98:378–385"
+            case .natalucci2005: "Natalucci G. et al., Eur J Endocrinol 2005;152:845–850"
+            case .nice2017: "NICE, Nutrition support for adults, CG32, 2006, updated 2017"
+            case .rothman1991: "Rothman D. et al., Science 1991;254:573–576"
+            case .saad2012: "Saad A. et al., Diabetes 2012;61:2691–2700"
+            case .soeters2007: "Soeters M. et al., J Clin Endocrinol Metab 2007;92:3646–3652"
+            case .stratton2021: "Stratton M. et al., Nutr Rev 2021"
+            case .taylor1996: "Taylor R. et al., J Clin Invest 1996;97:126–132"
+            case .tougas2000: "Tougas G. et al., Am J Gastroenterol 2000;95:1456–1462"
+            case .webber1994: "Webber J., Macdonald I., Br J Nutr 1994;71:437–447"
+            }
+        }
+
+        /// Its digital object identifier; nil if none was seen beside the text.
+        public var doi: String? {
+            switch self {
+            case .bamberg2025: "10.1037/bul0000492"
+            case .bensalem2025: "10.1113/JP287938"
+            case .browning2012: "10.1194/jlr.P020867"
+            case .cahill2006: "10.1146/annurev.nutr.26.061505.111258"
+            case .dai2022: "10.3390/nu14183860"
+            case .daSilva2020: "10.1002/ncp.10474"
+            case .deru2021: "10.1249/MSS.0000000000002655"
+            case .nice2017: nil
+            case .finnell2018: "10.1186/s12906-018-2136-6"
+            case .frecka2008: "10.1152/ajpgi.00448.2007"
+            case .ganson2022: "10.1016/j.eatbeh.2022.101681"
+            case .grajower2019: "10.3390/nu11040873"
+            case .koppold2024: "10.1016/j.cmet.2024.06.013"
+            case .landau1996: "10.1172/JCI118803"
+            case .natalucci2005: "10.1530/eje.1.01919"
+            case .rothman1991: "10.1126/science.1948033"
+            case .saad2012: "10.2337/db11-1478"
+            case .soeters2007: "10.1210/jc.2007-0552"
+            case .stratton2021: "10.1093/nutrit/nuab094"
+            case .taylor1996: "10.1172/JCI118379"
+            case .tougas2000: "10.1111/j.1572-0241.2000.02076.x"
+            case .webber1994: "10.1079/BJN19940150"
+            }
+        }
+
+        /// The citation, and the identifier if there is one.
+        public var text: String { doi.map { "\(citation), doi:\($0)" } ?? citation }
+    }
+}

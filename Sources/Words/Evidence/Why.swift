@@ -1,0 +1,180 @@
+import Fasting
+
+extension Words {
+    /// What is known about a phase, or about safety, and how surely: the text of `atrest why` and of
+    /// the bus.
+    public enum Why: Sendable, Equatable {
+        case phase(Milestone)
+        case safety
+
+        /// The key of ``safety`` on the bus and on the command line.
+        public static let safetyKey = "safety"
+        /// The most columns of a line.
+        public static let width = 80
+
+        public static let allCases = Milestone.allCases.map(Why.phase) + [.safety]
+
+        /// The key on the bus and on the command line.
+        public var key: String {
+            switch self {
+            case .phase(let milestone): milestone.rawValue
+            case .safety: Self.safetyKey
+            }
+        }
+
+        /// - Parameter key: of a phase, or "safety". nil is returned for any other text.
+        public init?(key: String) {
+            if key == Self.safetyKey {
+                self = .safety
+            } else if let milestone = Milestone(rawValue: key) {
+                self = .phase(milestone)
+            } else {
+                return nil
+            }
+        }
+
+        public var title: String {
+            switch self {
+            case .phase(let milestone): Words.title(milestone)
+            case .safety: Safety.title
+            }
+        }
+
+        /// The hours of a phase; nil for ``safety``.
+        public var hours: String? {
+            guard case .phase(let milestone) = self else { return nil }
+            let from = String(milestone.beginsAfter / secondsPerHour)
+            guard let next = milestone.next else {
+                return translated("{from} hours and more", ["from": from])
+            }
+            return translated(
+                "{from} to {to} hours",
+                ["from": from, "to": String(next.beginsAfter / secondsPerHour)])
+        }
+
+        /// The claims, in the order of the text.
+        public var claims: [Claim.ID] {
+            switch self {
+            case .phase(let milestone): Words.claims(of: milestone)
+            case .safety: [.physician, .stopping, .eatingAgain]
+            }
+        }
+
+        // MARK: The text
+
+        /// A paragraph of the text.
+        public struct Paragraph: Sendable {
+            public enum Kind: Sendable {
+                /// The heading of the text.
+                case title
+                /// The heading of a claim.
+                case claim
+                /// Plain text.
+                case text
+                /// One of a list.
+                case item
+                /// What a claim says, after a label.
+                case detail
+                /// The sources of a claim, after a label.
+                case source
+            }
+
+            public let kind: Kind
+            /// "" if there is none.
+            public let label: String
+            public let text: String
+
+            init(_ kind: Kind, _ text: String, label: String = "") {
+                self.kind = kind
+                self.label = label
+                self.text = text
+            }
+
+            /// Whether an empty line comes before it.
+            public var beginsBlock: Bool { kind == .claim || kind == .text }
+
+            /// The paragraph in lines. The label is at the beginning of the first.
+            ///
+            /// - Parameter width: in columns. A longer word gets a line of its own.
+            public func lines(width: Int) -> [String] {
+                let (first, rest) =
+                    switch kind {
+                    case .title, .claim, .text: ("", "")
+                    case .item: ("  - ", "    ")
+                    case .detail, .source: ("  ", "    ")
+                    }
+                let whole = label.isEmpty ? text : "\(label) \(text)"
+                let lines = Words.lines(
+                    ofWords: Self.joiningFigures(Words.words(of: whole)), width: width - rest.count)
+                return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
+            }
+
+            /// Keeps `47 ± 4 %` together.
+            private static func joiningFigures(_ words: [String]) -> [String] {
+                var joined: [String] = []
+                for word in words {
+                    if let last = joined.last,
+                        word == "±" || word.hasPrefix("%") || last.hasSuffix("±")
+                    {
+                        joined[joined.count - 1] = last + " " + word
+                    } else {
+                        joined.append(word)
+                    }
+                }
+                return joined
+            }
+        }
+
+        /// The paragraphs, in the user's language.
+        public var paragraphs: [Paragraph] {
+            let heading = hours.map { "\(title), \($0)" } ?? title
+            return [Paragraph(.title, heading)] + introduction
+                + claims.flatMap { Self.paragraphs(of: Claim($0)) } + ending
+        }
+
+        private var introduction: [Paragraph] {
+            switch self {
+            case .phase(let milestone): [Paragraph(.text, Words.companion(milestone))]
+            case .safety:
+                [Paragraph(.text, Safety.askFirst.text)]
+                    + Safety.askFirstIf.map { Paragraph(.item, $0.text) }
+                    + [Safety.stop, Safety.eatAgain].map { Paragraph(.text, $0.text) }
+            }
+        }
+
+        private var ending: [Paragraph] {
+            self == .safety ? [] : [Paragraph(.text, Self.seeSafety.text)]
+        }
+
+        static let seeSafety = BodyText(
+            translated(
+                "Who should ask a physician first, and when to stop: `atrest why safety`."),
+            restsOn: .physician, .stopping)
+
+        private static func paragraphs(of claim: Claim) -> [Paragraph] {
+            [
+                Paragraph(.claim, claim.title),
+                Paragraph(.detail, claim.measured, label: measuredLabel),
+                Paragraph(.detail, claim.people, label: peopleLabel),
+                Paragraph(.detail, claim.certainty, label: certaintyLabel),
+                Paragraph(.detail, claim.unknown, label: unknownLabel),
+                Paragraph(
+                    .source, claim.sources.map(\.text).joined(separator: "; "),
+                    label: sourcesLabel),
+            ]
+        }
+
+        public static let measuredLabel = translated("Measured:")
+        public static let peopleLabel = translated("In whom:")
+        public static let certaintyLabel = translated("How sure:")
+        public static let unknownLabel = translated("Not known:")
+        public static let sourcesLabel = translated("Sources:")
+
+        /// The whole text. Lines have at most ``width`` columns.
+        public var text: String {
+            paragraphs.flatMap { paragraph in
+                (paragraph.beginsBlock ? [""] : []) + paragraph.lines(width: Self.width)
+            }.joined(separator: "\n")
+        }
+    }
+}

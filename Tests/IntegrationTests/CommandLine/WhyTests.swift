@@ -1,0 +1,153 @@
+import Contract
+import Fasting
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// `atrest why` and Timer1.Why, and what is said about safety.
+struct WhyTests {
+    private func why(_ watcher: Watcher, _ phase: String) throws -> String {
+        try watcher.call("Why", phase).read(String.self)
+    }
+
+    // MARK: The bus
+
+    @Test func agentSaysWhatIsKnown() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        for topic in Words.Why.allCases {
+            #expect(try why(watcher, topic.key) == topic.text)
+        }
+        #expect { try why(watcher, "") } throws: { error in
+            (error as? BusError)?.name == ErrorName.notActive.rawValue
+        }
+        for phase in ["nonsense", "Safety", "14", "\u{7}"] {
+            #expect { try why(watcher, phase) } throws: { error in
+                (error as? BusError)?.name == BusError.Name.invalidArgs
+            }
+        }
+        #expect(try session.atrest("start", "--ago", "13h").status == 0)
+        #expect(try why(watcher, "") == Words.Why.phase(.deeperRhythm).text)
+        #expect(try session.atrest("end").status == 0)
+        #expect { try why(watcher, "") } throws: { error in
+            (error as? BusError)?.name == ErrorName.notActive.rawValue
+        }
+    }
+
+    // MARK: The command
+
+    @Test func namedPhaseNeedsNoAgent() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        for topic in Words.Why.allCases {
+            let result = try session.atrest("why", topic.key)
+            #expect(result.status == 0)
+            #expect(result.output == topic.text + "\n")
+        }
+        #expect(try session.atrest("why", "deeper", "rhythm").output.hasPrefix("Deeper rhythm"))
+        #expect(try session.atrest("why", "nonsense").status == ExitStatus.usage.rawValue)
+        #expect(try Watcher(session).bus.owner(of: Names.application) == nil)
+        session.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
+        #expect(try session.atrest("why", "safety").status == 0)
+        #expect(try session.atrest("why").status == ExitStatus.unavailable.rawValue)
+    }
+
+    @Test func presentPhaseIsThatOfTheFast() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let idle = try session.atrest("why")
+        #expect(idle.status == 0)
+        for topic in Words.Why.allCases { #expect(idle.output.contains("  \(topic.key) ")) }
+        #expect(try session.atrest("why", "--json").output.contains(#""topic":null"#))
+        #expect(try session.atrest("start", "--ago", "17h").status == 0)
+        #expect(try session.atrest("why").output == Words.Why.phase(.extendedFast).text + "\n")
+        let json = try session.atrest("why", "--json").output
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        #expect(object?["topic"] as? String == "extendedFast")
+        #expect(object?["schema"] as? Int == 1)
+    }
+
+    // MARK: Safety
+
+    private static let first = Words.Safety.first.text
+    private static let long = Words.Safety.longFast.text
+
+    @Test func firstStartEverTellsWhoAsksAPhysician() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        // Neither water nor a refused start counts as the first start.
+        #expect(try session.atrest("water", "add").status == 0)
+        #expect(try session.atrest("start", "--ago", "200h").status != 0)
+        let start = try session.atrest("start", "--ago", "5h")
+        #expect(start.output.hasSuffix("\n\(Self.first)\n"))
+        // Not again: after an abandoned fast, a kept one, a deleted one, an undone start.
+        #expect(try session.atrest("abandon").status == 0)
+        #expect(!(try session.atrest("start", "--ago", "5h").output.contains(Self.first)))
+        #expect(try session.atrest("undo").status == 0)
+        #expect(!(try session.atrest("start", "--ago", "5h").output.contains(Self.first)))
+        #expect(try session.atrest("end").status == 0)
+        #expect(!(try session.atrest("start").output.contains(Self.first)))
+    }
+
+    /// An added or imported fast was not started here.
+    @Test func startAfterAnAddedFastIsTheFirst() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let log = try session.atrest(
+            "log", "--start", "2026-01-01 20:00", "--end", "2026-01-02 12:00")
+        #expect(log.status == 0, "\(log.errors)")
+        #expect(try session.atrest("start").output.contains(Self.first))
+        #expect(try session.atrest("abandon").status == 0)
+        #expect(!(try session.atrest("start").output.contains(Self.first)))
+    }
+
+    @Test func helpOfStartHasIt() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let help = try session.atrest("start", "--help").output
+        let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains(Self.first))
+    }
+
+    @Test func longTargetAndLongFastAreFollowedByOneLine() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--target", "120").output.contains(Self.long) == false)
+        #expect(try session.atrest("adjust", "--target", "121").output.hasSuffix("\(Self.long)\n"))
+        #expect(try session.atrest("adjust", "--target", "16").output.contains(Self.long) == false)
+        let set = try session.atrest("settings", "set", "target-hours", "130")
+        #expect(set.output.hasSuffix("\(Self.long)\n"))
+        #expect(try session.atrest("abandon").status == 0)
+        // The target of the settings was commented when it was set.
+        #expect(try session.atrest("start", "--ago", "121h").output.contains(Self.long) == false)
+        #expect(try session.atrest("end").output.hasSuffix("\(Self.long)\n"))
+        #expect(try session.atrest("start", "--target", "168").output.hasSuffix("\(Self.long)\n"))
+        #expect(try session.atrest("end").output.contains(Self.long) == false)
+    }
+}
+
+/// The texts in German.
+@Suite(.enabled(if: German.isPossible, German.isMissing))
+struct GermanWhyTests {
+    @Test func textsFitAPageToo() throws {
+        let session = try German.session()
+        defer { session.end() }
+        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
+        let compiled = try session.run(
+            packageFolder.path + "/scripts/translations", ["compile", locale])
+        #expect(compiled.status == 0, "\(compiled.errors)")
+        let watcher = try Watcher(session)
+        for topic in Words.Why.allCases {
+            let text = try session.atrest("why", topic.key).output
+            #expect(text != topic.text + "\n")
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            #expect(lines.count <= 80, "\(topic.key)")
+            for line in lines { #expect(line.count <= 80, "\(line)") }
+            #expect(try watcher.call("Why", topic.key).read(String.self) + "\n" == text)
+        }
+        #expect(try session.atrest("why", "Sicherheit").status == 0)
+    }
+}

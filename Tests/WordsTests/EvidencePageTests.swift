@@ -1,0 +1,104 @@
+import Fasting
+import Foundation
+import Testing
+import Words
+
+/// docs/evidence.md has what the claims say.
+struct EvidencePageTests {
+    private static let path = "docs/evidence.md"
+
+    /// With `ATREST_WRITE` in the environment the page is written, as `make evidence` does.
+    @Test func pageIsWhatTheClaimsSay() throws {
+        let page = Self.page
+        let url = PackageFile.root.appendingPathComponent(Self.path)
+        if ProcessInfo.processInfo.environment["ATREST_WRITE"] != nil {
+            try page.write(to: url, atomically: true, encoding: .utf8)
+        }
+        let isSame = try String(contentsOf: url, encoding: .utf8) == page
+        #expect(isSame, "\(Self.path) differs. Run `make evidence`.")
+    }
+
+    @Test func readmeLeadsToThePage() throws {
+        let readme = try #require(PackageFile.all.first { $0.path == "README.md" }).contents
+        #expect(readme.contains("(\(Self.path))"))
+        let words = readme.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for sign in ["under 18", "eating disorder", "SGLT2", "fainting", "five days"] {
+            #expect(words.contains(sign), "\(sign)")
+        }
+    }
+
+    private static let introduction = """
+        What Atrest says about the body rests on the claims of this page, and the claims on texts that were \
+        read, as an abstract or as a whole. `atrest why` shows the same in the terminal, in English or \
+        German, and `Timer1.Why` on the bus. The page is generated from `Sources/Words/Evidence`; `make \
+        evidence` writes it. [The rules](rules/evidence.md) say what may be claimed.
+
+        Bodies differ. A phase begins at a round number of hours because a program needs one.
+        """
+
+    private static let neverClaimed = """
+        Atrest never claims anything about autophagy, growth hormone, immunity, detoxification or longevity. \
+        It never claims that longer is better, or that a phase begins at the same hour for everybody.
+        """
+
+    private static var page: String {
+        var blocks = ["# What is known about the body in a fast", introduction]
+        var told: Set<Words.Claim.ID> = []
+        for topic in Words.Why.allCases {
+            blocks.append("## " + (topic.hours.map { "\(topic.title), \($0)" } ?? topic.title))
+            blocks += beginning(of: topic)
+            for claim in topic.claims.map(Words.Claim.init) {
+                blocks.append("### \(claim.title)")
+                let isFirst = told.insert(claim.id).inserted
+                blocks.append(isFirst ? details(of: claim) : "See above.")
+            }
+        }
+        // A heading only once: a second one would have no anchor of its own.
+        blocks = blocks.enumerated().filter { index, block in
+            block != "See above."
+                && (index + 1 == blocks.count || blocks[index + 1] != "See above.")
+        }.map(\.element)
+        blocks += ["## Never claimed", neverClaimed, "## Sources", sources]
+        return blocks.map(folded).joined(separator: "\n\n") + "\n"
+    }
+
+    private static func beginning(of topic: Words.Why) -> [String] {
+        let also = topic.claims.map { Words.Claim($0).title }.joined(separator: " · ")
+        guard case .phase(let milestone) = topic else {
+            let reasons = Words.Safety.askFirstIf.map { "- \($0.text)" }.joined(separator: "\n")
+            return [
+                Words.Safety.askFirst.text, reasons, Words.Safety.stop.text,
+                Words.Safety.eatAgain.text, "Claims: \(also).",
+            ]
+        }
+        return ["> \(Words.companion(milestone))", "Claims: \(also)."]
+    }
+
+    private static func details(of claim: Words.Claim) -> String {
+        let sources = claim.sources.map(\.text).joined(separator: "; ")
+        return [
+            (Words.Why.measuredLabel, claim.measured), (Words.Why.peopleLabel, claim.people),
+            (Words.Why.certaintyLabel, claim.certainty), (Words.Why.unknownLabel, claim.unknown),
+            (Words.Why.sourcesLabel, sources),
+        ].map { "- \($0) \($1)" }.joined(separator: "\n")
+    }
+
+    private static var sources: String {
+        Words.Source.allCases.map { source in
+            let link = source.doi.map { ", [doi:\($0)](https://doi.org/\($0))" } ?? ""
+            return "- \(source.citation)\(link)"
+        }.joined(separator: "\n")
+    }
+
+    /// The lines of a block, at most 110 columns wide.
+    private static func folded(_ block: String) -> String {
+        block.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            line.hasPrefix("#") || line.isEmpty
+                ? [String(line)]
+                : Words.lines(of: String(line), width: 108).enumerated().map { index, text in
+                    let mark = line.hasPrefix("- ") ? "  " : line.hasPrefix("> ") ? "> " : ""
+                    return (index == 0 ? "" : mark) + text
+                }
+        }.joined(separator: "\n")
+    }
+}

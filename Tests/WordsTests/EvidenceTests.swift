@@ -1,0 +1,164 @@
+import Fasting
+import Foundation
+import Testing
+import Words
+
+/// What is said about the body rests on claims, and the claims on sources.
+struct EvidenceTests {
+    private static let claims = Words.Claim.ID.allCases.map { Words.Claim($0) }
+
+    // MARK: Claims
+
+    @Test(arguments: Words.Claim.ID.allCases) func claimIsWhole(_ id: Words.Claim.ID) {
+        let claim = Words.Claim(id)
+        #expect(claim.id == id)
+        for text in [claim.measured, claim.people, claim.certainty, claim.unknown] {
+            #expect(text.hasSuffix("."), "\(text)")
+            #expect(!text.contains("\n") && !text.contains("  "), "\(text)")
+        }
+        #expect(!claim.title.isEmpty && !claim.title.hasSuffix("."))
+        #expect(!claim.sources.isEmpty)
+    }
+
+    @Test func claimsDiffer() {
+        #expect(Set(Self.claims.map(\.title)).count == Self.claims.count)
+        #expect(Set(Self.claims.map(\.measured)).count == Self.claims.count)
+    }
+
+    @Test func everyClaimIsShown() {
+        let shown = Set(Words.Why.allCases.flatMap(\.claims))
+        #expect(shown == Set(Words.Claim.ID.allCases))
+    }
+
+    @Test func everySourceIsOfAClaimAndNoneIsTheSame() {
+        let cited = Self.claims.flatMap(\.sources)
+        #expect(Set(cited) == Set(Words.Source.allCases))
+        #expect(Set(Words.Source.allCases.map(\.citation)).count == Words.Source.allCases.count)
+        let identifiers = Words.Source.allCases.compactMap(\.doi)
+        #expect(Set(identifiers).count == identifiers.count)
+        for doi in identifiers { #expect(doi.wholeMatch(of: /10\.\d{4,}\/\S+/) != nil, "\(doi)") }
+    }
+
+    // MARK: Links
+
+    @Test(arguments: Milestone.allCases)
+    func everySentenceOfACompanionTextRestsOnClaims(_ milestone: Milestone) {
+        let sentences = Self.sentences(of: Words.companion(milestone))
+        let grounds = Words.groundsOfCompanion(milestone)
+        #expect(grounds.count == sentences.count)
+        for (sentence, claims) in zip(sentences, grounds) {
+            #expect(!claims.isEmpty || Self.bodyWord(in: sentence) == nil, "\(sentence)")
+            #expect(Set(claims).isSubset(of: Words.claims(of: milestone)), "\(sentence)")
+        }
+    }
+
+    /// A sentence about the body can only be in a text that is linked to claims.
+    @Test func noSentenceAboutTheBodyIsWithoutAClaim() {
+        let linked = Set(
+            Self.claims.flatMap {
+                [$0.title, $0.measured, $0.people, $0.certainty, $0.unknown]
+            } + (Words.Safety.all + Words.otherBodyTexts).filter { !$0.claims.isEmpty }.map(\.text)
+                + Milestone.allCases.map(Words.companion))
+        var found = 0
+        for file in PackageFile.all
+        where file.path.hasPrefix("Sources/Words/")
+            // The words of Vigil and Compline are given; citations are not sentences.
+            && !file.path.hasPrefix("Sources/Words/Vigil")
+            && !file.path.hasPrefix("Sources/Words/Compline")
+            && !file.path.hasSuffix("/Evidence/Source.swift")
+        {
+            for literal in LiteralReader.literals(in: file.contents) where !literal.isName {
+                guard let word = Self.bodyWord(in: literal.text) else { continue }
+                found += 1
+                #expect(
+                    linked.contains(literal.text),
+                    "\(file.path):\(literal.line): “\(word)” without a claim: \(literal.text)")
+            }
+        }
+        #expect(found > 50)
+    }
+
+    @Test(
+        arguments: [
+            ("Glycogen is running low.", true), ("Your BODY adapts.", true),
+            ("Blood sugar falls.", true), ("Cells are at work.", true), ("You feel unwell.", true),
+            ("This is where the fat goes.", true), ("Ask a physician.", true),
+            ("The fast has ended.", false), ("The father of fatigue", false),
+            ("Nobody has a copy.", false),
+        ]) func wordsAboutTheBodyAreFound(_ sentence: String, _ isFound: Bool)
+    {
+        #expect((Self.bodyWord(in: sentence) != nil) == isFound)
+    }
+
+    private static let bodyWords = """
+        body bodies bodily glycogen insulin glucagon glucose sugar liver ketone ketones ketosis hunger \
+        hungry appetite blood fat fats fatty stomach gut hormone hormones ghrelin muscle muscles cell \
+        cells brain autophagy heart heartbeat physician physicians doctor unwell dizzy faint fainting \
+        vomiting pregnant underweight diabetes insomnia weight protein carbohydrate thinking
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+    private static func bodyWord(in text: String) -> String? {
+        // `atrest doctor` is a command.
+        let words = text.replacing(/`[^`]*`/, with: "").lowercased()
+            .split { !$0.isLetter }.map(String.init)
+        return words.first { bodyWords.contains($0) }
+    }
+
+    static func sentences(of text: String) -> [String] {
+        text.matches(of: /.+?[.?](?=\s|$)\s*/.dotMatchesNewlines()).map {
+            $0.0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+    }
+}
+
+/// What is never claimed: it is named only to say that it is unknown.
+struct NeverClaimedTests {
+    private static func isNamed(in sentence: String) -> Bool {
+        sentence.contains(
+            /(?i)\b(autophag|growth hormone|immun(e|ity)\b|detox|longevity|lifespan|anti-?ag(e|ing)\b)/
+        )
+            || sentence.contains(/(?i)\b(Wachstumshormon|Entgift|Langlebigkeit|Immunsystem)/)
+            || sentence.contains(/(?i)\bcells? \S* ?\S* ?(clean|repair|renew)/)
+            || sentence.contains(
+                /(?i)longer (is|are|means) better|the longer,? the\b|je länger,? desto/)
+            || sentence.contains(/(?i)same hour for (everyone|everybody|all)\b/)
+    }
+
+    private static func isHonest(_ sentence: String) -> Bool {
+        sentence.contains(/(?i)unknown|not known|never claim|unbekannt|nicht bekannt/)
+    }
+
+    private static func offences(in text: String) -> [String] {
+        EvidenceTests.sentences(of: text.replacing("\n", with: " ") + ".").filter {
+            isNamed(in: $0) && !isHonest($0)
+        }
+    }
+
+    @Test func nothingOnTheListIsClaimed() {
+        for file in PackageFile.all {
+            for text in file.readTexts {
+                #expect(Self.offences(in: text.text).isEmpty, "\(file.path):\(text.line)")
+            }
+            if file.path == "README.md" || file.path.hasPrefix("docs/man/")
+                || file.path == "docs/evidence.md"
+            {
+                #expect(Self.offences(in: file.contents).isEmpty, "\(file.path)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "Autophagy begins now.", "Your cells repair themselves.", "Longer is better.",
+        "It strengthens the immune system.", "The longer, the more.", "Die Autophagie beginnt.",
+        "Growth hormone rises at the same hour for everybody.",
+    ]) func claimsAreFound(_ sentence: String) {
+        #expect(!Self.offences(in: sentence).isEmpty)
+    }
+
+    @Test(arguments: [
+        "Whether autophagy increases is still unknown.", "It never claims that longer is better.",
+        "Ob die Autophagie zunimmt, ist nicht bekannt.", "It lasts longer.",
+    ]) func honestSentencesPass(_ sentence: String) {
+        #expect(Self.offences(in: sentence).isEmpty)
+    }
+}
