@@ -42,18 +42,18 @@ struct JournalEvent {
                 .info, Words.title(milestone), .milestoneReached,
                 [.fast: id.description, .milestone: milestone.rawValue])
         case .targetReached(_, let id):
-            self.init(Words.Notices.targetReached, .targetReached, fast: id)
-        case .logged(let id): self.init(Words.Log.noted, .recordsEdited, fast: id)
+            self.init(Words.Notices.hoursPassed, .targetReached, fast: id)
+        case .logged(let id): self.init(Words.Log.added, .recordsEdited, fast: id)
         case .edited(let id): self.init(Words.Log.edited, .recordsEdited, fast: id)
         case .deleted(let id): self.init(Words.Log.deleted, .recordsEdited, fast: id)
-        case .merged: self.init(.info, Words.Log.merged, .recordsMerged)
+        case .merged: self.init(.info, Words.Log.imported, .recordsMerged)
         // The fast that runs again has an event of its own.
         case .undone(let undone) where undone.act.kind == .end || undone.act.kind == .abandon:
             return nil
         case .undone: self.init(.info, Words.Log.undone, .recordsEdited)
         case .redone: self.init(.info, Words.Log.redone, .recordsEdited)
         case .restored: self.init(.info, Words.Log.restored, .recordsEdited)
-        case .waterAdded: self.init(.info, Words.Log.waterNoted, .waterChanged)
+        case .waterAdded: self.init(.info, Words.Log.waterAdded, .waterChanged)
         case .waterRemoved: self.init(.info, Words.Log.waterRemoved, .waterChanged)
         case .settingChanged(let key):
             self.init(.info, Words.Log.settingChanged(key), .settingChanged, [.setting: key])

@@ -11,6 +11,7 @@ struct JournalLog: Sendable {
         case warning = 4
         case notice = 5
         case info = 6
+        case debug = 7
     }
 
     /// The kinds of entries, for searches (`journalctl MESSAGE_ID=`) and catalogues. They are

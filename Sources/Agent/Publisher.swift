@@ -6,11 +6,12 @@ import SDBus
 import Tray
 import Words
 
-/// Tells the outside about each change: the journal, and the ``Outlets``. Also brings what the
-/// desktop asks for to the engine.
+/// Tells the outside about each change: the journal, the ``Outlets`` and the ``UnitTargets``. Also
+/// brings what the desktop asks for to the engine.
 final class Publisher {
     private let log: JournalLog
     private let outlets: Outlets
+    private let targets: UnitTargets
     private let trimmer: MemoryTrimmer
     /// Bounds what clients leave unread.
     private let limiter: ReplyLimiter
@@ -33,6 +34,9 @@ final class Publisher {
             onFailure: { log(.error, "\($0)") },
             onRefusal: { log(.warning, Words.Log.refused($0.name), nil, [.error: $0.name]) },
             quit: { [unowned loop] in loop.exit() })
+        targets = UnitTargets(bus: bus) {
+            log(.debug, Words.Log.targetsFailed($0), nil, [.error: $0])
+        }
         let (actions, policy, trayController) = (outlets.actions, outlets.policy, outlets.tray)
         limiter = try bus.limitReplies(on: loop)
         trimmer = try MemoryTrimmer(bus: bus, loop: loop) { [outlets, unowned engine] in
@@ -70,6 +74,7 @@ final class Publisher {
     func publish(_ change: Change) {
         for event in change.events { log(event) }
         outlets.publish(change)
+        targets.follow(change.after)
         if !change.events.isEmpty { trimmer.arm() }
     }
 }

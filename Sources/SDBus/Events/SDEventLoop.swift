@@ -5,7 +5,7 @@ import Glibc
 /// is ready. It does not wake up by itself.
 public final class SDEventLoop {
     let raw: OpaquePointer
-    /// Made when it is first asked for.
+    /// Made at the first use.
     var attached: AttachedExecutor?
 
     /// - Throws: ``SystemError`` (`sd_event_new`).
