@@ -59,8 +59,8 @@ public final class DesktopActions {
             case .cite:
                 if let passage = Words.Vigil.passage(engine.snapshot.vigilMoment) {
                     presenter.addTemporaryLine(
-                        passage.citation, below: .last, in: .fast,
-                        fallback: NotificationText.transient(passage.text, passage.citation))
+                        passage.citation, at: .last, in: .fast,
+                        fallback: NotificationText.transient(passage.text, [passage.citation]))
                 }
             }
         } catch {
@@ -70,7 +70,7 @@ public final class DesktopActions {
 
     private func addLine(_ text: String) {
         presenter.addTemporaryLine(
-            text, below: .first, in: .fast, fallback: NotificationText.transient(text))
+            text, at: .afterText, in: .fast, fallback: NotificationText.transient(text))
     }
 
     private func report(_ refusal: Refusal) -> String {
@@ -109,12 +109,12 @@ public final class DesktopActions {
         say(
             TrayText.line(snapshot),
             snapshot.milestone.map {
-                Words.companion($0, withVigil: snapshot.settings.isVigilOn)
-            })
+                Words.companionParagraphs($0, withVigil: snapshot.settings.isVigilOn).map(\.text)
+            } ?? [])
     }
 
-    private func say(_ title: String, _ text: String? = nil) {
+    private func say(_ title: String, _ body: [String] = []) {
         presenter.show(
-            NotificationText.transient(title, text, lifetime: Self.answerLifetime), in: .transient)
+            NotificationText.transient(title, body, lifetime: Self.answerLifetime), in: .transient)
     }
 }

@@ -22,34 +22,33 @@ enum NotificationText {
         switch topic {
         case .phase(_, let phase, let occasion):
             let settings = snapshot.settings
-            return aboutPhase(
-                occasion.phaseBegan && settings.notifiesMilestones ? phase : nil,
-                occasion.targetReached && settings.notifiesTarget, snapshot)
+            return NotificationTopic.Occasion(
+                phaseBegan: occasion.phaseBegan && settings.notifiesMilestones,
+                targetReached: occasion.targetReached && settings.notifiesTarget
+            ).map { about(phase, $0, snapshot) }
         case .arrival(let ended): return arrival(ended, snapshot)
         }
     }
 
-    /// - Parameter phase: the phase that began; nil if it is not mentioned.
-    private static func aboutPhase(
-        _ phase: Milestone?, _ targetReached: Bool, _ snapshot: Snapshot
-    ) -> DesktopNotification? {
-        guard phase != nil || targetReached else { return nil }
-        var notification: DesktopNotification
-        if let phase {
-            let text = Words.companion(phase, withVigil: snapshot.settings.isVigilOn)
-            let body = targetReached ? "\(text) \(Words.Notices.targetReachedToo)" : text
-            notification = DesktopNotification(
-                title: Words.title(phase), body: [DesktopNotification.Paragraph(body)],
-                category: Category.milestone)
-        } else {
-            notification = DesktopNotification(
-                title: Words.Notices.targetReached,
-                body: [DesktopNotification.Paragraph(Words.Notices.targetReachedText)],
-                category: Category.target)
-            notification.isSilent = true
-        }
+    /// At the target its sentence is the title, because some servers show one line only. Rule:
+    /// docs/rules/words.md, Other strings.
+    ///
+    /// - Parameter phase: the present one.
+    private static func about(
+        _ phase: Milestone, _ occasion: NotificationTopic.Occasion, _ snapshot: Snapshot
+    ) -> DesktopNotification {
+        let text = Words.companionParagraphs(phase, withVigil: snapshot.settings.isVigilOn)
+            .map { DesktopNotification.Paragraph($0.text) }
+        let title = Words.title(phase)
+        var notification =
+            occasion.targetReached
+            ? DesktopNotification(
+                title: Words.Notices.hoursPassed,
+                body: [DesktopNotification.Paragraph(title)] + text, category: Category.target)
+            : DesktopNotification(title: title, body: text, category: Category.milestone)
+        notification.isSilent = !occasion.phaseBegan
         if snapshot.settings.isDiscreet { return discreet(notification) }
-        if phase != nil { addScripture(&notification, snapshot) }
+        addScripture(&notification, snapshot)
         notification.actions += actions(snapshot)
         notification.image = image(snapshot)
         return notification
@@ -60,16 +59,17 @@ enum NotificationText {
         guard snapshot.settings.notifiesMilestones || snapshot.settings.notifiesTarget else {
             return nil
         }
-        func shown(_ instant: Instant) -> String {
-            TimeText.short(
-                instant, now: snapshot.now, zone: snapshot.zone, yesterday: Words.yesterday)
-        }
+        let times = TimeText.interval(
+            from: ended.fast.start, to: ended.end, now: snapshot.now, zone: snapshot.zone,
+            words: .ofUser)
         let span = Words.span(
-            TimeText.duration(seconds: ended.duration), from: shown(ended.fast.start),
-            to: shown(ended.end))
+            TimeText.duration(seconds: ended.duration), from: times.start, to: times.end)
         var notification = DesktopNotification(
-            title: Words.Notices.complete, body: [DesktopNotification.Paragraph(span + ".")],
+            title: Words.fastEnded, body: [DesktopNotification.Paragraph(span + ".")],
             category: Category.arrival)
+        if ended.duration > Words.Safety.longFastHours * secondsPerHour {
+            notification.body.append(DesktopNotification.Paragraph(Words.Safety.longFast.text))
+        }
         if snapshot.settings.isDiscreet { return discreet(notification) }
         addScripture(&notification, snapshot)
         notification.image = image(snapshot)
@@ -114,10 +114,10 @@ enum NotificationText {
 
     /// A short message.
     static func transient(
-        _ title: String, _ text: String? = nil, lifetime: Duration = .seconds(2)
+        _ title: String, _ body: [String] = [], lifetime: Duration = .seconds(2)
     ) -> DesktopNotification {
         var notification = DesktopNotification(
-            title: title, body: text.map { [DesktopNotification.Paragraph($0)] } ?? [],
+            title: title, body: body.map { DesktopNotification.Paragraph($0) },
             category: Category.moment)
         notification.lifetime = lifetime
         notification.isSilent = true

@@ -104,7 +104,7 @@ enum TrayText {
                     amount(snapshot.settings.quickAdd.milliliters),
                     today: today > 0 ? amount(today) : nil)),
             entry(.end, Words.Notices.endFast),
-            entry(.abandon, Words.Panel.setAside),
+            entry(.abandon, Words.Panel.abandon),
             undo(snapshot),
         ]
     }

@@ -66,9 +66,11 @@ public struct DesktopNotification: Equatable, Sendable {
     }
 }
 
-/// A paragraph of a notification's body.
+/// A place in a notification's body.
 public enum ParagraphPosition: Sendable {
-    case first
+    /// After the text, before the paragraphs in italics that follow it.
+    case afterText
+    /// After everything.
     case last
 }
 
@@ -85,20 +87,12 @@ extension DesktopNotification {
         }.joined(separator: markup ? "\n" : "\n\n")
     }
 
-    /// A copy with one more line directly below a paragraph.
-    func adding(_ line: String, below position: ParagraphPosition) -> DesktopNotification {
+    /// A copy with one more paragraph, which is not in italics.
+    func adding(_ line: String, at position: ParagraphPosition) -> DesktopNotification {
         var notification = self
-        guard !body.isEmpty else {
-            notification.body = [Paragraph(line)]
-            return notification
-        }
-        let index = position == .first ? 0 : body.count - 1
-        // The added line is never in italics, even if the paragraph is.
-        if body[index].isItalic {
-            notification.body.append(Paragraph(line))
-        } else {
-            notification.body[index].text += "\n" + line
-        }
+        let text = body.lastIndex { !$0.isItalic }.map { $0 + 1 } ?? 0
+        notification.body.insert(
+            Paragraph(line), at: position == .afterText ? text : body.count)
         return notification
     }
 

@@ -38,7 +38,7 @@ public final class LibnotifyPresenter: NotificationPresenter {
     public func withdraw(_ slot: NotificationSlot) { worker?.request(.withdraw, in: slot) }
 
     public func addTemporaryLine(
-        _ text: String, below position: ParagraphPosition, in slot: NotificationSlot,
+        _ text: String, at position: ParagraphPosition, in slot: NotificationSlot,
         fallback: DesktopNotification
     ) {
         let line = TemporaryLine(text: text, position: position, fallback: fallback)

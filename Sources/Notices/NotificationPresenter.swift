@@ -14,15 +14,15 @@ public protocol NotificationPresenter: AnyObject {
     /// Removes the notification in a slot from the screen.
     func withdraw(_ slot: NotificationSlot)
 
-    /// Adds a line to the notification in a slot for two seconds.
+    /// Adds a line to the notification in a slot for two seconds. It is a paragraph of its own.
     ///
     /// - Parameters:
     ///   - text: the line.
-    ///   - position: the paragraph that the line is placed below.
+    ///   - position: where the line is added.
     ///   - fallback: shown in ``NotificationSlot/transient`` instead if the notification is no longer
     ///     on screen. Some servers close a notification when the user presses one of its buttons.
     func addTemporaryLine(
-        _ text: String, below position: ParagraphPosition, in slot: NotificationSlot,
+        _ text: String, at position: ParagraphPosition, in slot: NotificationSlot,
         fallback: DesktopNotification)
 }
 

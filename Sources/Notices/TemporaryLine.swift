@@ -22,7 +22,7 @@ extension NotificationWorker {
         }
         guard let capabilities = capabilities(for: slot) else { return }
         let original = shown.notification
-        let extended = original.adding(line.text, below: line.position)
+        let extended = original.adding(line.text, at: line.position)
         guard var present = put(extended, in: slot, capabilities) else { return }
         present.notification = original
         present.lineRemoval = ScheduledAction(after: TemporaryLine.lifetime, in: context) {

@@ -5,18 +5,21 @@ public struct FastPicture: Equatable, Sendable {
     public let tree: Tree
     /// From 0.05 to 1. At 1 the tree is whole.
     public let progress: Double
-    /// True if the fast has ended at or after its target.
-    public let isComplete: Bool
+    /// The phase of a running fast; nil if the fast has ended at or after its target.
+    public let phase: Milestone?
 
-    public init(tree: Tree, progress: Double, isComplete: Bool) {
+    public init(tree: Tree, progress: Double, phase: Milestone?) {
         self.tree = tree
         self.progress = progress
-        self.isComplete = isComplete
+        self.phase = phase
     }
+
+    /// True if the fast has ended at or after its target.
+    public var isComplete: Bool { phase == nil }
 }
 
 extension Scene {
-    /// The picture of the timer: the sky, the tree at its progress, and a star if the tree is whole.
+    /// The picture of the timer: the sky, the tree at its progress, and a star if the fast is completed.
     /// Rule: docs/rules/picture.md, Trees.
     ///
     /// - Parameter fast: nil draws only the sky.
@@ -71,9 +74,9 @@ extension Scene {
         let tree = TreeMark(
             variant: Int(fast.tree.variant), x: x, y: top + size / 2, size: size, color: look.color,
             opacity: look.opacity,
-            name: captions.tree(isComplete: fast.isComplete))
+            name: captions.tree(of: fast))
         layers.append(Layer([.tree(tree)]))
-        guard fast.progress >= 1 else { return }
+        guard fast.isComplete else { return }
         let light = StarMark(
             x: x + size * 0.38, y: top + size * 0.08, size: star, name: captions.star)
         layers.append(Layer([.star(light)]))

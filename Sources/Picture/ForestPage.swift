@@ -1,3 +1,5 @@
+import Words
+
 /// The forest as an HTML page. Rule: docs/rules/picture.md, Forest.
 ///
 /// It is one file that loads nothing else. The browser lays it out for its window. The stars move more
@@ -15,10 +17,10 @@ public struct ForestPage: Sendable {
 
     /// - Parameters:
     ///   - language: the language of the texts, for example `en`.
-    ///   - inscription: the text of the footer. nil if there is none.
+    ///   - inscription: the line of Scripture in the footer; nil if there is none.
     public init(
-        _ forest: Forest, captions: Captions, language: String, inscription: String?,
-        motion: Motion
+        _ forest: Forest, captions: Captions, language: String,
+        inscription: Words.Vigil.Passage?, motion: Motion
     ) {
         addHead(
             "<html lang=\"\(xmlEscaped(language))\" data-motion=\"\(motion.rawValue)\">",
@@ -38,9 +40,7 @@ public struct ForestPage: Sendable {
             add(sky: forest.stars, named: captions.star)
         }
         text += "</main>\n"
-        if let inscription, !forest.trees.isEmpty {
-            text += "<footer><p>\(xmlEscaped(inscription))</p></footer>\n"
-        }
+        if let inscription, !forest.trees.isEmpty { add(inscription, pageLanguage: language) }
         text += "<script>\n\(Self.script)\n</script>\n</body>\n</html>\n"
     }
 
@@ -118,6 +118,25 @@ public struct ForestPage: Sendable {
         text += "</svg>\n"
     }
 
+    /// The frame. A click or a key shows where the line is from; without a script too.
+    private mutating func add(_ inscription: Words.Vigil.Passage, pageLanguage: String) {
+        let language =
+            inscription.language == pageLanguage
+            ? "" : " lang=\"\(xmlEscaped(inscription.language))\""
+        // Only screen readers get the labels, in the language of the page.
+        func line(_ label: String, _ text: String) -> String {
+            "<span class=\"label\">\(xmlEscaped(label))</span><span\(language)>"
+                + "\(xmlEscaped(text))</span>"
+        }
+        text += """
+            <footer><details>
+            <summary>\(line(Words.Vigil.spoken(scripture: ""), inscription.text))</summary>
+            <p aria-live="polite">\(line(Words.Vigil.spoken(citation: ""), inscription.citation))</p>
+            </details></footer>
+
+            """
+    }
+
     private func percent(_ part: Double) -> String { decimal(part * 100) + "%" }
 
     // MARK: Style
@@ -161,14 +180,35 @@ public struct ForestPage: Sendable {
 
             /* The frame: the trees sink into the dusk before they reach the words. */
             footer {
-              position: sticky; z-index: 1; bottom: 0; padding: 28px 20px 14px; text-align: center;
+              position: sticky; z-index: 1; bottom: 0; padding: 28px 20px; text-align: center;
               background: linear-gradient(\(Palette.horizonWarm.hex)00, \(Palette.horizonWarm.hex) 36px);
             }
-            p { margin: 0; forced-color-adjust: auto; }
-            footer p {
-              color: \(Palette.star.hex)99; letter-spacing: 1.2px; text-wrap: balance;
-              font: 300 1.0625rem/1.7 "EB Garamond", "Cormorant Garamond", Georgia, "Noto Serif", serif;
+            p, summary { margin: 0; forced-color-adjust: auto; }
+            footer {
+              font: 300 1rem/1.7 "EB Garamond", "Cormorant Garamond", Georgia, "Noto Serif", serif;
             }
+            summary {
+              display: inline-block; padding: 0 14px; border-radius: 12px; list-style: none;
+              cursor: pointer; color: \(Palette.star.hex)99; letter-spacing: 1.2px;
+              text-wrap: balance;
+            }
+            summary::-webkit-details-marker { display: none; }
+            summary:focus-visible { outline: 1px solid \(Palette.accent.hex); }
+            /* Below the line, in room that is always there. */
+            footer p {
+              position: absolute; left: 20px; right: 20px; bottom: 6px;
+              color: \(Palette.star.hex)66; font-size: .8125rem; letter-spacing: 1.6px;
+            }
+            .label {
+              position: absolute; width: 1px; height: 1px; overflow: hidden;
+              clip-path: inset(50%); white-space: nowrap;
+            }
+            .leaving p { opacity: 0; }
+            [data-motion="always"] footer p { animation: appear .3s; transition: opacity .5s; }
+            @media (prefers-reduced-motion: no-preference) {
+              [data-motion="auto"] footer p { animation: appear .3s; transition: opacity .5s; }
+            }
+            @keyframes appear { from { opacity: 0; } }
             .empty { display: grid; place-items: center; text-align: center; }
             .empty p {
               margin: 0 20px; color: \(Palette.highlight.hex)99;
@@ -181,6 +221,9 @@ public struct ForestPage: Sendable {
 
     /// Moves the stars at 30 % of the trees' speed, by whole pixels so that they stay sharp. With
     /// reduced motion they scroll with the trees. The page opens at the newest tree.
+    ///
+    /// The citation goes after two seconds. If a key has opened it, it stays until the line is pressed
+    /// again or loses the focus, so that a screen reader has time.
     private static let script = """
         "use strict";
         const root = document.documentElement;
@@ -207,5 +250,21 @@ public struct ForestPage: Sendable {
         history.scrollRestoration = "manual";
         newest?.scrollIntoView({block: "center", behavior: "instant"});
         place();
+        const citation = document.querySelector("details");
+        let alarm = 0;
+        function hideCitation() {
+          citation.classList.remove("leaving");
+          citation.open = false;
+        }
+        citation?.addEventListener("toggle", () => {
+          clearTimeout(alarm);
+          citation.classList.remove("leaving");
+          if (!citation.open || citation.querySelector(":focus-visible")) return;
+          alarm = setTimeout(() => {
+            citation.classList.add("leaving");
+            alarm = setTimeout(hideCitation, isStill() ? 0 : 500);
+          }, 2300);
+        });
+        citation?.addEventListener("focusout", hideCitation);
         """
 }

@@ -1,3 +1,4 @@
+import Fasting
 import Words
 
 /// The description of a picture: its marks from back to front. ``SVG`` writes it, ``Raster`` paints it,
@@ -144,18 +145,21 @@ public struct Captions: Sendable {
     public let fast: String
     public let completedTree: String
     public let unfinishedTree: String
+    /// For the tree of a running fast in a phase.
+    public let growingTree: @Sendable (Milestone) -> String
     public let star: String
     /// Shown in a forest without trees.
     public let empty: String
 
     public init(
-        forest: String, fast: String, completedTree: String, unfinishedTree: String, star: String,
-        empty: String
+        forest: String, fast: String, completedTree: String, unfinishedTree: String,
+        growingTree: @escaping @Sendable (Milestone) -> String, star: String, empty: String
     ) {
         self.forest = forest
         self.fast = fast
         self.completedTree = completedTree
         self.unfinishedTree = unfinishedTree
+        self.growingTree = growingTree
         self.star = star
         self.empty = empty
     }
@@ -165,9 +169,13 @@ public struct Captions: Sendable {
         Captions(
             forest: Words.Forest.name, fast: Words.Forest.fast,
             completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
-            star: Words.Panel.star, empty: Words.Forest.empty)
+            growingTree: { Words.Panel.growingTree(Words.title($0)) }, star: Words.Panel.star,
+            empty: Words.Forest.empty)
     }
 
-    /// The text for a tree.
+    /// The text for the tree of a fast that has ended.
     public func tree(isComplete: Bool) -> String { isComplete ? completedTree : unfinishedTree }
+
+    /// The text for the tree of the current fast.
+    func tree(of fast: FastPicture) -> String { fast.phase.map(growingTree) ?? completedTree }
 }

@@ -13,34 +13,34 @@ extension Words {
         }
     }
 
-    /// The companion text of a phase: one or two sentences of under 160 characters about what the
-    /// body likely does. Rule: docs/rules/words.md and docs/rules/evidence.md.
+    /// The companion text of a phase: given word for word, under 160 characters, about what the
+    /// body likely does. Rule: docs/rules/words.md, Companion texts, and docs/rules/evidence.md.
     public static func companion(_ milestone: Milestone) -> String {
         switch milestone {
         case .digestionCompleting:
             translated(
-                "Your last meal is likely still being taken in. Blood sugar and insulin "
-                    + "are raised for a while, then settle.")
+                "Your last meal is likely still being absorbed. Blood sugar and insulin "
+                    + "are typically raised for a while, then settle.")
         case .beginningToShift:
             translated(
-                "Insulin is likely falling. The body begins to turn from the last meal "
-                    + "to the glycogen kept in the liver.")
+                "Your body is likely done with the last meal and begins to draw on its own "
+                    + "reserves, the sugar stored in the liver.")
         case .metabolicTransition:
             translated(
-                "Glycogen is being used, and the body is between fuels. Many first feel "
-                    + "a fast here; the feeling typically passes.")
+                "Your body is likely moving between fuels. Many first feel hungry here; hunger "
+                    + "tends to come in waves and typically passes.")
         case .deeperRhythm:
             translated(
-                "Glycogen is likely running low, and more comes from stored energy. Some "
-                    + "feel clearer, others find it harder; both are ordinary.")
+                "Your liver has likely used part of its stored sugar and makes much of it new. "
+                    + "Some feel clearer, others find it harder; both are ordinary.")
         case .extendedFast:
             translated(
-                "The body is likely living mostly on stored fat. Cells may be tending to "
-                    + "their upkeep, each body in its own time.")
+                "At rest, your body likely lives mostly on stored fat. Ketones begin to rise, "
+                    + "earlier in one person, later in another. There is nothing to do.")
         case .prolongedFast:
             translated(
-                "The body has likely adapted, at its own pace. Notice what it tells you; "
-                    + "drink, and stop whenever you are unwell.")
+                "Your body is likely still adapting, and goes on adapting for days. Drink water, "
+                    + "and stop whenever you feel unwell.")
         }
     }
 }

@@ -9,17 +9,30 @@ extension Words {
             public let text: String
             /// Book and chapter, never a verse. It is shown only on request.
             public let citation: String
+            /// The language tag of the text: "en" if it has no translation.
+            public let language: String
+
+            public init(text: String, citation: String, language: String = "en") {
+                self.text = text
+                self.citation = citation
+                self.language = language
+            }
         }
 
         public static let title = translated("Vigil")
         public static let explanation = given(
-            "Adds Scripture and reflective language throughout your fasting experience.")
+            "Adds Scripture and reflective language throughout your fasting experience."
+        ).text
 
         /// Shown for 4 seconds after a fast was started.
-        public static let fastStart = given("You have set this time apart.")
+        public static let fastStart = given("You have set this time apart.").text
 
         /// The addition to the companion text of a phase.
         public static func companion(_ milestone: Milestone) -> String {
+            addition(milestone).text
+        }
+
+        static func addition(_ milestone: Milestone) -> Words.Paragraph {
             switch milestone {
             case .digestionCompleting:
                 given("For now, it is simply a choice — a quiet setting-apart of hours.")
@@ -102,27 +115,39 @@ extension Words {
 
         public static let help = translated("Turn Vigil on or off, or show its words.")
         public static let actHelp = translated(
-            "on, off, or show (the words of this moment); without any, the state.")
+            "on, off, show (the words of this moment) or forest (the line below the forest). "
+                + "By default, print whether Vigil is on.")
         public static let citeHelp = translated("Show the book and chapter too.")
         public static let isOn = translated("Vigil is on.")
         public static let isOff = translated("Vigil is off.")
         public static let nothingWhileOff = translated(
-            "Vigil is off and says nothing. `atrest vigil on` turns it on.")
-        public static let citeWhat = translated("--cite belongs to `atrest vigil show`.")
+            "Vigil is off, so there is nothing to show. `atrest vigil on` turns it on.")
+        public static let citeWhat = translated(
+            "--cite needs show or forest, as in `atrest vigil show --cite`.")
         public static func unknownAct(_ act: String) -> String {
             translated(
-                "Vigil knows on, off and show, and no `{act}`.", ["act": String(act.prefix(64))])
+                "`{act}` is not one of on, off, show and forest.",
+                ["act": Words.quoted(act)])
         }
         public static let cite = translated("Citation")
 
         // In the catalogue, these functions mark sentences that translators must treat with care.
 
-        private static func given(_ english: String) -> String { translated(english) }
+        private static func given(_ english: String) -> Words.Paragraph {
+            let text = translated(english)
+            return Words.Paragraph(text: text, language: language(of: text, english))
+        }
 
         private static func scripture(_ english: String, _ citation: String) -> Passage {
-            Passage(text: translated(english), citation: citation)
+            let text = translated(english)
+            return Passage(text: text, citation: citation, language: language(of: text, english))
         }
 
         private static func chapter(_ english: String) -> String { translated(english) }
+
+        /// Catalogues may leave Vigil's words out, since they are given in English only.
+        private static func language(of text: String, _ english: String) -> String {
+            text == english ? "en" : Words.language
+        }
     }
 }

@@ -52,7 +52,7 @@ struct NotificationPolicyTests {
         let policy = NotificationPolicy(presenter: presenter)
         policy.tell(try story.start(hoursAgo: 17), story.snapshot)
         policy.tell(try story.perform(.end()), story.snapshot)
-        #expect(titles(presenter.take()) == [Words.Notices.complete])
+        #expect(titles(presenter.take()) == [Words.fastEnded])
         // Its notification is withdrawn by the undo and at midnight.
         policy.tell(story.resume(), story.snapshot)
         #expect(presenter.take() == [.withdraw(.fast)])
@@ -137,8 +137,8 @@ struct NotificationPolicyTests {
         policy.tell(try story.perform(.end()), story.snapshot)
         let expected =
             (milestones ? [Words.title(.beginningToShift)] : [])
-            + (target ? [Words.Notices.targetReached] : [])
-            + (milestones || target ? [Words.Notices.complete] : [])
+            + (target ? [Words.Notices.hoursPassed] : [])
+            + (milestones || target ? [Words.fastEnded] : [])
         #expect(titles(presenter.take()) == expected)
     }
 
@@ -151,10 +151,19 @@ struct NotificationPolicyTests {
         story.snapshot.settings.notifiesMilestones = false
         policy.tell([], story.snapshot)
         guard case .update(let notice, .fast)? = presenter.take().first else {
-            Issue.record("the notification still has the text of the phase")
+            Issue.record("the notification was not updated")
             return
         }
-        #expect(notice.title == Words.Notices.targetReached)
+        #expect(notice.title == Words.Notices.hoursPassed)
+        story.snapshot.settings = Settings()
+        story.snapshot.settings.notifiesTarget = false
+        policy.tell([], story.snapshot)
+        guard case .update(let other, .fast)? = presenter.take().first else {
+            Issue.record("the notification still has the title of the target")
+            return
+        }
+        #expect(other.title == Words.title(.extendedFast))
+        #expect(other.body == [.init(Words.companion(.extendedFast))])
     }
 
     // MARK: A locked session
@@ -171,9 +180,9 @@ struct NotificationPolicyTests {
         // One notification, about the present phase and the target that was reached meanwhile.
         policy.setLocked(false, story.snapshot)
         var orders = presenter.take()
-        #expect(titles(orders) == [Words.Notices.setAside, Words.title(.deeperRhythm)])
+        #expect(titles(orders) == [Words.Notices.setAside, Words.Notices.hoursPassed])
         guard case .show(let notice, .fast)? = orders.last else { return }
-        #expect(notice.body[0].text.hasSuffix(Words.Notices.targetReachedToo))
+        #expect(notice.body[0].text == Words.title(.deeperRhythm))
         // It was shown, so it is not shown again.
         policy.setLocked(true, story.snapshot)
         policy.setLocked(false, story.snapshot)

@@ -52,25 +52,48 @@ struct NotificationTextTests {
             _ = story.pass(hours: 4)
             let effects = story.pass(hours: 1)
             let notice = try notice(story, effects)
-            #expect(notice.title == "Target reached")
-            #expect(notice.body == [.init(Words.Notices.targetReachedText)])
+            #expect(notice.title == "The hours you had in mind have passed.")
+            #expect(
+                notice.body.map(\.text) == [
+                    "Beginning to shift",
+                    Words.companion(.beginningToShift, withVigil: settings.isVigilOn),
+                ] + (settings.isVigilOn ? ["I shall not want."] : []))
             #expect(notice.category == "x-atrest.target")
             #expect(notice.isSilent)
         }
     }
 
+    /// By default both fall in the same second.
     @Test func targetInTheSecondOfATransitionIsOneNotice() throws {
         var story = Story(settings: vigil)
         _ = try story.start(target: 16)
         let effects = story.pass(hours: 16)
         let notice = try notice(story, effects)
-        #expect(notice.title == Words.title(.extendedFast))
+        #expect(notice.title == "The hours you had in mind have passed.")
         #expect(
             notice.body.map(\.text) == [
-                "\(Words.companion(.extendedFast)) \(Words.Vigil.companion(.extendedFast)) Target reached.",
+                "Extended fast",
+                "\(Words.companion(.extendedFast)) \(Words.Vigil.companion(.extendedFast))",
                 "Not by bread alone.",
             ])
-        #expect(notice.body.map(\.isItalic) == [false, true])
+        #expect(notice.body.map(\.isItalic) == [false, false, true])
+        #expect(notice.category == "x-atrest.target")
+        #expect(!notice.isSilent)
+    }
+
+    /// Nothing stands after Vigil's addition in its paragraph.
+    @Test(arguments: Milestone.transitions) func additionEndsItsParagraph(
+        _ milestone: Milestone
+    ) throws {
+        for target in [Double(milestone.beginsAfter / hour), 168] {
+            var story = Story(settings: vigil)
+            _ = try story.start(target: target)
+            let effects = story.pass(hours: Double(milestone.beginsAfter / hour))
+            let notice = try notice(story, effects)
+            let addition = Words.Vigil.companion(milestone)
+            #expect(notice.body.count { $0.text.hasSuffix(addition) } == 1)
+            #expect(notice.body.count { $0.text.contains(addition) } == 1)
+        }
     }
 
     @Test(arguments: 0..<11) func arrival(_ completedCount: Int) throws {
@@ -79,13 +102,24 @@ struct NotificationTextTests {
         let effects = try story.perform(.end())
         story.snapshot.arrivalCount = completedCount
         let notice = try notice(story, effects)
-        #expect(notice.title == "The fast is complete")
+        #expect(notice.title == "The fast has ended.")
         #expect(
             notice.body == [
                 .init("16h 0m, yesterday 14:00 to 06:00."),
                 .init(Words.Vigil.arrival(completedCount: completedCount).text, isItalic: true),
             ])
         #expect(notice.category == "x-atrest.arrival")
+    }
+
+    /// Rule: docs/rules/evidence.md, Safety.
+    @Test func longFastNamesHowToEatAgain() throws {
+        for (hours, isLong) in [(120, false), (121, true)] {
+            var story = Story(settings: Settings())
+            _ = try story.start(hoursAgo: Int64(hours))
+            let notice = try notice(story, try story.perform(.end()))
+            let text = DesktopNotification.Paragraph(Words.Safety.longFast.text)
+            #expect(notice.body.contains(text) == isLong, "\(hours)")
+        }
     }
 
     /// The tree has its progress at that moment, and looks the same everywhere.
@@ -98,7 +132,8 @@ struct NotificationTextTests {
         let id = try #require(story.snapshot.fast.active?.id)
         func icon(_ progress: Double, isComplete: Bool = false) -> [UInt8] {
             let fast = FastPicture(
-                tree: Tree(of: id), progress: progress, isComplete: isComplete)
+                tree: Tree(of: id), progress: progress,
+                phase: isComplete ? nil : .digestionCompleting)
             let view = ViewSize(width: 96, height: 96)!
             return Raster(.icon(fast, view, captions: .ofProgram)).pixels
         }
@@ -106,7 +141,11 @@ struct NotificationTextTests {
         effects = story.pass(hours: 4)
         let older = try #require(try notice(story, effects).image)
         #expect((older.pixels == icon(0.5)) == true)
-        _ = story.pass(hours: 8)
+        // The tree is whole at the target. Its star comes when the fast is completed.
+        effects = story.pass(hours: 8)
+        let target = try #require(try notice(story, effects).image)
+        #expect((target.pixels == icon(1)) == true)
+        #expect((target.pixels != icon(1, isComplete: true)) == true)
         effects = try story.perform(.end())
         let whole = try #require(try notice(story, effects).image)
         #expect((whole.pixels == icon(1, isComplete: true)) == true)

@@ -25,7 +25,7 @@ final class RecordingPresenter: NotificationPresenter {
     }
     func withdraw(_ slot: NotificationSlot) { orders.append(.withdraw(slot)) }
     func addTemporaryLine(
-        _ text: String, below position: ParagraphPosition, in slot: NotificationSlot,
+        _ text: String, at position: ParagraphPosition, in slot: NotificationSlot,
         fallback: DesktopNotification
     ) {
         orders.append(.add(text))

@@ -43,7 +43,7 @@ struct TrayTextTests {
         #expect(
             content.menu.map(\.label)
                 == [
-                    "12h 30m · Deeper rhythm", "", "+250 ml", "End fast", "Set the fast aside",
+                    "12h 30m · Deeper rhythm", "", "+250 ml", "End fast", "Stop without keeping it",
                     "Undo", "", "Vigil", "Quit",
                 ])
         #expect(content.menu[0].moves)

@@ -3,17 +3,19 @@ import Testing
 @testable import Notices
 
 struct DesktopNotificationTests {
-    @Test func lineIsAddedBelowItsParagraph() {
+    @Test func lineIsAParagraphOfItsOwn() {
         let notification = DesktopNotification(
             title: "", body: ["text", .init("line", isItalic: true)], category: "")
         #expect(
-            notification.adding("<1>", below: .first).text(markup: true)
+            notification.adding("<1>", at: .afterText).text(markup: true)
                 == "text\n&lt;1&gt;\n<i>line</i>")
         #expect(
-            notification.adding("2", below: .last).text(markup: true) == "text\n<i>line</i>\n2")
-        #expect(notification.adding("2", below: .last).text(markup: false) == "text\n\nline\n\n2")
+            notification.adding("2", at: .last).text(markup: true) == "text\n<i>line</i>\n2")
+        #expect(notification.adding("2", at: .last).text(markup: false) == "text\n\nline\n\n2")
+        let two = DesktopNotification(title: "", body: ["1", "2"], category: "")
+        #expect(two.adding("3", at: .afterText).text(markup: true) == "1\n2\n3")
         let bare = DesktopNotification(title: "", body: [], category: "")
-        #expect(bare.adding("3", below: .first).text(markup: false) == "3")
+        #expect(bare.adding("3", at: .afterText).text(markup: false) == "3")
     }
 
     @Test(arguments: [

@@ -150,10 +150,10 @@ import Testing
         }
         #expect(actions == [InvokedAction(slot: .fast, key: "b")])
         stage.presenter.addTemporaryLine(
-            "a line", below: .first, in: .fast, fallback: notification("not needed"))
+            "a line", at: .afterText, in: .fast, fallback: notification("not needed"))
         let third = try call(3)
         #expect(third.replaces == first.id)
-        #expect(third.body == "lasting\na line")
+        #expect(third.body == "lasting\n\na line")
         #expect(third.actions == first.actions)
         let fourth = try call(4)
         #expect(fourth.replaces == first.id)
@@ -163,7 +163,7 @@ import Testing
         try server.press("b", on: first.id, closing: true)
         try stage.wait { !stage.presenter.takeInvokedActions().isEmpty }
         stage.presenter.addTemporaryLine(
-            "a line", below: .first, in: .fast, fallback: transient)
+            "a line", at: .afterText, in: .fast, fallback: transient)
         let fifth = try call(5)
         #expect(fifth.replaces == 0)
         #expect(fifth.body == "transient")

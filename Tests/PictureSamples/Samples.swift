@@ -1,6 +1,7 @@
 import Fasting
 import Picture
 import SeededRandom
+import Words
 
 /// Fasts and their pictures, always the same. The documentation and the tests use them.
 public enum Samples {
@@ -18,6 +19,9 @@ public enum Samples {
         }
     }
 
+    /// The inscription of the page. It is not Scripture.
+    public static let inscription = Words.Vigil.Passage(text: "Inscription", citation: "Chapter 1")
+
     /// The id of a fast with this tree.
     public static func id(variant: UInt32, tone: UInt32) -> RecordID {
         var numbers = SplitMix64(seed: 1)
@@ -31,7 +35,7 @@ public enum Samples {
     public static func fast(variant: UInt32, tone: UInt32, progress: Double) -> FastPicture {
         FastPicture(
             tree: Tree(of: id(variant: variant, tone: tone)), progress: progress,
-            isComplete: progress == 1)
+            phase: progress == 1 ? nil : Milestone(elapsed: Int64(progress * 16 * 3600)))
     }
 
     public static func view(_ width: UInt32, _ height: UInt32) -> ViewSize {
@@ -70,7 +74,7 @@ public enum Samples {
             ("icon-running.svg", icon(running)), ("icon-complete.svg", icon(complete)),
         ]
         let page = ForestPage(
-            Forest(sessions(3)), captions: captions, language: "en", inscription: "Inscription",
+            Forest(sessions(3)), captions: captions, language: "en", inscription: inscription,
             motion: .auto)
         return scenes.map { ($0.0, shortened(SVG($0.1).text)) }
             + [("page.html", shortened(page.text))]

@@ -3,13 +3,14 @@ import Foundation
 import Picture
 import PictureSamples
 import Testing
+import Words
 
 /// The page in a real browser. `Tests/browser/check-page` checks layout, parallax, motion, keys, names,
 /// the console and the network.
 struct PageTests {
     private static let checker = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "browser/check-page")
-    private static let inscription = "Consider how they grow."
+    private static let inscription = Words.Vigil.inscription
 
     /// Runs the checker.
     ///
@@ -35,7 +36,7 @@ struct PageTests {
         return try Self.runChecker([file.path] + expected)
     }
 
-    private func page(_ count: Int, inscription: String?) -> ForestPage {
+    private func page(_ count: Int, inscription: Words.Vigil.Passage?) -> ForestPage {
         ForestPage(
             Forest(Samples.sessions(count)), captions: Samples.captions, language: "en",
             inscription: inscription, motion: .auto)
@@ -46,8 +47,9 @@ struct PageTests {
 
     @Test(
         .enabled(if: hasBrowser, noBrowser),
-        arguments: [(0, nil), (1, inscription), (10, nil), (400, inscription)] as [(Int, String?)])
-    func browserShowsTheForest(_ count: Int, _ inscription: String?) throws {
+        arguments: [(0, nil), (1, inscription), (10, nil), (400, inscription)]
+            as [(Int, Words.Vigil.Passage?)])
+    func browserShowsTheForest(_ count: Int, _ inscription: Words.Vigil.Passage?) throws {
         let sessions = Samples.sessions(count)
         var expected = ["--empty", Samples.captions.empty]
         if count > 0 {
@@ -58,7 +60,9 @@ struct PageTests {
                 "\(sessions.count { $0.tree == .established })",
             ]
         }
-        if let inscription { expected += ["--inscription", inscription] }
+        if let inscription {
+            expected += ["--inscription", inscription.text, "--citation", inscription.citation]
+        }
         let (status, text) = try check(page(count, inscription: inscription), expected)
         #expect(status == 0, "\(text)")
     }
@@ -69,8 +73,9 @@ struct PageTests {
         let nameless = ForestPage(
             Forest(Samples.sessions(2)),
             captions: Captions(
-                forest: "Forest", fast: "", completedTree: "A bush", unfinishedTree: "", star: "",
-                empty: ""), language: "en", inscription: nil, motion: .auto)
+                forest: "Forest", fast: "", completedTree: "A bush", unfinishedTree: "",
+                growingTree: { _ in "" }, star: "", empty: ""), language: "en", inscription: nil,
+            motion: .auto)
         let (status, text) = try check(
             nameless, ["--trees", "2", "--unfinished", "0", "--stars", "2"])
         #expect(status == 1, "\(text)")
@@ -82,10 +87,26 @@ struct PageTests {
             Forest(Samples.sessions(7)),
             captions: Captions(
                 forest: "</title><b>", fast: "", completedTree: "\" onload=\"", unfinishedTree: "<",
-                star: "&", empty: ""), language: "e\"n", inscription: "<script>", motion: .none
+                growingTree: { _ in "" }, star: "&", empty: ""), language: "e\"n",
+            inscription: Words.Vigil.Passage(
+                text: "<script>", citation: "<b>", language: "\" onload=\""), motion: .none
         ).text
         #expect(!text.contains("<b>") && !text.contains("onload=\""))
         #expect(text.components(separatedBy: "<script>").count == 2)
         #expect(!text.contains("http:") && !text.contains("https:"))
+    }
+
+    /// Screen readers pronounce each part in its language.
+    @Test func inscriptionInAnotherLanguageIsMarked() {
+        func text(_ language: String) -> String {
+            ForestPage(
+                Forest(Samples.sessions(1)), captions: Samples.captions, language: language,
+                inscription: Samples.inscription, motion: .auto
+            ).text
+        }
+        #expect(text("de").contains("<span lang=\"en\">Inscription</span>"))
+        #expect(text("de").contains("<span lang=\"en\">Chapter 1</span>"))
+        #expect(text("en").contains("<span>Inscription</span>"))
+        #expect(text("en").contains("<span class=\"label\">Scripture: </span>"))
     }
 }

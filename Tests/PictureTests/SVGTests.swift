@@ -68,10 +68,13 @@ struct SVGTests {
 
     @Test func wordsAreEscaped() throws {
         let captions = Captions(
-            forest: "<&>", fast: "\"", completedTree: "a<b", unfinishedTree: "c&d", star: "\"e\"",
-            empty: "<f>")
+            forest: "<&>", fast: "\"", completedTree: "a<b", unfinishedTree: "c&d",
+            growingTree: { "<\($0)>" }, star: "\"e\"", empty: "<f>")
         let scene = Forest(Samples.sessions(10)).scene(Samples.view(390, 560), captions: captions)
         _ = try Reader(SVG(scene).text)
+        let fast = Samples.fast(variant: 0, tone: 0, progress: 0.5)
+        let timer = Scene.timer(fast, Samples.view(390, 560), captions: captions)
+        #expect(SVG(timer).text.contains("&lt;metabolicTransition&gt;"))
         let empty = Forest([Session]()).scene(Samples.view(390, 560), captions: captions)
         #expect(SVG(empty).text.contains("&lt;f&gt;"))
     }

@@ -2,6 +2,7 @@ import Fasting
 import Picture
 import PictureSamples
 import Testing
+import Words
 
 /// The marks in the pictures of one fast.
 struct SceneTests {
@@ -45,16 +46,27 @@ struct SceneTests {
         #expect(abs(star.y - (560 * 0.28 + 0.08 * tree.size)) < 1e-9)
     }
 
-    @Test func starComesWhenTheTreeIsWhole() {
-        for progress in [0.05, 0.5, 0.99] {
-            let fast = Samples.fast(variant: 0, tone: 0, progress: progress)
+    /// Not while the fast runs, even if its tree is whole.
+    @Test func starComesWhenTheFastIsCompleted() {
+        let tree = Tree(of: Samples.id(variant: 0, tone: 0))
+        for progress in [0.05, 0.5, 0.99, 1] {
+            let fast = FastPicture(tree: tree, progress: progress, phase: .deeperRhythm)
             #expect(starMark(of: Samples.timer(fast)) == nil)
             #expect(starMark(of: Samples.icon(fast)) == nil)
         }
-        let whole = FastPicture(
-            tree: Tree(of: Samples.id(variant: 0, tone: 0)), progress: 1, isComplete: false)
-        #expect(starMark(of: Samples.timer(whole)) != nil)
-        #expect(treeMark(of: Samples.timer(whole))?.name == Samples.captions.unfinishedTree)
+        let completed = FastPicture(tree: tree, progress: 1, phase: nil)
+        #expect(starMark(of: Samples.timer(completed)) != nil)
+        #expect(starMark(of: Samples.icon(completed)) != nil)
+    }
+
+    @Test(arguments: Milestone.allCases) func runningTreeIsComingIntoBeing(_ phase: Milestone) {
+        let tree = Tree(of: Samples.id(variant: 0, tone: 0))
+        let fast = FastPicture(tree: tree, progress: 0.5, phase: phase)
+        let name = "A tree coming into being, \(Words.title(phase))"
+        #expect(treeMark(of: Samples.timer(fast))?.name == name)
+        #expect(treeMark(of: Samples.icon(fast))?.name == name)
+        let completed = FastPicture(tree: tree, progress: 1, phase: nil)
+        #expect(treeMark(of: Samples.timer(completed))?.name == "A tree from a completed fast")
     }
 
     @Test func withoutAFastThereIsTheSky() {

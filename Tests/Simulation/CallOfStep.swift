@@ -8,7 +8,7 @@ struct CallOfStep {
     /// What can be seen at present, by which records are chosen.
     let visible: Visible
 
-    /// - Returns: nil if the action is no call.
+    /// - Returns: nil if the action is not a call.
     func callAsFunction(_ action: Action) -> Call? {
         switch action {
         case .start(let ago, let target): .start(at: instant(ago), target: stated(target))
@@ -35,7 +35,8 @@ struct CallOfStep {
         }
     }
 
-    /// Whether a target of 0 in an option is none or invalid is open, so none is named.
+    /// The specification does not say if a target of 0 in an option means none or is invalid, so the
+    /// call leaves it out.
     private func stated(_ target: Int64?) -> Int64? { target == 0 ? nil : target }
 
     static let unknownID = "00000000-0000-0000-0000-000000000000"
@@ -79,8 +80,8 @@ struct CallOfStep {
             offset: file.offset, target: valid(file.target))
     }
 
-    /// A file that names an impossible target is refused as a whole; that is no matter of this
-    /// simulation.
+    /// A file that names an impossible target is refused as a whole; this simulation does
+    /// not cover that.
     private func valid(_ target: Int64?) -> Int64? {
         target.flatMap { Target(microseconds: UInt64(max(0, $0)))?.microseconds }
     }

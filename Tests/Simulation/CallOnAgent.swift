@@ -242,7 +242,7 @@ extension Answer {
 }
 
 extension Announcement {
-    /// - Returns: nil if the event is none of the model's announcements.
+    /// - Returns: nil if the model has no such announcement.
     init?(_ event: Event) {
         switch event {
         case .milestoneReached(let milestone, let at, let fast):

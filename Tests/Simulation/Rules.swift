@@ -84,7 +84,9 @@ struct ScreenRule {
         }
         guard let shown = desktop.onScreen[.fast] else { return }
         let others = Milestone.allCases.filter { $0.rawValue != visible.milestone }
-        if others.contains(where: { Words.title($0) == shown.title })
+        // At the target the phase is in the body.
+        let said = [shown.title] + shown.body.map(\.text)
+        if others.contains(where: { said.contains(Words.title($0)) })
             || !["active", "completed"].contains(visible.status)
         {
             throw Difference(
@@ -129,7 +131,7 @@ struct QuietRule {
         timer: [String: Value], vigil now: [String: Value], dayOfYear: Int
     ) throws {
         var timer = timer
-        // Whether there is something to undo is no matter of time.
+        // Whether there is something to undo does not depend on time.
         for name in Watcher.unsignalled.union(["CanUndo"]) { timer[name] = nil }
         if let before = self.timer, before != timer {
             throw Difference("quiet", Self.difference(timer, before))

@@ -62,7 +62,7 @@ final class VirtualDesktop: NotificationPresenter {
     }
 
     func addTemporaryLine(
-        _ text: String, below position: ParagraphPosition, in slot: NotificationSlot,
+        _ text: String, at position: ParagraphPosition, in slot: NotificationSlot,
         fallback: DesktopNotification
     ) {
         if onScreen[slot] == nil { place(fallback, in: .transient) }

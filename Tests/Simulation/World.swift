@@ -195,7 +195,7 @@ final class World {
     struct Outcome: Equatable {
         let answer: Answer?
         let announcements: [Announcement]
-        /// Whether it is an act although nobody is answered.
+        /// Whether it is an act although no caller gets an answer.
         let isSilentAct: Bool
 
         /// False if the power may fail before or after it without a difference.

@@ -192,7 +192,7 @@ extension World {
 
     private func compareRecords(_ before: Visible, _ name: String) throws {
         let now = try records()
-        // A status that had fallen back to idle, or an ending that is shown again, is no record.
+        // A status that had fallen back to idle, or an ending that is shown again, is not a record.
         var (a, b) = (now, before)
         if a.status != "active" { a.forgetTimer() }
         if b.status != "active" { b.forgetTimer() }

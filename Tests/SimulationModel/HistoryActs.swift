@@ -19,7 +19,7 @@ extension Model {
         fast.start = start ?? fast.start
         fast.end = end ?? fast.end
         if fast.start != old.start || fast.end != old.end {
-            // An end that stays is no fault of the edit, even if the clock was set back before it.
+            // An end that the edit keeps is not checked, even if the clock was set back before it.
             try checkTimes(fast.start, fast.end, now: fast.end == old.end ? fast.end : now)
         }
         try checkTarget(target)

@@ -105,7 +105,7 @@ extension Model {
 
     /// Takes back the last ending.
     ///
-    /// If it is not possible for whatever reason, there is nothing to undo.
+    /// If that is not possible, for any reason, there is nothing to undo.
     mutating func undoEnding(now: Int64) throws(Refusal) -> Answer {
         guard let entry = lastEnding, canUndoEnding else { throw Refusal("NothingToUndo") }
         _ = try undo(entry, now: now)

@@ -15,7 +15,7 @@ enum Rules {
         ("deeperRhythm", 12), ("extendedFast", 16), ("prolongedFast", 24),
     ]
 
-    /// The index of the phase after so many seconds. Below 0 counts as 0: the clock may be set back.
+    /// The index of the phase after a number of seconds. Below 0 counts as 0: the clock may be set back.
     static func phase(elapsed: Int64) -> Int {
         var index = 0
         for (candidate, phase) in phases.enumerated() where elapsed >= phase.hours * hour {

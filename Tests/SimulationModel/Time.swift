@@ -1,7 +1,7 @@
 extension Model {
-    /// The clock is looked at: returns what is announced now.
+    /// Reads the clock and returns what is announced now.
     ///
-    /// What lies between the previous look and this one is a gap, as after a suspend or a leap of
+    /// The time between the previous reading and this one is a gap, as after a suspend or a leap of
     /// the clock: of the phases only the present one is announced. Use `runThrough` for a time in
     /// which the agent is awake. A clock that was set back announces nothing.
     public mutating func pass(to now: Int64) -> [Announcement] {

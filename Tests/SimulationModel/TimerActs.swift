@@ -62,7 +62,7 @@ extension Model {
         return .done
     }
 
-    /// A start may lie up to 168 hours in the past and never in the future.
+    /// A start may be up to 168 hours in the past and never in the future.
     private func checkStart(_ at: Int64, now: Int64) throws(Refusal) {
         guard at <= now, at >= now - Rules.longestAgo else { throw Refusal("InvalidTime") }
     }

@@ -31,7 +31,7 @@ extension OnTerminal {
                 }
                 var viewer = PictureViewer(
                     .halfBlocks(.trueColor), capabilities: capabilities,
-                    footer: { "\($0) columns\(told)" }, updates: newspaper
+                    footer: { "\($0) columns\(told)\($1 ? ", more" : "")" }, updates: newspaper
                 ) { canvas in
                     PictureLayout(height: 250, start: 100) { top in
                         let row = [RGB?](
@@ -72,6 +72,19 @@ extension OnTerminal {
             terminal.type("q")
             #expect(ending() == .quit)
             try expectRestored()
+        }
+
+        @Test func detailIsShownUntilTheNextKey() throws {
+            let ending = view()
+            #expect(!(try waitForFrame(100).contains("more")))
+            for footer in ["2 columns, more", "2 columns", "2 columns, more"] {
+                terminal.type("c")
+                try terminal.wait(for: "\(footer)\u{1b}[0m")
+            }
+            terminal.type("j")
+            #expect(try waitForFrame(106).contains("2 columns\u{1b}[0m"))
+            terminal.type("q")
+            #expect(ending() == .quit)
         }
 
         @Test(arguments: ["q", "\u{3}", "\u{1b}"])

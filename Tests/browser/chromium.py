@@ -181,10 +181,11 @@ class Page:
             raise BrowserFailure(details.get("exception", details).get("description", expression))
         return answer["result"].get("value")
 
-    def press(self, key, code):
-        for kind in ["rawKeyDown", "keyUp"]:
+    def press(self, key, code, text=""):
+        """Presses a key. Some, such as Enter, have an effect only with their text."""
+        for kind in ["keyDown" if text else "rawKeyDown", "keyUp"]:
             self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key,
-                      windowsVirtualKeyCode=code)
+                      windowsVirtualKeyCode=code, **({"text": text} if text else {}))
 
     def screenshot(self, file):
         picture = self.call("Page.captureScreenshot", format="png")["data"]

@@ -96,10 +96,13 @@ function scriptureStaysTheSame_stillFollowsTheStar() {
     equal(screen.scripture.start, 10000 + SCRIPTURE_START, 'start');
 }
 
-function everythingAppearsAtOnce_whenThePopupOpens() {
+function scriptureFollowsTheText_whenThePopupOpens() {
     for (const status of ['active', 'completed', 'idle']) {
+        const soon = {delay: MOTION.scriptureDelay, duration: MOTION.scriptureDuration};
         const plan = new Arrival().update({status, scripture: AFTER}, true, 5);
-        equal(plan, {star: AT_ONCE, scripture: AT_ONCE}, status);
+        equal(plan, {star: AT_ONCE, scripture: soon}, status);
+        const still = new Arrival().update({status, scripture: AFTER}, false, 5);
+        equal(still, {star: AT_ONCE, scripture: AT_ONCE}, `${status}, still`);
     }
 }
 
@@ -165,7 +168,7 @@ await run([
     scriptureIsNotSeen_betweenTheTwoSignals,
     nothingChanges_ifAnUpdateRepeatsTheState,
     scriptureStaysTheSame_stillFollowsTheStar,
-    everythingAppearsAtOnce_whenThePopupOpens,
+    scriptureFollowsTheText_whenThePopupOpens,
     everythingAppearsAtOnce_ifNothingMoves,
     onlyARunningFastArrives,
     arrivesAgain_afterUndo,

@@ -21,7 +21,7 @@ const AT_ONCE = {delay: 0, duration: 0};
 
 /**
  * Plans what appears while a popup is open. Make a new object each time that the popup opens: what
- * is there already appears at once.
+ * is there already appears at once, and Scripture a moment after the text.
  *
  * If the fast is completed while the popup is open, the star appears first. Scripture follows a
  * pause later, even if the agent has sent it before it has sent the completion.
@@ -68,9 +68,9 @@ export class Arrival {
         }
 
         let appearance = null;
-        if (isFirst || hasScriptureChanged && !moves)
+        if ((isFirst || hasScriptureChanged) && !moves)
             appearance = AT_ONCE;
-        else if (isArrival || hasScriptureChanged)
+        else if (isFirst || isArrival || hasScriptureChanged)
             appearance = this._scriptureAppearance(now);
         return {star, scripture: appearance};
     }

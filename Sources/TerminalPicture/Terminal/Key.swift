@@ -8,6 +8,7 @@ enum Key: Equatable {
     case end
     case wheelUp
     case wheelDown
+    case detail
     case leave
     case suspend
     case redraw
@@ -31,6 +32,7 @@ enum Key: Equatable {
         case UInt8(ascii: " "): self = .pageDown
         case UInt8(ascii: "g"): self = .home
         case UInt8(ascii: "G"): self = .end
+        case UInt8(ascii: "c"): self = .detail
         case UInt8(ascii: "q"), 0x03, EscapeSequence.escape: self = .leave
         case 0x1a: self = .suspend
         case 0x0c: self = .redraw

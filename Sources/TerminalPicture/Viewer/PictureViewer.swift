@@ -3,7 +3,7 @@ import Glibc
 /// Shows a picture on the whole screen of a terminal, as a pager shows a text. Keys and the mouse
 /// wheel scroll it. It does nothing between two events.
 /// Up and down, `k` and `j`; Page Up and Page Down, `b` and Space; Home and End, `g` and `G`. `q`,
-/// Escape or Ctrl-C end it; Ctrl-Z suspends it.
+/// Escape or Ctrl-C end it; Ctrl-Z suspends it. `c` shows the detail of the footer until the next key.
 public struct PictureViewer {
     /// Why the viewer ended. The terminal is restored.
     public enum Ending: Equatable, Sendable {
@@ -40,22 +40,25 @@ public struct PictureViewer {
 
     private let format: PictureFormat
     private let capabilities: TerminalCapabilities
-    private let footer: ((_ columns: Int) -> String)?
+    private let footer: Footer?
     private let updates: Updates?
     private let layOut: (PictureCanvas) -> PictureLayout
+    /// Returns the line under the picture for a number of columns. It may contain colours, and must
+    /// not be wider. `showsDetail` is true while the user asks for more.
+    public typealias Footer = (_ columns: Int, _ showsDetail: Bool) -> String
+
     /// Stops the program until it is continued.
     var suspend: () -> Void = { kill(0, SIGTSTP) }
 
     /// - Parameters:
     ///   - capabilities: the capabilities of the terminal, with the keys that were typed while it
     ///     was asked.
-    ///   - footer: returns the line under the picture for a number of columns. It may contain
-    ///     colours, and must not be wider.
+    ///   - footer: nil for none.
     ///   - updates: a source of changes; nil for none.
     ///   - layOut: called at first, and whenever the size of the window changes.
     public init(
         _ format: PictureFormat, capabilities: TerminalCapabilities,
-        footer: ((_ columns: Int) -> String)? = nil, updates: Updates? = nil,
+        footer: Footer? = nil, updates: Updates? = nil,
         layOut: @escaping (PictureCanvas) -> PictureLayout
     ) {
         self.format = format
@@ -88,6 +91,7 @@ public struct PictureViewer {
         var size: Terminal.Size
         var laidOut: (canvas: PictureCanvas, layout: PictureLayout, scroll: Scroll)?
         var isStale = true
+        var showsDetail = false
         var isInterrupted = false
         var hasUpdatesEnded = false
         var ending: Ending?
@@ -131,6 +135,7 @@ public struct PictureViewer {
 
         private mutating func handle(_ tokens: [TerminalInput.Token]) {
             for case .key(let key) in tokens.lazy.compactMap(\.meaning) where ending == nil {
+                showDetail(key == .detail && !showsDetail)
                 switch key {
                 case .leave: ending = .quit
                 case .suspend: suspend()
@@ -142,6 +147,11 @@ public struct PictureViewer {
                     if laidOut?.scroll != before { isStale = true }
                 }
             }
+        }
+
+        private mutating func showDetail(_ shows: Bool) {
+            if shows != showsDetail { isStale = true }
+            showsDetail = shows
         }
 
         private mutating func handle(_ signal: Int32) {
@@ -213,7 +223,7 @@ public struct PictureViewer {
         private mutating func draw() {
             layOutIfNeeded()
             guard let (canvas, layout, scroll) = laidOut else { return }
-            let text = hasFooter ? viewer.footer?(size.columns) : nil
+            let text = hasFooter ? viewer.footer?(size.columns, showsDetail) : nil
             isStale = false
             send(
                 screen.show(

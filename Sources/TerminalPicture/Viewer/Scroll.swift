@@ -32,7 +32,7 @@ struct Scroll: Equatable {
         case .pageDown: move(rows: page)
         case .home: top = 0
         case .end: top = last
-        case .leave, .suspend, .redraw: break
+        case .detail, .leave, .suspend, .redraw: break
         }
     }
 

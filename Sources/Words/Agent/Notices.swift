@@ -3,12 +3,8 @@ import Fasting
 extension Words {
     /// The words of notifications, beside those for the phases.
     public enum Notices {
-        public static let targetReached = translated("Target reached")
-        public static let targetReachedText = translated("The hours you had in mind have passed.")
-        /// Appended to the text of a phase that begins in the same second.
-        public static let targetReachedToo = translated("Target reached.")
-
-        public static let complete = translated("The fast is complete")
+        /// Given copy: the title of the notification at the target. The phase is the body.
+        public static let hoursPassed = translated("The hours you had in mind have passed.")
 
         /// Replaces all words about the fast if the user wants discreet notifications.
         public static let discreet = translated("There is something to read, whenever you like.")

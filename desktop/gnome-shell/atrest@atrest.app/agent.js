@@ -78,7 +78,7 @@ export class Agent {
         return this._properties.Settings1;
     }
 
-    /** Starts a fast now. Also starts the agent if it is away, because the user asked for it. */
+    /** Starts a fast now. Also starts the agent if it is not running, because the user asked for it. */
     begin(answered) {
         this._send(NAME, `${PREFIX}Timer1`, 'Start', new GLib.Variant('(a{sv})', [{}]),
             this._lifetime, answered);
@@ -88,7 +88,7 @@ export class Agent {
         this._call('Timer1', 'End', new GLib.Variant('(a{sv})', [{}]), answered);
     }
 
-    setAside(answered) {
+    abandon(answered) {
         this._call('Timer1', 'Abandon', null, answered);
     }
 
@@ -105,8 +105,13 @@ export class Agent {
         this._call('Vigil1', 'Citation', null, answered);
     }
 
+    /** Asks what is known about the present phase. */
+    why(answered) {
+        this._call('Timer1', 'Why', new GLib.Variant('(s)', ['']), answered);
+    }
+
     /** Starts the agent and changes nothing. */
-    wake(answered) {
+    startAgent(answered) {
         this._send(NAME, PEER, 'Ping', null, this._lifetime, answered);
     }
 
@@ -175,7 +180,7 @@ export class Agent {
             answered(null, null);
     }
 
-    // Calls answered(reply, refusal). One of them is null. Both are null if the agent is away.
+    // Calls answered(reply, refusal). One of them is null. Both are null if the agent is not running.
     // A cancelled call is not answered.
     _send(destination, name, method, parameters, cancellable, answered) {
         const flags = destination === NAME
@@ -208,5 +213,5 @@ function sentence(error) {
             _('The session bus could not start the agent: {reason}. Start `atrestd` in a terminal to see why.'),
             {reason: error.message});
     }
-    return _('The agent did not answer in time; what was asked may still happen. `atrest doctor` looks for the reason.');
+    return _('The agent did not answer in time. It may still do what you asked for. `atrest doctor` may show the reason.');
 }

@@ -45,6 +45,10 @@ class AtrestIndicator extends PanelMenu.Button {
         this.menu.box.add_style_class_name('atrest-menu');
         this.menu.box.add_child(this._popup);
 
+        // Connected before the shell's own handler, which closes the menu on Escape.
+        this.menu.actor.connect('captured-event',
+            (actor, event) => this._popup.handleKey(event));
+
         this._alarm = new Clock.Alarm(() => this._sync());
         this._login = LoginManager.getLoginManager();
         this._sleepHandler = this._login.connect('prepare-for-sleep', (login, sleeping) => {
@@ -72,12 +76,13 @@ class AtrestIndicator extends PanelMenu.Button {
     _sync() {
         const {presence, timer, refusal} = this._agent;
         // An agent that cannot read its records knows nothing about the fast.
-        const unknown = presence === Agent.Presence.AWAY || refusal;
+        const unknown = refusal ? _('No answer')
+            : presence === Agent.Presence.AWAY ? _('Not running') : '';
         const active = timer.Status === 'active';
         const hours = active && this._settings.get_boolean('show-hours');
 
         this._icon.icon_name = `${ICON}-${this._glyph()}-symbolic`;
-        this._label.text = unknown ? _('Away') : hours ? Clock.hours(timer) : '';
+        this._label.text = unknown || (hours ? Clock.hours(timer) : '');
         this._label.visible = Boolean(this._label.text);
         const state = unknown ? '' : timer.MilestoneTitle || timer.Line;
         this.accessible_name = [NAME, this._label.text, state].filter(Boolean).join(', ');

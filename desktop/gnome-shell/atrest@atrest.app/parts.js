@@ -26,9 +26,10 @@ export function label(styleClass) {
  * @param {St.Label} actor - made by {@link label}
  * @param {string} text - may be empty
  * @param {object} options - `spacing` of the lines, 1 is the font's own; `moves` is true if a new
- *   text fades in while the label is on screen
+ *   text fades in while the label is on screen; `english` is the end of the text that is in English,
+ *   also on a desktop in another language
  */
-export function setText(actor, text, {spacing = 1, moves = false} = {}) {
+export function setText(actor, text, {spacing = 1, moves = false, english = ''} = {}) {
     const known = actor.text;
     const mapped = actor.mapped;
     actor.visible = Boolean(text);
@@ -38,12 +39,16 @@ export function setText(actor, text, {spacing = 1, moves = false} = {}) {
     actor.opacity = 255;
     if (!text)
         return;
-    // The style sheet has no property for the line height.
-    if (spacing === 1)
+    // The style sheet has no property for the line height, nor for the language, which screen readers
+    // get as an attribute of the text.
+    if (spacing === 1 && !english) {
         actor.text = text;
-    else
+    } else {
+        const start = GLib.markup_escape_text(text.slice(0, text.length - english.length), -1);
+        const end = GLib.markup_escape_text(english, -1);
         actor.clutter_text.set_markup(
-            `<span line_height="${spacing}">${GLib.markup_escape_text(text, -1)}</span>`);
+            `<span line_height="${spacing}">${start}<span lang="en">${end}</span></span>`);
+    }
     if (moves && mapped)
         appear(actor, {delay: 0, duration: MOTION.ease});
 }

@@ -8,6 +8,7 @@ import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 import * as Agent from './agent.js';
 import * as Clock from './clock.js';
 import * as Parts from './parts.js';
+import * as Reading from './reading.js';
 import * as Scene from './scene.js';
 import * as Scripture from './scripture.js';
 import * as Words from './words.js';
@@ -21,7 +22,8 @@ const DOUBLE_CLICK = 400000;
 const LOW_SCREEN = 800;
 
 /**
- * The popup: the sky, the tree, the hours, the text and the buttons.
+ * The popup: the sky, the tree, the hours, the text and the buttons. What is known about the phase takes
+ * their place while the user reads it.
  */
 export const Popup = GObject.registerClass(
 class AtrestPopup extends St.Widget {
@@ -51,19 +53,40 @@ class AtrestPopup extends St.Widget {
         this._main = Parts.button('atrest-button', () => this._press(this._main));
         this._quiet = Parts.button('atrest-quiet', () => this._press(this._quiet));
         this._refusal = Parts.label('atrest-refusal');
+        this._why = Parts.button('atrest-why', () => this._read());
+        this._why.label = _('Why?');
+        this._reading = new Reading.Reading(() => this._closeReading());
 
         const buttons = Parts.column('atrest-acts');
         for (const actor of [this._main, this._quiet, this._refusal])
             buttons.add_child(actor);
         const content = Parts.column('atrest-content');
         for (const actor of [
-            this._elapsed, this._title, this._since, this._scene, this._text, this._scripture,
-            this._water, buttons,
+            this._elapsed, this._title, this._since, this._scene, this._text, this._why,
+            this._scripture, this._water, buttons,
         ])
             content.add_child(actor);
+        this._view = Parts.scrollable(content);
         this.add_child(new Scene.Dusk({x_expand: true, y_expand: true}));
-        this.add_child(Parts.scrollable(content));
-        Parts.followFocus(content, [this._scripture, this._add, this._main, this._quiet]);
+        this.add_child(this._view);
+        this.add_child(this._reading);
+        Parts.followFocus(content,
+            [this._why, this._scripture, this._add, this._main, this._quiet]);
+    }
+
+    /**
+     * Handles a key before the menu does.
+     *
+     * @param {Clutter.Event} event - of the menu
+     * @returns {boolean} true if the menu must not handle it
+     */
+    handleKey(event) {
+        if (!this._reading.visible || event.type() !== Clutter.EventType.KEY_PRESS)
+            return Clutter.EVENT_PROPAGATE;
+        if (event.get_key_symbol() !== Clutter.KEY_Escape)
+            return this._reading.scroll(event.get_key_symbol());
+        this._closeReading();
+        return Clutter.EVENT_STOP;
     }
 
     /** Shows the current state of the agent. Call it while the popup is open. */
@@ -91,10 +114,16 @@ class AtrestPopup extends St.Widget {
             this._scene.setTree(timer, Clock.progress(timer));
         this._scene.setStar(complete, appearance.star);
 
-        const line = away ? _('Away') : refusal ?? (active ? timer.MilestoneText : timer.Line);
+        const line = away ? _('Not running') : refusal ?? (active ? timer.MilestoneText : timer.Line);
         Parts.toggle(this._text, 'atrest-line', !active && !refusal);
         Parts.toggle(this._text, 'atrest-alone', !this._scene.visible);
-        Parts.setText(this._text, line ?? '', {spacing: 1.25, moves});
+        // The addition of Vigil is a paragraph of its own if it has no translation.
+        const english = active && vigil.Companion && line.endsWith(`\n\n${vigil.Companion}`)
+            ? vigil.Companion : '';
+        Parts.setText(this._text, line ?? '', {spacing: 1.25, moves, english});
+        this._why.visible = active;
+        if (!active)
+            this._closeReading();
         this._scripture.present(scripture, appearance.scripture);
         this._syncWater(active);
         this._syncButtons(away, here, active);
@@ -105,6 +134,7 @@ class AtrestPopup extends St.Widget {
         this._state = null;
         this._arrival = new Arrival();
         this._refuse(null);
+        this._closeReading();
         Parts.toggle(this, 'atrest-low', this._screenHeight() < LOW_SCREEN);
         this._scripture.hideCitation();
         if (this._agent.refusal)
@@ -141,10 +171,10 @@ class AtrestPopup extends St.Widget {
         const agent = this._agent;
         let main = null, quiet = null;
         if (away) {
-            main = [_('Wake Atrest'), agent.wake];
+            main = [_('Start Atrest'), agent.startAgent];
         } else if (active) {
             main = [_('End fast'), agent.end];
-            quiet = [_('Set the fast aside'), agent.setAside];
+            quiet = [_('Stop without keeping it'), agent.abandon];
         } else if (here) {
             main = [_('Begin'), agent.begin];
             quiet = agent.timer.CanUndo ? [_('Undo'), agent.undo] : null;
@@ -171,17 +201,43 @@ class AtrestPopup extends St.Widget {
         this._ask(button.method);
     }
 
-    _ask(method) {
+    // Calls answered(value) with the first value of the reply, unless the agent refuses.
+    _ask(method, answered = null) {
         this._waiting = true;
         this._refuse(null);
         method.call(this._agent, (reply, refusal) => {
             this._waiting = false;
             this._refuse(refusal);
+            if (reply)
+                answered?.(reply[0]);
         });
     }
 
     _refuse(sentence) {
         Parts.setText(this._refusal, sentence ?? '');
+    }
+
+    // Shows what is known about the phase, instead of everything else.
+    _read() {
+        this._ask(this._agent.why, text => {
+            if (!this.mapped || this._state !== 'active')
+                return;
+            // The popup keeps its size.
+            this._reading.height = this._view.height;
+            this._view.hide();
+            this._reading.open(text);
+        });
+    }
+
+    _closeReading() {
+        if (!this._reading.visible)
+            return;
+        const focus = global.stage.get_key_focus();
+        const hadFocus = focus !== null && this._reading.contains(focus);
+        this._reading.hide();
+        this._view.show();
+        if (hadFocus && this._why.visible)
+            this._why.grab_key_focus();
     }
 
     _makeWater() {

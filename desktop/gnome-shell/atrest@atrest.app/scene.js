@@ -96,7 +96,7 @@ class AtrestStar extends St.DrawingArea {
 });
 
 /**
- * The tree at its progress and, if the fast is complete, the star beside it.
+ * The tree at its progress and, if the fast is completed, the star beside it.
  */
 export const Scene = GObject.registerClass(
 class AtrestScene extends St.Widget {
@@ -118,13 +118,14 @@ class AtrestScene extends St.Widget {
         this._tree.opacity = Math.round(255 * look.opacity);
         this._tree.style = `color: ${look.color};`;
         this._tree.accessible_name = complete
-            ? _('A tree from a completed fast') : timer.MilestoneTitle;
+            ? _('A tree from a completed fast')
+            : Words.filled(_('A tree coming into being, {phase}'), {phase: timer.MilestoneTitle});
         const variant = timer.TreeVariant % TREE.variants;
         this._tree.icon_name = `app.atrest.Atrest-tree-${variant}-symbolic`;
     }
 
     /**
-     * @param {boolean} visible - true if the fast is complete
+     * @param {boolean} visible - true if the fast is completed
      * @param {object} appearance - of an Arrival. null leaves the star as it is
      */
     setStar(visible, appearance) {

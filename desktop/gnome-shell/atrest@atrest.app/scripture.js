@@ -52,7 +52,7 @@ class AtrestScripture extends St.Button {
             return;
         this._shown = text;
         this.accessible_name = Words.filled(_('Scripture: {text}'), {text});
-        Parts.setText(this._text, text, {spacing: 1.4});
+        Parts.setText(this._text, text, {spacing: 1.5});
         this.hideCitation();
         Parts.appear(this, appearance);
     }

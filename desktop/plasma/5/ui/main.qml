@@ -11,7 +11,7 @@ Item {
     Plasmoid.title: i18nd("atrest", "Atrest")
     Plasmoid.toolTipMainText: atrest.isActive ? atrest.title : i18nd("atrest", "Atrest")
     Plasmoid.toolTipSubText: atrest.isActive ? hours.since
-        : atrest.isAway ? i18nd("atrest", "Away") : atrest.line
+        : atrest.isAway ? i18nd("atrest", "Not running") : atrest.line
     Plasmoid.toolTipTextFormat: Text.PlainText
     Plasmoid.switchWidth: PlasmaCore.Units.gridUnit * 14
     Plasmoid.switchHeight: PlasmaCore.Units.gridUnit * 26

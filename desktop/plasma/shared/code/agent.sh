@@ -1,5 +1,5 @@
 #!/bin/sh
-# usage: agent.sh wait KNOWN | details | cite | undo | VERB [ARGUMENT…]
+# usage: agent.sh wait KNOWN | details | cite | why | undo | VERB [ARGUMENT…]
 # Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
 # Plasma 6.3. Any other first argument is a verb of the client `atrest`.
 #
@@ -8,10 +8,10 @@
 # `atrest status --json`. The details follow. No change is lost between two calls, because the state
 # is compared with KNOWN.
 # details: prints the properties of Timer1, Water1 and Settings1, which that object does not contain,
-# in the format of busctl, one line for each interface. Prints nothing while the agent is away.
+# in the format of busctl, one line for each interface. Prints nothing if the agent is not running.
 # undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
 # undo water that was added since.
-# wait, details, cite and undo never start the agent.
+# wait, details, cite, why and undo never start the agent.
 
 # The PATH of a panel may not contain the folder into which `make install` puts the client.
 PATH=$PATH:$HOME/.local/bin
@@ -63,6 +63,9 @@ details)
     ;;
 cite)
     call app.atrest.Vigil1 Citation
+    ;;
+why)
+    call app.atrest.Timer1 Why s ""
     ;;
 undo)
     # The sentence alone, as `atrest` prints it.

@@ -41,23 +41,35 @@ Item {
     property int retryDelay: 1000
 
     signal cited(string citation)
+    // What is known about the present phase, in lines of a terminal.
+    signal explained(string text)
 
     readonly property string script: "sh " + quoted(decodeURIComponent(
         Qt.resolvedUrl("../code/agent.sh").toString().replace(/^file:\/\//, "")))
 
     function begin() { run("start") }
     function end() { run("end") }
-    function setAside() { run("abandon") }
+    function abandon() { run("abandon") }
     function undo() { run("undo") }
     function addWater() { run("water add") }
     // Starts the agent and changes nothing.
-    function wake() { run("status") }
+    function startAgent() { run("status") }
 
     function cite() {
         commands.run(script + " cite", (code, out) => {
             const citation = code === 0 ? JSON.parse(out).data[0] : ""
             if (citation)
                 agent.cited(citation)
+        })
+    }
+
+    function explain() {
+        refusal = ""
+        commands.run(script + " why", (code, out, err) => {
+            if (code === 0)
+                agent.explained(JSON.parse(out).data[0])
+            else
+                refuse(err)
         })
     }
 
@@ -73,12 +85,16 @@ Item {
         refusal = ""
         commands.run(script + " " + verb, (code, out, err) => {
             if (code !== 0) {
-                agent.refusal = err.trim().replace(/^atrest: /, "")
-                refusalTimer.restart()
+                refuse(err)
                 // The applet's copy of the state may be out of date.
                 agent.refresh()
             }
         })
+    }
+
+    function refuse(message) {
+        agent.refusal = message.trim().replace(/^(atrest|Call failed): /, "")
+        refusalTimer.restart()
     }
 
     function watch() {

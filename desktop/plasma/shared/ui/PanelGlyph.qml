@@ -18,8 +18,8 @@ MouseArea {
         return "app.atrest.Atrest-" + name + "-symbolic"
     }
     readonly property string words: agent.isActive ? clock.elapsed
-        : agent.isAway ? i18nd("atrest", "Away") : ""
-    // While the agent is away a fast may be running. So the panel always says it.
+        : agent.isAway ? i18nd("atrest", "Not running") : ""
+    // If the agent is not running, a fast may be running all the same. So the panel always says it.
     readonly property bool hasWords: (showsHours || agent.isAway) && !isVertical && words !== ""
     readonly property real thickness: isVertical ? width : height
 

@@ -49,6 +49,7 @@ FocusScope {
 
     onIsShownChanged: {
         arrival = null
+        reading.close()
         if (isShown)
             agent.refresh()
         present()
@@ -59,6 +60,11 @@ FocusScope {
         target: popup.agent
         function onReportChanged() { popup.present() }
         function onCited(citation) { scripture.showCitation(citation) }
+        function onExplained(text) {
+            if (popup.isShown && popup.agent.isActive)
+                reading.open(text)
+        }
+        function onIsActiveChanged() { reading.close() }
     }
 
     Dusk {
@@ -107,13 +113,15 @@ FocusScope {
         id: tree
 
         // 72 % of the width, its top at 28 % of the height. Smaller if the text needs the room.
-        height: Math.min(parent.width * 0.72, parent.height * 0.72 - 272 * popup.unit)
+        height: Math.min(parent.width * 0.72, parent.height * 0.72
+                         - Math.max(300 * popup.unit, body.height + 116 * popup.unit))
         anchors.horizontalCenter: parent.horizontalCenter
         y: parent.height * 0.28
         visible: popup.hasTree
         progress: popup.clock.progress
         variant: popup.agent.variant
         tone: popup.agent.tone
+        phase: popup.agent.title
         isComplete: popup.agent.isComplete
         isStill: popup.isStill || !popup.isShown
     }
@@ -121,6 +129,8 @@ FocusScope {
     Column {
         id: body
 
+        // What is behind a text gets no focus.
+        enabled: !reading.visible
         anchors.horizontalCenter: parent.horizontalCenter
         y: popup.hasTree ? tree.y + tree.height + 14 * popup.unit
             : parent.height * 0.42 - said.height / 2
@@ -133,13 +143,24 @@ FocusScope {
             width: parent.width
             visible: text !== ""
             isStill: popup.isStill
-            text: popup.agent.isAway ? i18nd("atrest", "Away")
+            text: popup.agent.isAway ? i18nd("atrest", "Not running")
                 : popup.agent.isActive ? popup.agent.text : popup.agent.line
             color: popup.agent.isAway ? sky.accent : sky.highlight
             font.pixelSize: (popup.agent.isActive ? 13 : 17) * popup.unit
             font.weight: popup.agent.isActive ? Font.Normal : Font.Light
             lineHeightMode: Text.FixedHeight
             lineHeight: (popup.agent.isActive ? 20 : 26) * popup.unit
+        }
+        CalmButton {
+            id: why
+
+            anchors.horizontalCenter: parent.horizontalCenter
+            visible: popup.agent.isActive && !popup.agent.refusal
+            dusk: sky
+            isQuiet: true
+            implicitHeight: 24 * popup.unit
+            text: i18nd("atrest", "Why?")
+            onClicked: popup.agent.explain()
         }
         Scripture {
             id: scripture
@@ -166,6 +187,7 @@ FocusScope {
     // For a running fast only.
     ColumnLayout {
         visible: popup.agent.isActive
+        enabled: !reading.visible
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
         anchors.margins: 20 * popup.unit
         anchors.bottomMargin: 10 * popup.unit
@@ -187,8 +209,8 @@ FocusScope {
             Layout.alignment: Qt.AlignHCenter
             dusk: sky
             isQuiet: true
-            text: i18nd("atrest", "Set the fast aside")
-            onClicked: popup.agent.setAside()
+            text: i18nd("atrest", "Stop without keeping it")
+            onClicked: popup.agent.abandon()
         }
     }
 
@@ -215,8 +237,18 @@ FocusScope {
         CalmButton {
             visible: popup.agent.isAway
             dusk: sky
-            text: i18nd("atrest", "Wake Atrest")
-            onClicked: popup.agent.wake()
+            text: i18nd("atrest", "Start Atrest")
+            onClicked: popup.agent.startAgent()
         }
+    }
+
+    // What is known about the phase, in front of everything.
+    Reading {
+        id: reading
+
+        anchors.fill: parent
+        grid: popup.grid
+        isStill: popup.isStill
+        onClosed: why.forceActiveFocus()
     }
 }

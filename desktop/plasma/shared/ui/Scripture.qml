@@ -43,10 +43,10 @@ Item {
         fadesIn: false
         font.family: "serif"
         font.weight: Font.Light
-        font.pixelSize: 16 * scripture.dusk.unit
+        font.pixelSize: 12 * scripture.dusk.unit
         font.letterSpacing: 1.2 * scripture.dusk.unit
         lineHeightMode: Text.FixedHeight
-        lineHeight: 26 * scripture.dusk.unit
+        lineHeight: 20 * scripture.dusk.unit
         // Only the keyboard focuses this item. It is brighter then.
         color: Qt.rgba(scripture.dusk.star.r, scripture.dusk.star.g, scripture.dusk.star.b,
                        scripture.activeFocus ? 0.9 : 0.6)
@@ -63,7 +63,7 @@ Item {
         textFormat: Text.PlainText
         font.family: "serif"
         font.weight: Font.Light
-        font.pixelSize: 12 * scripture.dusk.unit
+        font.pixelSize: 11 * scripture.dusk.unit
         font.letterSpacing: 1.6 * scripture.dusk.unit
         color: Qt.rgba(scripture.dusk.star.r, scripture.dusk.star.g, scripture.dusk.star.b, 0.4)
         Accessible.ignored: opacity === 0

@@ -4,12 +4,14 @@ import "../code/palette.mjs" as Shapes
 import "../code/tree.mjs" as Shared
 
 // The tree of the fast: faint and grey while it is young, in the light of its tone when it is whole.
-// If the fast is complete, a star is at its upper right.
+// If the fast is completed, a star is at its upper right.
 Item {
     id: tree
 
     property real progress: 0
     property int tone: 0
+    // The title of the phase.
+    property string phase: ""
     property bool isComplete: false
     property bool isStill: false
     // Which of the silhouettes.
@@ -42,7 +44,7 @@ Item {
 
         Accessible.role: Accessible.Graphic
         Accessible.name: tree.isComplete ? i18nd("atrest", "A tree from a completed fast")
-            : i18nd("atrest", "A tree from an unfinished fast")
+            : i18nd("atrest", "A tree coming into being, {phase}").replace("{phase}", tree.phase)
 
         Behavior on opacity {
             enabled: !tree.isStill
