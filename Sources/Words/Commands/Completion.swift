@@ -1,0 +1,19 @@
+extension Words {
+    /// The descriptions beside values that a shell offers.
+    public enum Completion {
+        public static let help = translated("Show the help.")
+        public static let version = translated("Show the version.")
+        public static let now = translated("now")
+        public static func ago(_ duration: String) -> String {
+            translated("{duration} ago", ["duration": duration])
+        }
+        public static func daysAgo(_ count: Int) -> String {
+            switch count {
+            case 0: translated("today")
+            case 1: translated("yesterday")
+            default: translated("{count} days ago", ["count": String(count)])
+            }
+        }
+        public static func fasts(_ count: Int) -> String { Interchange.fasts(count) }
+    }
+}

@@ -1,0 +1,178 @@
+import ArgumentParser
+import Fasting
+import LocalTime
+import Testing
+
+@testable import Commands
+
+struct CompletionTests {
+    /// Two fasts, and one that is running.
+    private struct Source: CompletionSource {
+        // 2026-11-22 10:15:30.
+        let now = Instant(secondsSinceEpoch: 1_795_342_530)
+        let zone = Zone.utc
+        var dateWords = DateWords.ofUser
+
+        func fasts() -> [Session] {
+            [(1, "DEADBEEF"), (3, "0F1E2D3C")].map { days, id in
+                let end = now - Int64(days) * 86_400
+                return Session(
+                    id: RecordID("\(id)-0000-4000-8000-000000000000")!, start: end - 57_600,
+                    end: end, endOffset: nil, target: nil)
+            }
+        }
+
+        func runningSince() -> Instant? { now - 7200 }
+
+        func waterEntries() -> [Completion.Candidate] { [.init(value: "ABCDEF01")] }
+
+        func backups() -> [Completion.Candidate] { [.init(value: "2026-11-20")] }
+    }
+
+    private static func lines(_ words: [String]) -> [String] {
+        Completion(source: Source()).lines(words)
+    }
+
+    private static func values(_ words: String...) -> [String] {
+        lines(words).map { $0.split(separator: "\t")[0].description }
+    }
+
+    // MARK: Everything is completed
+
+    /// The commands without subcommands, each with its path.
+    private static func leaves(
+        _ command: CommandModel, _ path: [String] = []
+    ) -> [(path: [String], command: CommandModel)] {
+        let subcommands = command.commands
+        return subcommands.isEmpty
+            ? [(path, command)]
+            : subcommands.flatMap { leaves($0, path + [$0.commandName]) }
+    }
+
+    @Test func everyVerbIsOfferedWithItsDescription() throws {
+        let root = try #require(CommandModel.ofRoot())
+        let shown = root.commands
+        #expect(shown.count >= 23)
+        #expect(Self.lines([""]) == shown.map { "\($0.commandName)\t\($0.abstract ?? "")" })
+        for command in shown {
+            #expect(command.abstract?.isEmpty == false, "\(command.commandName)")
+            #expect(Self.values("help", command.commandName) == [command.commandName])
+        }
+    }
+
+    /// Fails for an option or an argument whose value is not known to `CompletedValue`.
+    @Test func everyOptionAndEveryValueIsCompleted() throws {
+        let root = try #require(CommandModel.ofRoot())
+        for (path, command) in Self.leaves(root) {
+            let options = Set(Self.lines(path + ["-"]).map { $0.prefix { $0 != "\t" } })
+            #expect(options.isSuperset(of: ["--help", "-h"]))
+            for option in command.options {
+                #expect(options.isSuperset(of: option.typedNames.map { $0[...] }), "\(path)")
+                #expect(option.abstract?.isEmpty == false, "\(path) \(option.typedNames)")
+                guard option.kind == .option else { continue }
+                let offered = Self.lines(path + [option.typedNames[0], ""])
+                #expect(!offered.isEmpty, "\(path) \(option.typedNames): no value")
+                if option.typedNames[0].hasPrefix("--") {
+                    let joined = Self.lines(path + [option.typedNames[0] + "="])
+                    #expect(joined.count == offered.count, "\(path) \(option.typedNames)")
+                }
+            }
+            var typed = path
+            for positional in command.positionals {
+                let offered = Self.values(typed)
+                #expect(!offered.isEmpty, "\(path) \(positional.valueName ?? ""): no value")
+                typed.append(offered.first ?? "x")
+            }
+        }
+    }
+
+    private static func values(_ words: [String]) -> [String] {
+        lines(words + [""]).map { $0.split(separator: "\t")[0].description }
+    }
+
+    @Test func everySettingHasValues() {
+        for key in Settings.Key.allCases {
+            let values = Self.values("settings", "set", key.rawValue, "")
+            #expect(!values.isEmpty)
+            for value in values {
+                #expect(throws: Never.self) { try SettingsView.value(value, of: key) }
+            }
+        }
+    }
+
+    // MARK: Where the cursor is
+
+    @Test func wordsAreCompletedInTheirPlace() {
+        #expect(Self.values("sta") == ["start", "status"])
+        #expect(Self.values("--color", "never", "sta") == ["start", "status"])
+        #expect(Self.values("--j") == ["--json"])
+        #expect(Self.values("--vers") == ["--version"])
+        #expect(Self.values("-V") == ["-V"])
+        #expect(
+            Self.values("undo", "--list", "-") == [
+                "-n", "--limit", "--json", "--color", "--help", "-h",
+            ])
+        #expect(Self.values("--json", "--q") == ["--quiet"])
+        #expect(Self.values("start", "--a") == ["--at", "--ago"])
+        #expect(Self.values("start", "--at", "8", "--a") == ["--ago"])
+        #expect(
+            Self.values("start", "--color=") == ["auto", "always", "never"].map { "--color=\($0)" })
+        #expect(Self.values("settings", "s") == ["set"])
+        #expect(Self.values("settings", "--j") == ["--json"])
+        #expect(Self.values("settings", "set", "tr") == ["tray-icon"])
+        #expect(Self.values("settings", "set", "tray-icon", "o") == ["on", "off"])
+        #expect(Self.values("settings", "--color", "never", "get", "dis") == ["discreet"])
+        #expect(Self.values("water", "remove", "") == ["ABCDEF01"])
+        #expect(Self.values("restore", "2") == ["2026-11-20"])
+        #expect(Self.values("widget", "") == Bar.allCases.map(\.rawValue))
+        #expect(Self.values("calendar", "2026-1") == ["2026-11", "2026-10"])
+        #expect(Self.values("export", "") == [":files"])
+        #expect(Self.values("forest", "--svg=a") == [":files"])
+        #expect(Self.values("export", "a.csv", "--format", "") == ["json", "csv", "ics"])
+        // Nothing can come, so the options are shown.
+        #expect(Self.values("start", "").first == "--at")
+        #expect(Self.values("unknown", "").isEmpty)
+        #expect(Self.values("delete", "DEADBEEF", "x").isEmpty)
+        #expect(Self.lines([]).first?.hasPrefix("start\t") == true)
+    }
+
+    @Test func fastsAreOfferedWithTheirTimes() {
+        #expect(
+            Self.lines(["edit", ""]) == [
+                "@0\tsince 22 Nov 08:15", "@1\t20 Nov 18:15, 16h 0m", "@2\t18 Nov 18:15, 16h 0m",
+                "DEADBEEF\t20 Nov 18:15, 16h 0m", "0F1E2D3C\t18 Nov 18:15, 16h 0m",
+            ])
+        let lastYear = Source().text(of: Instant(secondsSinceEpoch: 1_763_661_600))
+        #expect(lastYear == "2025-11-20 18:00")
+        #expect(Self.values("delete", "@") == ["@1", "@2"])
+        // The words of a time are one value.
+        #expect(
+            Self.values("edit", "--start", "yesterday", "20:00", "@") == ["@0", "@1", "@2"])
+        #expect(Self.values("edit", "dead") == ["DEADBEEF"])
+    }
+
+    @Test func monthHasTheShortNameOfTheLocale() {
+        var source = Source()
+        let instant = Instant(secondsSinceEpoch: 1_783_713_600)  // 2026-07-10 20:00
+        func text(_ months: [String]) -> String {
+            source.dateWords = DateWords(
+                yesterday: { $0 }, months: months,
+                date: { day, month, _, clock in "\(day) \(month) \(clock)" })
+            return source.text(of: instant)
+        }
+        #expect(
+            text(Array(repeating: "x", count: 6) + Array(repeating: "juil.", count: 6))
+                == "10 juil. 20:00")
+        #expect(text(Array(repeating: "de jul.", count: 12)) == "2026-07-10 20:00")
+    }
+
+    @Test func timesSayHowLongAgoTheyWere() {
+        let lines = Self.lines(["end", "--at", ""])
+        #expect(lines.prefix(3) == ["10:15\tnow", "10:00\t0h 15m ago", "09:00\t1h 15m ago"])
+        let days = CompletedValue(named: "since", path: ["history"])?.candidates(
+            Source(), before: [])
+        #expect(days?.map(\.value).prefix(3) == ["2026-11-22", "2026-11-21", "2026-11-15"])
+        #expect(days?.last == .init(value: "2025-11-22", description: "365 days ago"))
+        #expect(Self.lines(["end", "--ago", "2"]) == ["2h\t08:15"])
+    }
+}

@@ -1,0 +1,15 @@
+# Completion of atrest in fish. The program itself says what may come next: `atrest __complete WORD...`
+# prints one candidate in each line, with a tab and a description.
+
+function __atrest_complete
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    set -l lines (command $words[1] __complete $words[2..-1] "$current" 2>/dev/null)
+    if test "$lines[1]" = :files
+        __fish_complete_path "$current"
+        return
+    end
+    string join \n -- $lines
+end
+
+complete -c atrest -f -k -a '(__atrest_complete)'
