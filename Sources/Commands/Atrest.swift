@@ -5,17 +5,37 @@ import Words
 
 /// The root of the command line.
 struct Atrest: ParsableCommand {
+    /// The commands in the order of help.
+    static let groups: [(title: String, commands: [any ParsableCommand.Type])] = [
+        (
+            Words.CommandLine.fasting,
+            [
+                StartCommand.self, EndCommand.self, AbandonCommand.self, AdjustCommand.self,
+                StatusCommand.self, WhyCommand.self, UndoCommand.self, RedoCommand.self,
+            ]
+        ),
+        (
+            Words.CommandLine.history,
+            [
+                HistoryCommand.self, LogCommand.self, EditCommand.self, DeleteCommand.self,
+                CalendarCommand.self,
+            ]
+        ),
+        (Words.CommandLine.water, [WaterCommand.self]),
+        (
+            Words.CommandLine.data,
+            [ExportCommand.self, ImportCommand.self, RestoreCommand.self]
+        ),
+        (Words.CommandLine.pictures, [ForestCommand.self, WidgetCommand.self]),
+        (
+            Words.CommandLine.setup,
+            [SettingsCommand.self, VigilCommand.self, QuietCommand.self, DoctorCommand.self]
+        ),
+    ]
+
     static let configuration = CommandConfiguration(
         commandName: "atrest", abstract: Words.Help.program, discussion: Words.Help.discussion,
-        version: "atrest \(Names.version)",
-        subcommands: [
-            StartCommand.self, EndCommand.self, AbandonCommand.self, UndoCommand.self,
-            RedoCommand.self, AdjustCommand.self, StatusCommand.self, HistoryCommand.self,
-            LogCommand.self, EditCommand.self, DeleteCommand.self, CalendarCommand.self,
-            WaterCommand.self, VigilCommand.self, SettingsCommand.self, ExportCommand.self,
-            ImportCommand.self, RestoreCommand.self, ForestCommand.self, WidgetCommand.self,
-            QuietCommand.self, DoctorCommand.self,
-        ],
+        version: "atrest \(Names.version)", subcommands: groups.flatMap(\.commands),
         defaultSubcommand: StatusCommand.self)
 }
 
@@ -41,18 +61,24 @@ public func runCommand(_ arguments: [String]) -> Int32 {
 
 /// - Throws: ``Problem``, ``Output/Closed``.
 private func carryOut(_ arguments: [String]) throws {
+    if arguments.first == Completion.verb { return Completion.answer(arguments.dropFirst()) }
     if let request = StatusRequest(fast: arguments) { return try request.run() }
     if let request = WidgetRequest(fast: arguments) { return try request.run() }
+    if let request = HelpRequest(arguments) { return try request.run(arguments) }
+    let arguments = JoinedWords.joined(verbFirst(arguments))
     do {
-        var command = try Atrest.parseAsRoot(verbFirst(arguments))
+        var command = try Atrest.parseAsRoot(arguments)
         try command.run()
     } catch  where !(error is Problem || error is Output.Closed) {
-        // The parser's message: help, or what is wrong.
+        // What the parser prints on its own, such as a script for completions, or what is wrong.
+        let message = Atrest.fullMessage(for: error)
         guard Atrest.exitCode(for: error).isSuccess else {
-            throw Problem(.usage, "\(mistake(error, arguments)) \(Words.seeHelp)")
+            let problem = CommandModel.ofRoot().flatMap { root in
+                Mistake(arguments: arguments, root: root).problem
+            }
+            throw problem ?? Problem(.usage, Atrest.message(for: error))
         }
-        let lines = Atrest.fullMessage(for: error)
-            .split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         try Output().lines(lines.map { StyledText(String($0)) })
     }
 }
@@ -63,14 +89,4 @@ func verbFirst(_ arguments: [String]) -> [String] {
         arguments.first == "--color" ? 2 : arguments.first?.hasPrefix("--color=") == true ? 1 : 0
     guard arguments.count > length, !arguments[length].hasPrefix("-") else { return arguments }
     return [arguments[length]] + arguments.prefix(length) + arguments.dropFirst(length + 1)
-}
-
-/// The parser's message as a whole sentence.
-private func mistake(_ error: any Error, _ arguments: [String]) -> String {
-    let verbs = Atrest.configuration.subcommands.compactMap { $0.configuration.commandName }
-    if let verb = verbFirst(arguments).first, !verb.hasPrefix("-"), !verbs.contains(verb) {
-        return Words.unknownVerb(verb)
-    }
-    let message = Atrest.message(for: error)
-    return message.hasSuffix(".") ? message : message + "."
 }

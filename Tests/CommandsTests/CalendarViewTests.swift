@@ -87,7 +87,7 @@ struct CalendarViewTests {
     @Test func jsonNamesTheDay() {
         #expect(
             view(2026, 3, [entry(1, "completed", tone: 2)]).json.text
-                == #"[{"day":"2026-03-01","id":"A0000000-0000-0000-0000-000000000000","mark":"completed","tone":2}]"#
+                == #"[{"schema":1,"day":"2026-03-01","id":"A0000000-0000-0000-0000-000000000000","mark":"completed","tone":2}]"#
         )
     }
 }
@@ -114,7 +114,7 @@ struct DayViewTests {
         let lines = day.lines().map(\.plain)
         #expect(lines[0] == "2026-03-01")
         #expect(lines[1] == "17h 0m · Completed · Extended fast")
-        #expect(lines[2] == "2026-02-28 07:30 to 2026-03-01 00:30")
+        #expect(lines[2] == "2026-02-28 07:30+13:00 to 2026-03-01 00:30+13:00")
         #expect(lines[3] == "10h 0m · Completed · Metabolic transition")
         let february = CivilTime(year: 2026, month: 2, day: 28)
         #expect(DayView(february, entries, zone: .utc).entries.map(\.id) == [recordID("C")])
@@ -140,13 +140,14 @@ struct HistoryViewTests {
         ]
         let view = HistoryView(zone: .utc)
         #expect(
-            view.lines(entries).map(\.plain) == [
-                "2026-11-20 18:40  2026-11-21 12:00  17h 20m  Completed    01234567",
-                "2026-11-19 14:53  2026-11-19 20:26   5h 33m  Ended early  ABCDEF00",
-            ])
+            view.table(entries, running: nil, now: entries[0].end).lines(width: nil).map(\.plain)
+                == [
+                    "2026-11-20 18:40  2026-11-21 12:00  17h 20m       Completed    01234567",
+                    "2026-11-19 14:53  2026-11-19 20:26   5h 33m  16h  Ended early  ABCDEF00",
+                ])
         #expect(
             HistoryView.json(entries[0]).text == """
-                {"id":"01234567-0000-0000-0000-000000000000","startedAt":"2026-11-20T18:40:00Z",\
+                {"schema":1,"id":"01234567-0000-0000-0000-000000000000","startedAt":"2026-11-20T18:40:00Z",\
                 "endedAt":"2026-11-21T12:00:00Z","durationSeconds":62400,"targetSeconds":null,\
                 "utcOffsetMinutes":0,"outcome":"completed","tree":"established"}
                 """)

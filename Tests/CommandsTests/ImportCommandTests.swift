@@ -1,5 +1,8 @@
 import Client
 import Contract
+import Fasting
+import Interchange
+import LocalTime
 import Testing
 
 @testable import Commands
@@ -35,5 +38,42 @@ struct ImportCommandTests {
         #expect(most.fasts * fast < 1 << 26 && most.water * water < 1 << 26)
         // The header and the options are far below 1 MiB.
         #expect(most.fasts * fast + most.water * water + 1 << 20 < 1 << 27)
+    }
+
+    /// What was done is said in numbers, as far as the agent's answer tells.
+    @Test(arguments: [
+        (29, 0, 29, 0, 0, "Imported 29 fasts."), (1, 0, 1, 0, 0, "Imported 1 fast."),
+        (29, 12, 41, 0, 0, "Imported 29 fasts and 12 water entries."),
+        (1, 1, 1, 1, 0, "Imported 1 fast and 1 water entry."),
+        (0, 2, 2, 0, 0, "Imported 2 water entries."),
+        (5, 5, 3, 0, 7, "Imported 3 fasts and water entries."),
+        (5, 5, 1, 0, 9, "Imported 1 record."),
+        (3, 2, 0, 0, 5, "Nothing new: everything is already here."),
+    ])
+    func answerSaysWhatWasImported(
+        fasts: Int, water: Int, new: Int, changed: Int, equal: Int, answer: String
+    ) throws {
+        let sessions = (0..<fasts).map { index in
+            let end = Instant(secondsSinceEpoch: 1_700_000_000 + Int64(index))
+            return Session(
+                id: RecordID(bytes: [UInt8](repeating: UInt8(index), count: 16))!,
+                start: end - 57_600, end: end, endOffset: nil, target: nil)
+        }
+        let entries = (0..<water).map { index in
+            WaterEntry(
+                id: RecordID(bytes: [UInt8](repeating: UInt8(100 + index), count: 16))!,
+                at: Instant(secondsSinceEpoch: 1_700_000_000),
+                amount: WaterAmount(milliliters: 250)!)
+        }
+        let now = Instant(secondsSinceEpoch: 1_800_000_000)
+        let file = try ImportFile(
+            reading: ExportFile(
+                generatedAt: now, sessions: sessions, extras: Extras(water: entries)
+            ).encoded(), now: now, zone: .utc)
+        let counts = MergeCounts(new: new, changed: changed, equal: equal)
+        #expect(ImportCommand.answer(file, counts, takesSettings: false) == [answer])
+        #expect(
+            ImportCommand.answer(file, counts, takesSettings: true).last
+                == "Imported the settings.")
     }
 }

@@ -19,15 +19,15 @@ struct JournalViewTests {
         let view = JournalView(zone: .utc)
         #expect(
             view.lines(Self.acts).map(\.plain) == [
-                "2026-11-21 12:05  water, 300 ml at 12:05       taken back",
+                "2026-11-21 12:05  water, 300 ml at 12:05       undone",
                 "2026-11-21 12:00  start at 12:00, target 16 h",
             ])
     }
 
     @Test func objectForPrograms() {
         #expect(
-            JournalView.json(Self.acts[0]).text
-                == #"{"at":"2026-11-21T12:05:00Z","act":"water-add","#
+            JournalView(zone: .utc).json(Self.acts[0]).text
+                == #"{"schema":1,"at":"2026-11-21T12:05:00Z","act":"water-add","#
                 + #""text":"water, 300 ml at 12:05","takenBack":true}"#)
     }
 

@@ -15,8 +15,8 @@ struct QuietViewTests {
     @Test func linesForPeople() {
         #expect(
             view.lines == [
-                "The agent has been there since 08:00.", "Wakeups: 214", "Processor time: 0.45 s",
-                "Memory now: 3.4 MB", "Written to disk: 120.0 kB", "Notices: 2",
+                "The agent has been running since 08:00.", "Wakeups: 214", "Processor time: 0.45 s",
+                "Memory now: 3.4 MB", "Written to disk: 120.0 kB", "Notifications: 2",
             ])
     }
 

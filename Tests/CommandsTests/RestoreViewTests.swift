@@ -16,7 +16,7 @@ struct RestoreViewTests {
         let lines = view.lines(backups).map(\.plain)
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("2026-11-20  "))
-        #expect(lines[0].hasSuffix("  Fasts: 12. Entries of water: 3."))
+        #expect(lines[0].hasSuffix("  Fasts: 12. Water entries: 3."))
         #expect(lines[2].hasPrefix("`atrest restore DAY`"))
     }
 
@@ -31,7 +31,8 @@ struct RestoreViewTests {
     @Test func backupsAsJSON() {
         #expect(
             view.json(backups).text
-                == #"[{"day":"2026-11-20","fasts":12,"water":3},{"day":"2026-11-09","fasts":0,"water":0}]"#
+                == #"[{"schema":1,"day":"2026-11-20","fasts":12,"water":3},"#
+                + #"{"schema":1,"day":"2026-11-09","fasts":0,"water":0}]"#
         )
     }
 
@@ -39,29 +40,30 @@ struct RestoreViewTests {
         let counts = Journal1.RestoreResult(returned: 2, changed: 0, removed: 1, equal: 7)
         #expect(
             view.lines(counts, of: "2026-11-20").map(\.plain) == [
-                "The backup of 2026-11-20, compared with the fasts and the water of now:",
-                "Missing now, and added again: 2.",
-                "Not in the backup, and removed: 1.",
+                "The backup from 2026-11-20, compared with the present fasts and water:",
+                "Missing now, will be added again: 2.",
+                "Not in the backup, will be deleted: 1.",
                 "The same: 7.",
                 "A running fast and the settings stay as they are.",
             ])
         #expect(
             view.json(counts, of: "2026-11-20").text
-                == #"{"day":"2026-11-20","returned":2,"changed":0,"removed":1,"equal":7}"#)
+                == #"{"schema":1,"day":"2026-11-20","returned":2,"changed":0,"removed":1,"equal":7}"#
+        )
     }
 
     @Test func withoutDifferencesThereIsASentence() {
         let counts = Journal1.RestoreResult(returned: 0, changed: 0, removed: 0, equal: 7)
         #expect(
             view.lines(counts, of: "2026-11-20").map(\.plain)
-                == ["Nothing differs from the backup of 2026-11-20."])
+                == ["There is no difference from the backup from 2026-11-20."])
     }
 
     @Test func dayIsADateTodayOrYesterday() throws {
         #expect(try Typed.day("2026-11-20") == CivilTime(year: 2026, month: 11, day: 20))
         let today = try Typed.day("today")
         #expect(try Typed.day("Yesterday").dayNumber <= today.dayNumber)
-        for text in ["", "20.11.2026", "2026-11", "2026-02-30", "soon"] {
+        for text in ["", "9.10.2026", "2026-11", "20:00", "2026-02-30", "soon"] {
             #expect(throws: Problem.self) { try Typed.day(text) }
         }
     }

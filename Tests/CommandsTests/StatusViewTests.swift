@@ -40,6 +40,19 @@ struct StatusViewTests {
         #expect(try filled(view, "{{target}}") == "16h")
     }
 
+    /// The companion text and an addition in another language.
+    @Test func paragraphsStayApart() throws {
+        let view = view(
+            Timer1State(
+                status: .active, startedAt: now - 3600, target: .standard,
+                milestone: .deeperRhythm, milestoneTitle: "Tieferer Rhythmus",
+                milestoneText: "Eins.\n\nTwo."))
+        // On a terminal the lines are indented.
+        let lines = view.screen(Output(color: .never)).map { $0.plain.filter { $0 != " " } }
+        #expect(lines.joined(separator: "\n").contains("\n\nEins.\n\nTwo."))
+        #expect(try filled(view, "{{text}}|") == "Eins. · Two.|")
+    }
+
     @Test func pastTheTargetNothingRemains() throws {
         #expect(try filled(active(hoursAgo: 17), "{{remaining}}") == "0h 0m")
     }
@@ -52,7 +65,7 @@ struct StatusViewTests {
         #expect(try filled(view(nil), "{{status}}|{{elapsed}}|{{title}}") == "away||")
         #expect(try filled(view(nil), "{{elapsed}} {{title}}") == "away")
         #expect(view(nil).json.text.hasPrefix(#"{"schema":1,"status":"away","id":null"#))
-        #expect(view(nil).line == "Away")
+        #expect(view(nil).line == "Not running")
     }
 
     @Test func endedFastIsFrozen() throws {

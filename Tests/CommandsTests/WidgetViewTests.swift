@@ -50,9 +50,9 @@ struct WidgetViewTests {
     }
 
     @Test func textOfEachState() {
-        #expect(view(nil).text == "Away")
+        #expect(view(nil).text == "Not running")
         #expect(view(Timer1State()).text == "◌")
-        #expect(view(ended("completed")).text == "✦ Complete")
+        #expect(view(ended("completed")).text == "✦")
         #expect(view(ended("ended-early")).text == "◌")
         #expect(view(ended("abandoned")).text == "◌")
         #expect(view(active(), hours: true).text == "◑ 9h 0m")
@@ -90,11 +90,20 @@ struct WidgetViewTests {
         #expect(object["tooltip"] as? String == "The fast is &lt;over&gt;.")
     }
 
+    @Test func paragraphsStayApart() throws {
+        let timer = Timer1State(
+            status: .active, startedAt: now - 3600, target: .standard,
+            milestone: .metabolicTransition, milestoneTitle: "Title",
+            milestoneText: "Eins.\n\nTwo.")
+        let tooltip = try #require(object(view(timer).waybar)["tooltip"] as? String)
+        #expect(tooltip.hasSuffix("\n\nEins.\n\nTwo."))
+    }
+
     @Test func waybarSaysAway() throws {
         let object = try object(view(nil).waybar)
-        #expect(object["text"] as? String == "Away")
+        #expect(object["text"] as? String == "Not running")
         #expect(object["class"] as? [String] == ["away"])
-        #expect(object["tooltip"] as? String == "Away")
+        #expect(object["tooltip"] as? String == "Not running")
     }
 
     @Test func wordsCannotBreakTheFormat() throws {
@@ -116,7 +125,7 @@ struct WidgetViewTests {
     @Test func i3blocksGetsTwoLines() {
         #expect(view(active()).i3blocks == ["◑ Metabolic transition", "◑"])
         #expect(view(active(), hours: true).i3blocks == ["◑ 9h 0m", "9h 0m"])
-        #expect(view(nil).i3blocks == ["Away", "Away"])
+        #expect(view(nil).i3blocks == ["Not running", "Not running"])
     }
 
     @Test func swaybarGetsABlock() throws {

@@ -3,59 +3,158 @@ import LocalTime
 import SDBus
 import Words
 
-/// Reads the times, durations and hours that the user types.
+/// Reads the times, durations and hours that the user types, and writes times into answers. All of
+/// them are in the zone of this program (docs/decisions/0017-one-zone-for-an-answer.md).
 enum Typed {
+    /// English, the user's language, and the locale's names and form of dates.
+    static let words: TimeWords = {
+        var words = TimeWords.english
+        let ago = Words.Times.ago
+        for (meaning, text) in [
+            (.now, Words.Times.now), (.today, Words.Times.today),
+            (.yesterday, Words.yesterdayTyped),
+            (.dayBeforeYesterday, Words.Times.dayBeforeYesterday), (.noon, Words.Times.noon),
+            (.midnight, Words.Times.midnight), (.at, Words.Times.at), (.on, Words.Times.on),
+            (.last, Words.Times.last), (.hourOfDay, Words.Times.hourOfDay),
+            (.agoBefore, ago.before), (.agoAfter, ago.after), (.and, Words.Times.and),
+            (.one, Words.Times.one), (.days, Words.Times.days), (.hours, Words.Times.hours),
+            (.minutes, Words.Times.minutes), (.seconds, Words.Times.seconds),
+        ] as [(TimeWords.Meaning, String)] {
+            words.add(text, for: meaning)
+        }
+        words.addLocale()
+        return words
+    }()
+
+    // MARK: Reading
+
     /// Reads a time.
     ///
-    /// - Parameter limit: the latest instant that a time without a date can mean; nil for now.
+    /// - Parameter limit: the latest instant that a time without a whole date can mean; nil for now.
     static func time(_ text: String, notAfter limit: Instant? = nil) throws(Problem) -> Instant {
-        do throws(TimeText.Problem) {
-            return try TimeText.instant(
-                text, now: Clock.now, notAfter: limit, zone: .system,
-                yesterday: Words.yesterdayTyped)
+        let instant: Instant
+        do throws(TimeReading.Problem) {
+            instant = try reading(notAfter: limit).instant(text)
         } catch {
-            switch error {
-            case .unreadable: throw Problem(.usage, Words.unreadableTime(text))
-            case .doesNotExist: throw Problem(.usage, Words.timeDoesNotExist(text))
-            }
+            throw Problem(.usage, sentence(error, text))
+        }
+        guard instant > Instant(secondsSinceEpoch: 0) else {
+            throw Problem(.usage, Words.Times.before1970)
+        }
+        return instant
+    }
+
+    /// Whether a text is a time, or says clearly which time is meant although there is none such.
+    static func isMeantAsTime(_ text: String) -> Bool {
+        do throws(TimeReading.Problem) {
+            _ = try reading(notAfter: nil).instant(text)
+            return true
+        } catch {
+            return error != .unreadable
         }
     }
 
-    /// Reads a day: `2026-11-20`, `today` or `yesterday`.
+    /// Reads a day: `2026-11-20`, `today`, `yesterday`, `monday`, `20 Nov`.
     static func day(_ text: String) throws(Problem) -> CivilTime {
-        let today = Zone.system.civil(Clock.now)
-        switch text.lowercased() {
-        case "today": return today
-        case "yesterday", Words.yesterdayTyped: return today.adding(days: -1)
-        default:
-            guard let day = TimeText.date(text) else {
-                throw Problem(.usage, Words.Restore.unreadableDay(text))
+        guard let day = try dayIfAny(text) else {
+            throw Problem(.usage, Words.Restore.unreadableDay(text))
+        }
+        return day
+    }
+
+    /// Reads a time, or a day, which means its first instant.
+    static func boundary(_ text: String) throws(Problem) -> Instant {
+        guard let day = try dayIfAny(text) else { return try time(text) }
+        return Zone.system.start(of: day)
+    }
+
+    /// - Returns: nil if the text is not a day.
+    /// - Throws: ``Problem`` if it is one, but it is not clear which.
+    private static func dayIfAny(_ text: String) throws(Problem) -> CivilTime? {
+        do throws(TimeReading.Problem) {
+            return try reading(notAfter: nil).day(text)
+        } catch {
+            switch error {
+            case .unreadable: return nil
+            case .ambiguous(let meanings):
+                let days = meanings.map { TimeText.date(Zone.system.civil($0)) }
+                throw Problem(.usage, Words.Times.ambiguous(text, days))
+            default: throw Problem(.usage, sentence(error, text))
             }
-            return day
         }
     }
 
     /// Reads a duration.
     ///
-    /// - Returns: the instant that lies this long before now.
+    /// - Returns: the instant this long before now.
     static func ago(_ text: String) throws(Problem) -> Instant {
-        guard let seconds = TimeText.duration(text) else {
-            throw Problem(.usage, Words.unreadableDuration(text))
+        do throws(DurationReading.Problem) {
+            return Clock.now - (try DurationReading.seconds(text, words: words))
+        } catch {
+            switch error {
+            case .unreadable: throw Problem(.usage, Words.Times.unreadableDuration(text))
+            case .needsUnit: throw Problem(.usage, Words.Times.needsUnit(text))
+            }
         }
-        return Clock.now - seconds
     }
 
     /// Reads a number of hours. The agent checks the range.
     static func hours(_ text: String) throws(Problem) -> Duration {
-        guard let hours = TimeText.decimal(text) else {
-            throw Problem(.usage, Words.unreadableHours(text))
-        }
-        let microseconds = (hours * 3_600_000_000).rounded()
-        return .microseconds(Int64(exactly: microseconds) ?? .max)
+        .microseconds(try microseconds(ofHours: text))
     }
+
+    /// Reads a number of hours, for a setting that is one.
+    static func hourCount(_ text: String) throws(Problem) -> Double {
+        Double(try microseconds(ofHours: text)) / 3_600_000_000
+    }
+
+    private static func microseconds(ofHours text: String) throws(Problem) -> Int64 {
+        do throws(DurationReading.Problem) {
+            return try DurationReading.hours(text, words: words)
+        } catch {
+            throw Problem(.usage, Words.Times.unreadableHours(text))
+        }
+    }
+
+    private static func reading(notAfter limit: Instant?) -> TimeReading {
+        TimeReading(now: Clock.now, notAfter: limit, zone: .system, words: words)
+    }
+
+    private static func sentence(_ problem: TimeReading.Problem, _ text: String) -> String {
+        switch problem {
+        case .unreadable: Words.Times.unreadable(text)
+        case .doesNotExist: Words.Times.doesNotExist(text)
+        case .noClock: Words.Times.noClock(text)
+        case .isDuration: Words.Times.isDuration(text)
+        case .otherWeekday: Words.Times.otherWeekday(text)
+        case .ambiguous(let meanings):
+            Words.Times.ambiguous(text, meanings.map { TimeText.full($0, zone: .system) })
+        }
+    }
+
+    // MARK: Answers
 
     /// An instant as answers show it.
     static func shown(_ instant: Instant) -> String {
-        TimeText.short(instant, now: Clock.now, zone: .system, yesterday: Words.yesterday)
+        TimeText.short(instant, now: Clock.now, zone: .system, words: .ofUser)
+    }
+
+    /// The duration, the start and the end of a fast, and the target if one was typed.
+    static func span(from start: Instant, to end: Instant, target: Target? = nil) -> String {
+        let times = TimeText.interval(
+            from: start, to: end, now: Clock.now, zone: .system, words: .ofUser)
+        let span = Words.span(
+            TimeText.duration(seconds: max(0, end - start)), from: times.start, to: times.end)
+        return target.map { Words.span(span, target: StatusView.hours($0)) } ?? span
+    }
+
+    /// A sentence of the agent with its times in the zone of this program.
+    static func inOwnZone(_ sentence: String) -> String {
+        TimeText.rewritten(sentence) { instants in
+            guard instants.count == 2 else { return instants.map(shown) }
+            let times = TimeText.interval(
+                from: instants[0], to: instants[1], now: Clock.now, zone: .system, words: .ofUser)
+            return [times.start, times.end]
+        }
     }
 }

@@ -9,13 +9,16 @@ struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: Words.Help.doctor)
 
+    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let output = Output(color: outputOptions.color)
         var worst = ExitStatus.success
-        for result in Doctor().results() {
-            try output.line(result.mark + " \(result.sentence)")
+        let results = Doctor().results()
+        if json { try output.line(JSON.array(results.map(\.json)).text) }
+        for result in results {
+            if !json { try output.line(result.mark + " \(result.sentence)") }
             if worst == .success, case .failed(let problem) = result.kind { worst = problem }
         }
         if worst != .success { throw Problem(worst) }
@@ -23,6 +26,17 @@ struct DoctorCommand: ParsableCommand {
 }
 
 extension CheckResult {
+    fileprivate var json: JSON {
+        let result =
+            switch kind {
+            case .ok: "ok"
+            case .absent: "absent"
+            case .warning: "warning"
+            case .failed: "failed"
+            }
+        return .object([JSON.schema, ("result", .string(result)), ("text", .string(sentence))])
+    }
+
     fileprivate var mark: StyledText {
         switch kind {
         case .ok: .dim("✓")

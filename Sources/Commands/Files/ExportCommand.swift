@@ -12,7 +12,7 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: Words.Interchange.exportHelp)
 
-    enum Format: String {
+    enum Format: String, CaseIterable {
         case json
         case csv
         case ics
@@ -20,21 +20,27 @@ struct ExportCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp(Words.Interchange.exportFile)) var file: String
     @Option(help: ArgumentHelp(Words.Interchange.formatHelp)) var format: String?
+    @OptionGroup var intervalOptions: IntervalOptions
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let format = try chosenFormat()
+        let interval = try intervalOptions.interval()
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         let sessions = try asking { () throws(ClientError) in
-            try agent.sessions()
+            try agent.sessions(in: interval)
         }
         if format == .ics, sessions.isEmpty {
-            throw Problem(.refused, Words.Interchange.nothingToExport)
+            throw Problem(
+                .refused,
+                interval.isEverything ? Words.Interchange.nothingToExport : Words.History.noneThen)
         }
         switch format {
         case .json:
             let extras = try asking { () throws(ClientError) in
-                Extras(water: try agent.waterEntries(), settings: try agent.settings().stored)
+                Extras(
+                    water: try agent.waterEntries().filter { interval.contains($0.at) },
+                    settings: try agent.settings().stored)
             }
             try write(
                 ExportFile(generatedAt: Clock.now, sessions: sessions, extras: extras))
@@ -50,7 +56,12 @@ struct ExportCommand: ParsableCommand {
     private func chosenFormat() throws(Problem) -> Format {
         if let format {
             guard let known = Format(rawValue: format.lowercased()) else {
-                throw Problem(.usage, Words.Interchange.unknownFormat(format))
+                let likely = Likely.words(
+                    for: format, among: Format.allCases.map(\.rawValue), synonyms: Likely.formats)
+                throw Problem(
+                    .usage,
+                    Words.CommandLine.suggesting(
+                        likely, after: Words.Interchange.unknownFormat(format)))
             }
             return known
         }

@@ -15,6 +15,8 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(Words.Interchange.dryRunHelp)) var dryRun = false
     @Flag(help: ArgumentHelp(Words.Interchange.yesHelp)) var yes = false
     @Flag(help: ArgumentHelp(Words.Interchange.settingsHelp)) var settings = false
+    @Option(help: ArgumentHelp(Words.Interchange.dateOrderHelp, valueName: "order"))
+    var dateOrder: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
@@ -29,7 +31,7 @@ struct ImportCommand: ParsableCommand {
         let takesSettings = settings && !found.extras.settings.isEmpty
         // With --yes the records are counted while they are merged, so no dry run is needed.
         let asks = dryRun || !yes
-        let counts = try importRecords(found, agent, isTrial: asks)
+        var counts = try importRecords(found, agent, isTrial: asks)
         for line in lines(found, counts) { try output.line(line) }
         if dryRun { return }
         if counts.new + counts.changed == 0 && !takesSettings {
@@ -39,18 +41,49 @@ struct ImportCommand: ParsableCommand {
         if asks {
             try Question.confirm(
                 Words.Interchange.ask, noTerminal: Words.Interchange.noTerminal)
-            _ = try importRecords(found, agent, isTrial: false)
+            counts = try importRecords(found, agent, isTrial: false)
         }
         if takesSettings { try apply(found.extras.settings, agent) }
-        try output.line(Words.Interchange.done)
+        for line in Self.answer(found, counts, takesSettings: takesSettings) {
+            try output.line(line)
+        }
+    }
+
+    /// What was done. The agent counts fasts and water together, so they are told apart only if
+    /// all of them are new.
+    static func answer(
+        _ file: ImportFile, _ counts: MergeCounts, takesSettings: Bool
+    ) -> [String] {
+        var lines: [String] = []
+        let imported = counts.new + counts.changed
+        let water = file.extras.water.count
+        if water == 0, imported > 0 {
+            lines.append(Words.Interchange.imported(fasts: imported))
+        } else if imported > water, counts.equal == 0 {
+            lines.append(Words.Interchange.imported(fasts: imported - water, water: water))
+        } else if imported > 0, file.sessions.isEmpty {
+            lines.append(Words.Interchange.imported(fasts: 0, water: imported))
+        } else if imported > 0 {
+            lines.append(Words.Interchange.imported(records: imported))
+        } else if counts.equal > 0 {
+            lines.append(Words.Interchange.nothingNew)
+        }
+        return lines + (takesSettings ? [Words.Interchange.importedSettings] : [])
     }
 
     // MARK: Reading
 
     private func read() throws(Problem) -> ImportFile {
+        let order = try dateOrder.map { (text) throws(Problem) in
+            guard let order = DateOrder(rawValue: text.lowercased()) else {
+                throw Problem(.usage, Words.Interchange.unknownDateOrder(text))
+            }
+            return order
+        }
         let bytes = try InputFile.bytes(of: file)
         do throws(InterchangeError) {
-            return try ImportFile(reading: bytes, now: Clock.now, zone: .system)
+            return try ImportFile(
+                reading: bytes, now: Clock.now, zone: .system, dateOrder: order)
         } catch {
             throw Problem(.badInput, Words.Interchange.sentence(error))
         }
@@ -74,9 +107,8 @@ struct ImportCommand: ParsableCommand {
 
     private func lines(_ file: ImportFile, _ counts: MergeCounts) -> [String] {
         let summary = file.summary
-        let program =
-            summary.version.map { Words.Interchange.versioned(file.source.name, String($0)) }
-            ?? file.source.name
+        let name = file.source.name ?? Words.Interchange.table
+        let program = summary.version.map { Words.Interchange.versioned(name, String($0)) } ?? name
         var lines: [String] = []
         if let earliest = summary.earliest, let latest = summary.latest {
             lines.append(
@@ -87,6 +119,7 @@ struct ImportCommand: ParsableCommand {
         } else {
             lines.append(Words.Interchange.previewEmpty(program))
         }
+        if case .table(let columns) = file.source { lines += Self.lines(columns) }
         if summary.water > 0 { lines.append(Words.Interchange.water(summary.water)) }
         if counts.new + counts.changed + counts.equal > 0 {
             lines.append(
@@ -99,6 +132,32 @@ struct ImportCommand: ParsableCommand {
         }
         if file.notes > 0 { lines.append(Words.Interchange.notes(file.notes)) }
         return lines
+    }
+
+    /// How the columns of a plain table are read.
+    static func lines(_ columns: TableColumns) -> [String] {
+        func words(_ column: TableColumns.Column) -> String {
+            Words.Interchange.column(column.number, column.name)
+        }
+        func words(_ columns: [TableColumns.Column]) -> String {
+            columns.count == 2
+                ? Words.Interchange.columns(words(columns[0]), words(columns[1]))
+                : columns.first.map(words) ?? ""
+        }
+        var parts = [Words.Interchange.startColumn(words(columns.start))]
+        if let unit = columns.lengthUnit {
+            parts.append(Words.Interchange.lengthColumn(words(columns.end), unit.word))
+        } else {
+            parts.append(Words.Interchange.endColumn(words(columns.end)))
+        }
+        if let target = columns.target, let unit = columns.targetUnit {
+            parts.append(Words.Interchange.targetColumn(words(target), unit.word))
+        }
+        guard let order = columns.dateOrder else { return [parts.joined(separator: " ")] }
+        if columns.isOrderOpen {
+            return [parts.joined(separator: " "), Words.Interchange.guessedDates(order.first)]
+        }
+        return [(parts + [Words.Interchange.dates(order.first)]).joined(separator: " ")]
     }
 
     private func leftOut(
@@ -147,6 +206,27 @@ struct ImportCommand: ParsableCommand {
 extension Session {
     /// On the bus the instant 0 means "none", so a fast that began before 1970 cannot be sent.
     fileprivate var isSendable: Bool { start.secondsSinceEpoch > 0 }
+}
+
+extension TableUnit {
+    fileprivate var word: Words.Interchange.Unit {
+        switch self {
+        case .days: .days
+        case .hours: .hours
+        case .minutes: .minutes
+        case .seconds: .seconds
+        }
+    }
+}
+
+extension DateOrder {
+    fileprivate var first: Words.Interchange.FirstPart {
+        switch self {
+        case .dayFirst: .day
+        case .monthFirst: .month
+        case .yearFirst: .year
+        }
+    }
 }
 
 extension Words.Interchange {

@@ -73,8 +73,11 @@ struct ForestCommand: ParsableCommand {
         // Vigil may have been turned off before the match was added.
         let vigil = try? agent.report(of: [Timer1.interface, Vigil1.interface]).vigil
         frame.value.inscription = vigil?.inscription
+        frame.value.citation = try? agent.vigil1.inscriptionCitation()
         while (try? agent.bus.process()) == true {}
-        let footer = view.frame == nil ? nil : { frame.value.footer($0, depth) }
+        let footer: PictureViewer.Footer? =
+            view.frame == nil
+            ? nil : { frame.value.footer($0, isCited: $1, depth) }
         let viewer = PictureViewer(
             format, capabilities: capabilities, footer: footer, updates: Self.updates(agent),
             layOut: view.layout)

@@ -12,6 +12,8 @@ struct ForestView {
     let isStill: Bool
     /// The line of Scripture below the picture; nil while Vigil is off.
     var inscription: String?
+    /// Where the line is from. It is shown on request.
+    var citation: String?
 
     /// How many pixels of the picture one pixel of the terminal stands for. In text, a tree in the
     /// foreground gets just enough columns to be recognised.
@@ -66,16 +68,21 @@ struct ForestView {
     /// The frame's line, centred, on the warm edge of the dusk. A line wider than the terminal is
     /// left out, since given copy is never cut.
     ///
-    /// - Parameter depth: nil for output without colours.
-    func footer(_ columns: Int, _ depth: ColorDepth?) -> String {
+    /// - Parameters:
+    ///   - isCited: whether the citation takes the place of the line.
+    ///   - depth: nil for output without colours.
+    func footer(_ columns: Int, isCited: Bool, _ depth: ColorDepth?) -> String {
         var text = frame ?? ""
+        let citation = inscription == nil || forest.trees.isEmpty ? nil : citation?.printable
+        if isCited, let citation { text = citation }
         if text.count > columns { text = "" }
         let margin = columns - text.count
         let left = String(repeating: " ", count: margin / 2)
         guard let depth else { return left + text }
         let right = String(repeating: " ", count: margin - margin / 2)
-        // Rule: docs/rules/picture.md, Forest: Scripture has the star's colour at 60 %.
-        let light = Palette.horizonWarm.mixed(with: Palette.star, 0.6)
+        // Rule: docs/rules/picture.md, Palette: the colour of the star at 60 %, a citation at 40 %.
+        let isCitation = isCited && citation != nil
+        let light = Palette.horizonWarm.mixed(with: Palette.star, isCitation ? 0.4 : 0.6)
         return depth.styled(left + text + right, RGB(light), on: RGB(Palette.horizonWarm))
     }
 

@@ -1,3 +1,5 @@
+import Contract
+
 /// A JSON value to be written. Keys keep their order. The encoder of FoundationEssentials would
 /// double the time that `atrest status` takes to start.
 enum JSON {
@@ -8,6 +10,10 @@ enum JSON {
     case string(String)
     case array([JSON])
     case object([(String, JSON)])
+
+    /// The member that each object for scripts begins with. It grows if a member is removed or changes
+    /// its meaning, and not if one is added.
+    static var schema: (String, JSON) { ("schema", .integer(Int64(Names.jsonSchema))) }
 
     /// The value that `make` returns, or null for nil.
     static func optional<Content>(_ content: Content?, _ make: (Content) -> JSON) -> JSON {

@@ -26,7 +26,9 @@ struct Problem: Error, Equatable {
         case .unexpectedAnswer(let part):
             self.init(.unavailable, Words.unexpectedAnswer(part))
         case .refused(let error):
-            self.init(ErrorName(rawValue: error.name)?.exitStatus ?? .refused, error.message)
+            self.init(
+                ErrorName(rawValue: error.name)?.exitStatus ?? .refused,
+                Typed.inOwnZone(error.message))
         }
     }
 

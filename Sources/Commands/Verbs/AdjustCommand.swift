@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Fasting
 import Words
 
 struct AdjustCommand: ParsableCommand {
@@ -14,14 +15,24 @@ struct AdjustCommand: ParsableCommand {
         guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
         let start = try start.map { (text) throws(Problem) in try Typed.time(text) }
         let target = try target.map(Typed.hours)
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        try Self.adjust(agent, start: start, target: target, Output(color: outputOptions.color))
+    }
+
+    /// Changes the running fast, and says how it is now.
+    ///
+    /// - Throws: ``Problem``, ``Output/Closed``.
+    static func adjust(
+        _ agent: AgentProxy, start: Instant?, target: Duration?, _ output: Output
+    ) throws {
         let report = try asking { () throws(ClientError) in
-            let agent = try AgentProxy(activates: true)
             try agent.timer1.adjust(options: .init(startedAt: start, target: target))
             return try agent.timer1.state()
         }
-        try Output(color: outputOptions.color).line(
+        try output.line(
             Words.adjusted(
                 since: report.startedAt.map(Typed.shown) ?? "",
                 target: report.target.map(StatusView.hours) ?? ""))
+        try SafetyNote.afterTarget(target)
     }
 }

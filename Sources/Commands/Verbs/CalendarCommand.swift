@@ -8,7 +8,8 @@ struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "calendar", abstract: Words.Calendar.help)
 
-    @Argument(help: ArgumentHelp(Words.Calendar.whenHelp, valueName: "when")) var when: String?
+    @Argument(help: ArgumentHelp(Words.Calendar.whenHelp, valueName: "month or day")) var when:
+        String?
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Client
+import Contract
 import Fasting
-import LocalTime
 import Words
 
 struct EndCommand: ParsableCommand {
@@ -12,13 +12,26 @@ struct EndCommand: ParsableCommand {
 
     func run() throws {
         let at = try moment.moment()
-        let ending = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).timer1.end(options: .init(endedAt: at))
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let ending: Timer1.EndResult
+        do throws(ClientError) {
+            ending = try agent.timer1.end(options: .init(endedAt: at))
+        } catch {
+            throw problem(error, agent)
         }
         try Output(color: outputOptions.color).line(
             Words.ended(
-                ending.outcome, kept: ending.kept,
-                duration: TimeText.duration(seconds: max(0, ending.endedAt - ending.startedAt)),
-                from: Typed.shown(ending.startedAt), to: Typed.shown(ending.endedAt)))
+                Typed.span(from: ending.startedAt, to: ending.endedAt), kept: ending.kept))
+        try SafetyNote.afterEnd(seconds: ending.endedAt - ending.startedAt)
+    }
+
+    /// With a time, an end after the end is meant to correct it, if that fast was kept.
+    private func problem(_ error: ClientError, _ agent: AgentProxy) -> Problem {
+        guard case .refused(let refusal) = error, refusal.name == ErrorName.notActive.rawValue,
+            let time = moment.at ?? moment.ago.map(Words.Times.past),
+            let timer = try? agent.timer1.state(), timer.kept,
+            let last = try? agent.sessions(limit: 1).first, last.id == timer.id
+        else { return Problem(error) }
+        return Problem(.refused, Words.noneRunning(correctingTo: time))
     }
 }

@@ -9,9 +9,16 @@ struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: Words.History.help)
 
+    @OptionGroup var intervalOptions: IntervalOptions
+    @Option(
+        name: [.customShort("n"), .long],
+        help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
+    var limit: String?
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @Option(help: ArgumentHelp(Words.History.limitHelp, valueName: "number")) var limit: String?
     @OptionGroup var outputOptions: OutputOptions
+
+    /// How many fasts a person is shown.
+    private static let page = 20
 
     func run() throws {
         let limit = try limit.map { (text) throws(Problem) in
@@ -20,14 +27,45 @@ struct HistoryCommand: ParsableCommand {
             }
             return number
         }
+        let interval = try intervalOptions.interval()
         let output = Output(color: outputOptions.color)
-        let entries = try asking { () throws(ClientError) in
-            // JSON lists everything; a page is enough for a person.
-            try AgentProxy(activates: true).sessions(limit: limit ?? (json ? nil : 20))
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        if json {
+            let entries = try asking { () throws(ClientError) in
+                try agent.sessions(in: interval, limit: limit)
+            }
+            return try output.line(JSON.array(entries.map(HistoryView.json)).text)
         }
-        if json { return try output.line(JSON.array(entries.map(HistoryView.json)).text) }
-        if entries.isEmpty { return try output.line(Words.History.none) }
-        try output.lines(HistoryView(zone: .system).lines(entries))
+        try show(agent, interval, limit: limit ?? Self.page, output)
+    }
+
+    private func show(
+        _ agent: AgentProxy, _ interval: Interval, limit: Int, _ output: Output
+    ) throws {
+        let (entries, all, timer) = try asking { () throws(ClientError) in
+            guard interval.isEverything else {
+                let all = try agent.sessions(in: interval)
+                return (Array(all.prefix(limit)), all.count, try agent.timer1.state())
+            }
+            let entries = try agent.sessions(limit: limit)
+            let all =
+                entries.count < limit
+                ? entries.count : Int(try agent.history1.state().sessionCount)
+            return (entries, all, try agent.timer1.state())
+        }
+        let now = Clock.now
+        let isRunning = timer.isActive && interval.includesWhatRuns(at: now)
+        let view = HistoryView(zone: .system)
+        let table = view.table(entries, running: isRunning ? timer : nil, now: now)
+        try output.lines(table.lines(width: output.width))
+        if entries.isEmpty {
+            try output.line(interval.isEverything ? Words.History.none : Words.History.noneThen)
+        }
+        if all > entries.count {
+            let more = Words.History.more(shown: entries.count, of: all)
+            // A pipe gets fasts only.
+            if output.width == nil { Output.printError(more) } else { try output.line(.dim(more)) }
+        }
     }
 }
 
@@ -50,7 +88,10 @@ struct LogCommand: ParsableCommand {
             return try agent.session(id, endingAt: end)
         }
         try Output(color: outputOptions.color).line(
-            Words.History.logged(entry.map(HistoryView(zone: .system).span) ?? ""))
+            Words.History.logged(
+                Typed.span(
+                    from: entry?.start ?? start, to: entry?.end ?? end,
+                    target: target == nil ? nil : entry?.target)))
     }
 }
 
@@ -69,19 +110,28 @@ struct EditCommand: ParsableCommand {
             throw Problem(.usage, Words.History.editWhat)
         }
         let end = try end.map { (text) throws(Problem) in try Typed.time(text) }
-        let start = try start.map { (text) throws(Problem) in
-            try Typed.time(text, notAfter: end)
-        }
+        // A mistake is reported before the agent is asked for anything.
+        let latestStart = try start.map { (text) throws(Problem) in try Typed.time(text) }
         let target = try target.map(Typed.hours)
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let before = try agent.find(id)
+        guard case .kept(let before) = try agent.find(id) else {
+            if end != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
+            return try AdjustCommand.adjust(
+                agent, start: latestStart, target: target, Output(color: outputOptions.color))
+        }
+        let start = try start.map { (text) throws(Problem) in
+            try Typed.time(text, notAfter: end ?? before.end)
+        }
         let entry = try asking { () throws(ClientError) in
             try agent.history1.edit(
                 id: before.id, options: .init(startedAt: start, endedAt: end, target: target))
             return try agent.session(before.id, endingAt: end ?? before.end)
         }
         try Output(color: outputOptions.color).line(
-            Words.History.edited(entry.map(HistoryView(zone: .system).span) ?? ""))
+            Words.History.edited(
+                Typed.span(
+                    from: entry?.start ?? before.start, to: entry?.end ?? before.end,
+                    target: target == nil ? nil : entry?.target)))
     }
 }
 
@@ -94,7 +144,9 @@ struct DeleteCommand: ParsableCommand {
 
     func run() throws {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let entry = try agent.find(id)
+        guard case .kept(let entry) = try agent.find(id) else {
+            throw Problem(.refused, Words.History.deleteRunning)
+        }
         try asking { () throws(ClientError) in try agent.history1.delete(id: entry.id) }
         try Output(color: outputOptions.color).line(Words.History.deleted)
     }
@@ -106,16 +158,39 @@ extension AgentProxy {
         try sessions(since: end, until: end + 1).first { $0.id == id }
     }
 
-    /// The only fast whose id begins with `text`.
-    func find(_ text: String) throws(Problem) -> Session {
-        if text.isEmpty { throw Problem(.refused, Words.noFast) }
-        let found = try asking { () throws(ClientError) in
-            try sessions().filter { $0.id.description.hasPrefix(text.uppercased()) }
-        }
-        if found.count > 1 {
-            throw Problem(.usage, Words.History.ambiguous(text, count: found.count))
-        }
-        guard let entry = found.first else { throw Problem(.refused, Words.noFast) }
-        return entry
+    /// The kept fasts that ended in an interval, the latest first.
+    func sessions(in interval: Interval, limit: Int? = nil) throws(ClientError) -> [Session] {
+        try sessions(
+            since: interval.since ?? Instant(secondsSinceEpoch: 0), until: interval.until,
+            limit: limit)
     }
+
+    /// The fast that the user names.
+    ///
+    /// - Throws: ``Problem`` if there is none, or several.
+    func find(_ text: String) throws(Problem) -> FoundFast {
+        let reference = try RecordReference(text)
+        let kept = try asking { () throws(ClientError) in
+            if case .place(let place) = reference {
+                return place == 0 ? [] : try sessions(limit: place)
+            }
+            return try sessions()
+        }
+        if let entry = try reference.record(in: kept, by: \.id) { return .kept(entry) }
+        if case .place(1...) = reference { throw Problem(.refused, Words.History.notFound(text)) }
+        let timer = try asking { () throws(ClientError) in try timer1.state() }
+        if timer.isActive, reference == .place(0) || timer.id.map(reference.matches) ?? false {
+            return .running
+        }
+        throw Problem(
+            .refused,
+            reference == .place(0)
+                ? Words.refusal(.notActive) { _ in "" } : Words.History.notFound(text))
+    }
+}
+
+/// A fast that the user has named.
+enum FoundFast {
+    case running
+    case kept(Session)
 }

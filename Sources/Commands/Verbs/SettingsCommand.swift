@@ -9,10 +9,12 @@ import Words
 struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings", abstract: Words.Settings.help,
+        discussion: Words.Settings.list,
         subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: Words.Settings.listHelp)
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: Words.Settings.listHelp)
 
         @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
         @OptionGroup var outputOptions: OutputOptions
@@ -22,7 +24,7 @@ struct SettingsCommand: ParsableCommand {
             let settings = try asking { () throws(ClientError) in
                 try AgentProxy(activates: true).settings()
             }
-            if json { return try output.line(SettingsView(settings: settings).json.text) }
+            if json { return try output.line(SettingsView(settings: settings).json().text) }
             try output.lines(SettingsView(settings: settings).lines())
         }
     }
@@ -31,6 +33,7 @@ struct SettingsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: Words.Settings.getHelp)
 
         @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
+        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
         @OptionGroup var outputOptions: OutputOptions
 
         func run() throws {
@@ -38,15 +41,21 @@ struct SettingsCommand: ParsableCommand {
             let settings = try asking { () throws(ClientError) in
                 try AgentProxy(activates: true).settings()
             }
-            try Output(color: outputOptions.color).line(settings.text(key))
+            let output = Output(color: outputOptions.color)
+            if json {
+                return try output.line(SettingsView(settings: settings).json([key]).text)
+            }
+            try output.line(settings.text(key))
         }
     }
 
     struct Set: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: Words.Settings.setHelp)
+        static let configuration = CommandConfiguration(
+            abstract: Words.Settings.setHelp, discussion: Words.Settings.list)
 
         @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
         @Argument(help: ArgumentHelp(Words.Settings.valueHelp)) var value: String
+        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
         @OptionGroup var outputOptions: OutputOptions
 
         func run() throws {
@@ -57,8 +66,15 @@ struct SettingsCommand: ParsableCommand {
                 try agent.set(key, to: typed)
                 return try agent.settings()
             }
-            try Output(color: outputOptions.color).line(
+            let output = Output(color: outputOptions.color)
+            if json {
+                return try output.line(SettingsView(settings: settings).json([key]).text)
+            }
+            try output.line(
                 Words.Settings.changed(key.rawValue, to: settings.text(key)))
+            if key == .targetHours {
+                try SafetyNote.afterTarget(.microseconds(settings.target.microseconds))
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ import Words
 
 struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: Words.Help.start)
+        commandName: "start", abstract: Words.Help.start, discussion: Words.Safety.first.text)
 
     @OptionGroup var moment: MomentOptions
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
@@ -18,7 +18,11 @@ struct StartCommand: ParsableCommand {
             _ = try agent.timer1.start(options: .init(startedAt: at, target: target))
             return try agent.timer1.state()
         }
+        let since = report.startedAt.map(Typed.shown) ?? ""
+        let stated = target == nil ? nil : report.target
         try Output(color: outputOptions.color).line(
-            Words.started(since: report.startedAt.map(Typed.shown) ?? ""))
+            stated.map { Words.adjusted(since: since, target: StatusView.hours($0)) }
+                ?? Words.started(since: since))
+        try SafetyNote.afterStart(target: target)
     }
 }

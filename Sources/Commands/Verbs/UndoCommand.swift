@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import Contract
+import LocalTime
 import Words
 
 struct UndoCommand: ParsableCommand {
@@ -18,11 +19,13 @@ struct UndoCommand: ParsableCommand {
     func run() throws {
         let output = Output(color: outputOptions.color)
         if list { return try show(output) }
-        guard limit == nil, !json else { throw Problem(.usage, Words.Journal.onlyWithList) }
+        guard limit == nil else { throw Problem(.usage, Words.Journal.onlyWithList) }
         let undone = try asking { () throws(ClientError) in
             try AgentProxy(activates: true).journal1.undo()
         }
-        try output.lines(JournalView.answer(Words.Journal.undone(undone.text), left: undone.left))
+        if json { return try output.line(JournalView.json(undone).text) }
+        try output.lines(
+            JournalView.answer(Words.Journal.undone(undone.text(in: .system)), left: undone.left))
     }
 
     private func show(_ output: Output) throws {
@@ -37,9 +40,10 @@ struct UndoCommand: ParsableCommand {
             try AgentProxy(activates: true).acts(
                 limit: limit ?? (json ? History1.listLimit : 20))
         }
-        if json { return try output.line(JSON.array(acts.map(JournalView.json)).text) }
+        let view = JournalView(zone: .system)
+        if json { return try output.line(JSON.array(acts.map(view.json)).text) }
         if acts.isEmpty { return try output.line(Words.Journal.none) }
-        try output.lines(JournalView(zone: .system).lines(acts))
+        try output.lines(view.lines(acts))
     }
 }
 
@@ -47,13 +51,16 @@ struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo", abstract: Words.Journal.redoHelp)
 
+    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let redone = try asking { () throws(ClientError) in
             try AgentProxy(activates: true).journal1.redo()
         }
-        try Output(color: outputOptions.color).lines(
-            JournalView.answer(Words.Journal.redone(redone.text), left: redone.left))
+        let output = Output(color: outputOptions.color)
+        if json { return try output.line(JournalView.json(redone).text) }
+        try output.lines(
+            JournalView.answer(Words.Journal.redone(redone.text(in: .system)), left: redone.left))
     }
 }

@@ -12,7 +12,8 @@ struct WaterCommand: ParsableCommand {
         defaultSubcommand: Today.self)
 
     struct Today: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: Words.Water.todayHelp)
+        static let configuration = CommandConfiguration(
+            commandName: "today", abstract: Words.Water.todayHelp)
 
         @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
         @OptionGroup var outputOptions: OutputOptions
@@ -27,7 +28,8 @@ struct WaterCommand: ParsableCommand {
         private func show(_ water: Water1State, _ json: Bool, _ output: Output) throws {
             if json {
                 let today = JSON.integer(Int64(water.todayMilliliters))
-                return try output.line(JSON.object([("todayMilliliters", today)]).text)
+                return try output.line(
+                    JSON.object([JSON.schema, ("todayMilliliters", today)]).text)
             }
             try output.line(Words.Water.today(water.amount(Int64(water.todayMilliliters))))
         }
@@ -56,13 +58,21 @@ struct WaterCommand: ParsableCommand {
             if json {
                 return try output.line(
                     JSON.object([
-                        ("id", .string(id.description)), ("milliliters", .integer(added)),
+                        JSON.schema, ("id", .string(id.description)),
+                        ("milliliters", .integer(added)),
                         ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
                     ]).text)
             }
             try output.line(
                 Words.Water.added(
-                    water.amount(added), today: water.amount(Int64(water.todayMilliliters))))
+                    water.amount(added), at: at.flatMap(Self.day),
+                    today: water.amount(Int64(water.todayMilliliters))))
+        }
+
+        /// The time, if it is of another day.
+        private static func day(_ instant: Instant) -> String? {
+            let days = [instant, Clock.now].map { Zone.system.civil($0).dayNumber }
+            return days[0] == days[1] ? nil : Typed.shown(instant)
         }
     }
 
@@ -70,22 +80,30 @@ struct WaterCommand: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: Words.Water.removeHelp)
 
         @Argument(help: ArgumentHelp(Words.Water.idHelp)) var id: String
+        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
         @OptionGroup var outputOptions: OutputOptions
 
         func run() throws {
             let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            let found = try asking { () throws(ClientError) in
-                try agent.waterEntries().filter {
-                    !id.isEmpty && $0.id.description.hasPrefix(id.uppercased())
-                }
+            let reference = try RecordReference(id, refusal: Words.Water.unreadablePlace)
+            let entries = try asking { () throws(ClientError) in try agent.waterEntries() }
+            guard let entry = try reference.record(in: entries, by: \.id) else {
+                throw Problem(.refused, Words.Water.notFound(id))
             }
-            if found.count > 1 {
-                throw Problem(.usage, Words.History.ambiguous(id, count: found.count))
+            let water = try asking { () throws(ClientError) in
+                try agent.water1.remove(id: entry.id.description)
+                return try agent.water1.state()
             }
-            try asking { () throws(ClientError) in
-                try agent.water1.remove(id: found.first?.id.description ?? id)
+            let output = Output(color: outputOptions.color)
+            if json {
+                return try output.line(
+                    JSON.object([
+                        JSON.schema, ("id", .string(entry.id.description)),
+                        ("milliliters", .integer(entry.amount.milliliters)),
+                        ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
+                    ]).text)
             }
-            try Output(color: outputOptions.color).line(Words.Water.removed)
+            try output.line(Words.Water.removed)
         }
     }
 
@@ -117,7 +135,8 @@ struct WaterCommand: ParsableCommand {
 
         private static func json(_ entry: WaterEntry) -> JSON {
             .object([
-                ("id", .string(entry.id.description)), ("at", HistoryView.time(entry.at)),
+                JSON.schema, ("id", .string(entry.id.description)),
+                ("at", HistoryView.time(entry.at)),
                 ("milliliters", .integer(entry.amount.milliliters)),
             ])
         }

@@ -25,7 +25,7 @@ enum Bar: String, CaseIterable {
     /// How the bar reports clicks on standard input; nil if it does not.
     ///
     /// Before 1.5, i3blocks lets a persistent block inherit its own standard input: clicks on all
-    /// blocks come from there, and a block that reads them takes them away from the others. Since
+    /// blocks come from there, and if one block reads them, the others do not get them. Since
     /// 1.5 each persistent block has a pipe of its own, and `BLOCK_INTERVAL` in its environment.
     func clickFormat(environment: [String: String]) -> Clicks.Format? {
         switch self {
@@ -44,8 +44,12 @@ struct WidgetRequest: Equatable {
 
     init(bar: String, hours: Bool, follow: Bool) throws(Problem) {
         guard let bar = Bar(rawValue: bar) else {
+            let known = Bar.allCases.map(\.rawValue)
             throw Problem(
-                .usage, Words.Panel.unknownBar(bar, known: Bar.allCases.map(\.rawValue)))
+                .usage,
+                Words.CommandLine.suggesting(
+                    Likely.words(for: bar, among: known, synonyms: Likely.bars),
+                    after: Words.Panel.unknownBar(bar, known: known)))
         }
         self.bar = bar
         self.hours = hours

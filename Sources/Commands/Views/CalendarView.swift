@@ -82,7 +82,8 @@ struct CalendarView {
             entries.map { entry in
                 let day = CivilTime(year: year, month: month, day: Int(entry.day))
                 return .object([
-                    ("day", .string(TimeText.date(day))), ("id", .string(entry.id.description)),
+                    JSON.schema, ("day", .string(TimeText.date(day))),
+                    ("id", .string(entry.id.description)),
                     ("mark", .string(entry.mark.rawValue)), ("tone", .integer(Int64(entry.tone))),
                 ])
             })

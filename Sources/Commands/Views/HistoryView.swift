@@ -10,11 +10,17 @@ struct HistoryView {
 
     /// The wall clock at an instant of a fast, in the place where the fast ended.
     func civil(_ instant: Instant, of entry: Session) -> CivilTime {
-        // If the user is still there, the local zone also knows the offset at the start.
-        guard let offset = entry.endOffset, zone.offsetMinutes(at: entry.end) != offset else {
-            return zone.civil(instant)
-        }
+        guard let offset = otherOffset(of: entry) else { return zone.civil(instant) }
         return CivilTime(secondsSinceEpoch: instant.secondsSinceEpoch + Int64(offset) * 60)
+    }
+
+    /// The offset at the end of a fast, in minutes east of UTC. nil if it is that of the zone: then the
+    /// user is still there, and the zone knows the offset at the start too.
+    private func otherOffset(of entry: Session) -> Int? {
+        guard let offset = entry.endOffset, zone.offsetMinutes(at: entry.end) != offset else {
+            return nil
+        }
+        return offset
     }
 
     static func duration(_ entry: Session) -> String {
@@ -41,34 +47,49 @@ struct HistoryView {
         let start = civil(entry.start, of: entry)
         let end = civil(entry.end, of: entry)
         let isOneDay = start.dayNumber == end.dayNumber
-        return (Self.full(start), isOneDay ? TimeText.clock(end) : Self.full(end))
+        return (
+            full(entry.start, of: entry),
+            isOneDay ? TimeText.clock(end) : full(entry.end, of: entry)
+        )
+    }
+
+    /// A date and a time. A fast that ended at another offset has it beside each time, so that the
+    /// text can be typed as it is shown.
+    private func full(_ instant: Instant, of entry: Session) -> String {
+        let text = Self.full(civil(instant, of: entry))
+        return otherOffset(of: entry).map { text + TimeText.offset(minutes: $0) } ?? text
     }
 
     private static func full(_ civil: CivilTime) -> String {
         "\(TimeText.date(civil)) \(TimeText.clock(civil))"
     }
 
-    /// One line for each fast, in columns.
-    func lines(_ entries: [Session]) -> [StyledText] {
-        let durations = entries.map(Self.duration)
-        let outcomes = entries.map { Self.outcome($0.outcome) }
-        let widths = (
-            durations.map(\.count).max() ?? 0, outcomes.map(\.count).max() ?? 0
-        )
-        return entries.indices.map { at in
-            let entry = entries[at]
-            let when =
-                Self.full(civil(entry.start, of: entry)) + "  "
-                + Self.full(civil(entry.end, of: entry))
-            return when + "  " + durations[at].padded(to: widths.0, alignment: .right) + "  "
-                + outcomes[at].padded(to: widths.1) + "  "
-                + .dim(String(entry.id.description.prefix(Words.shownIDLength)))
-        }
+    /// The fasts as a table, the running one first.
+    func table(_ entries: [Session], running: Timer1State?, now: Instant) -> HistoryTable {
+        HistoryTable(rows: (running.map { [row($0, now: now)] } ?? []) + entries.map(row))
+    }
+
+    private func row(_ entry: Session) -> HistoryTable.Row {
+        HistoryTable.Row(
+            start: full(entry.start, of: entry), end: full(entry.end, of: entry),
+            duration: Self.duration(entry),
+            target: entry.target.map { StatusView.hours($0) } ?? "",
+            outcome: Self.outcome(entry.outcome),
+            id: String(entry.id.description.prefix(Words.shownIDLength)))
+    }
+
+    private func row(_ timer: Timer1State, now: Instant) -> HistoryTable.Row {
+        HistoryTable.Row(
+            start: timer.startedAt.map { Self.full(zone.civil($0)) } ?? "",
+            end: Words.History.now,
+            duration: timer.elapsed(at: now).map(TimeText.duration(seconds:)) ?? "",
+            target: timer.target.map { StatusView.hours($0) } ?? "",
+            outcome: Words.History.running, id: "@0", isRunning: true)
     }
 
     static func json(_ entry: Session) -> JSON {
         .object([
-            ("id", .string(entry.id.description)), ("startedAt", time(entry.start)),
+            JSON.schema, ("id", .string(entry.id.description)), ("startedAt", time(entry.start)),
             ("endedAt", time(entry.end)),
             ("durationSeconds", .integer(entry.duration)),
             (

@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import LocalTime
 import Words
 
@@ -16,19 +17,56 @@ struct JournalView {
     /// One line for each act, in columns: when it was carried out, what it was, and whether it was
     /// taken back.
     func lines(_ acts: [Journal1.ActRow]) -> [StyledText] {
-        let width = acts.map(\.text.count).max() ?? 0
-        return acts.map { act in
+        let texts = acts.map { $0.text(in: zone) }
+        let width = texts.map(\.count).max() ?? 0
+        return zip(acts, texts).map { act, text in
             let when = TimeText.full(act.at, zone: zone) + "  "
             return act.isTakenBack
-                ? when + act.text.padded(to: width) + "  " + .dim(Words.Journal.takenBack)
-                : StyledText(when + act.text)
+                ? when + text.padded(to: width) + "  " + .dim(Words.Journal.takenBack)
+                : StyledText(when + text)
         }
     }
 
-    static func json(_ act: Journal1.ActRow) -> JSON {
+    /// What an undo or a redo did.
+    static func json(_ result: Journal1.UndoResult) -> JSON {
         .object([
-            ("at", HistoryView.time(act.at)), ("act", .string(act.act.rawValue)),
-            ("text", .string(act.text)), ("takenBack", .boolean(act.isTakenBack)),
+            JSON.schema, ("act", .string(result.act.rawValue)),
+            ("at", HistoryView.time(result.at)), ("text", .string(result.text(in: .system))),
+            ("left", .integer(Int64(result.left))),
         ])
+    }
+
+    func json(_ act: Journal1.ActRow) -> JSON {
+        .object([
+            JSON.schema, ("at", HistoryView.time(act.at)), ("act", .string(act.act.rawValue)),
+            ("text", .string(act.text(in: zone))), ("takenBack", .boolean(act.isTakenBack)),
+        ])
+    }
+}
+
+extension Journal1.ActRow {
+    fileprivate func text(in zone: Zone) -> String {
+        phrase(text, textWithOffsets, at: at, in: zone)
+    }
+}
+
+extension Journal1.UndoResult {
+    /// What the act was, with times of a zone.
+    func text(in zone: Zone) -> String { phrase(text, textWithOffsets, at: at, in: zone) }
+}
+
+/// What an act was, with times of a zone (docs/decisions/0017-one-zone-for-an-answer.md).
+///
+/// - Parameters:
+///   - text: with times of the agent's zone; used if the agent sends nothing else.
+///   - at: when the act was carried out.
+private func phrase(
+    _ text: String, _ textWithOffsets: String?, at: Instant, in zone: Zone
+) -> String {
+    guard let textWithOffsets else { return text }
+    return TimeText.rewritten(textWithOffsets) { instants in
+        zip(instants, [nil] + instants).map { instant, start in
+            TimeText.recorded(instant, after: start, recordedAt: at, zone: zone)
+        }
     }
 }

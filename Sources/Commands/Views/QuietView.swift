@@ -15,7 +15,7 @@ struct QuietView {
     var lines: [String] {
         [
             Words.Quiet.since(
-                TimeText.short(usage.since, now: now, zone: zone, yesterday: Words.yesterday)),
+                TimeText.short(usage.since, now: now, zone: zone, words: .ofUser)),
             Words.Quiet.wakeups(usage.wakeups),
             Words.Quiet.processorTime(
                 Self.decimal(processorSeconds, digits: 2)),
@@ -35,7 +35,7 @@ struct QuietView {
 
     var json: JSON {
         .object([
-            ("schema", .integer(Int64(Names.jsonSchema))),
+            JSON.schema,
             ("since", .string(TimeText.iso8601(usage.since))),
             ("wakeups", .integer(Int64(clamping: usage.wakeups))),
             ("processorSeconds", .number(processorSeconds)),

@@ -23,7 +23,7 @@ struct RestoreView {
         .array(
             backups.map {
                 .object([
-                    ("day", .string($0.day)), ("fasts", .integer(Int64($0.fasts))),
+                    JSON.schema, ("day", .string($0.day)), ("fasts", .integer(Int64($0.fasts))),
                     ("water", .integer(Int64($0.water))),
                 ])
             })
@@ -41,7 +41,7 @@ struct RestoreView {
 
     func json(_ counts: Journal1.RestoreResult, of day: String) -> JSON {
         .object([
-            ("day", .string(day)), ("returned", .integer(Int64(counts.returned))),
+            JSON.schema, ("day", .string(day)), ("returned", .integer(Int64(counts.returned))),
             ("changed", .integer(Int64(counts.changed))),
             ("removed", .integer(Int64(counts.removed))),
             ("equal", .integer(Int64(counts.equal))),

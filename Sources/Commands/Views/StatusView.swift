@@ -6,7 +6,7 @@ import Words
 
 /// The state of the fast at one moment, in each form in which it is printed.
 struct StatusView {
-    /// nil while the agent is away.
+    /// nil if the agent is not running.
     let report: Timer1State?
     var vigil: Vigil1State?
     var water: Water1State?
@@ -19,7 +19,7 @@ struct StatusView {
     private var start: Instant? { report?.startedAt }
 
     private func short(_ instant: Instant) -> String {
-        TimeText.short(instant, now: now, zone: zone, yesterday: Words.yesterday)
+        TimeText.short(instant, now: now, zone: zone, words: .ofUser)
     }
 
     // MARK: For people
@@ -35,15 +35,18 @@ struct StatusView {
         if report.isActive, let elapsed, let start {
             lines = [
                 indent + .bold(TimeText.duration(seconds: elapsed)) + " · \(report.milestoneTitle)",
-                indent + .dim(Words.since(short(start))), "",
+                indent + .dim(Words.since(short(start))),
             ]
-            lines += wrapped(report.milestoneText)
+            for paragraph in Words.paragraphs(of: report.milestoneText) {
+                lines += [""] + wrapped(paragraph)
+            }
         } else {
             lines = wrapped(report.line)
             if let elapsed, let start, let end = report.endedAt {
+                let times = TimeText.interval(
+                    from: start, to: end, now: now, zone: zone, words: .ofUser)
                 let span = Words.span(
-                    TimeText.duration(seconds: elapsed), from: short(start),
-                    to: short(end))
+                    TimeText.duration(seconds: elapsed), from: times.start, to: times.end)
                 lines.append(indent + .dim(span))
             }
         }
@@ -72,7 +75,9 @@ struct StatusView {
             case .remaining: remaining.map(TimeText.duration(seconds:)) ?? ""
             case .milestone: report?.milestone?.rawValue ?? ""
             case .title: report?.milestoneTitle ?? ""
-            case .text: report?.milestoneText ?? ""
+            // A template is one line.
+            case .text:
+                Words.paragraphs(of: report?.milestoneText ?? "").joined(separator: " · ")
             case .scripture: vigil?.scripture ?? ""
             case .started: start.map(short) ?? ""
             case .target: report?.target.map { Self.hours($0) } ?? ""
@@ -99,7 +104,7 @@ struct StatusView {
     /// out.
     var json: JSON {
         .object([
-            ("schema", .integer(Int64(Names.jsonSchema))),
+            JSON.schema,
             ("status", .string(report?.status.rawValue ?? Self.away)),
             ("id", .optional(report?.id) { .string($0.description) }),
             ("startedAt", time(report?.startedAt)),

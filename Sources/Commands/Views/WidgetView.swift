@@ -7,7 +7,7 @@ import Words
 
 /// What a panel shows of the fast at one moment, in the form of each bar.
 struct WidgetView {
-    /// nil while the agent is away.
+    /// nil if the agent is not running.
     let report: AgentReport?
     let now: Instant
     let zone: Zone
@@ -18,7 +18,7 @@ struct WidgetView {
 
     // MARK: Content
 
-    /// Circles fill as the tree does. The star is a complete fast.
+    /// Circles fill as the tree does. The star is a completed fast.
     private enum Glyph {
         static let steps = ["○", "◔", "◑", "◕", "●"]
         static let star = "✦"
@@ -51,14 +51,14 @@ struct WidgetView {
         return isComplete ? Glyph.star : Glyph.rest
     }
 
-    /// One line: a glyph, and the phase or the hours.
+    /// One line: a glyph, and the phase or the hours while a fast runs.
     var text: String {
         guard let timer else { return Words.away }
         if timer.isActive {
             let words = showsHours ? elapsed ?? "" : timer.milestoneTitle
             return "\(glyph) \(words.printable)"
         }
-        return isComplete ? "\(glyph) \(Words.label(.completed))" : glyph
+        return glyph
     }
 
     /// The shortest form, for a bar with little room.
@@ -75,7 +75,7 @@ struct WidgetView {
         var blocks: [String] = []
         if timer.isActive {
             blocks.append("<b>\(Self.escaped(timer.milestoneTitle))</b>\n\(Self.escaped(since))")
-            blocks.append(Self.wrapped(timer.milestoneText))
+            blocks += Words.paragraphs(of: timer.milestoneText).map(Self.wrapped)
             if let today { blocks.append(Self.escaped(today)) }
         } else {
             blocks.append(Self.wrapped(timer.line))

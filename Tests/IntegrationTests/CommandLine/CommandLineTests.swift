@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import Foundation
 import PrivateSession
 import SDBus
@@ -65,7 +66,7 @@ struct CommandLineTests {
         defer { session.end() }
         #expect(try session.atrest("start", "--ago", "12h", "--target", "12").status == 0)
         let end = try session.atrest("end")
-        #expect(end.output.hasPrefix("Complete. 12h 0m, "))
+        #expect(end.output.hasPrefix("The fast has ended. 12h 0m, "))
         let completed = try json(session)
         #expect(completed["status"] as? String == "completed")
         #expect((completed["tree"] as? [String: Any])?["progress"] as? Double == 1)
@@ -76,13 +77,16 @@ struct CommandLineTests {
         defer { session.end() }
         #expect(try session.atrest("start", "--ago", "3h").status == 0)
         let end = try session.atrest("end")
-        #expect(end.output.hasPrefix("Ended early. 3h 0m, "))
-        #expect(end.output.hasSuffix("Fasts under 4 hours are not kept.\n"))
+        #expect(end.output.hasPrefix("The fast has ended. 3h 0m, "))
+        #expect(
+            end.output.hasSuffix(
+                "It lasted under 4 hours and was not kept. `atrest undo` brings it back.\n"))
         #expect(
             try session.atrest("undo").output.hasPrefix(
-                "Undid: end of a fast that was not kept, start at "))
+                "Undid: end of a fast under 4 hours, start at "))
         #expect(try session.atrest("abandon").output == Words.abandoned + "\n")
-        #expect(try session.atrest("status").output.hasPrefix("The fast was set aside.\n"))
+        #expect(
+            try session.atrest("status").output.hasPrefix("The fast was stopped and not kept.\n"))
     }
 
     @Test func timesAreOfTheUsersZone() throws {
@@ -137,7 +141,7 @@ struct CommandLineTests {
         defer { session.end() }
         let result = try session.atrest("start", "--at", "2026-03-29 02:30")
         #expect(result.status == ExitStatus.usage.rawValue)
-        #expect(result.errors == "atrest: \(Words.timeDoesNotExist("2026-03-29 02:30"))\n")
+        #expect(result.errors == "atrest: \(Words.Times.doesNotExist("2026-03-29 02:30"))\n")
     }
 
     @Test func answerThatCannotBeWrittenIsAFailure() throws {
@@ -209,15 +213,98 @@ struct CommandLineTests {
         #expect(!dumb.output.contains("\u{1b}"))
     }
 
-    @Test func unknownVerbIsCalledOne() throws {
+    @Test(arguments: [
+        (["stop"], "There is no command `stop`. Did you mean `end`?"),
+        (["nonsense"], "There is no command `nonsense`. See `atrest --help`."),
+        (["end", "all"], "Unexpected argument `all`. See `atrest end --help`."),
+        (
+            ["start", "--taget", "18"],
+            "There is no option `--taget`. Did you mean `--target`? See `atrest start --help`."
+        ),
+        (["help", "foo"], "There is no command `foo`. See `atrest --help`."),
+        (["help", "sart"], "There is no command `sart`. Did you mean `start`?"),
+        (["foo", "--help"], "There is no command `foo`. See `atrest --help`."),
+        (["water", "ad", "--help"], "There is no command `water ad`. Did you mean `water add`?"),
+        (
+            ["widget", "waybr"],
+            "There is no widget for `waybr`. Use waybar, polybar, i3blocks, swaybar or genmon. Did you "
+                + "mean `waybar`?"
+        ),
+        (
+            ["export", "-", "--format", "xlsx"],
+            "\(Words.Interchange.unknownFormat("xlsx")) Did you mean `csv`?"
+        ),
+        (["vigil", "enable"], "\(Words.Vigil.unknownAct("enable")) Did you mean `on`?"),
+        (
+            ["settings", "set", "discreet", "1"],
+            "\(Words.Settings.refusal(.discreet)) Did you mean `true`?"
+        ),
+    ]) func mistakeSaysWhatWasLikelyMeant(_ arguments: [String], _ sentence: String) throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
+        let result = try session.run("atrest", arguments)
+        #expect(result == .init(status: 64, output: "", errors: "atrest: \(sentence)\n"))
+    }
+
+    @Test(arguments: [
+        ["?"], ["start", "--at", "?"], ["start", "--ago", "?"], ["start", "--target", "?"],
+        ["start", "--?"], ["start", "?"], ["edit", "@?"], ["water", "remove", "@?"],
+        ["water", "add", "?"], ["why", "?"], ["settings", "set", "?", "1"],
+        ["settings", "set", "discreet", "?"], ["history", "--month", "?"], ["calendar", "?"],
+        ["restore", "?"], ["status", "--format", "{{?}}"], ["export", "-", "--format", "?"],
+        ["forest", "--size", "?"], ["vigil", "?"], ["widget", "?"], ["help", "?"],
+    ]) func longInputIsNotEchoedWhole(_ arguments: [String]) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let letters = String(repeating: "x", count: 100_000)
+        let result = try session.run(
+            "atrest", arguments.map { $0.replacingOccurrences(of: "?", with: letters) })
+        #expect(result.status == 64)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.utf8.count < 600, "\(result.errors.prefix(200))")
+    }
+
+    @Test func negativePlaceIsNoID() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let sentences = [
+            (["delete", "@-1"], Words.History.unreadablePlace("@-1")),
+            (["water", "remove", "@-1"], Words.Water.unreadablePlace("@-1")),
+        ]
+        for (arguments, sentence) in sentences {
+            let result = try session.run("atrest", arguments)
+            #expect(result == .init(status: 64, output: "", errors: "atrest: \(sentence)\n"))
+        }
+    }
+
+    @Test func helpOfSettingsListsThem() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        for arguments in [["settings", "--help"], ["settings", "set", "--help"]] {
+            let lines = try session.run("atrest", arguments).output.split(separator: "\n")
+            for key in Fasting.Settings.Key.allCases {
+                let line = "\(key.rawValue): \(Words.Settings.meaning(key))"
+                #expect(lines.contains { $0.hasPrefix(line) }, "\(key)")
+            }
+            #expect(lines.contains("discreet: \(Words.Settings.meaning(.discreet)), true or false"))
+            #expect(lines.contains { $0.contains("`on` also means true") })
+        }
+    }
+
+    @Test func helpIsFoundInEachWay() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let start = try session.atrest("start", "--help")
+        #expect(start.status == 0)
+        #expect(start.output.contains("\nUsage: atrest start [--at TIME"))
+        for arguments in [["help", "start"], ["start", "-h"], ["--help", "start"]] {
+            #expect(try session.run("atrest", arguments) == start)
+        }
+        #expect(try session.atrest("help") == session.atrest("--help"))
+        #expect(try session.atrest("-V") == session.atrest("--version"))
+        #expect(!start.output.contains("\u{1b}"))
         #expect(
-            try session.atrest("fast").errors
-                == "atrest: \(Words.unknownVerb("fast")) \(Words.seeHelp)\n")
-        #expect(
-            try session.atrest("end", "now").errors.hasPrefix(
-                "atrest: Unexpected argument 'now'. See "))
+            try session.atrest("start", "--help", "--color", "always").output.contains("\u{1b}[1m"))
     }
 
     @Test func doctorReportsTheSetup() throws {
@@ -239,7 +326,7 @@ struct CommandLineTests {
         try watcher.wait(until: { doctor.isDone }, every: 10_000)
         let awake = try doctor.value()
         #expect(awake.output.contains(Words.Doctor.agentRuns(String(process))))
-        #expect(awake.output.contains("Notices are shown by Keeper 1, which offers body."))
+        #expect(awake.output.contains("Notifications are shown by Keeper 1, which supports body."))
         withExtendedLifetime(server) {}
     }
 }

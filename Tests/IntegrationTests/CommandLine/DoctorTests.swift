@@ -117,7 +117,7 @@ struct DoctorTests {
         let output = try doctor()
         #expect(output.contains("✓ " + Say.trayShown), "\(output)")
         #expect(output.contains("✓ " + Say.recordsSound(fasts: 1)))
-        #expect(output.contains("✓ Backups: 1, the latest of "))
+        #expect(output.contains("✓ Backups: 1, the latest from "))
         host.hasHost = false
         #expect(try doctor().contains("· " + Say.trayWithoutHost))
         host.hasHost = true
@@ -158,7 +158,7 @@ struct DoctorTests {
         #expect(try session.run("truncate", ["-s", "5000", file]).status == 0)
         let result = try session.atrest("doctor")
         #expect(result.status == ExitStatus.storage.rawValue)
-        #expect(result.output.contains("✗ The records at \(file) could not be read"))
+        #expect(result.output.contains("✗ The records in \(file) could not be read"))
         #expect(try watcher.bus.owner(of: Names.application) == nil)
     }
 }

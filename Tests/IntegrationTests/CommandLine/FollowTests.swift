@@ -104,7 +104,7 @@ struct FollowTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let follower = try Follower(session)
-        #expect(follower.line() == "Away")
+        #expect(follower.line() == "Not running")
         session.endBus()
         #expect(follower.process.wait() == ExitStatus.unavailable.rawValue)
     }

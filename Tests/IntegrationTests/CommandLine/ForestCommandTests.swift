@@ -105,7 +105,7 @@ extension ForestTests {
         #expect(
             svg
                 == .init(
-                    status: 0, output: "The forest is written to \(folder)/f.svg.\n", errors: ""))
+                    status: 0, output: "The forest was written to \(folder)/f.svg.\n", errors: ""))
         #expect(try PrivateSession.read(folder + "/f.svg") == self.svg(watcher, "forest"))
         #expect(try session.atrest("forest", "--html", folder + "/f.html").status == 0)
         #expect(try PrivateSession.read(folder + "/f.html") == text(render(watcher, "html")))

@@ -45,15 +45,15 @@ struct ImportExportTests {
         #expect(look.status == 0)
         #expect(
             look.output == """
-                Atrest (version 1): fasts from 2026-02-21 to 2026-02-24, 2 in all.
-                New: 2. Changed: 0. The same: 0.
+                Atrest (version 1): 2 fasts from 2026-02-21 to 2026-02-24.
+                New: 2. Changed: 0. Already here: 0.
 
                 """)
         #expect(try history(session) == before)
 
         #expect(try session.atrest("import", phone, "--yes").status == 0)
         let again = try session.atrest("import", phone, "--yes")
-        #expect(again.output.hasSuffix("Everything is there already.\n"))
+        #expect(again.output.hasSuffix("Nothing new: everything is already here.\n"))
         let file = session.folder + "/out.json"
         #expect(try session.atrest("export", file).status == 0)
         #expect(
@@ -63,7 +63,7 @@ struct ImportExportTests {
         // The same through pipes.
         let piped = try session.run("sh", ["-c", "atrest export - | atrest import - --yes"])
         #expect(piped.status == 0)
-        #expect(piped.output.hasSuffix("Everything is there already.\n"))
+        #expect(piped.output.hasSuffix("Nothing new: everything is already here.\n"))
     }
 
     @Test func filesInAnyOrderGiveOneState() throws {
@@ -136,13 +136,13 @@ struct ImportExportTests {
             empty
                 == .init(
                     status: 0,
-                    output: "FastTrack: there is no fast in the file.\nNothing was changed.\n",
+                    output: "FastTrack: the file has no fasts.\nNothing was changed.\n",
                     errors: ""))
         let short = "1,2026-02-21 20:00:00,2026-02-21 21:00:00,3600,1h,"
         #expect(
             try table([short]).output == """
-                FastTrack: no fast that can be taken over.
-                Left out, under 4 hours: 1.
+                FastTrack: no fast in the file can be imported.
+                Skipped, under 4 hours: 1.
                 Nothing was changed.
 
                 """)
@@ -151,15 +151,53 @@ struct ImportExportTests {
         let broken = "4,yesterday,today,1,1,"
         #expect(
             try table([short, old, running, broken]).output == """
-                FastTrack: fasts from 1969-02-21 to 1969-02-21, 1 in all.
-                Left out, under 4 hours: 1.
-                Left out, before 1970: 1.
-                Left out, not ended when the file was written: 1.
-                Left out, unreadable: 1.
+                FastTrack: 1 fast from 1969-02-21 to 1969-02-21.
+                Skipped, under 4 hours: 1.
+                Skipped, before 1970: 1.
+                Skipped, still running when the file was written: 1.
+                Skipped, unreadable: 1.
                 Nothing was changed.
 
                 """)
         #expect(try history(session) == "[]\n")
+    }
+
+    /// The columns are shown before the question, and ours comes back whole.
+    @Test func plainTablesAndOursAreImported() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let table = try write(
+            "No;Begin;End;Goal\n1;3/4/2026 6:00;3/4/2026 22:00;18\n", as: "t.csv", in: session)
+        let look = try session.atrest("import", table, "--dry-run")
+        #expect(
+            look.output == """
+                Table: 1 fast from 2026-04-03 to 2026-04-03.
+                Start: column 2 `Begin`. End: column 3 `End`. Target: column 4 `Goal`, hours.
+                Dates: probably day first. Use --date-order mdy if the month comes first.
+                New: 1. Changed: 0. Already here: 0.
+
+                """)
+        #expect(try session.atrest("import", table, "--date-order", "american").status == 64)
+        let done = try session.atrest("import", table, "--date-order", "mdy", "--yes")
+        #expect(done.output.contains("1 fast from 2026-03-04 to 2026-03-04."))
+        #expect(
+            done.output.hasSuffix(
+                "Dates: month first.\nNew: 1. Changed: 0. Already here: 0.\nImported 1 fast.\n"))
+        let before = try history(session)
+        let ours = session.folder + "/ours.csv"
+        #expect(try session.atrest("export", ours).output == "Exported 1 fast to \(ours).\n")
+        #expect(
+            try session.atrest("import", ours, "--yes").output == """
+                Atrest: 1 fast from 2026-03-04 to 2026-03-04.
+                New: 0. Changed: 0. Already here: 1.
+                Nothing new: everything is already here.
+
+                """)
+        #expect(try history(session) == before)
+        let other = try PrivateSession()
+        defer { other.end() }
+        #expect(try other.atrest("import", ours, "--yes").status == 0)
+        #expect(try history(other) == before)
     }
 
     @Test func asksOnATerminalAndNowhereElse() throws {

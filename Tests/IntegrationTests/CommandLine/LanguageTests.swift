@@ -1,4 +1,5 @@
 import Contract
+import Foundation
 import PrivateSession
 import SDBus
 import Testing
@@ -35,20 +36,46 @@ struct LanguageTests {
         #expect(try session.atrest("status").output == "Wenn es so weit ist\n")
         #expect(try session.atrest("end").errors == "atrest: Es läuft keins.\n")
         let start = try session.atrest("start", "--ago", "5h").output
-        #expect(start.hasSuffix(": begonnen.\n"))
+        #expect(start.contains(": begonnen.\n"))
         let status = try session.atrest("status").output
         #expect(status.contains("Beginn des Wandels"))
         #expect(status.contains("seit "))
         // Sentences without a translation stay English. Output for programs is never translated.
-        #expect(status.contains("Insulin"))
+        #expect(status.contains("the sugar stored in the liver"))
         #expect(try session.atrest("status", "--format", "{{status}}").output == "active\n")
+    }
+
+    /// The words of the catalogue, and the names and the form of dates of the real locale.
+    @Test func timesAreTypedAndAnsweredInIt() throws {
+        let session = try session([
+            "yesterday {time}": "gestern {time}", "at": "um", "o'clock": "Uhr",
+            "{duration} ago": "vor {duration}", "h, hr, hrs, hour, hours": "Std, Stunde, Stunden",
+            "{day} {month} {year} {time}": "{day}. {month} {year} {time}",
+        ])
+        defer { session.end() }
+        let start = try session.atrest("start", "--at", "gestern", "um", "20", "Uhr", "30")
+        #expect(start.output.hasPrefix("Fasting since gestern 20:30.\n"), "\(start.errors)")
+        #expect(try session.atrest("abandon").status == 0)
+        #expect(try session.atrest("start", "--at", "vor", "6", "Stunden").status == 0)
+        #expect(try session.atrest("end", "--at", "vor", "2", "Std.").output.contains("4h 0m, "))
+        let log = try session.atrest(
+            "log", "--start", "9.10.2025", "20:00", "--end", "10.", "Oktober", "2025", "12", "Uhr")
+        #expect(
+            log.output == "Added: 16h 0m, 9. Okt 2025 20:00 to 10. Okt 2025 12:00.\n",
+            "\(log.errors)")
+        // The names of days are those of the locale. English works besides.
+        for day in ["Mo", "montag", "Monday"] {
+            let answer = try session.atrest("start", "--at", day)
+            #expect(answer.errors == "atrest: \(Words.Times.noClock(day))\n")
+        }
     }
 
     @Test(arguments: [["body", "body-markup"], ["body"]])
     func markupInATranslationBreaksNoBody(_ capabilities: [String]) throws {
         let text = "<b>R & D</b> {x} </i>&amp; „so“"
         let session = try session([
-            Words.companion(.beginningToShift): text, "Beginning to shift": "<i>A & B</i>",
+            "en": "de", Words.companion(.beginningToShift): text,
+            "Beginning to shift": "<i>A & B</i>",
             "I shall not want.": "</i> & <b>",
         ])
         defer { session.end() }
@@ -63,13 +90,89 @@ struct LanguageTests {
         if capabilities.contains("body-markup") {
             #expect(
                 notice.body == """
-                    &lt;b&gt;R &amp; D&lt;/b&gt; {x} &lt;/i&gt;&amp;amp; „so“ \(addition)
+                    &lt;b&gt;R &amp; D&lt;/b&gt; {x} &lt;/i&gt;&amp;amp; „so“
+                    \(addition)
                     <i>&lt;/i&gt; &amp; &lt;b&gt;</i>
                     """)
         } else {
-            #expect(notice.body == "\(text) \(addition)\n\n</i> & <b>")
+            #expect(notice.body == "\(text)\n\n\(addition)\n\n</i> & <b>")
         }
-        #expect(try watcher.get(.milestoneText) == .string("\(text) \(addition)"))
+        #expect(try watcher.get(.milestoneText) == .string("\(text)\n\n\(addition)"))
+    }
+
+    /// A session in a language in which every sentence stands in brackets.
+    private func bracketed() throws -> PrivateSession {
+        let session = try German.session()
+        let folder = "\(session.environment["XDG_DATA_HOME"]!)/locale/de/LC_MESSAGES"
+        let script = """
+            mkdir -p "$2" && "$1/scripts/translations" template | msgen - |
+                msgfilter --keep-header sed -e '1s/^/⟦/' -e '$s/$/⟧/' 2>/dev/null |
+                msgfmt -o "$2/atrest.mo" -
+            """
+        let made = try session.run("bash", ["-ec", script, "bash", packageFolder.path, folder])
+        #expect(made.status == 0, "\(made.errors)")
+        return session
+    }
+
+    /// What is outside the brackets.
+    private func untranslated(_ text: String) -> [String] {
+        var depth = 0
+        var rest = ""
+        for character in text {
+            if character == "⟦" { depth += 1 }
+            if depth == 0 { rest.append(character) }
+            if character == "⟧" { depth -= 1 }
+        }
+        return rest.split { " \n,[]|.".contains($0) }.map(String.init)
+    }
+
+    private struct Dump: Decodable {
+        let command: Command
+
+        struct Command: Decodable {
+            let commandName: String
+            let subcommands: [Command]?
+
+            func paths(_ names: [String] = []) -> [[String]] {
+                [names]
+                    + (subcommands ?? []).filter { $0.commandName != "help" }
+                    .flatMap { $0.paths(names + [$0.commandName]) }
+            }
+        }
+    }
+
+    /// Help is in one language: only what is typed as it is stands outside the sentences.
+    @Test func helpIsWholeInAnyLanguage() throws {
+        let session = try bracketed()
+        defer { session.end() }
+        let dump = try JSONDecoder().decode(
+            Dump.self, from: Data(session.atrest("--experimental-dump-help").output.utf8))
+        let paths = dump.command.paths()
+        #expect(paths.count > 25)
+        let names = Set(paths.joined()).union(["atrest", "on", "off", "show", "..."])
+        for path in paths {
+            let help = try session.run("atrest", path + ["--help"])
+            #expect(help.status == 0)
+            #expect(help.output.contains("⟦"), "\(path)")
+            for word in untranslated(help.output) where !word.hasPrefix("-") {
+                #expect(names.contains(word), "\(path): \(word)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ["stop"], ["qqqqq"], ["add"], ["st"], ["water", "rm"], ["start", "--taget", "18"],
+        ["start", "--target"], ["status", "--json=1"], ["status", "--color", "x"], ["log"],
+        ["edit"], ["end", "all"], ["start", "18"], ["help", "foo"], ["--json", "history"],
+        ["settings", "get", "unit"], ["settings", "set", "discreet", "1"], ["vigil", "enable"],
+        ["widget", "sway"], ["export", "-", "--format", "xlsx"], ["history", "--month", "x"],
+        ["delete", "@x"], ["history", "--limit", "x"], ["undo", "--limit", "2"],
+    ]) func mistakeIsWholeInAnyLanguage(_ arguments: [String]) throws {
+        let session = try bracketed()
+        defer { session.end() }
+        let result = try session.run("atrest", arguments)
+        #expect(result.status == 64)
+        #expect(untranslated(result.errors) == ["atrest:"], "\(result.errors)")
     }
 
     /// The translation of the project, as `make install` places it.

@@ -80,7 +80,7 @@ struct RestoreCommandTests {
         #expect(list.errors.isEmpty)
         #expect(
             try session.atrest("restore", "--json").output.contains(
-                #"{"day":"2026-03-01","fasts":3,"water":1}"#))
+                #"{"schema":1,"day":"2026-03-01","fasts":3,"water":1}"#))
 
         let expected = preview(returned: 4, removed: 1, equal: 0)
         let look = try session.atrest("restore", Self.day, "--dry-run")
@@ -101,7 +101,8 @@ struct RestoreCommandTests {
         #expect(try water(session) == before.1)
         #expect(
             try session.atrest("restore", Self.day, "--yes", "--json").output
-                == #"{"day":"2026-03-01","returned":4,"changed":0,"removed":1,"equal":0}"# + "\n")
+                == #"{"schema":1,"day":"2026-03-01","returned":4,"changed":0,"removed":1,"equal":0}"#
+                + "\n")
         #expect(try history(session) == restored.0)
     }
 

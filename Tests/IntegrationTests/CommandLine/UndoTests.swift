@@ -21,7 +21,7 @@ struct UndoTests {
         #expect(none.errors == "atrest: There is nothing to undo.\n")
         #expect(
             try session.atrest("undo", "--list").output
-                == "Nothing was recorded yet that can be undone.\n")
+                == "There is nothing to undo yet.\n")
         #expect(try list(session).isEmpty)
 
         #expect(try session.atrest("water", "add", "300").status == 0)
@@ -29,7 +29,7 @@ struct UndoTests {
         #expect(undone.status == 0)
         let text = try #require(undone.output.wholeMatch(of: /Undid: (water, 300 ml at .+)\.\n/)?.1)
         #expect(try session.atrest("water").output == "Today 0 ml\n")
-        #expect(try session.atrest("redo").output == "Done again: \(text).\n")
+        #expect(try session.atrest("redo").output == "Redid: \(text).\n")
         #expect(try session.atrest("water").output == "Today 300 ml\n")
         let again = try session.atrest("redo")
         #expect(again.status == ExitStatus.refused.rawValue && !again.errors.isEmpty)
@@ -51,10 +51,10 @@ struct UndoTests {
         #expect(lines.count == 2)
         #expect(
             lines[0].wholeMatch(
-                of: /\d{4}-\d\d-\d\d \d\d:\d\d  water, 250 ml at \S+ *  taken back/) != nil)
-        #expect(lines[1].contains("  end of a fast, ") && !lines[1].contains("taken back"))
+                of: /\d{4}-\d\d-\d\d \d\d:\d\d  water, 250 ml at \S+ *  undone/) != nil)
+        #expect(lines[1].contains("  end of a fast, ") && !lines[1].contains("undone"))
         for arguments in [
-            ["--limit", "3"], ["--json"], ["--list", "-n", "0"], ["--list", "--limit", "2001"],
+            ["--limit", "3"], ["--list", "-n", "0"], ["--list", "--limit", "2001"],
             ["--list", "-n", "x"],
         ] {
             let result = try session.run("atrest", ["undo"] + arguments)
@@ -83,7 +83,7 @@ struct UndoTests {
         #expect(try session.atrest("undo").output == "Undid: import of 1 fast.\n")
         #expect(
             try session.atrest("undo").output
-                == "Undid: deletion of a fast, 2026-03-01 20:00 to 12:00.\n")
+                == "Undid: deletion of a fast, 2026-03-01 20:00 to 2026-03-02 12:00.\n")
         #expect(try session.atrest("history", "--json") == history)
     }
 
@@ -101,13 +101,13 @@ struct UndoTests {
         let file = session.folder + "/all.json"
         #expect(try other.atrest("export", file).status == 0)
         let imported = try session.atrest("import", file, "--yes")
-        #expect(imported.output.contains("New: 3. Changed: 0. The same: 0."))
+        #expect(imported.output.contains("New: 3. Changed: 0. Already here: 0."))
         #expect(try list(session).map { $0["act"] as? String } == ["import"])
-        let text = "import of 1 fast and 2 entries of water"
+        let text = "import of 1 fast and 2 water entries"
         #expect(try session.atrest("undo").output == "Undid: \(text).\n")
         #expect(try session.atrest("history", "--json").output == "[]\n")
         #expect(try session.atrest("water", "list", "--json").output == "[]\n")
-        #expect(try session.atrest("redo").output == "Done again: \(text).\n")
+        #expect(try session.atrest("redo").output == "Redid: \(text).\n")
         #expect(
             try session.atrest("water", "list", "--json")
                 == other.atrest("water", "list", "--json"))
@@ -140,13 +140,13 @@ struct UndoTests {
             packageFolder.path + "/scripts/translations", ["compile", locale])
         #expect(compiled.status == 0, "\(compiled.errors)")
         #expect(try session.atrest("water", "add", "300").status == 0)
-        #expect(try session.atrest("undo").output.hasPrefix("Zurückgenommen: Wasser, 300 ml um "))
-        #expect(try session.atrest("redo").output.hasPrefix("Wiederholt: Wasser, 300 ml um "))
+        #expect(try session.atrest("undo").output.hasPrefix("Zurückgenommen: Wasser, 300 ml, "))
+        #expect(try session.atrest("redo").output.hasPrefix("Wiederholt: Wasser, 300 ml, "))
         let times = ["--start", "2026-03-01 20:00", "--end", "2026-03-02 12:00"]
         #expect(try session.run("atrest", ["log"] + times).status == 0)
         let watcher = try Watcher(session)
         #expect(
             try watcher.get("UndoText", of: Journal1.interface)
-                == .string("Nachtrag eines Fastens, 2026-03-01 20:00 bis 12:00."))
+                == .string("Hinzufügen eines Fastens, 2026-03-01 20:00 bis 2026-03-02 12:00."))
     }
 }

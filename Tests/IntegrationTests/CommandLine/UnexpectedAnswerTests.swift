@@ -67,7 +67,7 @@ struct UnexpectedAnswerTests {
         try run(commands, against: interfaces) { command, outcome in
             #expect(outcome.status == ExitStatus.unavailable.rawValue, "\(command)")
             #expect(outcome.output.isEmpty, "\(command)")
-            #expect(outcome.errors.contains("cannot be used"), "\(command): \(outcome.errors)")
+            #expect(outcome.errors.contains("cannot use"), "\(command): \(outcome.errors)")
             if let part { #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)") }
         }
     }
@@ -137,7 +137,10 @@ struct UnexpectedAnswerTests {
         ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
         try run(
             [["history"], ["history", "--json"], ["export", "-", "--format", "csv"]],
-            against: [Interface(History1.interface, [list])]
+            against: [
+                Interface(History1.interface, [list]),
+                Interface(Timer1.interface, Self.properties(Self.timer)),
+            ]
         ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
     }
 

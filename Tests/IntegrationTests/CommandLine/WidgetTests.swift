@@ -16,7 +16,7 @@ struct WidgetTests {
         let result = try session.atrest("widget", bar)
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
-        #expect(result.output.contains("Away"))
+        #expect(result.output.contains("Not running"))
         #expect(try watcher.bus.owner(of: Names.application) == nil)
     }
 
@@ -58,20 +58,20 @@ struct WidgetTests {
                     sourceLocation: location)
             }
         }
-        expectAll("Away")
+        expectAll("Not running")
         _ = try watcher.get(.status)
         expectAll("◌")
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
         expectAll("◑ Metabolic transition")
         kill(try watcher.agentProcess(), SIGKILL)
-        expectAll("Away")
+        expectAll("Not running")
         try watcher.waitUntilAway()
         _ = try watcher.get(.status)
         expectAll("◑ Metabolic transition")
         try watcher.call("Adjust", ["Target": Value.uint64(UInt64(4 * hour) * 1_000_000)])
         expectAll("● Metabolic transition")
         try watcher.call("End", [String: Value]())
-        expectAll("✦ Complete")
+        expectAll("✦")
         for follower in followers {
             follower.stopReading()
             #expect(follower.process.wait() == 0)
@@ -208,7 +208,7 @@ struct WidgetTests {
         let watcher = try Watcher(session)
         #expect(try watcher.refusal { try watcher.get(.status) } == ErrorName.storage.rawValue)
         let result = try session.atrest("widget", "polybar")
-        #expect(result.output == "Away\n")
+        #expect(result.output == "Not running\n")
         #expect(result.errors.hasPrefix("atrest: "))
         #expect(result.status == 0)
     }
@@ -229,7 +229,7 @@ struct WidgetTests {
             input: flood.reading, output: .descriptor(output.writing))
         output.closeWriting()
         flood.closeReading()
-        #expect(output.readLine() == "Away")
+        #expect(output.readLine() == "Not running")
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour))])
         while let line = output.readLine(), line != "◑ Metabolic transition" {}
         try watcher.call("Abandon")

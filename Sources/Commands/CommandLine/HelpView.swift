@@ -1,0 +1,187 @@
+import ArgumentParser
+import Words
+
+/// What `--help` prints.
+struct HelpView {
+    let path: CommandPath
+    let root: CommandModel
+
+    private typealias Say = Words.CommandLine
+
+    private static let widest = 100
+    /// The fewest columns for a text beside its label.
+    private static let narrowest = 24
+    private static let indent = 2
+
+    /// - Parameter width: the columns of the terminal.
+    func lines(width: Int) -> [StyledText] {
+        let width = max(20, min(width, Self.widest))
+        let model = path.model
+        var lines = Self.paragraph(model.abstract ?? "", width)
+        lines += [""] + usage(width)
+        for text in (model.discussion ?? "").split(separator: "\n\n") {
+            lines += [""] + Self.paragraph(String(text), width)
+        }
+        for section in sections where !section.rows.isEmpty {
+            lines += ["", .bold(section.title)]
+            lines += Self.table(section.rows, labels: labelWidth, width)
+        }
+        if path.names.isEmpty { lines += [""] + Self.paragraph(Say.more, width) }
+        return lines
+    }
+
+    // MARK: Usage
+
+    private func usage(_ width: Int) -> [StyledText] {
+        let label = Say.usage + " "
+        return synopses.enumerated().flatMap { number, synopsis -> [StyledText] in
+            let start = number == 0 ? label : String(repeating: " ", count: label.count)
+            let (command, arguments) = synopsis
+            let hanging = start.count + command.count + 1
+            // A narrow terminal has no room for arguments beside the command.
+            let isNarrow = width - hanging < Self.narrowest
+            let blank = String(repeating: " ", count: isNarrow ? 4 : hanging)
+            let rows =
+                arguments.isEmpty
+                ? [] : Words.lines(ofWords: arguments, width: width - blank.count)
+            if isNarrow {
+                return [StyledText(start + command)] + rows.map { StyledText(blank + $0) }
+            }
+            return [StyledText(start + ([command] + rows.prefix(1)).joined(separator: " "))]
+                + rows.dropFirst().map { StyledText(blank + $0) }
+        }
+    }
+
+    /// Each form of the command: its name, and its arguments as ``Words/CommandLine`` names them.
+    private var synopses: [(command: String, arguments: [String])] {
+        if path.names.isEmpty {
+            return [("atrest", ["[\(Say.placeholder("command"))]", Say.optionsPlaceholder])]
+        }
+        let model = path.model
+        if model.commands.isEmpty { return [(path.text, Self.synopsis(of: model))] }
+        return model.commands.map { command in
+            let isDefault = command.commandName == model.defaultSubcommand
+            return (
+                isDefault ? path.text : "\(path.text) \(command.commandName)",
+                Self.synopsis(of: command)
+            )
+        }
+    }
+
+    private static func synopsis(of model: CommandModel) -> [String] {
+        let options = model.options.filter { $0.preferredName?.name != "color" }
+        return model.positionals.map { argument in
+            let name = placeholder(argument) + (argument.isRepeating ? "..." : "")
+            return argument.isOptional ? "[\(name)]" : name
+        }
+            + options.filter { !$0.isOptional }.map { label($0) }
+            + choices(options.filter(\.isOptional)).flatMap { choice in
+                choice.indices.map { at in
+                    (at == 0 ? "[" : "") + label(choice[at]) + (at == choice.count - 1 ? "]" : " |")
+                }
+            }
+    }
+
+    /// Options of which only one can be given.
+    private static let exclusive: [Set<String>] = [
+        ["at", "ago"], ["json", "quiet", "format"], ["svg", "png", "html", "open", "wallpaper"],
+    ]
+
+    /// The options, those together of which only one can be given.
+    private static func choices(_ options: [ArgumentModel]) -> [[ArgumentModel]] {
+        var choices: [[ArgumentModel]] = []
+        for option in options {
+            let name = option.preferredName?.name ?? ""
+            let last = choices.last?.last?.preferredName?.name ?? ""
+            if exclusive.contains(where: { $0.contains(name) && $0.contains(last) }) {
+                choices[choices.count - 1].append(option)
+            } else {
+                choices.append([option])
+            }
+        }
+        return choices
+    }
+
+    /// `--start TIME`.
+    static func label(_ option: ArgumentModel) -> String {
+        let name = option.preferredName?.typed ?? ""
+        return option.kind == .flag ? name : "\(name) \(placeholder(option))"
+    }
+
+    static func placeholder(_ argument: ArgumentModel) -> String {
+        Say.placeholder(argument.valueName ?? "")
+    }
+
+    // MARK: Tables
+
+    private typealias Row = (label: String, text: String)
+
+    private var sections: [(title: String, rows: [Row])] {
+        let model = path.model
+        let ownOptions = [
+            ("-h, --help", Say.helpFlag)
+        ]
+        if path.names.isEmpty {
+            let groups = Atrest.groups.map { group in
+                (
+                    group.title,
+                    group.commands.compactMap { model.command(named: $0._commandName) }.map(
+                        Self.row)
+                )
+            }
+            let color = model.fallback?.option(typed: "--color")
+            return groups + [
+                (
+                    Say.options,
+                    [color].compactMap { $0 }.map(Self.optionRow) + ownOptions
+                        + [("-V, --version", Say.versionFlag)]
+                )
+            ]
+        }
+        let runs = model.fallback ?? model
+        return [
+            (Say.commands, model.commands.map(Self.row)),
+            (
+                Say.arguments,
+                model.positionals.map { (Self.placeholder($0), $0.abstract ?? "") }
+            ),
+            (Say.options, runs.options.map(Self.optionRow) + ownOptions),
+        ]
+    }
+
+    private static func row(_ command: CommandModel) -> Row {
+        (command.commandName, command.abstract ?? "")
+    }
+
+    private static func optionRow(_ option: ArgumentModel) -> Row {
+        let names = option.typedNames.joined(separator: ", ")
+        let label = option.kind == .flag ? names : "\(names) \(placeholder(option))"
+        return (label, option.abstract ?? "")
+    }
+
+    /// The width of the labels in all tables.
+    private var labelWidth: Int { sections.flatMap(\.rows).map(\.label.count).max() ?? 0 }
+
+    private static func table(_ rows: [Row], labels: Int, _ width: Int) -> [StyledText] {
+        let column = indent + labels + 2
+        let isNarrow = width - column < narrowest
+        let margin = String(repeating: " ", count: indent)
+        let blank = String(repeating: " ", count: isNarrow ? 2 * indent + 2 : column)
+        return rows.flatMap { label, text -> [StyledText] in
+            let texts = Words.lines(of: text, width: width - blank.count)
+            if isNarrow {
+                return [StyledText(margin + label)]
+                    + texts.filter { !$0.isEmpty }.map { .dim(blank + $0) }
+            }
+            let first = StyledText(margin + label.padded(to: labels) + "  " + (texts.first ?? ""))
+            return [first.withoutTrailingSpaces]
+                + texts.dropFirst().map { StyledText(blank + $0) }
+        }
+    }
+
+    private static func paragraph(_ text: String, _ width: Int) -> [StyledText] {
+        text.split(separator: "\n").flatMap { line in
+            Words.lines(of: String(line), width: width).map { StyledText($0) }
+        }
+    }
+}

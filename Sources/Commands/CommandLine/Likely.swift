@@ -1,0 +1,64 @@
+/// What a mistyped word is likely meant to be.
+enum Likely {
+    /// The known words that are nearest to a typed one, at most three: what a synonym stands for,
+    /// otherwise the words that begin with it, otherwise those that differ by the fewest letters.
+    ///
+    /// - Parameters:
+    ///   - known: the words that would have been understood, in lower case.
+    ///   - synonyms: what other programs call it, and what they mean by it. A meaning of several words
+    ///     begins with a known one.
+    static func words(
+        for typed: String, among known: [String], synonyms: [String: [String]] = [:]
+    ) -> [String] {
+        let word = typed.lowercased()
+        if word.count > longest { return [] }
+        if known.contains(word) { return [word] }
+        if let meanings = synonyms[word] {
+            return meanings.filter { meaning in
+                meaning.hasPrefix("-")
+                    || known.contains { meaning.split(separator: " ").first! == $0 }
+            }
+        }
+        if word.count >= 2 {
+            let longer = known.filter { $0.hasPrefix(word) }
+            if (1...most).contains(longer.count) { return longer }
+        }
+        let near = known.map { ($0, distance(word, $0)) }.filter { $1 <= tolerance(word) }
+        guard let least = near.map(\.1).min() else { return [] }
+        return near.filter { $0.1 == least }.prefix(most).map(\.0)
+    }
+
+    private static let most = 3
+    /// No command is longer, and longer words would take long to compare.
+    private static let longest = 32
+
+    /// How many letters may be wrong in a word.
+    private static func tolerance(_ word: String) -> Int {
+        switch word.count {
+        case ...1: 0
+        case ...4: 1
+        case ...8: 2
+        default: 3
+        }
+    }
+
+    /// How many letters have to be added, removed, replaced or swapped with the next one to turn one
+    /// word into another (optimal string alignment).
+    static func distance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a), Array(b))
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var least = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    least = min(least, beforeLast[j - 1] + 1)
+                }
+                row.append(least)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Commands
+
+/// The commands, read once: in a debug build that takes a while.
+let commandModel = CommandModel.ofRoot()
+
+/// What `--help` shows.
+struct HelpTests {
+    private static func paths(_ model: CommandModel, _ names: [String] = []) -> [[String]] {
+        [names] + model.commands.flatMap { paths($0, names + [$0.commandName]) }
+    }
+
+    private func help(_ words: [String], width: Int = 80) throws -> [String] {
+        let root = try #require(commandModel)
+        return HelpView(path: try CommandPath(words, in: root), root: root).lines(width: width)
+            .map(\.plain)
+    }
+
+    @Test func everyCommandIsInOneGroup() throws {
+        let root = try #require(commandModel)
+        let grouped = Atrest.groups.flatMap(\.commands).map { $0._commandName }
+        #expect(grouped == root.commands.map(\.commandName))
+        #expect(Set(grouped).count == grouped.count)
+        let lines = try help([])
+        for name in grouped { #expect(lines.count { $0.hasPrefix("  \(name) ") } == 1, "\(name)") }
+    }
+
+    /// Each line fits, except one word that is longer than the line.
+    @Test(arguments: [30, 40, 60, 80, 200]) func linesFitTheTerminal(_ width: Int) throws {
+        let root = try #require(commandModel)
+        for path in Self.paths(root) {
+            for line in try help(path, width: width) {
+                let words = line.split(separator: " ")
+                #expect(
+                    line.count <= min(width, 100) || words.count <= 4 && width < 80,
+                    "\(path): \(line)")
+                #expect(!line.hasSuffix(" "))
+            }
+        }
+    }
+
+    @Test func everyOptionIsShown() throws {
+        let root = try #require(commandModel)
+        for path in Self.paths(root) {
+            let model = try CommandPath(path, in: root).model
+            guard model.commands.isEmpty else { continue }
+            let text = try help(path).joined(separator: "\n")
+            for option in model.options {
+                #expect(text.contains("\(HelpView.label(option)) "), "\(path) \(option)")
+                #expect(option.abstract?.isEmpty == false, "\(path) \(option)")
+            }
+            #expect(text.contains("-h, --help"))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["--help"], HelpRequest.help([])), (["-h"], .help([])), (["help"], .help([])),
+            (["help", "start"], .help(["start"])),
+            (["help", "water", "add"], .help(["water", "add"])),
+            (["start", "--help"], .help(["start"])), (["--help", "start"], .help(["start"])),
+            (["foo", "--help"], .help(["foo"])),
+            (["start", "-h", "--ago", "2h"], .help(["start", "2h"])),
+            (["--color", "never", "start", "--help"], .help(["start", "never"])),
+            (["--json", "--help"], .help([])), (["--version"], .version), (["-V"], .version),
+            (["start"], nil), ([], nil), (["export", "--", "--help"], nil),
+            (["---completion", "start", "--", "--help"], nil),
+        ] as [([String], HelpRequest?)]) func request(_ line: [String], _ expected: HelpRequest?)
+    {
+        #expect(HelpRequest(line) == expected)
+    }
+
+    @Test func unknownCommandHasNoHelp() throws {
+        let root = try #require(commandModel)
+        for words in [["foo"], ["water", "foo"], ["foo", "water"]] {
+            #expect(throws: Problem.self) { try CommandPath(words, in: root) }
+        }
+        #expect(try CommandPath(["start", "20:00"], in: root).names == ["start"])
+    }
+}

@@ -1,0 +1,108 @@
+import Fasting
+import LocalTime
+import Testing
+import Words
+
+@testable import Commands
+
+/// `--since`, `--until`, `--month`.
+struct IntervalTests {
+    private func month(_ text: String, zone: Zone = .utc) -> [Int64?]? {
+        (try? Interval(month: text, zone: zone)).map {
+            [$0.since?.secondsSinceEpoch, $0.until?.secondsSinceEpoch]
+        }
+    }
+
+    @Test func monthHasItsFirstInstantAndNotThatOfTheNext() {
+        #expect(month("2026-02") == [1_769_904_000, 1_772_323_200])
+        #expect(month("2026-12") == [1_796_083_200, 1_798_761_600])
+        // 0 means none on the bus.
+        #expect(month("1970-01") == [1, 2_678_400])
+        #expect(month("1969-12") == [1, 2])
+        for text in ["", "2026", "2026-13", "2026-00", "2026-1", "2026-02-01", "Feb", "0000-01"] {
+            #expect(month(text) == nil, "\(text)")
+        }
+    }
+
+    @Test func monthIsLocal() {
+        let east = Zone { _ in 3600 }
+        #expect(month("2026-02", zone: east) == [1_769_900_400, 1_772_319_600])
+    }
+
+    /// A day whose midnight the clock skips begins when the clock goes on.
+    @Test func dayBeginsAfterAGapAtMidnight() {
+        let change = Instant(secondsSinceEpoch: 1_772_323_200)
+        let zone = Zone { $0 < change ? 0 : 3600 }
+        #expect(zone.start(of: CivilTime(year: 2026, month: 3, day: 1)) == change)
+        #expect(
+            zone.start(of: CivilTime(year: 2026, month: 3, day: 1, hour: 12)) == change)
+    }
+
+    private func sentence(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return (error as? Problem)?.sentence
+        }
+    }
+
+    /// What is wrong with a day is said, and not that a time of day is missing.
+    @Test func problemOfABoundaryIsThatOfItsDay() {
+        let ambiguous = Words.Times.ambiguous("9.10.2026", ["2026-09-10", "2026-10-09"])
+        #expect(sentence { _ = try Typed.boundary("9.10.2026") } == ambiguous)
+        #expect(sentence { _ = try Typed.day("9.10.2026") } == ambiguous)
+        #expect(
+            sentence { _ = try Typed.boundary("11/10/2026") }
+                == Words.Times.ambiguous("11/10/2026", ["2026-10-11", "2026-11-10"]))
+        for text in ["thu 20 Nov 2026", "mon 10/11/2026"] {
+            let weekday = Words.Times.otherWeekday(text)
+            #expect(sentence { _ = try Typed.boundary(text) } == weekday)
+            #expect(sentence { _ = try Typed.day(text) } == weekday)
+        }
+        #expect(
+            sentence { _ = try Typed.boundary("thu 20 Nov 2026 20:00") }
+                == Words.Times.otherWeekday("thu 20 Nov 2026 20:00"))
+        #expect(sentence { _ = try Typed.boundary("foo") } == Words.Times.unreadable("foo"))
+        #expect(sentence { _ = try Typed.day("foo") } == Words.Restore.unreadableDay("foo"))
+    }
+
+    @Test func boundaryIsADayOrATime() throws {
+        let day = Zone.system.start(of: CivilTime(year: 2026, month: 11, day: 20))
+        #expect(try Typed.boundary("20 Nov 2026") == day)
+        #expect(try Typed.boundary("2026-11-20 00:00") == day)
+        #expect(try Typed.boundary("2026-11-20T00:30Z").secondsSinceEpoch == 1_795_134_600)
+    }
+
+    @Test func runningFastIsInWhatReachesNow() {
+        let now = Instant(secondsSinceEpoch: 1_000)
+        #expect(Interval().includesWhatRuns(at: now))
+        #expect(Interval(since: now, until: nil).includesWhatRuns(at: now))
+        #expect(Interval(since: nil, until: now + 1).includesWhatRuns(at: now))
+        #expect(!Interval(since: nil, until: now).includesWhatRuns(at: now))
+    }
+
+    @Test(arguments: [
+        ("@1", RecordReference.place(1)), ("@0", .place(0)), ("@12", .place(12)),
+        ("0a1b2c3d", .id("0A1B2C3D")), ("", .id("")), ("@", nil), ("@x", nil), ("@-1", nil),
+        ("@1a", nil), ("@99999999999999999999", nil), ("@١", nil),
+    ]) func reference(_ text: String, _ expected: RecordReference?) {
+        #expect((try? RecordReference(text)) == expected)
+    }
+
+    @Test func recordIsFoundInOneWayOnly() throws {
+        let ids = ["AB000000", "AC000000", "AB100000"].map(recordID)
+        func find(_ text: String) throws -> RecordID? {
+            try RecordReference(text).record(in: ids) { $0 }
+        }
+        #expect(try find("@1") == ids[0])
+        #expect(try find("@3") == ids[2])
+        #expect(try find("@0") == nil)
+        #expect(try find("@4") == nil)
+        #expect(try find("ac") == ids[1])
+        #expect(try find("AB1") == ids[2])
+        #expect(try find("") == nil)
+        #expect(try find("F") == nil)
+        #expect(throws: Problem.self) { try find("ab") }
+    }
+}

@@ -1,0 +1,99 @@
+import Fasting
+import Testing
+
+@testable import Commands
+
+/// What is suggested for a mistyped word.
+struct LikelyTests {
+    @Test(arguments: [
+        ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("start", "start", 0), ("star", "start", 1),
+        ("sttart", "start", 1), ("stort", "start", 1), ("satrt", "start", 1), ("end", "dne", 2),
+        ("kitten", "sitting", 3), ("ca", "abc", 3),
+    ]) func distance(_ a: String, _ b: String, _ expected: Int) {
+        #expect(Likely.distance(a, b) == expected)
+        #expect(Likely.distance(b, a) == expected)
+    }
+
+    /// One wrong letter in a known word of five letters or more leads back to it.
+    @Test func oneWrongLetterIsUnderstood() throws {
+        let verbs = try #require(commandModel).commands.map(\.commandName)
+        for verb in verbs where verb.count >= 5 {
+            for at in verb.indices {
+                for letter in ["q", "", "zz", String(verb[at]) + String(verb[at])] {
+                    var typed = verb
+                    typed.replaceSubrange(at...at, with: letter)
+                    // A word that another one begins with means that one.
+                    if verbs.contains(where: { $0.hasPrefix(typed) }) { continue }
+                    #expect(Likely.words(for: typed, among: verbs).contains(verb), "\(typed)")
+                }
+            }
+        }
+    }
+
+    /// A suggestion can be typed: its first word is a command, and its options are options of it.
+    @Test func synonymsStandForWhatThereIs() throws {
+        let root = try #require(commandModel)
+        let path = CommandPath(root)
+        for (word, meanings) in Likely.verbs {
+            #expect(root.command(named: word) == nil, "\(word) is a command")
+            for meaning in Likely.commands(for: word, before: [], in: path) {
+                #expect(meanings.contains(meaning))
+                if meaning == "--version" || meaning == "--help" { continue }
+                var model = root
+                for part in meaning.split(separator: " ").map(String.init) {
+                    if part.hasPrefix("-") {
+                        #expect(model.option(typed: part) != nil, "\(meaning)")
+                    } else if let next = model.command(named: part) {
+                        model = next
+                    } else {
+                        #expect(!model.positionals.isEmpty, "\(meaning)")
+                    }
+                }
+            }
+        }
+        for meaning in Likely.keys.values.joined() {
+            #expect(Settings.Key(rawValue: meaning) != nil, "\(meaning)")
+        }
+        for meaning in Likely.bars.values.joined() { #expect(Bar(rawValue: meaning) != nil) }
+        for meaning in Likely.formats.values.joined() {
+            #expect(ExportCommand.Format(rawValue: meaning) != nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("safty", "safety"), ("deper", "deeperRhythm"), ("deeper rythm", "deeperRhythm"),
+        ("prolongd", "prolongedFast"), ("metabolic", "metabolicTransition"), ("ketosis", nil),
+    ]) func phases(_ typed: String, _ meant: String?) {
+        var sentence: String?
+        do { _ = try WhyCommand.named([typed]) } catch { sentence = error.sentence }
+        let ending = meant.map { " Did you mean `\($0)`?" } ?? "or an hour."
+        #expect(sentence?.hasSuffix(ending) == true, "\(sentence ?? "")")
+    }
+
+    @Test func keysAndValuesOfSettings() {
+        func sentence(_ body: () throws -> Void) -> String? {
+            do { try body() } catch { return (error as? Problem)?.sentence }
+            return nil
+        }
+        func ending(_ typed: String) -> String? {
+            sentence { _ = try SettingsView.key(typed) }.map { String($0.suffix(40)) }
+        }
+        for (typed, meant) in [
+            ("target", "target-hours"), ("targethours", "target-hours"),
+            ("target_hours", "target-hours"), ("unit", "water-unit"), ("tray", "tray-icon"),
+            ("motion", "reduced-motion"), ("discret", "discreet"),
+        ] {
+            #expect(ending(typed)?.hasSuffix("Did you mean `\(meant)`?") == true, "\(typed)")
+        }
+        #expect(ending("colour")?.hasSuffix("?") == false)
+        for (key, typed, meant) in [
+            (.discreet, "ture", "true"), (.trayIcon, "1", "true"),
+            (.notifyTarget, "disable", "false"),
+            (.waterUnit, "oz", "floz"), (.reducedMotion, "no", "off"),
+            (.reducedMotion, "atuo", "auto"),
+        ] as [(Settings.Key, String, String)] {
+            let refusal = sentence { _ = try SettingsView.value(typed, of: key) }
+            #expect(refusal?.hasSuffix("Did you mean `\(meant)`?") == true, "\(typed)")
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+@testable import Commands
+
+/// The sentences for command lines that are not understood.
+struct MistakeTests {
+    private func sentence(_ line: String) throws -> String? {
+        let root = try #require(commandModel)
+        let arguments = JoinedWords.joined(
+            verbFirst(line.split(separator: " ").map(String.init)))
+        #expect(throws: (any Error).self, "\(line)") { try Atrest.parseAsRoot(arguments) }
+        let problem = Mistake(arguments: arguments, root: root).problem
+        if let problem { #expect(problem.exitStatus.rawValue == 64) }
+        return problem?.sentence
+    }
+
+    @Test(arguments: [
+        ("star", "There is no command `star`. Did you mean `start`?"),
+        ("exit", "There is no command `exit`. See `atrest --help`."),
+        ("quit", "There is no command `quit`. See `atrest --help`."),
+        ("stop", "There is no command `stop`. Did you mean `end`?"),
+        ("STOP", "There is no command `STOP`. Did you mean `end`?"),
+        ("begin", "There is no command `begin`. Did you mean `start`?"),
+        ("cancel", "There is no command `cancel`. Did you mean `abandon`?"),
+        ("list", "There is no command `list`. Did you mean `history`?"),
+        ("ls", "There is no command `ls`. Did you mean `history`?"),
+        ("version", "There is no command `version`. Did you mean `--version`?"),
+        ("add 300", "There is no command `add`. Did you mean `log` or `water add`?"),
+        ("st", "There is no command `st`. Did you mean `start` or `status`?"),
+        ("hsitory", "There is no command `hsitory`. Did you mean `history`?"),
+        ("setings", "There is no command `setings`. Did you mean `settings`?"),
+        ("--color never stop", "There is no command `stop`. Did you mean `end`?"),
+        ("qqqqqqqq", "There is no command `qqqqqqqq`. See `atrest --help`."),
+        ("water ad", "There is no command `water ad`. Did you mean `water add`?"),
+        ("water rm @1", "There is no command `water rm`. Did you mean `water remove`?"),
+        ("water 250", "There is no command `water 250`. Did you mean `water add 250`?"),
+        ("water xyzzy", "There is no command `water xyzzy`. See `atrest water --help`."),
+        (
+            "settings target-hours",
+            "There is no command `settings target-hours`. Did you mean `settings get target-hours`?"
+        ),
+        (
+            "settings target-hours 18",
+            "There is no command `settings target-hours`. "
+                + "Did you mean `settings set target-hours 18`?"
+        ),
+    ]) func command(_ line: String, _ expected: String) throws {
+        #expect(try sentence(line) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "start --taget 18",
+            "There is no option `--taget`. Did you mean `--target`? See `atrest start --help`."
+        ),
+        ("start -x", "There is no option `-x`. See `atrest start --help`."),
+        (
+            "start --ago -1h",
+            "`-1h` is not a duration. Write 90m, 2h30m or 1.5h. See `atrest start --help`."
+        ),
+        ("history --limit -1", "--limit must be 1 or more. See `atrest history --help`."),
+        (
+            "history -json",
+            "There is no option `-json`. Did you mean `--json`? See `atrest history --help`."
+        ),
+        (
+            "history -n5",
+            "There is no option `-n5`. Did you mean `-n 5`? See `atrest history --help`."
+        ),
+        (
+            "history --from monday",
+            "There is no option `--from`. Did you mean `--since`? See `atrest history --help`."
+        ),
+        (
+            "--jsno", "There is no option `--jsno`. Did you mean `--json`? See `atrest --help`."
+        ),
+        (
+            "water add 300 --when now",
+            "There is no option `--when`. Did you mean `--at`? See `atrest water add --help`."
+        ),
+        ("start --target", "A value is missing: `--target HOURS`. See `atrest start --help`."),
+        (
+            "start --target -16",
+            "`-16` is not a number of hours. Write 16, 16.5, 18h or 16h 30m. See `atrest start --help`."
+        ),
+        ("history --since", "A value is missing: `--since TIME`. See `atrest history --help`."),
+        ("status --json=yes", "`--json` takes no value. See `atrest status --help`."),
+        (
+            "status --color sometimes",
+            "`sometimes` is not a value of `--color`. The values are auto, always, never. "
+                + "See `atrest status --help`."
+        ),
+        (
+            "status --color=nver",
+            "`nver` is not a value of `--color`. The values are auto, always, never. "
+                + "Did you mean `never`? See `atrest status --help`."
+        ),
+    ]) func option(_ line: String, _ expected: String) throws {
+        #expect(try sentence(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("log", "`atrest log` needs `--start TIME`, `--end TIME`. See `atrest log --help`."),
+        (
+            "log --start yesterday 20:00",
+            "`atrest log` needs `--end TIME`. See `atrest log --help`."
+        ),
+        ("export --since 2026-11-01", "`atrest export` needs `FILE`. See `atrest export --help`."),
+        ("edit", "`atrest edit` needs `ID`. See `atrest edit --help`."),
+        ("water remove", "`atrest water remove` needs `ID`. See `atrest water remove --help`."),
+        (
+            "settings set discreet",
+            "`atrest settings set` needs `VALUE`. See `atrest settings set --help`."
+        ),
+        ("abandon all", "Unexpected argument `all`. See `atrest abandon --help`."),
+        ("delete @1 @2", "Unexpected argument `@2`. See `atrest delete --help`."),
+        (
+            "start 18",
+            "Unexpected argument `18`. Did you mean `atrest start --target 18`? "
+                + "See `atrest start --help`."
+        ),
+        (
+            "end 2h",
+            "Unexpected argument `2h`. Did you mean `atrest end --ago 2h`? See `atrest end --help`."
+        ),
+        (
+            "end 20:00",
+            "Unexpected argument `20:00`. Did you mean `atrest end --at 20:00`? "
+                + "See `atrest end --help`."
+        ),
+        (
+            "--json history",
+            "Unexpected argument `history`. Did you mean `atrest history --json`? "
+                + "See `atrest --help`."
+        ),
+        (
+            "water --json list",
+            "Unexpected argument `list`. Did you mean `atrest water list --json`? "
+                + "See `atrest water --help`."
+        ),
+    ]) func argument(_ line: String, _ expected: String) throws {
+        #expect(try sentence(line) == expected)
+    }
+
+    /// What the parser refuses has a sentence of ours, not one of the parser, which is English only.
+    @Test func everyMistakeIsFound() throws {
+        let root = try #require(commandModel)
+        var models = root.commands.flatMap { [$0] + $0.commands }.count
+        #expect(models > 25)
+        for path in Self.paths(root) {
+            for wrong in [
+                ["--nonsense"], ["-z"], ["--json=1"], ["--nonsense=1"], ["a", "b", "c", "d"],
+                ["--color"], ["--color", "x"], ["--color=x"], ["--", "a", "b", "c", "d"], ["-jz"],
+            ] {
+                let arguments = path + wrong
+                if (try? Atrest.parseAsRoot(arguments)) != nil { continue }
+                models += 1
+                #expect(
+                    Mistake(arguments: arguments, root: root).problem?.sentence != nil,
+                    "\(arguments)")
+            }
+        }
+        #expect(models > 250)
+    }
+
+    private static func paths(_ model: CommandModel, _ names: [String] = []) -> [[String]] {
+        [names] + model.commands.flatMap { paths($0, names + [$0.commandName]) }
+    }
+}

@@ -1,0 +1,106 @@
+import Fasting
+import Foundation
+import Testing
+import Words
+
+@testable import Commands
+
+struct WhyViewTests {
+    @Test(arguments: [20, 40, 72, 80, 200, nil] as [Int?])
+    func linesFitTheTerminal(_ width: Int?) {
+        for topic in Words.Why.allCases {
+            let lines = WhyView(topic: topic).lines(width: width).map(\.plain)
+            for line in lines {
+                let fits = line.count <= min(width ?? 80, 80)
+                #expect(fits || line.split(separator: " ").count == 1, "\(line)")
+            }
+            if width.map({ $0 >= 80 }) ?? true {
+                #expect(lines.joined(separator: "\n") == topic.text)
+            }
+        }
+    }
+
+    @Test func headingsAndLabelsStandOut() {
+        let lines = WhyView(topic: .safety).lines(width: 80).map { $0.rendered(usesColor: true) }
+        #expect(lines[0] == "\u{1b}[1mSafety\u{1b}[0m")
+        #expect(lines.contains { $0.hasPrefix("  \u{1b}[2mMeasured:\u{1b}[0m ") })
+    }
+
+    @Test func objectHasTheSameKeysForEveryTopic() throws {
+        func keys(_ json: JSON) throws -> Set<String> {
+            let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8))
+            return Set(try #require(object as? [String: Any]).keys)
+        }
+        let expected: Set = [
+            "schema", "topic", "title", "fromHours", "untilHours", "text", "askFirstIf", "stop",
+            "eatingAgain", "claims",
+        ]
+        #expect(try keys(WhyView.noPhase) == expected)
+        for topic in Words.Why.allCases {
+            #expect(try keys(WhyView(topic: topic).json) == expected)
+        }
+    }
+
+    @Test func objectHasHoursAndSources() throws {
+        let json = WhyView(topic: .phase(.beginningToShift)).json.text
+        #expect(json.hasPrefix(#"{"schema":1,"topic":"beginningToShift","title":"#))
+        #expect(json.contains(#""fromHours":4,"untilHours":8,"text":"Your body is likely done"#))
+        #expect(json.contains(#""id":"liverTurn""#))
+        #expect(json.contains(#""doi":"10.1172/JCI118379""#))
+        let last = WhyView(topic: .phase(.prolongedFast)).json.text
+        #expect(last.contains(#""fromHours":24,"untilHours":null"#))
+    }
+
+    @Test(
+        arguments: [
+            ("deeperRhythm", .deeperRhythm), ("DEEPERRHYTHM", .deeperRhythm),
+            ("deeper-rhythm", .deeperRhythm), ("Deeper rhythm", .deeperRhythm),
+            ("0", .digestionCompleting), ("3", .digestionCompleting), ("4", .beginningToShift),
+            ("14", .deeperRhythm), ("14h", .deeperRhythm), ("14 h", .deeperRhythm),
+            ("23", .extendedFast), ("24", .prolongedFast), ("168", .prolongedFast),
+            ("14.5", .deeperRhythm), ("15h 59m", .deeperRhythm), ("16 hours", .extendedFast),
+            ("1d", .prolongedFast),
+        ] as [(String, Milestone)])
+    func phaseIsNamedInManyWays(_ text: String, _ milestone: Milestone) throws {
+        let words = text.split(separator: " ").map(String.init)
+        #expect(try WhyCommand.named(words) == .phase(milestone))
+        #expect(try WhyCommand.named([text]) == .phase(milestone))
+    }
+
+    @Test(arguments: ["safety", "Safety", "SAFETY"]) func safetyIsNamed(_ text: String) throws {
+        #expect(try WhyCommand.named([text]) == .safety)
+    }
+
+    @Test(arguments: ["", "rhythm", "-1", "h", "9999999999999999999", "\u{1b}[2J"])
+    func otherTextsAreRefused(_ text: String) {
+        #expect {
+            try WhyCommand.named([text])
+        } throws: { error in
+            let problem = error as? Problem
+            return problem?.exitStatus == .usage
+                && problem?.sentence?.contains("prolongedFast, safety") == true
+        }
+    }
+
+    @Test(arguments: ["168.1", "169", "999", "999h", "8d"])
+    func hoursOutOfRangeAreSaidToBeThat(_ text: String) {
+        #expect(throws: Problem(.usage, Words.Why.outOfRange(text, maximum: "168"))) {
+            try WhyCommand.named([text])
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([.start], 0, true), ([.start, .waterAdd], 0, true),
+            ([.waterRemove, .start, .waterAdd], 0, true), ([.start, .delete, .log], 0, true),
+            ([.start, .log], 1, true), ([.start, .importing], 29, true),
+            ([.start, .start], 0, false), ([.start, .abandon, .start], 0, false),
+            ([.start, .importing, .end, .start], 30, false), ([], 0, false),
+            ([.waterAdd], 0, false),
+            // From before the journal.
+            ([.start], 500, false),
+        ] as [([ActKind], Int, Bool)])
+    func firstStartIsTheOnlyOneEver(_ acts: [ActKind], _ sessions: Int, _ isFirst: Bool) {
+        #expect(SafetyNote.isFirstStart(acts, sessions: sessions) == isFirst)
+    }
+}
