@@ -4,18 +4,25 @@ import Words
 
 /// The six texts about what the body likely does.
 struct CompanionTests {
-    @Test(arguments: Milestone.allCases) func textIsOneOrTwoShortSentences(_ milestone: Milestone) {
+    /// The table of docs/rules/words.md has the given texts.
+    @Test(arguments: Milestone.allCases) func textIsTheGivenOne(_ milestone: Milestone) throws {
+        let rules = try #require(PackageFile.all.first { $0.path == "docs/rules/words.md" })
+        let row = "| \(milestone.rawValue) | \(Words.companion(milestone)) |"
+        #expect(rules.contents.contains(row), "\(row)")
+    }
+
+    @Test(arguments: Milestone.allCases) func textIsShort(_ milestone: Milestone) {
         let text = Words.companion(milestone)
         #expect(text.count < 160)
         #expect(text.hasSuffix("."))
-        #expect((1...2).contains(text.count { $0 == "." }))
+        #expect((1...3).contains(text.count { $0 == "." }))
         #expect(!text.contains("\n"))
         #expect(!text.contains("  "))
     }
 
     @Test(arguments: Milestone.allCases) func textPromisesNothing(_ milestone: Milestone) {
         // Bodies differ, and each text says so.
-        let hedges = ["likely", "may", "typically", "often", "some "]
+        let hedges = ["likely", "may", "typically"]
         let text = Words.companion(milestone).lowercased()
         #expect(hedges.contains { text.contains($0) })
     }
@@ -37,5 +44,28 @@ struct CompanionTests {
                 #expect(line.count { $0 == "." } == 1)
             }
         }
+    }
+
+    @Test func everyKeptEndingIsAnsweredAlike() {
+        for outcome in [Outcome.completed, .endedEarly] {
+            #expect(Words.line(after: outcome, kept: true) == "The fast has ended.")
+        }
+    }
+
+    /// Without a catalogue everything is English, so that Vigil's addition follows in the paragraph.
+    @Test(arguments: Milestone.allCases) func additionEndsTheParagraph(_ milestone: Milestone) {
+        let addition = Words.Vigil.companion(milestone)
+        let paragraphs = Words.companionParagraphs(milestone, withVigil: true)
+        #expect(paragraphs.map(\.text) == ["\(Words.companion(milestone)) \(addition)"])
+        #expect(paragraphs.map(\.language) == ["en"])
+        #expect(Words.companion(milestone, withVigil: true) == paragraphs[0].text)
+        #expect(Words.companion(milestone, withVigil: false) == Words.companion(milestone))
+    }
+
+    @Test func paragraphsHaveNoEmptyLines() {
+        #expect(Words.paragraphs(of: "One.\n\nTwo.") == ["One.", "Two."])
+        #expect(Words.paragraphs(of: "") == [])
+        #expect(
+            Words.paragraphs(of: "One\nline.\n\nTwo.\n\nThree") == ["One line.", "Two.  Three"])
     }
 }

@@ -26,8 +26,8 @@ struct JournalTextTests {
         arguments: [
             (.start, running, "start at <10>, target 16 h"),
             (.end, fast, "end of a fast, <10> to <20 after 10>"),
-            (.end, running, "end of a fast that was not kept, start at <10>, target 16 h"),
-            (.abandon, running, "end of a fast without keeping it, start at <10>, target 16 h"),
+            (.end, running, "end of a fast under 4 hours, start at <10>, target 16 h"),
+            (.abandon, running, "stop of a fast without keeping it, start at <10>, target 16 h"),
             (.adjust, running, "change to the running fast, start at <10>, target 16 h"),
             (.log, fast, "addition of a fast, <10> to <20 after 10>"),
             (.edit, fast, "change to a fast, <10> to <20 after 10>"),
@@ -36,14 +36,14 @@ struct JournalTextTests {
             (.waterRemove, water, "removal of water, 300 ml at <10>"),
             (
                 .importing, .records(fasts: 20, water: 3),
-                "import of 20 fasts and 3 entries of water"
+                "import of 20 fasts and 3 water entries"
             ),
             (.importing, .records(fasts: 1, water: 0), "import of 1 fast"),
-            (.importing, .records(fasts: 0, water: 1), "import of 1 entry of water"),
-            (.restore, .records(fasts: 2, water: 1), "restore of 2 fasts and 1 entry of water"),
+            (.importing, .records(fasts: 0, water: 1), "import of 1 water entry"),
+            (.restore, .records(fasts: 2, water: 1), "restore of 2 fasts and 1 water entry"),
             (
                 .restore, .backup(day: "2026-11-20", fasts: 1, water: 1),
-                "restore of the backup of 2026-11-20"
+                "restore of the backup from 2026-11-20"
             ),
         ] as [(ActKind, ActSubject, String)])
     func eachActHasAName(_ kind: ActKind, _ subject: ActSubject, _ text: String) {
@@ -64,7 +64,7 @@ struct JournalTextTests {
         #expect(Words.Journal.sentence("water, 300 ml at 20:05") == "Water, 300 ml at 20:05.")
         #expect(Words.Journal.sentence("änderung") == "Änderung.")
         #expect(Words.Journal.undone("water") == "Undid: water.")
-        #expect(Words.Journal.redone("water") == "Done again: water.")
+        #expect(Words.Journal.redone("water") == "Redid: water.")
         #expect(
             Words.Journal.left(1) == "1 record was left as it is, because it has changed since.")
         #expect(

@@ -6,11 +6,29 @@ struct VoiceText: Sendable {
     /// The line of its beginning.
     let line: Int
     let text: String
+    /// The text as the rules see it. It is made once, because many rules read it.
+    let folded: String
     /// Whether users read it. A whole file does not count as read.
-    var isRead = false
-    var isGerman = false
+    var isRead: Bool
+    var isGerman: Bool
     /// Whether it belongs only to Vigil or Compline, in which religious words are allowed.
-    var isVigil = false
+    var isVigil: Bool
+    /// Whether it says what is known and what is not, and so names what is never claimed.
+    var isEvidence: Bool
+
+    init(
+        file: String, line: Int, text: String, isRead: Bool = false, isGerman: Bool = false,
+        isVigil: Bool = false, isEvidence: Bool = false
+    ) {
+        self.file = file
+        self.line = line
+        self.text = text
+        folded = text.folded
+        self.isRead = isRead
+        self.isGerman = isGerman
+        self.isVigil = isVigil
+        self.isEvidence = isEvidence
+    }
 }
 
 /// A text file of the package.
@@ -18,6 +36,16 @@ struct PackageFile: Sendable {
     /// The path from the package's folder.
     let path: String
     let contents: String
+    /// The texts that users read. Like ``texts`` they are found once, because many rules read them.
+    private(set) var readTexts: [VoiceText] = []
+    private(set) var texts: [VoiceText] = []
+
+    init(path: String, contents: String) {
+        self.path = path
+        self.contents = contents
+        readTexts = findReadTexts()
+        texts = findTexts()
+    }
 
     /// Every text file of the package. It is found without git, since a release has none.
     static let all: [PackageFile] = {
@@ -51,19 +79,24 @@ struct PackageFile: Sendable {
     }()
 
     /// All texts of the file that a rule may apply to: its name, its content, and what users read.
-    var texts: [VoiceText] {
+    private func findTexts() -> [VoiceText] {
         // The macros of a man page, which stand between words.
         let macros = #"(?m)\\f(\w|\(..|\[\w*\])|^[.'][\w\\"]*"#
         let whole = path.hasPrefix("docs/man/") ? contents.blanking(macros) : contents
         return [path, whole].map { VoiceText(file: path, line: 1, text: $0) } + readTexts
     }
 
-    /// The texts that users read.
-    var readTexts: [VoiceText] {
+    private func findReadTexts() -> [VoiceText] {
         let ending = URL(fileURLWithPath: path.replacing(/\.in$/, with: "")).pathExtension
         switch (path.prefix { $0 != "/" }, ending) {
         case ("Sources", "swift") where path.hasPrefix("Sources/Words/"): return literals
         case ("po", "po"), ("po", "pot"): return messages
+        case ("README.md", _),
+            ("docs", "md") where isForUsers(path):
+            return Document(markdown: contents).paragraphs.map(read)
+        case ("docs", _) where path.hasPrefix("docs/man/"):
+            return Document(manPage: contents).paragraphs.map(read)
+        case ("completions", _): return [read(contents.blanking(#"(?<!\S)#[^\n]*"#))]
         case ("desktop", "desktop"), ("systemd", "service"): return labels
         case ("desktop", "js"), ("desktop", "qml"), ("desktop", "json"), ("desktop", "jsonc"):
             // The name of an imported module is not a text.
@@ -86,7 +119,11 @@ struct PackageFile: Sendable {
         // The name of a placeholder belongs to the program.
         VoiceText(
             file: path, line: line, text: text.replacing(/{+[\w.]+}+/, with: "{}"), isRead: true,
-            isGerman: isGerman, isVigil: isVigil)
+            isGerman: isGerman, isVigil: isVigil, isEvidence: isOfEvidence(path))
+    }
+
+    private func read(_ paragraph: Document.Paragraph) -> VoiceText {
+        read(paragraph.text, line: paragraph.line, isVigil: paragraph.isVigil)
     }
 
     // MARK: Kinds of files
@@ -136,12 +173,18 @@ struct PackageFile: Sendable {
         let isGerman = path.hasPrefix("po/de")
         return Catalogue(contents).entries.flatMap { entry in
             let isVigil = !entry.origins.isEmpty && entry.origins.allSatisfy(isOfVigil)
-            return [entry.id, entry.plural].filter { !$0.isEmpty }.map {
+            let isEvidence = !entry.origins.isEmpty && entry.origins.allSatisfy(isOfEvidence)
+            let ids = [entry.id, entry.plural].filter { !$0.isEmpty }.map {
                 read($0, line: entry.line, isVigil: isVigil)
             }
-                + entry.texts.map {
-                    read($0, line: entry.line, isGerman: isGerman, isVigil: isVigil)
-                }
+            let texts = entry.texts.map {
+                read($0, line: entry.line, isGerman: isGerman, isVigil: isVigil)
+            }
+            return (ids + texts).map {
+                var text = $0
+                text.isEvidence = isEvidence
+                return text
+            }
         }
     }
 }
@@ -151,6 +194,17 @@ struct PackageFile: Sendable {
 private func isOfVigil(_ path: String) -> Bool {
     ["Vigil", "Compline"].contains { path.hasPrefix("Sources/Words/\($0)") }
         || path.wholeMatch(of: /desktop\/.*\/[Ss]cripture\.\w+/) != nil
+}
+
+/// Whether a page of the documentation is written for users.
+private func isForUsers(_ path: String) -> Bool {
+    path == "README.md" || path == "docs/panels.md" || path == "docs/exchange.md"
+        || path.hasPrefix("docs/recipes") || isOfEvidence(path)
+}
+
+/// Whether a source or a page says what is known about the body, and what is not.
+private func isOfEvidence(_ path: String) -> Bool {
+    path.hasPrefix("Sources/Words/Evidence/") || path == "docs/evidence.md"
 }
 
 extension String {

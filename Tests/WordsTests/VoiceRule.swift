@@ -11,19 +11,24 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
         case read
         /// Texts that users read, except those of Vigil and Compline.
         case readOutsideVigil
+        /// Texts that users read, except those that say what is known and what is not.
+        case readOutsideEvidence
         /// The words of Vigil and Compline.
         case vigil
         /// Texts that users read in German.
         case german
         case germanOutsideVigil
+        case germanOutsideEvidence
 
         func covers(_ text: VoiceText) -> Bool {
             switch self {
             case .everywhere: true
             case .read: text.isRead
             case .readOutsideVigil: text.isRead && !text.isVigil
+            case .readOutsideEvidence: text.isRead && !text.isEvidence
             case .vigil: text.isRead && text.isVigil
             case .german: text.isRead && text.isGerman
+            case .germanOutsideEvidence: text.isRead && text.isGerman && !text.isEvidence
             case .germanOutsideVigil: text.isRead && text.isGerman && !text.isVigil
             }
         }
@@ -75,7 +80,7 @@ struct VoiceRule: CustomTestStringConvertible, Sendable {
 
     func offences(in text: VoiceText) -> [Offence] {
         guard place.covers(text) else { return [] }
-        let folded = text.text.folded
+        let folded = text.folded
         let all = NSRange(folded.startIndex..., in: folded)
         let excused = exceptions?.matches(in: folded, range: all).map(\.range) ?? []
         return pattern.matches(in: folded, range: all).compactMap { match in

@@ -45,38 +45,88 @@ extension VoiceRule {
             yay, woohoo, wow, hero, superstar, 🎉, 🎊, 👏, 🙌, 💪, 🔥, 🏆, 🏅, 🥇, 🚀, ⭐, 🌟
             """,
             catches: ["Welcome!", "Hello, {}!", "That was Awesome.", "Complete 🎉"],
-            passes: ["Complete.", "The fast is complete", "Is that so?"]),
+            passes: ["Complete.", "The fast has ended.", "Is that so?"]),
         VoiceRule(
             "urgency and scarcity", .read,
             """
             hurry*, last chance*, final chance*, don't miss, miss out, missing out, act now,
             now or never, before it's too late, running out of time, time is running out,
-            only … left, don't forget, don't wait, ends soon, ending soon, urgent*, countdown*,
-            every second counts
+            only … left, don't forget, don't wait, don't delay, ends soon, ending soon, ends today,
+            ends tonight, ends tomorrow, urgent*, countdown*, every second counts, only today,
+            only tonight, only now, only this week, only this month, only for today, today only,
+            tonight only, this week only, this month only, for a short time, for a limited time,
+            limited time, supplies last, stocks last, stock lasts, while they last, while it lasts,
+            before it's gone, before they're gone, almost gone, nearly gone, sold out, selling out,
+            selling fast, offer ends, fomo, fear of missing*, what are you waiting for, time's up
             """,
             catches: [
                 "Hurry", "Don’t miss it", "Only {} hours left", "only two days and a night left",
+                "Only today", "Today only: two trees", "While supplies last", "While stocks last",
+                "FOMO", "The fear of missing a day", "The offer ends today",
             ],
             passes: [
                 "The glycogen that is left is used.", "Only what is asked for. It is left alone.",
+                "Show only today's water.", "The last fast ends here.",
             ]),
         VoiceRule(
             "promise and optimisation", .read,
             """
             best window, best time to, sweet spot, optim*, maximum, maximi*, peak*, zone*, boost*,
             burn* fat, burn* more, burning fat, fat burn*, burns … fat, supercharge*, biohack*,
-            detox*, guarantee*, will lose, you'll lose, lose weight, weight loss, results,
-            transform your, unleash*, proven to, scientifically
+            guarantee*, will lose, you'll lose, lose weight, weight loss, results,
+            transform your, unleash*, proven to, scientifically, magic*, works wonders, work wonders,
+            wonders happen, wonder happens, life changing, game chang*, superpower*, super power*
             """,
-            except: ["time zone*"],
+            except: [
+                "time zone*", "local zone*", "another zone", "zone of", "zone in which",
+            ],
             catches: [
                 "The best window", "Optimise it", "Optimal", "the fat-burning zone", "At its PEAK",
                 "burns fat", "Guaranteed", "You’ll lose two kilos", "See results",
+                "This is where the magic happens", "A life-changing fast",
             ],
             passes: [
                 "The time zone {} is unknown.", "More comes from stored fat, as a rule.",
                 "Speak up.",
             ]),
+        VoiceRule(
+            "certainty about the body", .read,
+            """
+            fat is now, fat is being, fat … burn*, your body is now, the body is now, body is burn*,
+            body is heal*, body is repair*, body is clean*, body has adapted, body has switched,
+            body has entered, you are now in, you're now in, you're in ketosis, you are in ketosis,
+            cell is now, cells are now, cell … repair*, cells … repair*, cells … renew*,
+            cells … heal*, cells … clean*, cells … recycl*, body … repair*, body … heals,
+            body … healing, tissue* … repair*, liver is now, brain is now, muscles are now,
+            ketones are now, insulin is now, being burned, being burnt, now repairing, now healing,
+            now burning, now cleansing, regenerat*, rejuvenat*, cleans* itself, heals itself,
+            repairs itself, renews itself
+            """,
+            catches: [
+                "Fat is now being burned.", "Your fat is slowly being burnt",
+                "Cells are now repairing.",
+                "Your cells begin to repair themselves", "The body heals itself",
+                "Your body is now clean",
+                "You’re in ketosis", "Cells are renewed", "burning: fat that burns",
+            ],
+            passes: [
+                "At rest, your body likely lives mostly on stored fat.",
+                "Your body is likely still adapting, and goes on adapting for days.",
+                "The records could not be repaired.", "It is now off.",
+            ]),
+        // Rule: docs/rules/evidence.md, Never claimed.
+        VoiceRule(
+            "what is never claimed", .readOutsideEvidence,
+            """
+            autophag*, detox*, growth hormone*, hgh, immun*, longevity, live longer, lifespan*, anti aging,
+            anti ageing, antiaging, slows aging, slows ageing, toxin*, purif*, cleans* your,
+            cell* renewal, cell* repair, stem cell*, inflammation*, metabolic reset, reset your
+            """,
+            catches: [
+                "Autophagy begins", "Growth-hormone rises", "good for immunity", "You live longer",
+                "Toxins leave", "cellular repair",
+            ],
+            passes: ["A long life to the agent's process.", "The page is cleaned up."]),
         VoiceRule(
             "comparison and evaluation", .read,
             """
@@ -88,13 +138,15 @@ extension VoiceRule {
             disciplin*, willpower, challeng*, compete*, competition*, winner*, loser*, fell short,
             fall short, too early, failed fast*, fast failed, failed your fast, you failed,
             you have failed, you've failed, you didn't make it, gave up, give up, giving up, lazy,
-            disappoint*
+            disappoint*, came close, come close, comes close, came near, so close, just short of,
+            just missed, nearly made it, close to your target, close to the target, only just
             """,
-            except: ["this is a reference, not a goal."],
+            // The last is a column of another program's table.
+            except: ["a reference, not a goal", "target, goal, ziel"],
             catches: [
                 "Your score", "A new personal best", "Better than yesterday",
                 "longer than last week", "Your goal", "This is a goal.", "A failed fast",
-                "You’ve failed", "You gave up", "The 7-day challenge",
+                "You’ve failed", "You gave up", "The 7-day challenge", "One that came close",
             ],
             passes: [
                 "This is a reference, not a goal.", "`atrest end` failed.",
@@ -108,10 +160,15 @@ extension VoiceRule {
             back on track, come back, we miss you, we missed you, haven't seen you,
             it's been a while, where have you been, push through, push yourself, power through,
             hang in there, hang on, don't stop, don't quit, don't give in, no excuses,
-            remember to, stick with it, stick to it, commit to, one more hour
+            remember to, stick with it, stick to it, commit to, one more hour, one more minute,
+            a little longer, a bit longer, don't break, do not break, don't … now, do not … now,
+            don't … yet, don't eat, do not eat, don't end it, do not end it, not the time to stop,
+            before you break, too soon, worth the wait, worth it
             """,
             catches: [
                 "You should drink.", "you  MUST", "Stay strong", "Come back tomorrow", "Don’t stop",
+                "Don't break now", "Do not end your fast now", "Don’t eat yet",
+                "Just a little longer",
             ],
             passes: [
                 "Stop whenever you feel unwell.", "The agent comes back by itself.",
@@ -125,6 +182,7 @@ extension VoiceRule {
             trial expire*, buy now, subscribe now, special offer*, best value, most popular,
             discount*, save #, save up to, exclusive offer*, pro version
             """,
+            except: ["session is locked"],
             catches: [
                 "Unlock the forest", "This is LOCKED", "limited", "Upgrade to see more",
                 "Premium-only",
@@ -209,15 +267,35 @@ extension VoiceRule {
             herausforderung*, rekord*, bestleistung*, bestzeit*, bestwert*, rangliste*,
             punktestand, belohnung*, besser als, länger als, höchstleistung*, fettverbrennung*,
             verbrennt fett, abnehmen, garant*, ergebnisse, freischalt*, freigeschaltet, gesperrt,
-            begrenzt, nur mit premium, kostenlos testen, exklusiv*, rabatt*
+            begrenzt, nur mit premium, kostenlos testen, exklusiv*, rabatt*, nur heute, nur jetzt,
+            nur noch heute, nur diese woche, vorrat reicht, magie, magisch*, wunder, wirkt wunder,
+            brich jetzt nicht, brich nicht ab, nicht abbrechen, jetzt nicht abbrechen, iss noch nicht,
+            noch ein bisschen, noch ein wenig, fett … verbrannt, fett verbrennt, zellen … repar*,
+            zelle … repar*, zellen … erneuer*, körper … heilt, körper … reinigt, reinigt sich,
+            heilt sich
             """,
             catches: [
                 "Beeil dich", "Nur noch zwei Tage übrig", "Du solltest trinken.", "Durchhalten",
-                "Freischalten",
+                "Freischalten", "Nur heute", "Solange der Vorrat reicht", "Brich jetzt nicht ab",
+                "Fett wird jetzt verbrannt", "Zellen reparieren sich", "Hier geschieht die Magie",
             ],
             passes: [
-                "Ziel", "Ziel erreicht", "Du kannst jederzeit aufhören.", "Wenn du so weit bist",
+                "Die Uhr läuft weiter.", "Du kannst jederzeit aufhören.", "Wenn du so weit bist",
             ]),
+        // Rule: docs/rules/evidence.md, Never claimed.
+        VoiceRule(
+            "what is never claimed in German", .germanOutsideEvidence,
+            """
+            autophag*, entgift*, entschlack*, wachstumshormon*, immun*, langlebig*, zellerneuerung*,
+            zellreparatur*, giftstoff*, verjüng*, länger leben, lebst länger
+            """,
+            catches: ["Die Autophagie beginnt", "Dein Körper entgiftet", "Zellerneuerung"],
+            passes: ["Das Fasten dauert lang.", "Die Gifte der Pflanzen"]),
+        // Rule: docs/rules/words.md, Other strings.
+        VoiceRule(
+            "a target that is a goal", .german, "ziel*",
+            catches: ["Ziel", "Ziel erreicht", "Zielzeit", "das Ziel des Fastens"],
+            passes: ["Vorgesehene Dauer", "Die vorgesehenen Stunden sind vergangen.", "erzielt"]),
         VoiceRule(
             "German religious words", .germanOutsideVigil,
             """

@@ -88,16 +88,25 @@ struct VoiceTests {
                 ("Makefile", "Makefile", "# @\n"),
                 ("Sources/Fasting/Session.swift", "Sources/Fasting/Session.swift", "/// @\n"),
             ]
-        case .read, .readOutsideVigil:
+        case .read, .readOutsideVigil, .readOutsideEvidence:
             [
                 (words, words, literal),
                 ("desktop/a.desktop", "desktop/app.atrest.Atrest.desktop", "Comment[fr]=@\n"),
                 ("desktop/kde/main.qml", "", "Label { text: qsTr('@') }"),
                 ("desktop/a.metainfo.xml", "", "<p>@</p>"), ("po/atrest.pot", "", message),
                 ("po/fr.po", "", translation),
+                ("README.md", "README.md", "\n## A heading\n\nA line with\n@\n"),
+                ("docs/panels.md", "docs/panels.md", "\n## A heading\n\n- @\n"),
+                ("docs/man/atrest.1", "docs/man/atrest.1", ".Sh A HEADING\nHere\n.Nm\nsays\n@\n"),
+                ("completions/a", "", "'@'\n"),
             ]
-        case .vigil: [("Sources/Words/Vigil.swift", words, literal)]
-        case .german, .germanOutsideVigil: [("po/de.po", "", translation)]
+        case .vigil:
+            [
+                ("Sources/Words/Vigil.swift", words, literal),
+                ("README.md", "README.md", "\n## Vigil\n\n@\n"),
+                ("docs/man/atrest.1", "docs/man/atrest.1", ".Pp\nVigil has\n@\n"),
+            ]
+        case .german, .germanOutsideVigil, .germanOutsideEvidence: [("po/de.po", "", translation)]
         }
     }
 }
@@ -109,7 +118,8 @@ extension VoiceRule {
     fileprivate func catches(_ sample: String) -> Bool {
         let text = VoiceText(
             file: "", line: 1, text: sample, isRead: place != .everywhere,
-            isGerman: place == .german || place == .germanOutsideVigil, isVigil: place == .vigil)
+            isGerman: [.german, .germanOutsideVigil, .germanOutsideEvidence].contains(place),
+            isVigil: place == .vigil)
         return !offences(in: text).isEmpty
     }
 }
