@@ -15,30 +15,31 @@ public enum Words {
     /// Given copy, shown while no fast runs.
     public static let idle = translated("When you're ready")
 
-    /// A label for the state.
+    /// How a fast ended, as the calendar and the history say it.
     public static func label(_ outcome: Outcome) -> String {
         switch outcome {
-        case .completed: translated("Complete")
+        case .completed: translated("Completed")
         case .endedEarly: translated("Ended early")
-        case .abandoned: translated("Set aside")
+        case .abandoned: translated("Stopped, not kept")
         }
     }
 
-    /// The state while the agent is not running.
-    public static let away = translated("Away")
+    /// The state while the agent is not running. A fast may be running all the same.
+    public static let away = translated("Not running")
+
+    /// Says that a fast has ended, for every outcome. Rule: docs/rules/words.md, Other strings.
+    public static let fastEnded = translated("The fast has ended.")
 
     /// The line after a fast ended, until the end of the day.
     public static func line(after outcome: Outcome, kept: Bool) -> String {
         switch outcome {
-        case .completed: translated("The fast is complete.")
-        case .endedEarly where kept: translated("The fast has ended.")
-        case .endedEarly: translated("The fast has ended; under 4 hours it is not kept.")
-        case .abandoned: translated("The fast was set aside.")
+        case .completed: fastEnded
+        case .endedEarly where kept: fastEnded
+        case .endedEarly:
+            translated("The fast has ended; it lasted under 4 hours and was not kept.")
+        case .abandoned: translated("The fast was stopped and not kept.")
         }
     }
-
-    /// The answer after a fast of under 4 hours.
-    public static let shortFast = translated("Fasts under 4 hours are not kept.")
 
     // MARK: Answers of the commands
 
@@ -59,11 +60,24 @@ public enum Words {
         translated("Fasting since {time}.", ["time": time])
     }
 
-    public static func ended(
-        _ outcome: Outcome, kept: Bool, duration: String, from start: String, to end: String
-    ) -> String {
-        let answer = "\(label(outcome)). \(span(duration, from: start, to: end))."
-        return kept ? answer : "\(answer) \(shortFast)"
+    /// The answer to an end. It is the same for every outcome.
+    ///
+    /// - Parameter span: as ``span(_:from:to:)`` returns it.
+    public static func ended(_ span: String, kept: Bool) -> String {
+        kept
+            ? translated("The fast has ended. {span}.", ["span": span])
+            : translated(
+                "The fast has ended. {span}. It lasted under 4 hours and was not kept. `atrest undo` "
+                    + "brings it back.", ["span": span])
+    }
+
+    /// The answer to an end at a time if no fast is running and one has ended.
+    ///
+    /// - Parameter time: as it was typed.
+    public static func noneRunning(correctingTo time: String) -> String {
+        translated(
+            "No fast is running. `atrest edit @1 --end {time}` changes when the last one ended.",
+            ["time": quoted(time)])
     }
 
     /// The duration, the start and the end of a fast.
@@ -72,14 +86,20 @@ public enum Words {
             "{duration}, {start} to {end}", ["duration": duration, "start": start, "end": end])
     }
 
+    /// The duration, the start and the end of a fast, with its target.
+    public static func span(_ span: String, target: String) -> String {
+        translated("{span}, target {target}", ["span": span, "target": target])
+    }
+
     /// The start and the end.
     public static func interval(from start: String, to end: String) -> String {
         translated("{start} to {end}", ["start": start, "end": end])
     }
 
     public static let abandoned = translated(
-        "The fast is set aside and was not kept. `atrest undo` takes it up again.")
+        "The fast was stopped and not kept. `atrest undo` brings it back.")
 
+    /// The answer to a start with a target, and to an adjustment.
     public static func adjusted(since time: String, target: String) -> String {
         translated(
             "Fasting since {time}, target {target}.", ["time": time, "target": target])

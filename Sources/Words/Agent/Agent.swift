@@ -1,23 +1,23 @@
 extension Words {
     // MARK: The agent
 
-    public static let agentReady = translated("Keeping the fast")
+    public static let agentReady = translated("Running")
     public static let alreadyServed = translated(
-        "Another agent serves this session already; this one ends.")
+        "Another agent is already running in this session. This one exits.")
     public static let noSessionBus =
         translated(
-            "There is no session bus to serve. Start atrestd from a desktop session, or "
-                + "under `dbus-run-session`.")
+            "There is no session bus. Start atrestd in a desktop session or under "
+                + "`dbus-run-session`.")
 
     /// What `atrestd --help` says.
     public static let agentHelp =
-        usage("atrestd") + "\n\n"
+        usage("atrestd [--check]") + "\n\n"
         + lines(
             of: translated(
-                "Keeps the running fast and serves {name} on the session bus. It is "
-                    + "started by the bus or by systemd when it is first asked and ends on SIGTERM. "
-                    + "With --check it looks at the records and ends; besides it takes --help "
-                    + "and --version. `atrest` speaks to it; atrestd(1) tells more.",
+                "Keeps the running fast and provides {name} on the session bus. The bus or "
+                    + "systemd starts it when it is needed. It exits on SIGTERM. With --check it "
+                    + "only checks the records. --help and --version are the other options. Use it "
+                    + "through `atrest`. See atrestd(1) for details.",
                 ["name": "app.atrest.Atrest"]),
             width: 78
         ).joined(separator: "\n")
@@ -33,7 +33,7 @@ extension Words {
 
     public static func folderInUse(path: String) -> String {
         translated(
-            "Another agent, on another bus, holds the data folder {path}. End it first.",
+            "An agent on another bus is using the data folder {path}. Stop that agent first.",
             ["path": path])
     }
 

@@ -19,10 +19,10 @@ extension Words {
             case .start: return details
             case .end:
                 if case .running = act.subject {
-                    return translated("end of a fast that was not kept, {details}", values)
+                    return translated("end of a fast under 4 hours, {details}", values)
                 }
                 return translated("end of a fast, {details}", values)
-            case .abandon: return translated("end of a fast without keeping it, {details}", values)
+            case .abandon: return translated("stop of a fast without keeping it, {details}", values)
             case .adjust: return translated("change to the running fast, {details}", values)
             case .log: return translated("addition of a fast, {details}", values)
             case .edit: return translated("change to a fast, {details}", values)
@@ -32,7 +32,7 @@ extension Words {
             case .importing: return translated("import of {details}", values)
             case .restore:
                 if case .backup = act.subject {
-                    return translated("restore of the backup of {details}", values)
+                    return translated("restore of the backup from {details}", values)
                 }
                 return translated("restore of {details}", values)
             }
@@ -78,8 +78,8 @@ extension Words {
             if water == 0 { return fastsText }
             let waterText =
                 water == 1
-                ? translated("1 entry of water")
-                : translated("{count} entries of water", ["count": String(water)])
+                ? translated("1 water entry")
+                : translated("{count} water entries", ["count": String(water)])
             if fasts == 0 { return waterText }
             return translated("{fasts} and {water}", ["fasts": fastsText, "water": waterText])
         }

@@ -4,27 +4,27 @@ extension Words {
         /// - Parameter day: the day of the backup, as in `2026-11-21`.
         public static func restored(day: String) -> String {
             translated(
-                "The records were missing. Those of {day} were restored from the backup.",
+                "The records were missing. The backup from {day} was restored.",
                 ["day": day])
         }
 
         public static let lost = translated(
-            "The records were missing and no backup could be read. Atrest starts with empty "
+            "The records were missing, and no backup could be read. Atrest started with empty "
                 + "records.")
 
         public static let writtenAgain = translated(
-            "The records were removed while they were in use. Atrest wrote them again from what it "
-                + "had open.")
+            "The records were removed while they were in use. Atrest still had them open and "
+                + "has saved them again.")
 
         /// - Parameter name: the name of the copy in the data folder.
         public static func replaced(savedAs name: String) -> String {
             translated(
-                "The records were removed or replaced while they were in use. What Atrest had "
-                    + "open was saved as {name}.", ["name": name])
+                "The records were removed or replaced while they were in use. Atrest still had "
+                    + "the earlier ones open and has saved them as {name}.", ["name": name])
         }
 
         public static let replaced = translated(
             "The records were removed or replaced while they were in use. The running fast and "
-                + "the settings go on; the history could not be saved.")
+                + "the settings were kept. The history could not be saved.")
     }
 }

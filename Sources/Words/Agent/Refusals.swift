@@ -9,50 +9,59 @@ public enum RecordsAct: Sendable {
 extension Words {
     /// Why a command was refused, and what the user can do about it.
     /// - Parameters:
+    ///   - start: of the fast that is running; nil if it is not known.
     ///   - now: the present instant. If the other fast of an overlap ends later, no other time can
     ///     avoid the overlap, and the sentence names other ways. nil leaves that out.
     ///   - time: writes an instant in the user's local time.
     public static func refusal(
-        _ error: FastError, now: Instant? = nil, time: (Instant) -> String
+        _ error: FastError, runningSince start: Instant? = nil, now: Instant? = nil,
+        time: (Instant) -> String
     ) -> String {
         switch error {
         case .alreadyActive:
-            translated(
-                "A fast is already running. End it first, or adjust its start with `atrest adjust`."
-            )
+            if let start {
+                translated(
+                    "A fast has been running since {start}. End it first, or change its start with "
+                        + "`atrest adjust`.", ["start": time(start)])
+            } else {
+                translated(
+                    "A fast is already running. End it first, or change its start with `atrest "
+                        + "adjust`.")
+            }
         case .notActive:
             translated("No fast is running. `atrest start` begins one.")
         case .nothingToUndo:
             translated("There is nothing to undo.")
         case .invalidTime(.inTheFuture):
-            translated("That time lies in the future. Name one that has passed.")
+            translated("That time is in the future. Give an earlier one.")
         case .invalidTime(.tooLongAgo):
-            translated("That start lies more than 168 hours back. Name a later one.")
+            translated("That start is more than 168 hours ago. Give a later one.")
         case .invalidTime(.beforeTheStart):
             translated(
-                "That time lies before the fast began. Name a later one, or adjust the start.")
+                "That time is before the fast started. Give a later one, or adjust the start.")
         case .invalidTime(.endsBeforeTheStart):
-            translated("That fast would end before it begins. Name a later end.")
+            translated("That fast would end before it starts. Give a later end.")
         case .invalidTime(.tooShort):
-            translated("That fast would last under 4 hours, and such fasts are not kept.")
+            translated("That fast would last under 4 hours. Such fasts are not kept.")
         case .notFound:
             noFast
         case .overlapsActive(let start):
             translated(
-                "That would overlap the fast that is running since {start}. Name an earlier end.",
+                "That would overlap the fast that has been running since {start}. Give an "
+                    + "earlier end.",
                 ["start": time(start)])
         case .overlap(let other) where now.map { other.end > $0 } ?? false:
             translated(
-                "That would overlap the fast from {start} to {end}, which ends in the future: the "
-                    + "clock was wrong. Take it back with `atrest undo`, correct it with `atrest "
-                    + "edit {id}`, or remove it with `atrest delete {id}`.",
+                "That would overlap the fast from {start} to {end}, which ends in the future "
+                    + "because the clock was wrong. Undo it with `atrest undo`, correct it with "
+                    + "`atrest edit {id}`, or delete it with `atrest delete {id}`.",
                 [
                     "start": time(other.start), "end": time(other.end),
                     "id": String(other.id.description.prefix(shownIDLength)),
                 ])
         case .overlap(let other):
             translated(
-                "That would overlap the fast from {start} to {end}. Name a time outside it.",
+                "That would overlap the fast from {start} to {end}. Give a time outside it.",
                 ["start": time(other.start), "end": time(other.end)])
         }
     }
@@ -68,8 +77,8 @@ extension Words {
                     + "`atrest redo`.")
         case .overlapsActive(let start):
             translated(
-                "Undoing that would overlap the fast that is running since {start}. End that one "
-                    + "first, or use `atrest redo`.",
+                "Undoing that would overlap the fast that has been running since {start}. End "
+                    + "that one first, or use `atrest redo`.",
                 ["start": time(start)])
         case .overlap(let other):
             translated(
@@ -83,72 +92,73 @@ extension Words {
         }
     }
 
-    public static let nothingToRedo = translated("There is nothing to do again.")
+    public static let nothingToRedo = translated("There is nothing to redo.")
 
     public static func damagedBackup(of day: String) -> String {
         translated(
-            "The backup of {day} is damaged and cannot be restored. `atrest restore` lists the others.",
+            "The backup from {day} is damaged and cannot be restored. `atrest restore` lists "
+                + "the others.",
             ["day": day])
     }
     /// - Parameter reason: part of a sentence.
     public static func unreadableBackup(of day: String, _ reason: String) -> String {
         translated(
-            "The backup of {day} cannot be read: {reason}.", ["day": day, "reason": reason])
+            "The backup from {day} cannot be read: {reason}.", ["day": day, "reason": reason])
     }
 
     /// How many characters of an id are shown. They tell a few thousand records apart.
     public static let shownIDLength = 8
 
     public static let noFast = translated(
-        "There is no fast with that id. `atrest history` shows them.")
-    public static let noSpan = translated("Name when the fast began and when it ended.")
+        "There is no fast with that id. `atrest history` shows the ids.")
+    public static let noSpan = translated("Give the start and the end of the fast.")
     public static let tooMany = translated(
-        "More than 2000 entries end in one second, which cannot be told one from another. Delete "
+        "More than 2000 entries end in the same second, so they cannot all be listed. Delete "
             + "some of them.")
     public static func tooManyAtOnce(_ most: Int) -> String {
         translated(
-            "At most {count} entries go into one call. Send the rest in another.",
+            "One call takes at most {count} entries. Send the rest in another call.",
             ["count": String(most)])
     }
-    public static let noMonth = translated("A month is 1 to 12, of the years 1 to 9999.")
+    public static let noMonth = translated("A month is from 1 to 12, and a year from 1 to 9999.")
     public static func noBackup(of day: String) -> String {
         translated(
-            "There is no backup of {day} that can be read. `atrest restore` lists the backups.",
-            ["day": String(day.prefix(64))])
+            "There is no readable backup from {day}. `atrest restore` lists the backups.",
+            ["day": Words.quoted(day)])
     }
     public static func noID(_ text: String) -> String {
-        translated("`{id}` is no id. An id is a UUID.", ["id": String(text.prefix(64))])
+        translated("`{id}` is not an id. An id is a UUID.", ["id": Words.quoted(text)])
     }
     public static let noOffset = translated(
-        "An offset is -{limit} to {limit} minutes, of type i.",
+        "An offset is from -{limit} to {limit} minutes and has the type i.",
         ["limit": String(Session.offsetLimit)])
     public static func optionIsNoFlag(_ key: String) -> String {
-        translated("The option {key} is true or false.", ["key": key])
+        translated("The option {key} is either true or false.", ["key": quoted(key)])
     }
 
     public static let importUnderWay = translated(
-        "An import is under way. Try again in a moment.")
-    public static let negativeTime = translated("A time counts from 1970 and is not negative.")
-    public static let invalidTarget = translated("A target is 4 to 168 hours long.")
+        "Another import is running. Try again in a moment.")
+    public static let negativeTime = translated("Times count from 1970 and are not negative.")
+    public static let invalidTarget = translated("A target is from 4 to 168 hours.")
 
     public static func unknownOption(_ key: String, known: [String]) -> String {
-        translated(
-            "There is no option `{key}`. The known ones are {known}.",
-            [
-                "key": String(key.prefix(64)),
-                "known": known.isEmpty ? "-" : known.joined(separator: ", "),
-            ])
+        let key = Words.quoted(key)
+        return known.isEmpty
+            ? translated("There is no option `{key}`. There are none here.", ["key": key])
+            : translated(
+                "There is no option `{key}`. The options are {known}.",
+                ["key": key, "known": known.joined(separator: ", ")])
     }
 
     /// - Parameter expected: a D-Bus signature.
     public static func optionHasOtherType(_ key: String, expected: String) -> String {
         translated(
-            "The option {key} is of type {type}.",
-            ["key": String(key.prefix(64)), "type": expected])
+            "The option {key} has the type {type}.",
+            ["key": Words.quoted(key), "type": expected])
     }
 
     public static func optionIsNoNumber(_ key: String) -> String {
-        translated("Give the option {key} as a whole number of microseconds.", ["key": key])
+        translated("Give the option {key} as a whole number of microseconds.", ["key": quoted(key)])
     }
 
     // MARK: Storage
@@ -160,43 +170,44 @@ extension Words {
         switch act {
         case .reading:
             translated(
-                "The records at {path} could not be read: {reason}.",
+                "The records in {path} could not be read: {reason}.",
                 ["path": path, "reason": reason])
         case .writing:
             translated(
-                "The records at {path} could not be written, and nothing was changed: {reason}.",
+                "The records in {path} could not be written, and nothing was changed: {reason}.",
                 ["path": path, "reason": reason])
         }
     }
 
     public static func recordsNewer(path: String) -> String {
         translated(
-            "The records at {path} were written by a newer Atrest and are left as they "
-                + "are. Install that version or a later one.", ["path": path])
+            "The records in {path} were written by a newer version of Atrest and are left as "
+                + "they are. Install that version or a later one.", ["path": path])
     }
 
     /// - Parameter day: the date of the backup that was restored; nil if none was.
     public static func recordsSetAside(as name: String, restoring day: String?) -> String {
         guard let day else {
             return translated(
-                "The records could not be read. They were set aside as {name}, and an empty "
-                    + "file was begun.", ["name": name])
+                "The records could not be read. They were kept as {name}, and Atrest started "
+                    + "with empty records.", ["name": name])
         }
         return translated(
-            "The records could not be read. They were set aside as {name}, and those of {day} "
-                + "were brought back.", ["name": name, "day": day])
+            "The records could not be read. They were kept as {name}, and the backup from "
+                + "{day} was restored.", ["name": name, "day": day])
     }
 
-    public static let recordsWrittenByNewer = translated("a newer Atrest wrote them")
-    public static let recordsInUse = translated("another program holds them; try again in a moment")
-    public static let diskFull = translated("the disk is full; make room and try again")
+    public static let recordsWrittenByNewer = translated("a newer version of Atrest wrote them")
+    public static let recordsInUse = translated(
+        "another program is using them; try again in a moment")
+    public static let diskFull = translated("the disk is full; free some space and try again")
     public static let recordsNotOurs = translated(
-        "something that is not a file of yours has their name; move it away and try again")
+        "something that is not a file of yours has their name; move it elsewhere and try again")
     public static let recordsReadOnly = translated(
         "they are read-only; make them writable and try again")
     public static func unusable(_ reason: String) -> String {
-        translated("{reason}; `atrest doctor` looks at the folder", ["reason": reason])
+        translated("{reason}; `atrest doctor` checks the folder", ["reason": reason])
     }
     public static let recordsDamaged = translated(
-        "they are damaged; restart Atrest to have them set aside")
+        "they are damaged; restart Atrest so that it can recover them")
 }

@@ -2,22 +2,22 @@ extension Words {
     /// The text of `make run` around the real commands.
     public enum Demo {
         public static let opening = translated(
-            "A fast in a session of its own, with a bus and a data folder that are gone "
-                + "afterwards. Yours is not touched.")
+            "This is a fast in a session of its own. Its bus and its data folder are removed "
+                + "afterwards. Your own data is not touched.")
         public static let waiting = translated(
             "In a moment the body likely enters another phase.")
-        public static let noticeOnDesktop = translated("It is on your desktop too.")
+        public static let noticeOnDesktop = translated("The notification is on your desktop too.")
         public static let noticeHere = translated(
-            "There is no desktop here, so the notice stands in the terminal.")
+            "There is no desktop here, so the notification is shown in the terminal.")
         public static let noTransition = translated(
-            "The transition did not come. `make test` looks for the reason.")
+            "The transition did not happen. `make test` may show the reason.")
         public static func failed(_ command: String) -> String {
             translated("`atrest {command}` failed.", ["command": command])
         }
         public static let closing = translated(
-            "That is all there is to it, and nothing of it is left. For yourself:")
-        public static let install = translated("for you alone, without root")
-        public static let start = translated("begin a fast; the agent starts by itself")
+            "That is all. Everything was removed again. To use it yourself:")
+        public static let install = translated("install it for your user, without root")
+        public static let start = translated("start a fast; the agent starts on its own")
         public static let manual = translated("everything else")
     }
 }

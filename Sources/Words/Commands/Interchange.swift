@@ -1,48 +1,60 @@
 extension Words {
     /// The words of `atrest export` and `atrest import`.
     public enum Interchange {
-        public static let exportHelp = translated("Write the fasts that were kept to a file.")
+        public static let exportHelp = translated("Export your fasts to a file.")
         public static let importHelp = translated(
-            "Take over the fasts of a file: of Atrest on a phone, of Zero, FastTrack or Sunrise.")
+            "Import fasts from a file of Atrest, Zero, FastTrack, Sunrise or Fastimer, or from a plain "
+                + "table (CSV).")
         public static let exportFile = translated("The file, or - for standard output.")
         public static let importFile = translated("The file, or - for standard input.")
         public static let formatHelp = translated(
-            "json (which a phone reads too), csv or ics; by the file's ending where it is not "
-                + "given, otherwise json.")
-        public static let dryRunHelp = translated("Say what would happen, and change nothing.")
+            "json (a phone can read it too), csv or ics. By default, the one that the file name ends "
+                + "with, otherwise json.")
+        public static let dryRunHelp = translated("Show what would happen, and change nothing.")
         public static let yesHelp = translated("Do not ask.")
-        public static let settingsHelp = translated("Take over the settings in the file, too.")
+        public static let settingsHelp = translated("Import the settings in the file too.")
+        public static let dateOrderHelp = translated(
+            "The order of the dates in a table: dmy, mdy or ymd. By default, it is guessed.")
+
+        static func fasts(_ count: Int) -> String {
+            count == 1
+                ? translated("1 fast") : translated("{count} fasts", ["count": String(count)])
+        }
 
         // MARK: Export
 
         public static func exported(_ count: Int, to path: String) -> String {
             translated(
-                "Fasts written to {path}: {count}.", ["count": String(count), "path": path])
+                "Exported {fasts} to {path}.",
+                ["fasts": fasts(count), "path": Words.quoted(path: path)])
         }
         public static func progress(_ done: Int, of all: Int) -> String {
             translated("{done} of {all}", ["done": String(done), "all": String(all)])
         }
-        public static let importing = translated("Taking over")
+        public static let importing = translated("Importing")
         public static func eventTitle(_ duration: String) -> String {
             translated("Fast, {duration}", ["duration": duration])
         }
         public static let nothingToExport = translated(
-            "No fast has been kept yet, and a calendar needs one.")
+            "There is no fast to export, and a calendar file needs at least one.")
         public static let standardOutput = translated("Standard output")
         public static func notWritten(_ path: String, _ reason: String) -> String {
             translated(
-                "{path} could not be written: {reason}.", ["path": path, "reason": reason])
+                "{path} could not be written: {reason}.",
+                ["path": Words.quoted(path: path), "reason": reason])
         }
 
         // MARK: Import
 
         public static func notRead(_ path: String, _ reason: String) -> String {
-            translated("{path} could not be read: {reason}.", ["path": path, "reason": reason])
+            translated(
+                "{path} could not be read: {reason}.",
+                ["path": Words.quoted(path: path), "reason": reason])
         }
         public static func tooLarge(_ path: String) -> String {
             translated(
-                "{path} is larger than 512 MB. No export is so large; name another file.",
-                ["path": path])
+                "{path} is larger than 512 MB, and no export is. Choose another file.",
+                ["path": Words.quoted(path: path)])
         }
         /// - Parameter reason: part of a sentence.
         public static func invalidFormat(_ reason: String) -> String {
@@ -56,68 +68,69 @@ extension Words {
         }
         public static let checksumMismatch = translated(
             "Checksum mismatch: the file was damaged or changed after it was written. Export it "
-                + "anew. Nothing was changed.")
+                + "again. Nothing was changed.")
 
         public static let empty = translated("the file is empty")
         public static let archive = translated(
-            "it is a ZIP archive; unpack it and name the file in it")
-        public static let unrecognized = translated("no program is known that writes such a file")
+            "it is a ZIP archive; unpack it and import the file inside")
+        public static let unrecognized = translated(
+            "it is neither an export of a known program nor a table with a start and an end")
         public static func notJSON(_ byte: String) -> String {
-            translated("it is no JSON from byte {byte} on", ["byte": byte])
+            translated("it is not valid JSON from byte {byte} on", ["byte": byte])
         }
         public static func member(_ name: String, _ byte: String) -> String {
             translated(
-                "`{name}` is missing or of another kind, at byte {byte}",
-                ["name": String(name.prefix(64)), "byte": byte])
+                "`{name}` is missing or has the wrong type, at byte {byte}",
+                ["name": Words.quoted(name), "byte": byte])
         }
         public static func row(_ line: String) -> String {
             translated("line {line} cannot be read", ["line": line])
         }
 
-        /// - Parameter program: the program's own name.
+        /// - Parameter program: the program's own name, or ``table``.
         public static func preview(
             _ program: String, count: Int, from earliest: String, to latest: String
         ) -> String {
             translated(
-                "{program}: fasts from {earliest} to {latest}, {count} in all.",
+                "{program}: {fasts} from {earliest} to {latest}.",
                 [
-                    "program": program, "count": String(count), "earliest": earliest,
+                    "program": program, "fasts": fasts(count), "earliest": earliest,
                     "latest": latest,
                 ])
         }
         public static func noFasts(_ program: String) -> String {
-            translated("{program}: there is no fast in the file.", ["program": program])
+            translated("{program}: the file has no fasts.", ["program": program])
         }
         public static func previewEmpty(_ program: String) -> String {
-            translated("{program}: no fast that can be taken over.", ["program": program])
+            translated("{program}: no fast in the file can be imported.", ["program": program])
         }
         public static func versioned(_ program: String, _ version: String) -> String {
             translated(
                 "{program} (version {version})", ["program": program, "version": version])
         }
         public static func water(_ count: Int) -> String {
-            translated("Entries of water: {count}.", ["count": String(count)])
+            translated("Water entries: {count}.", ["count": String(count)])
         }
         public static func counts(new: Int, changed: Int, equal: Int) -> String {
             translated(
-                "New: {new}. Changed: {changed}. The same: {equal}.",
+                "New: {new}. Changed: {changed}. Already here: {equal}.",
                 ["new": String(new), "changed": String(changed), "equal": String(equal)])
         }
         public static func leftOut(_ count: Int, because reason: LeftOut) -> String {
             let count: KeyValuePairs = ["count": String(count)]
             return switch reason {
-            case .short: translated("Left out, under 4 hours: {count}.", count)
-            case .reversed: translated("Left out, ending before the start: {count}.", count)
-            case .future: translated("Left out, in the future: {count}.", count)
-            case .before1970: translated("Left out, before 1970: {count}.", count)
+            case .short: translated("Skipped, under 4 hours: {count}.", count)
+            case .reversed: translated("Skipped, end not after the start: {count}.", count)
+            case .future: translated("Skipped, end in the future: {count}.", count)
+            case .before1970: translated("Skipped, before 1970: {count}.", count)
             case .impossible:
-                translated("Left out, with a date or a time that does not exist: {count}.", count)
+                translated("Skipped, a date or time that does not exist: {count}.", count)
             case .unfinished:
-                translated("Left out, not ended when the file was written: {count}.", count)
-            case .unreadable: translated("Left out, unreadable: {count}.", count)
+                translated("Skipped, still running when the file was written: {count}.", count)
+            case .unreadable: translated("Skipped, unreadable: {count}.", count)
             case .water:
                 translated(
-                    "Left out, water in the future or of an impossible amount: {count}.", count)
+                    "Skipped, water in the future or with an impossible amount: {count}.", count)
             }
         }
         /// Why a record of a file is not imported.
@@ -133,32 +146,50 @@ extension Words {
         }
         public static func tooManyFasts(_ count: Int, most: Int) -> String {
             translated(
-                "The file holds {count} fasts, and one import takes {most} at most. Split the file "
-                    + "and import the parts one after the other.",
+                "The file has {count} fasts. One import can have at most {most}. Split the file "
+                    + "and import its parts.",
                 ["count": String(count), "most": String(most)])
         }
         public static func tooMuchWater(_ count: Int, most: Int) -> String {
             translated(
-                "The file holds {count} entries of water, and one import takes {most} at most. Split "
-                    + "the file and import the parts one after the other.",
+                "The file has {count} water entries. One import can have at most {most}. Split the "
+                    + "file and import its parts.",
                 ["count": String(count), "most": String(most)])
         }
         public static func notes(_ count: Int) -> String {
             translated(
-                "Notes and moods are left out: {count}.", ["count": String(count)])
+                "Notes and moods, which are not imported: {count}.", ["count": String(count)])
         }
-        public static let ask = translated("Take them over? [y/N]")
+        public static let ask = translated("Import them? [y/N]")
         /// The answers that count as yes, in lower case, separated by spaces.
         public static let yes = translated("y yes")
         public static let declined = translated("Nothing was changed.")
         public static let noTerminal = translated(
-            "There is no terminal to ask on. Say --yes to take them over, or --dry-run to look.")
-        public static let done = translated("Taken over.")
-        public static let nothingNew = translated("Everything is there already.")
+            "There is no terminal to ask on. Use --yes to import them, or --dry-run to look first.")
+        public static func imported(fasts count: Int) -> String {
+            translated("Imported {fasts}.", ["fasts": fasts(count)])
+        }
+        public static func imported(fasts count: Int, water: Int) -> String {
+            let entries =
+                water == 1
+                ? translated("1 water entry")
+                : translated("{count} water entries", ["count": String(water)])
+            if count == 0 { return translated("Imported {entries}.", ["entries": entries]) }
+            return translated(
+                "Imported {fasts} and {entries}.", ["fasts": fasts(count), "entries": entries])
+        }
+        /// - Parameter count: of fasts and water together.
+        public static func imported(records count: Int) -> String {
+            count == 1
+                ? translated("Imported 1 record.")
+                : translated("Imported {count} fasts and water entries.", ["count": String(count)])
+        }
+        public static let importedSettings = translated("Imported the settings.")
+        public static let nothingNew = translated("Nothing new: everything is already here.")
         public static func unknownFormat(_ format: String) -> String {
             translated(
-                "There is no format `{format}`. The known ones are json, csv and ics.",
-                ["format": String(format.prefix(64))])
+                "`{format}` is not a format. Use json, csv or ics.",
+                ["format": Words.quoted(format)])
         }
     }
 }

@@ -7,11 +7,18 @@ extension Words {
         // MARK: Choices
 
         public static let begin = translated("Begin")
-        public static let setAside = translated("Set the fast aside")
+        /// Ends the fast without keeping it.
+        public static let abandon = translated("Stop without keeping it")
         public static let undo = translated("Undo")
         public static let quit = translated("Quit")
+        /// The state if the agent runs, but cannot read its records.
+        public static let noAnswer = translated("No answer")
         /// A button that starts the agent while the state is unknown.
-        public static let wake = translated("Wake Atrest")
+        public static let start = translated("Start Atrest")
+
+        /// A button that shows what is known about the present phase.
+        public static let why = translated("Why?")
+        public static let close = translated("Close")
 
         // MARK: For screen readers
 
@@ -19,19 +26,26 @@ extension Words {
         // Given copy: descriptions of the pictures that Atrest draws.
         public static let completedTree = translated("A tree from a completed fast")
         public static let unfinishedTree = translated("A tree from an unfinished fast")
+        /// - Parameter phase: the title of the phase of the running fast.
+        public static func growingTree(_ phase: String) -> String {
+            translated("A tree coming into being, {phase}", ["phase": phase])
+        }
         public static let star = translated("A star in the sky")
 
         // MARK: atrest widget
 
-        public static let help = translated("Print the fast as a panel takes it.")
+        public static let help = translated("Print the fast for a panel.")
         public static let discussion = translated(
-            "It never starts the agent; while that is away it says so.")
+            "It never starts the agent. If the agent is not running, it says so.")
         public static let barHelp = translated("waybar, polybar, i3blocks, swaybar or genmon.")
-        public static let hoursHelp = translated("Show the hours in the place of the phase.")
+        public static let hoursHelp = translated("Show the hours instead of the phase.")
         public static func unknownBar(_ bar: String, known: [String]) -> String {
             translated(
-                "There is no widget for `{bar}`. The known ones are {known}.",
-                ["bar": String(bar.prefix(64)), "known": known.joined(separator: ", ")])
+                "There is no widget for `{bar}`. Use {known} or {last}.",
+                [
+                    "bar": Words.quoted(bar), "known": known.dropLast().joined(separator: ", "),
+                    "last": known.last ?? "",
+                ])
         }
 
         // MARK: Settings of a panel

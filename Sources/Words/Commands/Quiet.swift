@@ -1,12 +1,13 @@
 extension Words {
     /// The words of `atrest quiet`.
     public enum Quiet {
-        public static let help = translated("Show what the agent has cost since it started.")
+        public static let help = translated(
+            "Show what the agent has used since it started: wakeups, processor time, memory, disk.")
 
         public static let notRunning = translated(
             "The agent is not running, so there is nothing to show. `atrest status` starts it.")
         public static func since(_ time: String) -> String {
-            translated("The agent has been there since {time}.", ["time": time])
+            translated("The agent has been running since {time}.", ["time": time])
         }
         public static func wakeups(_ count: UInt64) -> String {
             translated("Wakeups: {count}", ["count": String(count)])
@@ -21,7 +22,7 @@ extension Words {
             translated("Written to disk: {number} kB", ["number": kilobytes])
         }
         public static func notices(_ count: UInt64) -> String {
-            translated("Notices: {count}", ["count": String(count)])
+            translated("Notifications: {count}", ["count": String(count)])
         }
     }
 }

@@ -3,23 +3,75 @@ import Fasting
 extension Words {
     /// The words of the commands for kept fasts.
     public enum History {
-        public static let help = translated("Show the fasts that were kept, the latest first.")
-        public static let limitHelp = translated("At most so many; 20 where it is not given.")
-        public static let logHelp = translated("Note a fast of the past.")
-        public static let logStart = translated("When it began, in the forms of `start --at`.")
-        public static let logEnd = translated("When it ended.")
-        public static let editHelp = translated("Change a fast that was kept.")
-        public static let deleteHelp = translated("Take away a fast that was kept.")
+        public static let help = translated("Show past fasts, the latest first.")
+        public static let limitHelp = translated("Show at most this many fasts (default 20).")
+        public static let sinceHelp = translated(
+            "Only fasts that ended at this time or later. A date means the start of that day.")
+        public static let untilHelp = translated(
+            "Only fasts that ended before this time. A date means the start of that day, so the "
+                + "day itself is not in it.")
+        public static let monthHelp = translated("Only fasts that ended in this month: 2026-11.")
+        public static let logHelp = translated("Add a past fast.")
+        public static let logStart = Help.adjustedStart
+        public static let logEnd = translated(
+            "When the fast ended: 12:00, today 8am, monday noon or 2026-11-20 12:00.")
+        public static let editHelp = translated("Change a past fast.")
+        public static let deleteHelp = translated("Delete a past fast.")
         public static let idHelp = translated(
-            "Its id, or the first characters of it, as `atrest history` shows them.")
+            "`@1` for the latest past fast, `@2` for the one before it, `@0` for the running one, "
+                + "or the id that `atrest history` shows.")
 
-        public static let none = translated("No fast has been kept yet.")
-        public static let editWhat = translated("Name what to change: --start, --end or --target.")
-        public static let noLimit = translated("--limit is a number from 1 up.")
+        // MARK: The table
+
+        /// The names of the columns.
+        public static var heads: [String] {
+            [
+                translated("Started"), translated("Ended"), translated("Duration"),
+                translated("Target"), translated("Outcome"), translated("Id"),
+            ]
+        }
+        public static let now = translated("now")
+        public static let running = translated("Running")
+
+        public static let none = translated("There is no past fast yet.")
+        public static let noneThen = translated("No fast ended in that time.")
+        public static func more(shown: Int, of all: Int) -> String {
+            translated(
+                "Showing {shown} of {all}. `--limit` shows more.",
+                ["shown": String(shown), "all": String(all)])
+        }
+
+        // MARK: Usage
+
+        public static let editWhat = translated("Give --start, --end or --target.")
+        public static let noLimit = translated("--limit must be 1 or more.")
+        public static let monthOrSince = translated(
+            "Use --month, or --since and --until, but not both.")
+        public static let sinceAfterUntil = translated("--since must be before --until.")
+        public static func unreadableMonth(_ text: String) -> String {
+            translated(
+                "`{text}` is not a month. Write 2026-11.", ["text": Words.quoted(text)])
+        }
+        public static func unreadablePlace(_ text: String) -> String {
+            translated(
+                "`{text}` is not an id. Write @1 for the latest fast, @2 for the one before it.",
+                ["text": Words.quoted(text)])
+        }
+        public static func notFound(_ text: String) -> String {
+            translated(
+                "There is no fast `{id}`. `atrest history` shows the ids.",
+                ["id": Words.quoted(text)])
+        }
+        public static let runningHasNoEnd = translated(
+            "That fast is still running. `atrest end --at TIME` ends it.")
+        public static let deleteRunning = translated(
+            "That fast is still running. `atrest abandon` stops it without keeping it.")
+
+        // MARK: Answers
 
         /// - Parameter span: the duration, the start and the end.
         public static func logged(_ span: String) -> String {
-            translated("Noted: {span}.", ["span": span])
+            translated("Added: {span}.", ["span": span])
         }
         public static func edited(_ span: String) -> String {
             translated("Changed: {span}.", ["span": span])
@@ -29,55 +81,71 @@ extension Words {
         public static func ambiguous(_ id: String, count: Int) -> String {
             translated(
                 "{count} ids begin with `{id}`. Write more of it.",
-                ["id": String(id.prefix(64)), "count": String(count)])
+                ["id": Words.quoted(id), "count": String(count)])
         }
     }
 
     /// The words of `atrest water`.
     public enum Water {
-        public static let help = translated("Note water, or show what was noted.")
-        public static let todayHelp = translated("Show the water of today.")
-        public static let addHelp = translated("Note water.")
+        public static let help = translated("Add water, or show what was added.")
+        public static let todayHelp = translated("Show how much water was added today.")
+        public static let addHelp = translated("Add water.")
         public static let amountHelp = translated(
-            "How much: 250, 250ml, 8floz; the usual amount where it is not given.")
-        public static let removeHelp = translated("Take an entry away.")
-        public static let listHelp = translated("Show the entries of the last days.")
+            "How much: 250, 250ml, 0.3l, 8floz. By default the amount in the settings.")
+        public static let removeHelp = translated("Delete an entry.")
+        public static let listHelp = translated("Show the entries of the last 7 days.")
         public static let idHelp = translated(
-            "The entry's id, or the first characters of it, as `atrest water list` shows them.")
+            "`@1` for the latest entry, `@2` for the one before it, or the id that `atrest water list` "
+                + "shows.")
 
         public static func today(_ amount: String) -> String {
             translated("Today {amount}", ["amount": amount])
         }
-        public static func added(_ amount: String, today total: String) -> String {
-            translated("{amount}. Today {total}.", ["amount": amount, "total": total])
+        /// - Parameters:
+        ///   - time: of the water; nil if it is of today.
+        ///   - total: the water of today.
+        public static func added(_ amount: String, at time: String?, today total: String) -> String
+        {
+            guard let time else {
+                return translated(
+                    "Added {amount}. Today {total}.", ["amount": amount, "total": total])
+            }
+            return translated(
+                "Added {amount}, {time}. Today {total}.",
+                ["amount": amount, "time": time, "total": total])
         }
-        public static let removed = translated("Removed. `atrest undo` brings it back.")
-        public static let none = translated("No water was noted in the last 7 days.")
+        public static let removed = translated("Deleted. `atrest undo` brings it back.")
+        public static let none = translated("No water was added in the last 7 days.")
 
         public static let invalidAmount = translated("An amount of water is 1 to 5000 ml.")
         public static func unreadable(_ text: String) -> String {
             translated(
-                "`{text}` is no amount of water. Write 250, 250ml or 8floz.",
-                ["text": String(text.prefix(64))])
+                "`{text}` is not an amount of water. Write 250, 250ml or 8floz.",
+                ["text": Words.quoted(text)])
+        }
+        public static func unreadablePlace(_ text: String) -> String {
+            translated(
+                "`{text}` is not an id. Write @1 for the latest entry, @2 for the one before it.",
+                ["text": Words.quoted(text)])
         }
         public static let inTheFuture = translated(
-            "That time lies in the future. Name one that has passed.")
+            "That time is in the future. Give an earlier one.")
         public static func notFound(_ id: String) -> String {
             translated(
-                "There is no water with the id {id}. `atrest water list` shows them.",
-                ["id": String(id.prefix(64))])
+                "There is no water entry `{id}`. `atrest water list` shows the ids.",
+                ["id": Words.quoted(id)])
         }
     }
 
     /// The words of `atrest calendar`.
     public enum Calendar {
-        public static let help = translated("Show a month, or one day of it.")
-        public static let whenHelp = translated("2026-11 or 2026-11-20; this month without it.")
+        public static let help = translated("Show a month, or one day.")
+        public static let whenHelp = translated("2026-11 or 2026-11-20 (default: this month).")
         public static let nothing = translated("No fast ended on that day.")
         public static func unreadable(_ text: String) -> String {
             translated(
-                "`{text}` is no month and no day. Write 2026-11 or 2026-11-20.",
-                ["text": String(text.prefix(64))])
+                "`{text}` is not a month or a day. Write 2026-11 or 2026-11-20.",
+                ["text": Words.quoted(text)])
         }
         /// Given copy.
         public static let completed = translated("Completed")

@@ -3,18 +3,17 @@ extension Words {
     public enum Restore {
         public static let help = translated("List the backups, or restore one of them.")
         public static let dayHelp = translated(
-            "The day of the backup: 2026-11-20, today or yesterday. By default the backups are "
-                + "listed.")
+            "The day of the backup: 2026-11-20, today or yesterday (default: list the backups).")
 
         // MARK: List
 
         public static func content(fasts: Int, water: Int) -> String {
             translated(
-                "Fasts: {fasts}. Entries of water: {water}.",
+                "Fasts: {fasts}. Water entries: {water}.",
                 ["fasts": String(fasts), "water": String(water)])
         }
         public static let howTo = translated(
-            "`atrest restore DAY` shows what would change, and asks.")
+            "`atrest restore DAY` shows what would change, and asks before it changes anything.")
         public static let none = translated(
             "There is no backup yet. The first change of a day makes one.")
 
@@ -23,17 +22,17 @@ extension Words {
         /// - Parameter day: as in `2026-11-20`.
         public static func preview(_ day: String) -> String {
             translated(
-                "The backup of {day}, compared with the fasts and the water of now:", ["day": day])
+                "The backup from {day}, compared with the present fasts and water:", ["day": day])
         }
         public static func returned(_ count: Int) -> String {
-            translated("Missing now, and added again: {count}.", ["count": String(count)])
+            translated("Missing now, will be added again: {count}.", ["count": String(count)])
         }
         public static func changed(_ count: Int) -> String {
             translated(
-                "Different now, and changed back: {count}.", ["count": String(count)])
+                "Different now, will be changed back: {count}.", ["count": String(count)])
         }
         public static func removed(_ count: Int) -> String {
-            translated("Not in the backup, and removed: {count}.", ["count": String(count)])
+            translated("Not in the backup, will be deleted: {count}.", ["count": String(count)])
         }
         public static func equal(_ count: Int) -> String {
             translated("The same: {count}.", ["count": String(count)])
@@ -41,25 +40,26 @@ extension Words {
         public static let staysAsItIs = translated(
             "A running fast and the settings stay as they are.")
         public static func nothingDiffers(_ day: String) -> String {
-            translated("Nothing differs from the backup of {day}.", ["day": day])
+            translated("There is no difference from the backup from {day}.", ["day": day])
         }
 
         // MARK: Answer
 
         public static let ask = translated("Restore it? [y/N]")
         public static let noTerminal = translated(
-            "There is no terminal to ask on. Add --yes to restore the backup, or --dry-run to look."
+            "There is no terminal to ask on. Add --yes to restore the backup, or --dry-run to "
+                + "only see what would change."
         )
-        public static let done = translated("Restored. `atrest undo` takes it back.")
+        public static let done = translated("Restored. `atrest undo` undoes it.")
 
         // MARK: Usage
 
         public static func unreadableDay(_ text: String) -> String {
             translated(
                 "`{text}` is not a day. Write 2026-11-20, today or yesterday. `atrest restore` "
-                    + "lists the backups.", ["text": String(text.prefix(64))])
+                    + "lists the backups.", ["text": Words.quoted(text)])
         }
         public static let whichDay = translated(
-            "Name the day of the backup. `atrest restore` lists the backups.")
+            "Which backup? Give its day. `atrest restore` lists the backups.")
     }
 }

@@ -8,7 +8,7 @@ extension Words.Journal {
 
     /// - Parameter phrase: as ``phrase(for:in:time:)`` returns it.
     public static func redone(_ phrase: String) -> String {
-        translated("Done again: {act}.", ["act": phrase])
+        translated("Redid: {act}.", ["act": phrase])
     }
 
     /// Says that an undo or a redo left some records as they are.
@@ -22,17 +22,17 @@ extension Words.Journal {
 
     // MARK: The list of acts
 
-    public static let none = translated("Nothing was recorded yet that can be undone.")
-    public static let takenBack = translated("taken back")
+    public static let none = translated("There is nothing to undo yet.")
+    public static let takenBack = translated("undone")
 
     // MARK: Usage
 
     public static let undoHelp = translated(
-        "Undo the latest act on fasts or water. Repeat it to undo the acts before.")
-    public static let redoHelp = translated("Do again what the last undo undid.")
-    public static let listHelp = translated("List the latest acts instead, the latest first.")
-    public static let limitHelp = translated("Show at most this many acts (default 20).")
-    public static let noLimit = translated("--limit is a number from 1 to 2000.")
+        "Undo the latest change to fasts or water. Repeat it to undo earlier ones.")
+    public static let redoHelp = translated("Redo the change that was undone last.")
+    public static let listHelp = translated("List the latest changes instead, newest first.")
+    public static let limitHelp = translated("Show at most this many changes (default 20).")
+    public static let noLimit = translated("--limit must be from 1 to 2000.")
     public static let onlyWithList = translated(
-        "--limit and --json need --list, as in `atrest undo --list`.")
+        "--limit needs --list, as in `atrest undo --list --limit 5`.")
 }

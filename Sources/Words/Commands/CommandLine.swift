@@ -1,0 +1,129 @@
+extension Words {
+    /// The words around help and mistakes. The names of commands and options are never translated.
+    public enum CommandLine {
+        // MARK: Help
+
+        public static let usage = translated("Usage:")
+        public static let commands = translated("Commands")
+        public static let arguments = translated("Arguments")
+        public static let options = translated("Options")
+        public static let optionsPlaceholder = translated("[OPTIONS]")
+        public static let helpFlag = translated("Show this help.")
+        public static let versionFlag = translated("Show the version.")
+        public static let more = translated(
+            "`atrest COMMAND --help` explains one command. `man atrest` has everything.")
+
+        // The groups of commands.
+        public static let fasting = translated("Fasting")
+        public static let history = translated("History")
+        public static let water = translated("Water")
+        public static let data = translated("Your data")
+        public static let pictures = translated("Pictures and panels")
+        public static let setup = translated("Setup")
+
+        /// What stands for a value in help, in capital letters.
+        ///
+        /// - Parameter name: the name of the value in the source, such as `time`.
+        public static func placeholder(_ name: String) -> String {
+            switch name {
+            case "act": "on|off|show|forest"
+            case "amount": translated("AMOUNT")
+            case "bar": translated("BAR")
+            case "command": translated("COMMAND")
+            case "date": translated("DATE")
+            case "day": translated("DAY")
+            case "duration": translated("DURATION")
+            case "file", "svg", "png", "html": translated("FILE")
+            case "format": translated("FORMAT")
+            case "hours": translated("HOURS")
+            case "id": translated("ID")
+            case "key": translated("KEY")
+            case "month": translated("MONTH")
+            case "month or day": translated("MONTH|DAY")
+            case "number": translated("NUMBER")
+            case "order": translated("ORDER")
+            case "phase": translated("PHASE")
+            case "size": translated("SIZE")
+            case "template": translated("TEMPLATE")
+            case "time": translated("TIME")
+            case "value": translated("VALUE")
+            case "when": translated("WHEN")
+            default: name.uppercased()
+            }
+        }
+
+        // MARK: Mistakes
+
+        public static func unknownCommand(_ command: String) -> String {
+            translated("There is no command `{command}`.", ["command": shortened(command)])
+        }
+
+        public static func unknownSetting(_ key: String) -> String {
+            translated("There is no setting `{key}`.", ["key": shortened(key)])
+        }
+
+        public static func unknownOption(_ option: String) -> String {
+            translated("There is no option `{option}`.", ["option": shortened(option)])
+        }
+
+        /// - Parameter option: with the name of its value: `--target HOURS`.
+        public static func needsValue(_ option: String) -> String {
+            translated("A value is missing: `{option}`.", ["option": option])
+        }
+
+        public static func takesNoValue(_ option: String) -> String {
+            translated("`{option}` takes no value.", ["option": option])
+        }
+
+        public static func unknownValue(
+            _ value: String, of option: String, known: [String]
+        ) -> String {
+            translated(
+                "`{value}` is not a value of `{option}`. The values are {known}.",
+                [
+                    "value": shortened(value), "option": option,
+                    "known": known.joined(separator: ", "),
+                ])
+        }
+
+        public static func unexpected(_ argument: String) -> String {
+            translated("Unexpected argument `{argument}`.", ["argument": shortened(argument)])
+        }
+
+        /// - Parameters:
+        ///   - command: such as `atrest log`.
+        ///   - parts: what is missing, such as `--start TIME`.
+        public static func missing(_ command: String, _ parts: [String]) -> String {
+            translated(
+                "`{command}` needs {parts}.",
+                ["command": command, "parts": parts.map { "`\($0)`" }.joined(separator: ", ")])
+        }
+
+        /// - Parameter command: such as `atrest start`.
+        public static func seeHelp(of command: String) -> String {
+            translated("See `{command} --help`.", ["command": command])
+        }
+
+        /// - Parameter likely: one to three of them.
+        public static func didYouMean(_ likely: [String]) -> String {
+            let quoted = likely.map { "`\(shortened($0))`" }
+            switch quoted.count {
+            case ...1: return translated("Did you mean {a}?", ["a": quoted.first ?? ""])
+            case 2: return translated("Did you mean {a} or {b}?", ["a": quoted[0], "b": quoted[1]])
+            default:
+                return translated(
+                    "Did you mean {a}, {b} or {c}?",
+                    ["a": quoted[0], "b": quoted[1], "c": quoted[2]])
+            }
+        }
+
+        /// A sentence about a mistake, and what was likely meant.
+        ///
+        /// - Parameter likely: nothing, or one to three.
+        public static func suggesting(_ likely: [String], after sentence: String) -> String {
+            likely.isEmpty ? sentence : "\(sentence) \(didYouMean(likely))"
+        }
+
+        private static func shortened(_ text: String) -> String { Words.quoted(text) }
+    }
+}

@@ -1,0 +1,134 @@
+import LocalTime
+
+extension Words {
+    /// Times and durations: how they are written, the words that people may type in them, and what
+    /// is said about a text that is none.
+    public enum Times {
+        /// - Parameters:
+        ///   - month: its short name.
+        ///   - year: nil for this year.
+        public static func date(
+            _ day: Int, _ month: String, _ year: Int?, _ clock: String
+        ) -> String {
+            guard let year else {
+                return translated(
+                    "{day} {month} {time}", ["day": String(day), "month": month, "time": clock])
+            }
+            return translated(
+                "{day} {month} {year} {time}",
+                ["day": String(day), "month": month, "year": String(year), "time": clock])
+        }
+
+        // MARK: Words to type
+
+        // Ways to write the same word, separated by commas. All of them can be typed, and English
+        // always works besides.
+        public static let now = translated("now")
+        public static let today = translated("today")
+        public static let dayBeforeYesterday = translated("day before yesterday")
+        public static let noon = translated("noon, midday")
+        public static let midnight = translated("midnight")
+        // Before a clock time, before a day, and before a day of the week that is over.
+        public static let at = translated("at")
+        public static let on = translated("on")
+        public static let last = translated("last")
+        // After a number of hours from 0 to 23, as in German "20 Uhr".
+        public static let hourOfDay = translated("o'clock")
+        public static let and = translated("and")
+        public static let one = translated("a, an, one")
+        public static let days = translated("d, day, days")
+        public static let hours = translated("h, hr, hrs, hour, hours")
+        public static let minutes = translated("m, min, mins, minute, minutes")
+        public static let seconds = translated("s, sec, secs, second, seconds")
+
+        /// `2h ago`, as it is typed.
+        public static func past(_ duration: String) -> String {
+            translated("{duration} ago", ["duration": duration])
+        }
+
+        /// What is typed before and after a duration to say how long ago something was.
+        public static var ago: (before: String, after: String) {
+            let mark = "\u{1}"
+            let parts = translated("{duration} ago", ["duration": mark]).split(
+                separator: Character(mark), maxSplits: 1, omittingEmptySubsequences: false)
+            return (
+                before: String(parts.first ?? ""), after: parts.count > 1 ? String(parts[1]) : ""
+            )
+        }
+
+        // MARK: Usage
+
+        public static func unreadable(_ text: String) -> String {
+            translated(
+                "`{text}` is not a time. Write 20:00, 8pm, yesterday 20:00, monday 20:00, 2h ago or "
+                    + "2026-11-20 20:00.", ["text": shortened(text)])
+        }
+        public static func doesNotExist(_ text: String) -> String {
+            translated(
+                "{text} does not exist: the clocks were set forward. Write a time before or after "
+                    + "the change.", ["text": shortened(text)])
+        }
+        public static func noClock(_ text: String) -> String {
+            translated(
+                "`{text}` has no time of day. Add one, as in `{text} 20:00`.",
+                ["text": shortened(text)])
+        }
+        public static func isDuration(_ text: String) -> String {
+            translated(
+                "`{text}` is a duration, not a time. Write `{text} ago`.",
+                ["text": shortened(text)])
+        }
+        public static func otherWeekday(_ text: String) -> String {
+            translated(
+                "The date in `{text}` is on another day of the week. Leave out one of the two.",
+                ["text": shortened(text)])
+        }
+        /// - Parameter meanings: at least two times that the text can mean.
+        public static func ambiguous(_ text: String, _ meanings: [String]) -> String {
+            translated(
+                "`{text}` can mean {first} or {second}. Write one of them.",
+                [
+                    "text": shortened(text), "first": meanings.first ?? "",
+                    "second": meanings.last ?? "",
+                ])
+        }
+        public static let before1970 = translated("Times before 1970 cannot be used.")
+
+        public static func unreadableDuration(_ text: String) -> String {
+            translated(
+                "`{text}` is not a duration. Write 90m, 2h30m or 1.5h.",
+                ["text": shortened(text)])
+        }
+        public static func needsUnit(_ text: String) -> String {
+            translated(
+                "`{text}` has no unit. Write {text}h for hours or {text}m for minutes.",
+                ["text": shortened(text)])
+        }
+        public static func unreadableHours(_ text: String) -> String {
+            translated(
+                "`{text}` is not a number of hours. Write 16, 16.5, 18h or 16h 30m.",
+                ["text": shortened(text)])
+        }
+
+        /// What was typed may be very long.
+        private static func shortened(_ text: String) -> String { Words.quoted(text) }
+    }
+}
+
+extension Words.Help {
+    public static let at = translated(
+        "When it happened: 20:00, 8pm, yesterday 20:00, monday 20:00, 2h ago or 2026-11-20 20:00.")
+    public static let ago = translated("How long ago it happened: 90m, 2h30m or 1.5h.")
+    public static let target = translated(
+        "How long the fast is meant to last: 18, 18h or 16h 30m, from 4 to 168 hours.")
+    public static let adjustedStart = translated(
+        "When the fast began: 20:00, yesterday 20:00, monday 8pm or 2026-11-20 20:00.")
+}
+
+extension DateWords {
+    /// As the user's language and locale write dates.
+    public static var ofUser: DateWords {
+        DateWords(
+            yesterday: Words.yesterday, months: CalendarNames.shortMonths, date: Words.Times.date)
+    }
+}
