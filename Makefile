@@ -3,7 +3,7 @@
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath
 OUT = .build/release
 
-.PHONY: help setup build run test test-basic soak sanitize bench bench-sdbus install uninstall lint contract pictures translations clean
+.PHONY: help setup build run test test-basic soak sanitize bench bench-sdbus install uninstall lint contract pictures evidence translations clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -65,6 +65,9 @@ pictures: ## draw the pictures in docs/pictures and those that tests compare wit
 	@scripts/setup pictures
 	swift build --product docs-pictures
 	scripts/pictures
+
+evidence: ## write docs/evidence.md from the claims in Sources/Words/Evidence
+	ATREST_WRITE=1 swift test --filter EvidencePageTests
 
 translations: ## update po/ from the sentences in Sources/Words
 	@scripts/setup build

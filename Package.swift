@@ -72,7 +72,8 @@ let package = Package(
         // Modules that both use.
         .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
         .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
-        .target(name: "Words", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
+        .target(
+            name: "Words", dependencies: ["CIntl", "Fasting", "LocalTime"], swiftSettings: strict),
         .target(
             name: "Interchange", dependencies: ["CGcrypt", "Fasting", "LocalTime"],
             swiftSettings: strict),
@@ -125,17 +126,19 @@ let package = Package(
 
         // Draws the pictures of the documentation; never installed.
         .executableTarget(
-            name: "docs-pictures", dependencies: ["Picture", "PictureSamples"],
+            name: "docs-pictures", dependencies: ["Picture", "PictureSamples", "Words"],
             swiftSettings: strict),
         .target(
-            name: "PictureSamples", dependencies: ["Fasting", "Picture", "SeededRandom"],
+            name: "PictureSamples",
+            dependencies: ["Fasting", "Picture", "SeededRandom", "Words"],
             path: "Tests/PictureSamples", swiftSettings: strict),
 
         // One folder of tests per module.
         .testTarget(
             name: "FastingTests", dependencies: ["Fasting", "SeededRandom"], swiftSettings: strict),
         .testTarget(
-            name: "PictureTests", dependencies: ["Fasting", "Picture", "PictureSamples", "Pixbuf"],
+            name: "PictureTests",
+            dependencies: ["Fasting", "Picture", "PictureSamples", "Pixbuf", "Words"],
             exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
@@ -173,7 +176,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "AgentTests", dependencies: ["Agent", "AgentCore", "Fasting", "Store", "Words"],
+            name: "AgentTests",
+            dependencies: ["Agent", "AgentCore", "Fasting", "LocalTime", "Store", "Words"],
             swiftSettings: strict),
         .testTarget(
             name: "SDBusTests",
@@ -191,7 +195,8 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Client", "Commands", "Contract", "Fasting", "LocalTime", "PrivateSession", "SDBus",
+                "Client", "Commands", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
+                "PictureSamples", "PrivateSession", "SDBus", "TerminalPicture",
             ],
             swiftSettings: strict),
         .testTarget(

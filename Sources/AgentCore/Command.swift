@@ -19,7 +19,7 @@ public enum Command: Equatable, Sendable {
 
     // The history.
 
-    /// Adds a fast of the past.
+    /// Adds a past fast.
     ///
     /// - `target`: nil for the default target.
     case log(start: Instant, end: Instant, target: Target? = nil)

@@ -73,9 +73,9 @@ public struct Snapshot {
             return FastPicture(
                 tree: Tree(of: active.id),
                 progress: Tree.progress(elapsed: active.elapsed(at: now), target: active.target),
-                isComplete: false)
+                phase: active.milestone(at: now))
         case .ended(let ended) where ended.outcome == .completed:
-            return FastPicture(tree: Tree(of: ended.fast.id), progress: 1, isComplete: true)
+            return FastPicture(tree: Tree(of: ended.fast.id), progress: 1, phase: nil)
         case .idle, .ended: return nil
         }
     }

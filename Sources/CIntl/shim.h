@@ -17,4 +17,16 @@ static inline int cintl_first_weekday(void) {
 
 /* The names of months and days. Both count from 0, days from Sunday. */
 static inline const char *cintl_month(int number) { return nl_langinfo(MON_1 + number); }
+static inline const char *cintl_short_month(int number) { return nl_langinfo(ABMON_1 + number); }
+/* Without a day, in languages that inflect the name of the month. */
+static inline const char *cintl_month_alone(int number) {
+    return nl_langinfo(__ALTMON_1 + number);
+}
+static inline const char *cintl_day(int number) { return nl_langinfo(DAY_1 + number); }
 static inline const char *cintl_short_day(int number) { return nl_langinfo(ABDAY_1 + number); }
+
+/* The form of a date, as strftime(3) takes it. */
+static inline const char *cintl_date_form(void) { return nl_langinfo(D_FMT); }
+/* "AM" and "PM"; "" in many locales. */
+static inline const char *cintl_before_noon(void) { return nl_langinfo(AM_STR); }
+static inline const char *cintl_after_noon(void) { return nl_langinfo(PM_STR); }

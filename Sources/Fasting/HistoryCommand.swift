@@ -1,6 +1,6 @@
 /// A command on the stored fasts.
 public enum HistoryCommand: Equatable, Sendable {
-    /// Adds a fast of the past.
+    /// Adds a past fast.
     ///
     /// - `target`: nil for the default target.
     case log(RecordID, start: Instant, end: Instant, target: Target? = nil)

@@ -42,7 +42,7 @@ extension DataFolder {
         }
     }
 
-    /// Puts the latest sound backup, or an empty database, in the place of one that is damaged or
+    /// Puts the latest intact backup, or an empty database, in place of one that is damaged or
     /// missing.
     func replaceDatabase(stamp: String, today: String?) throws(StoreError) -> Recovery {
         let wasCutShort = access(begun, F_OK) == 0
@@ -72,10 +72,10 @@ extension DataFolder {
         }
     }
 
-    /// Copies the latest sound backup to the name ``begun``.
+    /// Copies the latest intact backup to the name ``begun``.
     ///
-    /// - Returns: the day of the backup; nil if no backup is sound.
-    /// - Throws: ``StoreError`` if the copy cannot be written, or if no backup is sound and there is
+    /// - Returns: the day of the backup; nil if no backup is intact.
+    /// - Throws: ``StoreError`` if the copy cannot be written, or if no backup is intact and there is
     ///   one that could not be read or is of a newer schema.
     private func beginFromBackup(today: String?) throws(StoreError) -> String? {
         var failure: StoreError?
@@ -122,7 +122,7 @@ extension DataFolder {
     ///   - goesOn: whether an earlier process may have renamed only some of the files.
     /// - Returns: the new name; nil if there was nothing to rename.
     private func setAside(stamp: String, goesOn: Bool) throws(StoreError) -> String? {
-        // The database goes first: a database without its log would look sound.
+        // The database goes first: a database without its log would look intact.
         var files: [String] = []
         for suffix in ["", Self.log, Self.journal] where try OwnFile(at: database + suffix) != nil {
             files.append(suffix)

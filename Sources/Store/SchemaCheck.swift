@@ -31,7 +31,7 @@ extension Database {
         }
     }
 
-    /// - Throws: ``StoreError``: `damaged` if the file is not sound, or why it cannot be read.
+    /// - Throws: ``StoreError``: `damaged` if the file is not intact, or why it cannot be read.
     func checkSoundness() throws(StoreError) { try check(by: "PRAGMA quick_check(1)") }
 
     /// Does what ``checkSoundness()`` does, and compares every index with its table. Takes longer.

@@ -10,7 +10,7 @@ public struct StoreError: Error, Equatable, Sendable {
         case inUse
         case diskFull
         case readOnly
-        /// The file is not a sound database of this program.
+        /// The file is not an intact database of this program.
         case damaged
         /// Something other than a regular file of this user has the file's name. It is left as it
         /// is.

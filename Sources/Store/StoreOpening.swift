@@ -11,7 +11,7 @@ extension Store {
 
     /// Opens the records, or begins new ones if there are none and never were.
     ///
-    /// Damaged records are set aside and the latest sound backup takes their place. Missing records
+    /// Damaged records are set aside and the latest intact backup takes their place. Missing records
     /// are restored if there are backups. Records that can only be read are opened for reading.
     ///
     /// - Parameters:
@@ -104,7 +104,7 @@ extension Store {
     }
 
     private enum Inspection: ~Copyable {
-        /// The file is sound. The connection has read the log.
+        /// The file is intact. The connection has read the log.
         case checked(Database)
         /// Only a connection that can write may check the file, because the journal of a killed process
         /// has to be rolled back first.
@@ -164,7 +164,7 @@ extension DataFolder {
         guard let log = try OwnFile(at: self.database + Self.log), log.size > Self.longLog else {
             return
         }
-        // The log is as good as the database, so a disk that is full now is no reason to fail.
+        // The log is as good as the database, so a full disk is not a reason to fail.
         try? database.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 }

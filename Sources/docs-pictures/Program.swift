@@ -1,6 +1,7 @@
 import Glibc
 import Picture
 import PictureSamples
+import Words
 
 /// Writes files that are generated from the code.
 ///
@@ -34,7 +35,7 @@ enum Program {
         for count in counts {
             let page = ForestPage(
                 Forest(Samples.sessions(count)), captions: Samples.captions, language: "en",
-                inscription: "Consider how they grow.", motion: .auto)
+                inscription: Words.Vigil.inscription, motion: .auto)
             write(page.text, to: "\(folder)/forest-\(count).html")
         }
     }

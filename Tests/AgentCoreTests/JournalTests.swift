@@ -192,7 +192,7 @@ struct JournalTests {
         #expect(try everything() == before)
     }
 
-    /// Milestones that were announced stay announced, whatever is taken back.
+    /// Milestones that were announced stay announced after any undo.
     @Test func undoOfAnAdjustment_announcesNothingAgain() throws {
         try add(.start(at: morning - 3 * hour))
         run.pass(2 * hour)
@@ -296,7 +296,7 @@ struct JournalTests {
         }
     }
 
-    /// Another file was put in the place of the records.
+    /// Another file was put in place of the records.
     @Test func undoFacts_afterTheRecordsWereReplaced_areOfTheNewOnes() throws {
         try add(.addWater(nil))
         let other = EngineRun()

@@ -8,7 +8,7 @@ import Testing
     private let temporary = TemporaryFolder()
     private let name = "atrest.sqlite.damaged-\(stamp)"
 
-    /// A folder with a sound database of several pages.
+    /// A folder with an intact database of several pages.
     private func prepared() throws -> DataFolder {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
@@ -106,7 +106,7 @@ import Testing
         #expect(Files.bytes("\(folder.path)/\(name)-2") == [1, 1, 2])
     }
 
-    /// If the disk flips a bit of a number, the file is sound but a row makes no sense.
+    /// If the disk flips a bit of a number, the file is intact but a row makes no sense.
     @Test(arguments: [
         "start = \(Int64.max)", "start = \(Int64.min)", "acted_at = \(Int64.max)",
         "observed_at = \(Int64.min)", "target = -1", "target = \(Int64.max)", "target = 0",

@@ -279,7 +279,7 @@ private struct Content: Equatable {
 
     /// The disk tells that it has written the copy, and has not.
     @Test(arguments: [0, 1, 5, 9])
-    func `a copy that is not sound is no damage of the records`(writes: Int) throws {
+    func `a copy that is not intact does not mean damaged records`(writes: Int) throws {
         let file = EarlierFile(schema: 3, name: "ended", undoable: .end)
         let disk = FaultyDisk()
         let (folder, content) = try prepared(file, on: disk)
@@ -297,7 +297,7 @@ private struct Content: Equatable {
     private func `the copy is restored if nothing newer can be`(file: EarlierFile) throws {
         let (folder, content) = try prepared(file)
         _ = try openStore(folder)
-        // Other files beside the backups are no traces of ours.
+        // Other files beside the backups do not count as ours.
         Files.write([], to: folder.backups + "/atrest-schema-99.sqlite")
         let copy = "\(folder.backups)/atrest-schema-\(file.schema).sqlite"
         var noon = [

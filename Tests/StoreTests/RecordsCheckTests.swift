@@ -35,7 +35,7 @@ import Testing
         #expect(try RecordsCheck(of: temporary.dataFolder()) == .absent)
     }
 
-    @Test func `sound records at rest are left without a trace`() throws {
+    @Test func `intact records at rest are left without a trace`() throws {
         let folder = try prepared(200)
         let before = names(folder)
         #expect(try RecordsCheck(of: folder) == .sound(fasts: 200))

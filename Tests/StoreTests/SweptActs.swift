@@ -198,7 +198,7 @@ final class SweptStage {
         }
     }
 
-    /// Whether each backup that has its name can be opened and is sound.
+    /// Whether each backup that has its name can be opened and is intact.
     var hasOnlySoundBackups: Bool {
         get throws {
             try folder.backupDays(today: nil).allSatisfy { day in

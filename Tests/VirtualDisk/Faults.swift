@@ -20,7 +20,7 @@ extension VirtualDisk {
         /// The disk is full until ``VirtualDisk/freeSpace()``. The call fails, and later ones of
         /// ``FullDisk``. Part of a write is done.
         case full(FullDisk)
-        /// The call fails with EIO. Part of a write is done. After a failed sync nobody knows whether
+        /// The call fails with EIO. Part of a write is done. After a failed sync it is unknown whether
         /// what was written before is on the disk, and a later sync does not help.
         case broken
     }

@@ -18,7 +18,7 @@ extension VirtualDisk {
         fatalError("no folder for a disk can be made: \(errno)")
     }
 
-    /// The names in a folder, in order; none if it is no folder.
+    /// The names in a folder, in order; empty if it is not a folder.
     static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }

@@ -7,8 +7,8 @@ import Store
 /// (sqlite.org/vfs.html) below the one that the store uses.
 ///
 /// It writes through to real files in memory, and remembers what was not synced. After a power
-/// failure each file has its synced bytes, and of the later changes any part (``Outcome``). A power
-/// failure costs what was not synced, whatever the size of the files.
+/// failure each file has its synced bytes, and of the later changes any part (``Outcome``). The
+/// work of a power failure depends on what was not synced, and not on the size of the files.
 ///
 ///     let disk = VirtualDisk(seed: 7)
 ///     var random = SplitMix64(seed: 7)
@@ -23,7 +23,7 @@ import Store
 /// is no longer where it was.
 ///
 /// Locks and the index of the log are in the memory of this process: another process must not use the
-/// files meanwhile, and there is no file `-shm`.
+/// files meanwhile. SQLite makes no `-shm` file.
 ///
 /// Everything that happens follows from the seeds. A disk belongs to one thread. SQLite keeps its name
 /// for the life of the process: use one disk many times (``wipe()``) rather than many disks.

@@ -1,7 +1,7 @@
 /// What an act on the records was. The raw value travels on the bus.
 ///
-/// Undo and redo are acts too, but they are no kind: they take back an act of one of these kinds, or
-/// do it again.
+/// Undo and redo are acts too, but not of a kind of their own: they undo or redo an act of one of
+/// these kinds.
 public enum ActKind: String, CaseIterable, Sendable {
     case start
     case end

@@ -136,7 +136,7 @@ extension Database {
             do throws(StoreError) { try Self.standAlone(begun, on: folder.fileSystem) } catch
                 where error.cause == .damaged
             {
-                // The file itself is sound, and must not be replaced by a backup.
+                // The file itself is intact, and must not be replaced by a backup.
                 throw StoreError(errno: EIO, operation: error.operation)
             }
             if rename(begun, folder.backup(ofSchema: version)) < 0 {
@@ -152,7 +152,7 @@ extension Database {
     /// Checks a copy and takes it out of WAL mode, so that a program that only reads it later leaves
     /// no log beside it.
     ///
-    /// - Throws: ``StoreError`` with `damaged` if the copy is not sound.
+    /// - Throws: ``StoreError`` with `damaged` if the copy is not intact.
     static func standAlone(_ path: String, on fileSystem: FileSystem) throws(StoreError) {
         let database = try openAlone(path, on: fileSystem)
         try database.checkSchema()

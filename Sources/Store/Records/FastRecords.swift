@@ -5,8 +5,8 @@ extension Store {
     /// The stored state: the running fast, or idle.
     public func load() throws(StoreError) -> FastState { try database.fastState() }
 
-    /// Stores what was announced in the running fast, and when its state was observed. This is no
-    /// act.
+    /// Stores what was announced in the running fast, and when its state was observed. This is
+    /// not an act.
     ///
     /// - Throws: ``StoreError``. Nothing has changed then.
     public func observe(_ fast: ActiveFast) throws(StoreError) {

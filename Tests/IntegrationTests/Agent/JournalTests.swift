@@ -68,7 +68,10 @@ struct JournalTests {
 
         let row = try #require(try list(watcher).first).fields
         #expect(row.0 >= before && row.0 <= fromNow(0) && row.1 == "water-add" && !row.3)
-        #expect(row.4.isEmpty)
+        let timed = try #require(row.4["TextWithOffsets"]?.stringValue)
+        #expect(row.4.count == 1)
+        let form = /water, 300 ml at \d{4}-\d\d-\d\d \d\d:\d\d\+00:00/
+        #expect(timed.wholeMatch(of: form) != nil, "\(timed)")
         // The row has the same text inside a sentence.
         #expect("W\(row.2.dropFirst())." == sentence)
 
@@ -77,7 +80,7 @@ struct JournalTests {
         #expect(
             result == [
                 "Act": .string("water-add"), "At": .uint64(row.0), "Text": .string(row.2),
-                "Left": .uint32(0),
+                "Left": .uint32(0), "TextWithOffsets": .string(timed),
             ])
         try watcher.fence()
         #expect(
@@ -150,7 +153,7 @@ struct JournalTests {
         #expect(try refusal("Redo", watcher) == ErrorName.nothingToUndo.rawValue)
     }
 
-    /// Whether an undo is possible is no part of the state that an undo gives back.
+    /// Whether an undo is possible is not part of the state that an undo restores.
     private func comparable(_ state: [[String: Value]]) -> [[String: Value]] {
         state.map { $0.filter { $0.key != "CanUndo" } }
     }
@@ -207,7 +210,7 @@ struct JournalTests {
         try watcher.fence()
         let texts = watcher.changes(of: Self.interface).map { $0["UndoText"]?.stringValue ?? "" }
         #expect(texts.count == 1 && texts[0].hasPrefix("Water, 10.1 fl oz at "))
-        // A setting is no act.
+        // A change of a setting is not an act.
         #expect(try list(watcher).count == 1)
     }
 
@@ -262,7 +265,7 @@ struct JournalTests {
         for interface in [Self.interface, History1.interface, Water1.interface] {
             #expect(watcher.changes(of: interface).count == 1, "\(interface)")
         }
-        let text = "import of 2500 fasts and 2101 entries of water"
+        let text = "import of 2500 fasts and 2101 water entries"
         #expect(try list(watcher).map(\.fields.2) == [text])
         #expect(try importing(watcher, fasts, water) == counts(new: 0, equal: 4601))
         #expect(try list(watcher).count == 1)
@@ -291,18 +294,18 @@ struct JournalTests {
         let wrongFast: Fast = BusStruct(
             UUID().uuidString, 1_000_000, 90_000_000_000, 0, ["Colour": .int32(1)])
         let wrongWater: Water = BusStruct(UUID().uuidString, 1_000_000, 250, ["Cup": .int32(1)])
-        let none = BusError.invalidArgs("There is no option `Cup`. The known ones are -.")
+        let none = BusError.invalidArgs("There is no option `Cup`. There are none here.")
         for (found, expected) in [
             (
                 try error {
                     try watcher.call(
                         "Merge", on: History1.interface, fasts + [wrongFast], [String: Value]())
                 },
-                BusError.invalidArgs("There is no option `Colour`. The known ones are UtcOffset.")
+                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset.")
             ),
             (
                 try error { _ = try importing(watcher, fasts + [wrongFast], water) },
-                BusError.invalidArgs("There is no option `Colour`. The known ones are UtcOffset.")
+                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset.")
             ),
             (try error { _ = try importing(watcher, fasts, water + [wrongWater]) }, none),
             (

@@ -40,7 +40,7 @@ struct LogTests {
                 == [
                     Words.Log.began, Words.title(.beginningToShift),
                     Words.line(after: .endedEarly, kept: true), Words.Log.resumed,
-                    Words.Log.waterNoted, Words.Log.settingChanged("discreet"), Words.Log.leaves,
+                    Words.Log.waterAdded, Words.Log.settingChanged("discreet"), Words.Log.leaves,
                 ].map { "atrestd: " + $0 })
     }
 

@@ -112,7 +112,7 @@ struct SettingsTests {
         let json = try session.atrest("settings", "--json")
         let object = try #require(
             JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect(object.count == Settings.Key.allCases.count)
+        #expect(object.count == Settings.Key.allCases.count + 1)
         #expect(object["targetHours"] as? Double == 16)
         #expect(object["discreet"] as? Bool == false)
         #expect(object["reducedMotion"] as? String == "auto")
@@ -128,7 +128,7 @@ struct SettingsTests {
         let session = try PrivateSession()
         defer { session.end() }
         let set = try session.atrest("settings", "set", key, typed)
-        #expect(set == .init(status: 0, output: "\(key) is \(value).\n", errors: ""))
+        #expect(set == .init(status: 0, output: "\(key) is now \(value).\n", errors: ""))
         #expect(try session.atrest("settings", "get", key).output == value + "\n")
     }
 
@@ -136,7 +136,7 @@ struct SettingsTests {
         arguments: [
             (["get", "colour"], 64), (["get"], 64), (["set", "discreet"], 64),
             (["set", "discreet", "perhaps"], 64), (["set", "target-hours", "long"], 64),
-            (["set", "target-hours", "3"], 1), (["set", "water-unit", "cup"], 1),
+            (["set", "target-hours", "3"], 1), (["set", "water-unit", "cup"], 64),
             (["set", "quick-add-milliliters", "0"], 1),
         ] as [([String], Int32)]) func mistakesHaveASentence(_ arguments: [String], _ status: Int32)
         throws

@@ -105,7 +105,9 @@ struct TransitionTests {
             watcher.signals("MilestoneReached").map(\.arguments) == [[.string("deeperRhythm"), at]])
         #expect(watcher.signals("TargetReached").map(\.arguments) == [[at]])
         #expect(server.calls.count == 1)
-        #expect(server.calls[0].title == Words.title(.deeperRhythm))
+        #expect(server.calls[0].title == "The hours you had in mind have passed.")
+        let body = "\(Words.title(.deeperRhythm))\n\n\(Words.companion(.deeperRhythm))"
+        #expect(server.calls[0].body == body)
         // A fast that ends as soon as this is announced is completed.
         let ended = try watcher.call("End", [String: Value]()).read([String: Value].self)
         #expect(ended["Outcome"] == .string("completed"))

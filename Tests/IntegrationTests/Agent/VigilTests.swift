@@ -61,6 +61,14 @@ struct VigilTests {
         #expect((1...10).contains { Words.Vigil.idle(dayOfYear: $0).text == line })
         #expect(try session.atrest("status").output.contains(line))
 
+        let method = Vigil1.Method.inscriptionCitation.rawValue
+        let citation = try watcher.call(method, on: Vigil1.interface)
+        #expect(try citation.read(String.self) == "Luke 12")
+        #expect(try session.atrest("vigil", "forest").output == "Consider how they grow.\n")
+        #expect(
+            try session.atrest("vigil", "forest", "--cite").output
+                == "Consider how they grow.\nLuke 12\n")
+
         // The same value again changes nothing.
         try watcher.settle()
         try watcher.setVigil(true)
@@ -72,6 +80,9 @@ struct VigilTests {
         let off = try #require(watcher.changes(of: Vigil1.interface).first)
         #expect(off[Property.scripture.rawValue] == .string(""))
         #expect(off[Property.inscription.rawValue] == .string(""))
+        #expect(try watcher.call(method, on: Vigil1.interface).read(String.self) == "")
+        let refused = try session.atrest("vigil", "forest", "--cite")
+        #expect(refused.status == ExitStatus.refused.rawValue && refused.output.isEmpty)
         #expect(!(try session.atrest("status").output.contains(line)))
     }
 

@@ -110,9 +110,12 @@ struct WaterTests {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("water").output == "Today 0 ml\n")
-        #expect(try session.atrest("water", "add").output == "250 ml. Today 250 ml.\n")
-        #expect(try session.atrest("water", "add", "8floz").output == "237 ml. Today 487 ml.\n")
-        #expect(try session.atrest("water", "--json").output == "{\"todayMilliliters\":487}\n")
+        #expect(try session.atrest("water", "add").output == "Added 250 ml. Today 250 ml.\n")
+        #expect(
+            try session.atrest("water", "add", "8floz").output == "Added 237 ml. Today 487 ml.\n")
+        #expect(
+            try session.atrest("water", "--json").output
+                == #"{"schema":1,"todayMilliliters":487}"# + "\n")
         let lines = try session.atrest("water", "list").output.split(separator: "\n")
         #expect(lines.count == 2)
         let id = try #require(lines[0].split(separator: " ").last)
@@ -120,7 +123,7 @@ struct WaterTests {
         #expect(try session.atrest("water", "remove", String(id)).status == 1)
         #expect(try session.atrest("water", "list").output.split(separator: "\n").count == 1)
         #expect(try session.atrest("settings", "set", "water-unit", "floz").status == 0)
-        #expect(try session.atrest("water", "add", "2").output.hasPrefix("2 fl oz. Today "))
+        #expect(try session.atrest("water", "add", "2").output.hasPrefix("Added 2 fl oz. Today "))
         for (arguments, status) in [
             (["add", "x"], 64), (["add", "6000ml"], 1), (["remove"], 64), (["remove", ""], 1),
             (["add", "--at", "2099-01-01 00:00"], 1),

@@ -62,7 +62,7 @@ struct NoticeActionTests {
         #expect(
             stage.watcher.changes(of: Water1.interface) == [["TodayMilliliters": .uint32(250)]])
         #expect(stage.server.calls[1].replaces == stage.notice.id)
-        #expect(stage.server.calls[1].body == stage.notice.body + "\nToday 250 ml")
+        #expect(stage.server.calls[1].body == stage.notice.body + "\n\nToday 250 ml")
         #expect(stage.server.calls[2].body == stage.notice.body)
         #expect(stage.server.closed.isEmpty)
     }

@@ -56,7 +56,7 @@ struct PanelExampleTests {
         _ = try watcher.get(.status)
         line("active Metabolic transition, 9.5 h")
         try watcher.call("Abandon")
-        line("abandoned The fast was set aside.")
+        line("abandoned The fast was stopped and not kept.")
         process.destroy()
     }
 }

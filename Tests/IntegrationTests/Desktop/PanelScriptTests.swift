@@ -60,6 +60,15 @@ struct PanelScriptTests {
         try gjs("arrival-test.js", ["\(applet)/contents/code/arrival.mjs"], in: session)
     }
 
+    @Test func textOfATerminalFillsAPopup() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let module = try build("gnome-extension", "45", in: session)
+        try gjs("reflow-test.js", ["\(module)/reflow.js"], in: session)
+        let applet = try build("plasma-applet", "6", in: session)
+        try gjs("reflow-test.js", ["\(applet)/contents/code/reflow.mjs"], in: session)
+    }
+
     @Test func extensionUsesTheSignalsOfOneActTogether() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }

@@ -81,7 +81,7 @@ struct TrayItemTests {
         try desk.choose("Undo")
         try desk.watcher.wait(until: { desk.watcher.changes(of: Timer1.interface).count >= 3 })
         #expect(try desk.watcher.get(.status) == .string("active"))
-        try desk.choose("Set the fast aside")
+        try desk.choose("Stop without keeping it")
         try desk.watcher.wait(until: { desk.watcher.signals("Ended").count == 2 })
         #expect(try desk.watcher.get(.status) == .string("abandoned"))
         try desk.choose("Vigil")

@@ -51,8 +51,8 @@ struct WallpaperTests {
 
     @Test(
         arguments: [
-            (UInt32(0), Contract.ExitStatus.success, "The forest is the wallpaper now.\n", ""),
-            (1, .refused, "", "atrest: The wallpaper stays as it was.\n"),
+            (UInt32(0), Contract.ExitStatus.success, "The forest is now the wallpaper.\n", ""),
+            (1, .refused, "", "atrest: The wallpaper was not changed.\n"),
             (2, .refused, "", gaveUp), (nil, .unavailable, "", gaveUp),
         ] as [(UInt32?, Contract.ExitStatus, String, String)]) func userDecides(
             _ response: UInt32?, _ status: Contract.ExitStatus, _ output: String, _ errors: String
@@ -86,7 +86,7 @@ struct WallpaperTests {
     }
 
     private static let gaveUp =
-        "atrest: The desktop's portal gave no answer. The wallpaper stays as it was.\n"
+        "atrest: The desktop's portal did not answer. The wallpaper was not changed.\n"
 
     @Test func desktopWithoutAPortalIsSaid() throws {
         let session = try PrivateSession()

@@ -111,7 +111,7 @@ struct DurabilityTests {
         defer { session.end() }
         let path = session.environment["XDG_DATA_HOME"]! + "/atrest"
         mkdir(path, 0o700)
-        try PrivateSession.write("this is no database at all", to: path + "/atrest.sqlite")
+        try PrivateSession.write("this is not a database at all", to: path + "/atrest.sqlite")
         let watcher = try Watcher(session)
         let server = try NoticeServer(on: watcher.bus, capabilities: [])
         #expect(try watcher.get(.status) == .string("idle"))
@@ -121,7 +121,7 @@ struct DurabilityTests {
                 $0.contains("damaged-")
             })
         #expect(server.calls[0].body == Words.recordsSetAside(as: String(name), restoring: nil))
-        #expect(try PrivateSession.read("\(path)/\(name)") == "this is no database at all")
+        #expect(try PrivateSession.read("\(path)/\(name)") == "this is not a database at all")
         #expect(try session.atrest("doctor").output.contains(name))
     }
 
@@ -149,7 +149,7 @@ struct DurabilityTests {
         #expect(try watcher.get(.id) == id)
         #expect(try watcher.get(.status) == .string("active"))
         try watcher.wait(until: { !server.calls.isEmpty })
-        #expect(server.calls[0].body.contains("were brought back"))
+        #expect(server.calls[0].body.contains("was restored"))
     }
 
     @Test func lockedRecordsRefuseAndChangeNothing() throws {

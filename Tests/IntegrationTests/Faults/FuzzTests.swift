@@ -84,7 +84,7 @@ struct FuzzTests {
         }
         #expect(refusals > answers / 2)
         #expect(try watcher.agentProcess() == agent)
-        // What was stored is sound.
+        // What was stored is intact.
         _ = try watcher.properties()
         let check = try session.run(
             "sqlite3", [session.dataFolder + "/atrest.sqlite", "PRAGMA integrity_check"])

@@ -127,7 +127,7 @@ struct RecordsFaultTests {
         #expect(try session.atrest("status").status == ExitStatus.storage.rawValue)
         let follower = try Follower(session, "--format", "{{status}}")
         #expect(follower.line() == "away")
-        #expect(follower.complaint()?.hasPrefix("atrest: The records at ") == true)
+        #expect(follower.complaint()?.hasPrefix("atrest: The records in ") == true)
         holder.letGo()
         #expect(follower.line() == "active")
     }
