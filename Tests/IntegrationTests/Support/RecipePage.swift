@@ -79,10 +79,17 @@ struct RecipePage {
                 atPath: (path as NSString).deletingLastPathComponent,
                 withIntermediateDirectories: true)
             try edit(unit.text).write(toFile: path, atomically: false, encoding: .utf8)
+            try Self.close(path)
         }
         for name in ["atrest-fasting.target", "atrest-phase@.target"] {
-            try files.copyItem(
-                atPath: Unit.sources.appending(path: name).path, toPath: "\(folder)/\(name)")
+            let path = "\(folder)/\(name)"
+            try files.copyItem(atPath: Unit.sources.appending(path: name).path, toPath: path)
+            try Self.close(path)
         }
+    }
+
+    /// systemd complains if others may write a unit, which they may under an umask of 0.
+    private static func close(_ path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     }
 }
