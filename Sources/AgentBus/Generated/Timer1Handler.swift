@@ -93,8 +93,8 @@ protocol Timer1Handler: AnyObject {
     ///
     /// - Throws: NotActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
     func adjust(options: [String: Value]) throws
-    /// Returns what is known about a phase and how surely: what was measured, in whom, what is not
-    /// known, and the sources. A named phase needs no running fast and no readable records.
+    /// Returns what is known about a phase and how sure it is: what was measured, in whom, what is
+    /// not known, and the sources. A named phase needs no running fast and no readable records.
     ///
     /// - Throws: NotActive, Storage, InvalidArgs.
     func why(phase: String) throws -> String

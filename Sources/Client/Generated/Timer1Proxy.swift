@@ -149,8 +149,8 @@ public struct Timer1Proxy {
         _ = try agent.call(Timer1.interface, "Adjust") { try $0.append(options.values) }
     }
 
-    /// Returns what is known about a phase and how surely: what was measured, in whom, what is not
-    /// known, and the sources. A named phase needs no running fast and no readable records.
+    /// Returns what is known about a phase and how sure it is: what was measured, in whom, what is
+    /// not known, and the sources. A named phase needs no running fast and no readable records.
     public func why(phase: String) throws(ClientError) -> String {
         let reply = try agent.call(Timer1.interface, "Why") { try $0.append(phase) }
         return try agent.read(reply) { try String(reading: $0) }

@@ -25,8 +25,8 @@ public enum Timer1 {
         case undo = "Undo"
         /// Changes the running fast.
         case adjust = "Adjust"
-        /// Returns what is known about a phase and how surely: what was measured, in whom, what is
-        /// not known, and the sources.
+        /// Returns what is known about a phase and how sure it is: what was measured, in whom, what
+        /// is not known, and the sources.
         case why = "Why"
     }
 
