@@ -9,8 +9,7 @@ enum HelpRequest: Equatable {
 
     /// - Returns: nil if the command line asks for something else.
     init?(_ arguments: [String]) {
-        // Shells ask the parser for completions, with the whole command line after this word.
-        guard let first = arguments.first, first != "---completion" else { return nil }
+        guard let first = arguments.first else { return nil }
         if first == "--version" || first == "-V" {
             self = .version
             return

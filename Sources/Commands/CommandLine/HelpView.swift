@@ -22,9 +22,12 @@ struct HelpView {
         for text in (model.discussion ?? "").split(separator: "\n\n") {
             lines += [""] + Self.paragraph(String(text), width)
         }
-        for section in sections where !section.rows.isEmpty {
+        let sections = sections.filter { !$0.rows.isEmpty }
+        // All tables have their texts in one column.
+        let labels = sections.flatMap(\.rows).map(\.label.count).max() ?? 0
+        for section in sections {
             lines += ["", .bold(section.title)]
-            lines += Self.table(section.rows, labels: labelWidth, width)
+            lines += Self.table(section.rows, labels: labels, width)
         }
         if path.names.isEmpty { lines += [""] + Self.paragraph(Say.more, width) }
         return lines
@@ -104,8 +107,11 @@ struct HelpView {
 
     /// `--start TIME`.
     static func label(_ option: ArgumentModel) -> String {
-        let name = option.preferredName?.typed ?? ""
-        return option.kind == .flag ? name : "\(name) \(placeholder(option))"
+        label(option, option.preferredName?.typed ?? "")
+    }
+
+    private static func label(_ option: ArgumentModel, _ names: String) -> String {
+        option.kind == .flag ? names : "\(names) \(placeholder(option))"
     }
 
     static func placeholder(_ argument: ArgumentModel) -> String {
@@ -154,13 +160,8 @@ struct HelpView {
     }
 
     private static func optionRow(_ option: ArgumentModel) -> Row {
-        let names = option.typedNames.joined(separator: ", ")
-        let label = option.kind == .flag ? names : "\(names) \(placeholder(option))"
-        return (label, option.abstract ?? "")
+        (label(option, option.typedNames.joined(separator: ", ")), option.abstract ?? "")
     }
-
-    /// The width of the labels in all tables.
-    private var labelWidth: Int { sections.flatMap(\.rows).map(\.label.count).max() ?? 0 }
 
     private static func table(_ rows: [Row], labels: Int, _ width: Int) -> [StyledText] {
         let column = indent + labels + 2

@@ -31,12 +31,6 @@ struct HistoryView {
         outcome == .completed ? Words.Calendar.completed : Words.label(outcome)
     }
 
-    /// The duration, the start and the end.
-    func span(_ entry: Session) -> String {
-        let (start, end) = times(entry)
-        return Words.span(Self.duration(entry), from: start, to: end)
-    }
-
     /// The start and the end.
     func interval(_ entry: Session) -> String {
         let (start, end) = times(entry)
