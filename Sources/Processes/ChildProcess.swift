@@ -1,3 +1,4 @@
+import CProcesses
 import Glibc
 
 /// A program that this process has started.
@@ -179,8 +180,8 @@ public final class PipeEnds {
 
     public init() {
         var ends: [Int32] = [-1, -1]
-        _ = pipe(&ends)
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // In one step, so that a program that another thread starts meanwhile does not inherit them.
+        _ = pipe2(&ends, O_CLOEXEC)
         reading = ends[0]
         writing = ends[1]
     }
