@@ -32,26 +32,30 @@ let package = Package(
         .target(
             name: "Agent",
             dependencies: [
-                "AgentBus", "AgentCore", "AgentDesktop", "Contract", "Fasting", "LocalTime",
-                "Notices", "SDBus", "Store", "SystemdSupport", "Tray", "UserFolders", "Words",
+                "AgentBus", "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting",
+                "LocalTime", "Notices", "Processes", "SDBus", "Store", "SystemdSupport", "Tray",
+                "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
             name: "AgentBus",
             dependencies: [
-                "AgentCore", "Contract", "Fasting", "LocalTime", "Picture", "SDBus", "Store",
+                "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Picture", "SDBus",
+                "Store",
                 "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(
             name: "AgentDesktop",
             dependencies: [
-                "AgentCore", "Contract", "Fasting", "LocalTime", "Notices", "Picture", "Tray",
+                "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Notices", "Picture",
+                "Tray",
                 "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
-            name: "AgentCore", dependencies: ["Fasting", "LocalTime", "Picture", "Store"],
+            name: "AgentCore",
+            dependencies: ["Compline", "Fasting", "LocalTime", "Picture", "Store"],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
@@ -61,9 +65,9 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "Pixbuf",
-                "Processes", "SDBus", "SystemdSupport", "TerminalPicture", "UserFolders", "Words",
-                argumentParser,
+                "Client", "Compline", "Contract", "Fasting", "FullScreen", "Interchange",
+                "LocalTime", "Picture", "Pixbuf", "Processes", "SDBus", "SystemdSupport",
+                "TerminalPicture", "UserFolders", "Words", argumentParser,
             ],
             swiftSettings: strict),
         .target(
@@ -73,7 +77,8 @@ let package = Package(
         .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
         .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
         .target(
-            name: "Words", dependencies: ["CIntl", "Fasting", "LocalTime"], swiftSettings: strict),
+            name: "Words", dependencies: ["CIntl", "Compline", "Fasting", "LocalTime"],
+            swiftSettings: strict),
         .target(
             name: "Interchange", dependencies: ["CGcrypt", "Fasting", "LocalTime"],
             swiftSettings: strict),
@@ -84,13 +89,19 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
         .target(
+            name: "Compline", dependencies: ["Fasting", "LocalTime"],
+            resources: [.embedInCode("Office/office.txt")], swiftSettings: strict),
+        .target(
             name: "SDBus", dependencies: ["CSystemd"], exclude: ["README.md"],
             swiftSettings: strict),
         .target(
             name: "SystemdSupport", dependencies: ["CSystemdSupport", "SDBus"],
             swiftSettings: strict),
 
-        .target(name: "Processes", swiftSettings: strict),
+        .target(name: "Processes", dependencies: ["CProcesses"], swiftSettings: strict),
+        .target(
+            name: "FullScreen", dependencies: ["CTerminal", "TerminalPicture"],
+            swiftSettings: strict),
         .target(name: "TerminalPicture", swiftSettings: strict),
         .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
 
@@ -145,6 +156,17 @@ let package = Package(
             name: "TerminalPictureTests", dependencies: ["SeededRandom", "TerminalPicture"],
             swiftSettings: strict),
         .testTarget(
+            name: "FullScreenTests",
+            dependencies: [
+                "FullScreen", "SeededRandom", "TerminalEmulator", "TerminalPicture",
+                "full-screen-sample",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ComplineTests",
+            dependencies: ["Compline", "Fasting", "LocalTime", "SeededRandom"],
+            swiftSettings: strict),
+        .testTarget(
             name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
 
         .testTarget(
@@ -154,7 +176,8 @@ let package = Package(
         .testTarget(
             name: "AgentCoreTests",
             dependencies: [
-                "AgentCore", "Fasting", "LocalTime", "PrivateSession", "SeededRandom", "Store",
+                "AgentCore", "Compline", "Fasting", "LocalTime", "PrivateSession", "SeededRandom",
+                "Store",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -164,14 +187,15 @@ let package = Package(
         .testTarget(
             name: "AgentDesktopTests",
             dependencies: [
-                "AgentCore", "AgentDesktop", "Contract", "Fasting", "LocalTime", "Notices",
-                "Picture", "Tray", "Words",
+                "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting", "LocalTime",
+                "Notices", "Picture", "SeededRandom", "Tray", "Words",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "AgentBusTests",
             dependencies: [
-                "AgentBus", "AgentCore", "Contract", "Fasting", "LocalTime", "SDBus", "Store",
+                "AgentBus", "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "SDBus",
+                "Store",
                 "Words",
             ],
             swiftSettings: strict),
@@ -195,8 +219,10 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Client", "Commands", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
-                "PictureSamples", "PrivateSession", "SDBus", "TerminalPicture",
+                "Client", "Commands", "Compline", "Contract", "Fasting", "FullScreen",
+                "Interchange",
+                "LocalTime", "Picture", "PictureSamples", "PrivateSession", "SDBus",
+                "TerminalEmulator", "TerminalPicture", "Words",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -210,8 +236,9 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "Contract", "Fasting", "PictureSamples", "PrivateSession", "SDBus", "SeededRandom",
-                "Store", "SystemdSupport", "Words", "atrest", "atrestd",
+                "Compline", "Contract", "Fasting", "PictureSamples", "PrivateSession", "SDBus",
+                "SeededRandom", "Store", "SystemdSupport", "TerminalEmulator", "UserFolders",
+                "Words", "atrest", "atrestd", "guarded-text",
             ],
             swiftSettings: strict),
 
@@ -222,7 +249,7 @@ let package = Package(
         .target(
             name: "Simulation",
             dependencies: [
-                "Agent", "AgentBus", "AgentCore", "AgentDesktop", "Contract", "Fasting",
+                "Agent", "AgentBus", "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting",
                 "LocalTime", "Notices", "Picture", "SDBus", "SeededRandom", "SimulationModel",
                 "Store", "VirtualDisk", "Words",
             ],
@@ -235,7 +262,18 @@ let package = Package(
         .testTarget(
             name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: strict),
 
+        // A program with a private text, for tests; never installed.
+        .executableTarget(
+            name: "guarded-text",
+            dependencies: ["Commands", "FullScreen", "SDBus", "SystemdSupport"],
+            path: "Tests/GuardedText", swiftSettings: strict),
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
+        .executableTarget(
+            name: "full-screen-sample", dependencies: ["FullScreen", "TerminalPicture"],
+            path: "Tests/FullScreenSample", swiftSettings: strict),
+        .target(
+            name: "TerminalEmulator", dependencies: ["CTerminal"], path: "Tests/TerminalEmulator",
+            swiftSettings: strict),
         .target(
             name: "SeededRandom", dependencies: ["Fasting"], path: "Tests/SeededRandom",
             swiftSettings: strict),
@@ -246,6 +284,8 @@ let package = Package(
         // The system's C libraries.
         .systemLibrary(name: "CIntl"),
         .systemLibrary(name: "CPixbuf"),
+        .systemLibrary(name: "CProcesses"),
+        .systemLibrary(name: "CTerminal"),
         .systemLibrary(
             name: "CGcrypt", pkgConfig: "libgcrypt", providers: [.apt(["libgcrypt20-dev"])]),
         .systemLibrary(

@@ -140,6 +140,29 @@ struct XtermPaletteTests {
         #expect(isGrey || isOrdered && shown.green >= shown.blue && shown != RGB(135, 95, 95))
     }
 
+    /// A tree has its colour with 256 colours too, whole and at a part of its light.
+    @Test(arguments: [
+        (RGB(122, 92, 69), 94), (RGB(107, 127, 94), 65), (RGB(214, 159, 89), 179),
+        (RGB(182, 139, 81), 137), (RGB(212, 168, 37), 178), (RGB(198, 162, 60), 178),
+    ])
+    func keepsTheColorOfTrees(color: RGB, index: Int) {
+        let shown = XtermPalette.color(XtermPalette.nearest(to: color))
+        #expect(shown.red != shown.green || shown.green != shown.blue)
+        #expect(XtermPalette.nearest(to: color) == index)
+    }
+
+    /// A sky has one colour, and nothing in front of it is lost.
+    @Test func skyHasNoBands() {
+        let sky = [
+            RGB(13, 13, 26), RGB(20, 16, 32), RGB(26, 18, 37), RGB(36, 25, 26), RGB(45, 31, 14),
+        ]
+        #expect(Set(sky.map(ColorDepth.palette256.inSky)) == [RGB(18, 18, 18)])
+        #expect(sky.map(ColorDepth.trueColor.inSky) == sky)
+        for color in [RGB(70, 60, 50), RGB(0, 0, 95), RGB(240, 237, 230)] {
+            #expect(ColorDepth.palette256.inSky(color) == color)
+        }
+    }
+
     /// The first step of the cube is 95, and the hue has priority.
     @Test func staysNear() {
         var numbers = SplitMix64(seed: 7)

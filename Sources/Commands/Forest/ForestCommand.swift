@@ -2,6 +2,7 @@ import ArgumentParser
 import Client
 import Contract
 import Fasting
+import FullScreen
 import Glibc
 import LocalTime
 import Picture
@@ -64,8 +65,9 @@ struct ForestCommand: ParsableCommand {
     private func look(at view: ForestView, _ output: Output, _ agent: AgentProxy) throws {
         let environment = processEnvironment()
         let capabilities = TerminalCapabilities.ask(environment: environment)
-        let format = capabilities.format(hasColor: output.usesColor, environment: environment)
-        let depth = output.usesColor ? ColorDepth(environment: environment) : nil
+        let features = ScreenFeatures(
+            capabilities, usesColor: output.usesColor,
+            motion: view.isStill ? .reduced : .full, environment: environment)
         // If Vigil is turned off meanwhile, its line goes from the screen too.
         let frame = Mutable(view)
         let slot = try? agent.onInscription { frame.value.inscription = $0 }
@@ -77,11 +79,11 @@ struct ForestCommand: ParsableCommand {
         while (try? agent.bus.process()) == true {}
         let footer: PictureViewer.Footer? =
             view.frame == nil
-            ? nil : { frame.value.footer($0, isCited: $1, depth) }
+            ? nil : { frame.value.footer($0, isCited: $1) }
         let viewer = PictureViewer(
-            format, capabilities: capabilities, footer: footer, updates: Self.updates(agent),
-            layOut: view.layout)
-        do throws(PictureViewer.NoTerminal) { try viewer.run().raiseSignal() } catch {
+            features.pictures, footer: footer, updates: Self.updates(agent), layOut: view.layout)
+        let screen = FullScreen(features, capabilities: capabilities)
+        do throws(FullScreen.NoTerminal) { try screen.run(viewer).raiseSignal() } catch {
             try output.lines(view.lines(output))
         }
     }

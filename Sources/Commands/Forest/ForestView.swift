@@ -1,5 +1,6 @@
 import Contract
 import Fasting
+import FullScreen
 import Picture
 import TerminalPicture
 import UserFolders
@@ -70,20 +71,18 @@ struct ForestView {
     ///
     /// - Parameters:
     ///   - isCited: whether the citation takes the place of the line.
-    ///   - depth: nil for output without colours.
-    func footer(_ columns: Int, isCited: Bool, _ depth: ColorDepth?) -> String {
+    func footer(_ columns: Int, isCited: Bool) -> (String, TextStyle) {
         var text = frame ?? ""
         let citation = inscription == nil || forest.trees.isEmpty ? nil : citation?.printable
         if isCited, let citation { text = citation }
-        if text.count > columns { text = "" }
-        let margin = columns - text.count
+        if text.cellWidth > columns { text = "" }
+        let margin = columns - text.cellWidth
         let left = String(repeating: " ", count: margin / 2)
-        guard let depth else { return left + text }
         let right = String(repeating: " ", count: margin - margin / 2)
         // Rule: docs/rules/picture.md, Palette: the colour of the star at 60 %, a citation at 40 %.
         let isCitation = isCited && citation != nil
         let light = Palette.horizonWarm.mixed(with: Palette.star, isCitation ? 0.4 : 0.6)
-        return depth.styled(left + text + right, RGB(light), on: RGB(Palette.horizonWarm))
+        return (left + text + right, TextStyle(RGB(light), on: RGB(Palette.horizonWarm)))
     }
 
     private static func view(_ canvas: PictureCanvas, _ scale: Double) -> ViewSize {
@@ -107,7 +106,7 @@ struct ForestView {
 }
 
 extension RGB {
-    fileprivate init(_ color: Color) {
+    init(_ color: Color) {
         let (red, green, blue) = color.bytes
         self.init(red, green, blue)
     }

@@ -10,7 +10,7 @@ struct ForestViewTests {
         let view = ForestView(
             forest: Forest(Samples.sessions(trees)), isStill: true,
             inscription: "Consider how they grow.", citation: "Luke 12")
-        return view.footer(columns, isCited: isCited, nil)
+        return view.footer(columns, isCited: isCited).0.withoutTrailingSpaces
     }
 
     @Test func citationIsShownOnRequest() {
@@ -33,6 +33,12 @@ struct ForestViewTests {
             forest: Forest(Samples.sessions(3)), isStill: true,
             inscription: "Consider how they grow.", citation: "Luke 12")
         view.inscription = nil
-        #expect(!view.footer(60, isCited: true, nil).contains("Luke 12"))
+        #expect(!view.footer(60, isCited: true).0.contains("Luke 12"))
+    }
+}
+
+extension String {
+    fileprivate var withoutTrailingSpaces: String {
+        String(reversed().drop { $0 == " " }.reversed())
     }
 }

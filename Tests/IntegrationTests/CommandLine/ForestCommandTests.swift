@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import PrivateSession
 import SDBus
+import TerminalEmulator
 import Testing
 
 /// `atrest forest`.
@@ -83,14 +84,18 @@ extension ForestTests {
             "script", ["-qfec", command, screen], environment: session.environment,
             input: keys.reading, output: .nowhere, errors: .nowhere)
         defer { terminal.destroy() }
-        func shown() -> String { (try? PrivateSession.read(screen)) ?? "" }
-        try watcher.wait(until: { shown().contains("Consider how they grow.") }, every: 10_000)
-        let before = shown().utf8.count
-        try watcher.setVigil(false)
-        // The line is cleared.
+        /// The last row, as the terminal shows it.
+        func footer() -> String {
+            let bytes = (try? PrivateSession.read(screen)) ?? ""
+            var screen = VirtualTerminal(columns: 80, rows: 24)
+            screen.feed(bytes.utf8)
+            return screen.isAlternate && !screen.isUpdating ? screen.lines[23] : "not whole"
+        }
         try watcher.wait(
-            until: { shown().utf8.dropFirst(before).contains(UInt8(ascii: "K")) }, every: 10_000)
-        #expect(shown().components(separatedBy: "Consider").count == 2)
+            until: { footer().contains("Consider how they grow.") }, every: 10_000)
+        try watcher.setVigil(false)
+        try watcher.wait(
+            until: { footer().allSatisfy(\.isWhitespace) }, every: 10_000)
         #expect(write(keys.writing, "q", 1) == 1)
         #expect(terminal.wait() == 0)
     }

@@ -1,0 +1,120 @@
+import TerminalPicture
+
+/// The size of the screen in characters.
+public struct ScreenSize: Equatable, Sendable {
+    public var columns: Int
+    public var rows: Int
+    /// The size of a character in pixels; nil if it is unknown. It changes with the font.
+    public var cell: CellSize?
+
+    public init(columns: Int, rows: Int, cell: CellSize? = nil) {
+        self.columns = columns
+        self.rows = rows
+        self.cell = cell
+    }
+
+    /// A screen of 7680 × 4320 pixels with characters of 6 × 12 pixels has 1280 columns and 360 rows.
+    /// A terminal may claim 65,535 of each, and a frame for that would not fit into memory.
+    private static let columnLimit = 2000
+    private static let cellLimit = 500_000
+
+    /// The part of the screen that is used: at least one character, and not more than any real screen
+    /// has.
+    var limited: ScreenSize {
+        var size = self
+        size.columns = min(max(1, columns), Self.columnLimit)
+        size.rows = min(max(1, rows), Self.cellLimit / size.columns)
+        return size
+    }
+
+    /// The smallest screen for which full-screen programs are laid out.
+    public static let least = ScreenSize(columns: 40, rows: 16)
+
+    /// Whether it is at least ``least``.
+    public var isEnough: Bool { columns >= Self.least.columns && rows >= Self.least.rows }
+}
+
+/// A key as the user typed it.
+public enum ScreenKey: Equatable, Sendable {
+    case character(Character)
+    /// With the Control key, as a small letter.
+    case control(Character)
+    /// With the Alt key.
+    case alt(Character)
+    case enter
+    case tab
+    case escape
+    case backspace
+    case delete
+    case up
+    case down
+    case left
+    case right
+    case home
+    case end
+    /// Left and Right with Control or Alt.
+    case wordLeft
+    case wordRight
+    case pageUp
+    case pageDown
+    case wheelUp
+    case wheelDown
+}
+
+/// What reaches a full-screen program. Resizing, signals, Ctrl-C (which ends the program), Ctrl-Z and
+/// Ctrl-L are the screen's own work.
+public enum ScreenEvent: Equatable, Sendable {
+    case key(ScreenKey)
+    /// Text that was pasted, with line feeds between its lines.
+    case paste(String)
+    /// The descriptor of the program's own events is readable.
+    case updates
+    /// The time for which the program asked with ``ScreenProgram/nextFrame`` has come.
+    case time
+}
+
+/// What a program does after an event.
+public enum ScreenStep: Equatable, Sendable {
+    /// Nothing has changed.
+    case wait
+    /// Draw again.
+    case draw
+    /// End.
+    case leave
+}
+
+/// A program that uses the whole terminal. It draws frames and answers events, and does nothing
+/// between them. What is on the screen and what changes there is the work of ``FullScreen``.
+public protocol ScreenProgram: AnyObject {
+    /// Draws the screen as it is at an instant. Called at first, after an event that asked for it,
+    /// and when the size has changed.
+    func frame(_ size: ScreenSize, at now: ContinuousClock.Instant) -> Frame
+
+    func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> ScreenStep
+
+    /// When to send ``ScreenEvent/time``; nil for never. Asked after each event and each frame. Until
+    /// then nothing runs. If the terminal has not taken the last frame, the event comes later.
+    var nextFrame: ContinuousClock.Instant? { get }
+
+    /// A descriptor that becomes readable when the program has work of its own, such as a bus or an
+    /// event loop; -1 for none, also after the other side has closed it. On ``ScreenEvent/updates``
+    /// the program reads all that there is.
+    var updates: Int32 { get }
+
+    /// Whether the wheel of the mouse is wanted. Text can then be selected only with Shift.
+    var usesWheel: Bool { get }
+
+    /// The process is about to be stopped, for example by Ctrl-Z. The terminal is restored already.
+    func suspend()
+
+    /// The process continues. The screen is drawn again after this.
+    func resume()
+}
+
+extension ScreenProgram {
+    public var nextFrame: ContinuousClock.Instant? { nil }
+    public var updates: Int32 { -1 }
+    public var usesWheel: Bool { false }
+    public func suspend() {}
+    public func resume() {}
+}

@@ -1,0 +1,22 @@
+import FullScreen
+import Testing
+
+struct WrappedTextTests {
+    @Test func wordsAreWrapped() {
+        #expect(WrappedText.lines("one two three", width: 7) == ["one two", "three"])
+        #expect(WrappedText.lines("", width: 7) == [""])
+        #expect(WrappedText.lines("abcdefgh ij", width: 4) == ["abcd", "efgh", "ij"])
+        #expect(WrappedText.lines("ab cd ef", width: 5, indent: 2) == ["ab cd", "ef"])
+        #expect(WrappedText.lines("ab cd ef gh", width: 5, indent: 2) == ["ab cd", "ef", "gh"])
+        #expect(WrappedText.lines("one\n two", width: 9) == ["one two"])
+        // A wide character takes two cells.
+        #expect(WrappedText.lines("断食断食", width: 5) == ["断食", "断食"])
+    }
+
+    @Test func balancedLinesAreAboutAsLong() {
+        #expect(
+            WrappedText.balanced("May you sleep in peace tonight", width: 28)
+                == ["May you sleep in", "peace tonight"])
+        #expect(WrappedText.balanced("short", width: 28) == ["short"])
+    }
+}
