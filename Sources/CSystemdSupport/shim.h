@@ -1,13 +1,18 @@
 #pragma once
 
-/* The parts of the journal, sd_notify, sealed memory and the allocator that Swift cannot import. */
+/* The parts of the journal, sd_notify, sealed memory, private memory and the allocator that Swift cannot import. */
 
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/memfd.h>
 #include <malloc.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/uio.h>
 #include <systemd/sd-daemon.h>
 #include <systemd/sd-id128.h>
@@ -51,6 +56,80 @@ static inline void css_release_memory(void) {
 static inline void css_limit_allocator_cache(void) {
     mallopt(M_MMAP_THRESHOLD, 64 * 1024);
     mallopt(M_TRIM_THRESHOLD, 128 * 1024);
+}
+
+/* --- private memory --- */
+
+/* Declared only for GNU C. The flag is MLOCK_ONFAULT: pages are locked when they are first used. */
+extern int mlock2(const void *address, size_t size, unsigned flags);
+
+static inline int css_lock(uintptr_t address, size_t size) {
+    int result = mlock2((const void *)address, size, 1);
+    /* Before Linux 4.4, and in some sandboxes. */
+    if (result != 0 && errno == ENOSYS) result = mlock((const void *)address, size);
+    return result;
+}
+
+static inline void css_unlock(uintptr_t address, size_t size) {
+    munlock((const void *)address, size);
+}
+
+/* The most bytes that this process may lock; -1 for no limit. */
+static inline int64_t css_lock_limit(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_MEMLOCK, &limit) != 0 || limit.rlim_cur > INT64_MAX) return -1;
+    return (int64_t)limit.rlim_cur;
+}
+
+static inline uintptr_t css_heap_end(void) { return (uintptr_t)sbrk(0); }
+
+/* 1 if a line of /proc/self/maps is a private region that can be written and belongs to no file. */
+static inline int css_parse_region(const char *line, uintptr_t *start, uintptr_t *end) {
+    unsigned long first, last, inode;
+    char rights[5];
+    if (sscanf(line, "%lx-%lx %4s %*x %*s %lu", &first, &last, rights, &inode) != 4) return 0;
+    *start = first;
+    *end = last;
+    return rights[1] == 'w' && rights[3] == 'p' && inode == 0;
+}
+
+/* The allocator fills a block with this byte when it is freed, and with its complement when it is
+ * allocated. */
+#define CSS_FREED_BYTE 0xff
+
+static inline void css_make_memory_private(void) {
+    struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    prctl(PR_SET_DUMPABLE, 0L, 0L, 0L, 0L);
+    /* All blocks of all threads come from one heap, which never shrinks. */
+    mallopt(M_MMAP_MAX, 0);
+    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    mallopt(M_PERTURB, CSS_FREED_BYTE);
+}
+
+/* Makes the free end of the heap this long. */
+static inline void css_grow_heap(size_t size) {
+    /* Without this, freeing the block would use all of its pages. */
+    mallopt(M_PERTURB, 0);
+    void *volatile block = malloc(size);
+    free(block);
+    mallopt(M_PERTURB, CSS_FREED_BYTE);
+}
+
+/* The allocator of glibc keeps up to 7 freed blocks of each size up to 1032 bytes as they are
+ * (tcache). Allocating this many gets all of them back. */
+static inline void css_overwrite_free_blocks(void) {
+    void *blocks[7];
+    for (size_t size = 24; size <= 1032; size += 16) {
+        for (int i = 0; i < 7; i++) {
+            blocks[i] = malloc(size);
+            if (blocks[i]) explicit_bzero(blocks[i], size);
+        }
+        for (int i = 0; i < 7; i++) free(blocks[i]);
+    }
+    char stack[64 * 1024];
+    explicit_bzero(stack, sizeof stack);
 }
 
 /* --- the journal --- */

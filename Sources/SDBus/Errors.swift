@@ -52,6 +52,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         public static let disconnected = prefix + "Disconnected"
         public static let serviceUnknown = prefix + "ServiceUnknown"
         public static let nameHasNoOwner = prefix + "NameHasNoOwner"
+        public static let unknownInterface = prefix + "UnknownInterface"
         public static let unknownMethod = prefix + "UnknownMethod"
         public static let unknownProperty = prefix + "UnknownProperty"
         public static let propertyReadOnly = prefix + "PropertyReadOnly"

@@ -200,6 +200,16 @@ struct ImportCommand: ParsableCommand {
         if stored[Settings.vigilKey] != nil {
             try asking { () throws(ClientError) in try agent.vigil1.setEnabled(settings.isVigilOn) }
         }
+        // The time comes first, because it turns the invitation on.
+        if stored[Settings.invitationKey] != nil {
+            let time = settings.invitationTime?.description ?? ""
+            try asking { () throws(ClientError) in try agent.compline1.setInvitationAt(time) }
+        }
+        if stored[Settings.complineKey] != nil {
+            try asking { () throws(ClientError) in
+                try agent.compline1.setEnabled(settings.isComplineOn)
+            }
+        }
     }
 }
 

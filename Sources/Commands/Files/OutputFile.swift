@@ -7,7 +7,10 @@ struct OutputFile {
     private let begun: String
     /// The permissions of the file that is replaced; nil if there is none.
     private let mode: mode_t?
-    private let descriptor: Int32
+    /// Whether a file with the name may be replaced.
+    private let replaces: Bool
+    /// Closed by ``close()``, and when writing fails.
+    let descriptor: Int32
 
     /// Creates a temporary file beside the target, or opens a target that is not a plain file.
     ///
@@ -18,6 +21,7 @@ struct OutputFile {
             path = name
             begun = ""
             mode = nil
+            replaces = true
             descriptor = STDOUT_FILENO
             return
         }
@@ -28,6 +32,7 @@ struct OutputFile {
         let exists = !isForeign && stat(path, &status) == 0
         let isFile = exists && status.st_mode & S_IFMT == S_IFREG
         self.path = path
+        replaces = true
         // A file that is replaced keeps its permissions.
         mode = isFile ? status.st_mode & 0o777 : nil
         // A pipe or a device is written directly.
@@ -35,6 +40,30 @@ struct OutputFile {
         begun = isPlain ? "\(path).atrest-\(getpid())" : ""
         let flags = isPlain ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
         descriptor = open(isPlain ? begun : path, flags | O_CLOEXEC, 0o600)
+        if descriptor < 0 { throw failure() }
+    }
+
+    /// Creates a temporary file for a file that only the user can read. The target is a new file, or a
+    /// plain file that is replaced; its name is not followed if it is a symbolic link.
+    ///
+    /// - Parameter replaces: false if ``close()`` fails for a file that exists.
+    /// - Throws: ``Problem`` for a symbolic link, a folder, a device and the like, too.
+    init(private path: String, replaces: Bool) throws(Problem) {
+        self.path = path
+        self.replaces = replaces
+        mode = nil
+        begun = "\(path).atrest-\(getpid())"
+        var status = stat()
+        if lstat(path, &status) == 0 {
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: break
+            case S_IFLNK: throw Problem(.storage, Words.PrivateText.notALink(path))
+            case S_IFDIR: throw Problem(.storage, Words.PrivateText.notAFolder(path))
+            default: throw Problem(.storage, Words.PrivateText.notAPlainFile(path))
+            }
+            guard replaces else { throw Problem(.storage, Words.PrivateText.exists(path)) }
+        }
+        descriptor = open(begun, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor < 0 { throw failure() }
     }
 
@@ -60,15 +89,14 @@ struct OutputFile {
         return Problem(.storage, Words.Interchange.notWritten(name, reason))
     }
 
-    /// - Throws: ``Problem`` or ``Output/Closed``; the temporary file is then removed.
+    /// - Throws: ``Problem`` or ``Output/Closed``; the file is then closed, and the temporary file
+    ///   removed.
     func write(_ bytes: [UInt8]) throws {
-        switch Output.write(bytes, to: descriptor) {
-        case 0: return
-        case EPIPE: throw Output.Closed()
-        case let code:
-            if !begun.isEmpty { unlink(begun) }
-            throw failure(code)
-        }
+        let code = Output.write(bytes, to: descriptor)
+        if code == 0 { return }
+        if path != "-" { _ = Glibc.close(descriptor) }
+        if !begun.isEmpty { unlink(begun) }
+        throw code == EPIPE ? Output.Closed() : failure(code)
     }
 
     func close() throws(Problem) {
@@ -76,9 +104,34 @@ struct OutputFile {
         if let mode { fchmod(descriptor, mode) }
         let isWritten = begun.isEmpty || fsync(descriptor) == 0
         let isClosed = Glibc.close(descriptor) == 0
-        if isWritten, isClosed, begun.isEmpty || rename(begun, path) == 0 { return }
+        if isWritten, isClosed, begun.isEmpty || moveToTarget() == 0 { return }
         let problem = failure()
         if !begun.isEmpty { unlink(begun) }
         throw problem
+    }
+
+    /// - Returns: 0, or -1 and `errno`.
+    private func moveToTarget() -> Int32 {
+        if replaces { return rename(begun, path) }
+        // Unlike a new name, a new link never replaces a file.
+        if link(begun, path) == 0 { return unlink(begun) }
+        // Some file systems have no links.
+        guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { return -1 }
+        return Self.moveWithoutLinks(begun, to: path)
+    }
+
+    /// Moves a file to a new name. It takes the name with an empty file first, so that it never
+    /// replaces the file of another program.
+    ///
+    /// - Returns: 0, or -1 and `errno`.
+    static func moveWithoutLinks(_ begun: String, to path: String) -> Int32 {
+        let taken = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard taken >= 0 else { return -1 }
+        _ = Glibc.close(taken)
+        if rename(begun, path) == 0 { return 0 }
+        let code = errno
+        unlink(path)
+        errno = code
+        return -1
     }
 }

@@ -39,6 +39,41 @@ public final class SDEventLoop {
     /// Makes ``run()`` return after the current handler.
     public func exit(_ code: Int32 = 0) { sd_event_exit(raw, code) }
 
+    // MARK: Inside a loop of another library
+
+    /// Becomes readable when a source of this loop is ready, for a loop of another library
+    /// (`sd_event_get_fd`).
+    ///
+    /// That loop calls ``process()`` when the descriptor is readable, and also after the program has
+    /// changed a source or sent a message outside of a handler: the descriptor follows such changes
+    /// only then. Call it once before the first wait.
+    public var descriptor: Int32 { sd_event_get_fd(raw) }
+
+    /// Calls the handlers of all sources that are ready, without waiting.
+    ///
+    /// - Returns: the code passed to ``exit(_:)`` if the loop has ended; nil if it goes on.
+    public func process() throws(SystemError) -> Int32? {
+        let operation = "running the event loop"
+        while sd_event_get_state(raw) != SD_EVENT_FINISHED {
+            // Since the last call the loop is armed. What has changed since then is noticed only by
+            // arming it again.
+            var ready =
+                sd_event_get_state(raw) == SD_EVENT_ARMED
+                ? try check(sd_event_wait(raw, 0), operation) : 0
+            if ready == 0 {
+                ready = try check(sd_event_prepare(raw), operation)
+                if ready == 0 {
+                    // Armed. What is ready by now makes the descriptor readable.
+                    return nil
+                }
+            }
+            try check(sd_event_dispatch(raw), operation)
+        }
+        var code: Int32 = 0
+        try check(sd_event_get_exit_code(raw, &code), operation)
+        return code
+    }
+
     /// Exits with code 0 on SIGTERM, SIGINT and SIGHUP.
     ///
     /// Call it before the process starts another thread: it blocks the signals for this thread and for
