@@ -44,6 +44,12 @@ public func programFolder() -> String? {
     return path.lastIndex(of: "/").map { String(path[..<$0]) }
 }
 
+/// The first program with a name in the folders of `PATH`; nil if there is none.
+public func pathOfProgram(_ name: String) -> String? {
+    (environmentVariable("PATH") ?? "/usr/bin:/bin").split(separator: ":")
+        .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+}
+
 /// The names in a folder, in no order, `.` and `..` among them; none if it cannot be read.
 public func namesInFolder(_ path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
