@@ -1,6 +1,7 @@
 import SDBus
 
-/// Follows logind: the machine wakes from suspend, and the session is locked or unlocked.
+/// Follows logind: the machine wakes from suspend, and the session is locked or unlocked. Also
+/// follows timedated: the time zone changes.
 ///
 /// Only signals that logind itself sent are believed. Without a system bus the session never counts
 /// as locked, and the alarm and the clock watch notice a suspend.
@@ -21,9 +22,12 @@ final class LoginMonitor {
         service: service, path: "/org/freedesktop/login1",
         interface: "org.freedesktop.login1.Manager")
     private static let properties = "org.freedesktop.DBus.Properties"
+    private static let timeDate = MatchRule(
+        path: "/org/freedesktop/timedate1", interface: properties, member: "PropertiesChanged",
+        arg0: "org.freedesktop.timedate1")
 
     /// - Parameters:
-    ///   - onWake: called after a suspend.
+    ///   - onWake: called after a suspend and a change of the time zone.
     ///   - onLock: receives whether the session is locked, each time that this may have changed.
     init(loop: SDEventLoop, onWake: @escaping () -> Void, onLock: @escaping (Bool) -> Void) {
         self.onWake = onWake
@@ -42,6 +46,11 @@ final class LoginMonitor {
                 try subscribe(change) { [unowned self] _ in findSession() }
             }
             findSession()
+            // Another time zone: what depends on the local time is due at another instant.
+            subscriptions.append(
+                try bus.subscribe(to: Self.timeDate, from: "org.freedesktop.timedate1") {
+                    [unowned self] _ in self.onWake()
+                })
         } catch {
             bus = nil
             subscriptions = []

@@ -1,6 +1,7 @@
 import AgentBus
 import AgentCore
 import AgentDesktop
+import Compline
 import Fasting
 import Notices
 import SDBus
@@ -14,21 +15,31 @@ package final class Outlets {
     package let policy: NotificationPolicy
     package let actions: DesktopActions
     package let tray: TrayController
+    package let invitation: InvitationController
+    private let prayer: PrayerState
     package let describe: (Refusal) -> DesktopActions.Description
 
     /// Exports all interfaces on a bus.
     ///
     /// - Parameters:
     ///   - setTrayAlarm: calls ``TrayController/treeMayHaveGrown()`` at an instant; nil cancels it.
+    ///   - setInvitationAlarm: calls ``InvitationController/decide()`` at an instant; nil cancels it.
+    ///   - readOffice: reads the words of the night prayer.
+    ///   - openPrayer: shows the prayer to the user. It calls the closure if that is not possible.
     ///   - onFailure: gets what keeps a change from being announced on the bus.
     ///   - onRefusal: is called after a refusal was shown on the desktop.
     ///   - quit: ends the agent.
     package init(
         _ engine: Engine, _ presenter: any NotificationPresenter, bus: Bus,
-        setTrayAlarm: @escaping (Instant?) -> Void, onFailure: @escaping (any Error) -> Void,
+        setTrayAlarm: @escaping (Instant?) -> Void,
+        setInvitationAlarm: @escaping (Instant?) -> Void, readOffice: @escaping () -> Office,
+        openPrayer: @escaping (@escaping () -> Void) -> Void,
+        onFailure: @escaping (any Error) -> Void,
         onRefusal: @escaping (DesktopActions.Description) -> Void, quit: @escaping () -> Void
     ) throws(SystemError) {
-        interfaces = try ServedInterfaces(engine: engine, bus: bus, onFailure: onFailure)
+        prayer = PrayerState(now: engine.environment.now, zone: engine.environment.zone)
+        interfaces = try ServedInterfaces(
+            engine: engine, bus: bus, prayer: prayer, readOffice: readOffice, onFailure: onFailure)
         policy = NotificationPolicy(presenter: presenter)
         let describe: (Refusal) -> DesktopActions.Description = { [unowned engine] refusal in
             let error = BusError(refusal, engine)
@@ -39,6 +50,13 @@ package final class Outlets {
             engine: engine, policy: policy, presenter: presenter, describe: describe,
             onRefusal: onRefusal, quit: quit)
         tray = TrayController(engine: engine, setAlarm: setTrayAlarm, describe: describe)
+        invitation = InvitationController(
+            engine: engine, prayer: prayer, presenter: presenter, setAlarm: setInvitationAlarm,
+            readOffice: readOffice, openPrayer: openPrayer)
+        prayer.onChange = { [policy, unowned invitation, unowned engine, unowned prayer] in
+            policy.setPraying(prayer.isRunning, engine.snapshot)
+            invitation.decide()
+        }
     }
 
     /// Announces a change.
@@ -46,5 +64,18 @@ package final class Outlets {
         interfaces.publish(change)
         policy.apply(change)
         tray.apply(change.after)
+        invitation.decide()
+    }
+
+    /// The session was locked or unlocked.
+    package func setLocked(_ locked: Bool, _ snapshot: Snapshot) {
+        policy.setLocked(locked, snapshot)
+        invitation.setLocked(locked)
+    }
+
+    /// Carries out a button of a notification.
+    package func perform(_ action: InvokedAction) {
+        actions.perform(action)
+        invitation.perform(action)
     }
 }

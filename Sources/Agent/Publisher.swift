@@ -29,15 +29,23 @@ final class Publisher {
         let alarm = try Alarm(on: loop, "tree in the tray", accuracy: Self.trayAccuracy) {
             log(.error, $0)
         }
+        let invitationAlarm = try Alarm(on: loop, "invitation", accuracy: Self.trayAccuracy) {
+            log(.error, $0)
+        }
+        let office = OfficeReader { log(.warning, $0) }
+        let opener = PrayerOpener(bus: bus, schedule: engine.environment.schedule)
         outlets = try Outlets(
             engine, presenter, bus: bus, setTrayAlarm: alarm.set,
+            setInvitationAlarm: invitationAlarm.set, readOffice: office.read,
+            openPrayer: opener.open,
             onFailure: { log(.error, "\($0)") },
             onRefusal: { log(.warning, Words.Log.refused($0.name), nil, [.error: $0.name]) },
             quit: { [unowned loop] in loop.exit() })
         targets = UnitTargets(bus: bus) {
             log(.debug, Words.Log.targetsFailed($0), nil, [.error: $0])
         }
-        let (actions, policy, trayController) = (outlets.actions, outlets.policy, outlets.tray)
+        let (actions, trayController) = (outlets.actions, outlets.tray)
+        let outlets = outlets
         limiter = try bus.limitReplies(on: loop)
         trimmer = try MemoryTrimmer(bus: bus, loop: loop) { [outlets, unowned engine] in
             outlets.interfaces.releaseMemory()
@@ -45,6 +53,7 @@ final class Publisher {
         }
         // The controller holds the alarm.
         alarm.ring = { [unowned trayController] in trayController.treeMayHaveGrown() }
+        invitationAlarm.ring = { [unowned outlets] in outlets.invitation.decide() }
         let tray = Tray(
             bus: bus, loop: loop, id: Names.application,
             content: { [trayController] in trayController.content() },
@@ -58,14 +67,14 @@ final class Publisher {
             onProblem: { log(.warning, Words.trayProblem("\($0)")) })
         trayController.item = tray
         owned = [
-            tray, alarm,
+            tray, alarm, invitationAlarm,
             try loop.addClockWatch { [unowned engine] in engine.tick() },
             try loop.addDescriptor(presenter.actionDescriptor, events: .readable) { _ in
-                for action in presenter.takeInvokedActions() { actions.perform(action) }
+                for action in presenter.takeInvokedActions() { outlets.perform(action) }
             },
             LoginMonitor(
                 loop: loop, onWake: { [unowned engine] in engine.tick() },
-                onLock: { [policy, unowned engine] in policy.setLocked($0, engine.snapshot) }),
+                onLock: { [outlets, unowned engine] in outlets.setLocked($0, engine.snapshot) }),
         ]
         trimmer.arm()
     }

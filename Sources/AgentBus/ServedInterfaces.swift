@@ -1,4 +1,5 @@
 import AgentCore
+import Compline
 import Contract
 import SDBus
 
@@ -21,9 +22,12 @@ public final class ServedInterfaces {
 
     /// Exports all interfaces.
     ///
-    /// - Parameter onFailure: gets what keeps a change from being announced.
+    /// - Parameters:
+    ///   - readOffice: reads the words of the night prayer.
+    ///   - onFailure: gets what keeps a change from being announced.
     public init(
-        engine: Engine, bus: Bus, onFailure: @escaping (any Error) -> Void
+        engine: Engine, bus: Bus, prayer: PrayerState, readOffice: @escaping () -> Office,
+        onFailure: @escaping (any Error) -> Void
     ) throws(SystemError) {
         self.engine = engine
         self.onFailure = onFailure
@@ -31,7 +35,9 @@ public final class ServedInterfaces {
         // In the order in which changes are announced: Timer1 comes last, so that a client that acts
         // on its signals reads the new values everywhere.
         interfaces = [
-            Vigil1Object(engine: engine, bus: bus), Settings1Object(engine: engine, bus: bus),
+            Vigil1Object(engine: engine, bus: bus),
+            Compline1Object(engine: engine, bus: bus, prayer: prayer, readOffice: readOffice),
+            Settings1Object(engine: engine, bus: bus),
             Water1Object(engine: engine, bus: bus),
             History1Object(engine: engine, bus: bus, imports: imports),
             Forest1Object(engine: engine, bus: bus), Agent1Object(engine: engine, bus: bus),

@@ -53,6 +53,10 @@ public enum Command: Equatable, Sendable {
 
     case set(Settings.Key, to: Settings.Value)
     case setVigil(Bool)
+    case setCompline(Bool)
+    /// Sets the time of the invitation to the night prayer; nil for none. A time also turns the
+    /// invitation on.
+    case setInvitation(TimeOfDay?)
 }
 
 /// What a command returns to its caller.

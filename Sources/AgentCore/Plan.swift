@@ -61,6 +61,15 @@ extension Engine {
             var next = settings
             next.isVigilOn = isOn
             return plan(settings: next)
+        case .setCompline(let isOn):
+            var next = settings
+            next.isComplineOn = isOn
+            return plan(settings: next)
+        case .setInvitation(let time):
+            var next = settings
+            next.invitationTime = time
+            if time != nil { next.isComplineOn = true }
+            return plan(settings: next)
         }
     }
 

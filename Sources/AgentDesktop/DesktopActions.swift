@@ -18,9 +18,6 @@ public final class DesktopActions {
     private let onRefusal: (Description) -> Void
     private let quit: () -> Void
 
-    /// How long the answer to a click on the tray stays on screen.
-    private static let answerLifetime = Duration.seconds(6)
-
     /// - Parameters:
     ///   - describe: gives a refusal its name and its sentence.
     ///   - onRefusal: is called after a refusal was shown, for the log.
@@ -42,9 +39,9 @@ public final class DesktopActions {
 
     /// Carries out a button of a notification.
     public func perform(_ invoked: InvokedAction) {
-        guard invoked.slot == .fast, let action = NotificationText.Action(key: invoked.key) else {
-            return
-        }
+        guard invoked.slot == .fast,
+            let action = NotificationText.Action(key: invoked.key)
+        else { return }
         do throws(Refusal) {
             switch action {
             case .endFast:
@@ -115,6 +112,7 @@ public final class DesktopActions {
 
     private func say(_ title: String, _ body: [String] = []) {
         presenter.show(
-            NotificationText.transient(title, body, lifetime: Self.answerLifetime), in: .transient)
+            NotificationText.transient(title, body, lifetime: NotificationText.answerLifetime),
+            in: .transient)
     }
 }

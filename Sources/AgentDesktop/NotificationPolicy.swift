@@ -9,19 +9,25 @@ import Words
 public final class NotificationPolicy {
     private let presenter: any NotificationPresenter
     private var state = State.none
-    /// About replaced records, not shown yet because the session is locked.
+    /// About replaced records, not shown yet because notifications are held.
     private var heldRecordsNotification: DesktopNotification?
     /// Whether the last start was greeted. The greeting does not outlive the fast.
     private var isGreeting = false
     private var settings = Settings()
-    /// Nothing is shown while the session is locked.
-    private var isLocked = false
+    /// Why nothing is shown now. Notifications are held if there is a reason.
+    private var reasonsToHold: Set<ReasonToHold> = []
+    private var isHolding: Bool { !reasonsToHold.isEmpty }
+
+    private enum ReasonToHold {
+        case sessionIsLocked
+        case prayerIsShown
+    }
 
     /// The notification about the fast.
     private enum State {
         case none
         case shown(NotificationTopic)
-        /// It waits until the session is unlocked.
+        /// It waits until notifications are no longer held.
         case held(NotificationTopic)
 
         var topic: NotificationTopic? {
@@ -46,7 +52,7 @@ public final class NotificationPolicy {
             if case .held(let earlier) = state {
                 state = .held(next.including(earlier))
             } else {
-                state = isLocked ? .held(next) : .shown(next)
+                state = isHolding ? .held(next) : .shown(next)
             }
             show(snapshot)
         } else if let topic = state.topic, !topic.holds(snapshot) {
@@ -64,7 +70,7 @@ public final class NotificationPolicy {
     /// Tells the user what happened to the records.
     private func showRecords(_ sentence: String) {
         let notification = NotificationText.records(sentence)
-        if isLocked {
+        if isHolding {
             heldRecordsNotification = notification
         } else {
             presenter.show(notification, in: .records)
@@ -73,9 +79,19 @@ public final class NotificationPolicy {
 
     /// The session was locked or unlocked.
     public func setLocked(_ locked: Bool, _ snapshot: Snapshot) {
-        if isLocked == locked { return }
-        isLocked = locked
-        if locked { return presenter.withdraw(.transient) }
+        set(.sessionIsLocked, locked, snapshot)
+    }
+
+    /// The night prayer begins, or ends.
+    public func setPraying(_ praying: Bool, _ snapshot: Snapshot) {
+        set(.prayerIsShown, praying, snapshot)
+    }
+
+    private func set(_ reason: ReasonToHold, _ holds: Bool, _ snapshot: Snapshot) {
+        let wasHolding = isHolding
+        if holds { reasonsToHold.insert(reason) } else { reasonsToHold.remove(reason) }
+        if isHolding == wasHolding { return }
+        if isHolding { return presenter.withdraw(.transient) }
         if let heldRecordsNotification { presenter.show(heldRecordsNotification, in: .records) }
         heldRecordsNotification = nil
         guard case .held(let topic) = state else { return }
@@ -101,7 +117,7 @@ public final class NotificationPolicy {
         }
         guard events.contains(where: \.isStart), !events.contains(where: \.isRedo),
             let fast = snapshot.fast.active,
-            snapshot.settings.isVigilOn, !snapshot.settings.isDiscreet, !isLocked,
+            snapshot.settings.isVigilOn, !snapshot.settings.isDiscreet, !isHolding,
             fast.actedAt - fast.start <= Self.startTolerance
         else { return }
         isGreeting = true

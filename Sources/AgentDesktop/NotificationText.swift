@@ -1,4 +1,5 @@
 import AgentCore
+import Compline
 import Fasting
 import LocalTime
 import Notices
@@ -13,6 +14,7 @@ enum NotificationText {
         static let arrival = "x-atrest.arrival"
         static let moment = "x-atrest.moment"
         static let records = "x-atrest.records"
+        static let invitation = "x-atrest.invitation"
     }
 
     /// - Returns: nil if the user does not want this notification.
@@ -123,6 +125,26 @@ enum NotificationText {
         notification.isSilent = true
         return notification
     }
+
+    /// How long an answer to the user stays on screen.
+    static let answerLifetime = Duration.seconds(6)
+
+    /// The invitation to the night prayer. It makes no sound.
+    static func invitation(_ office: Office, isDiscreet: Bool) -> DesktopNotification {
+        var notification = DesktopNotification(
+            title: office.hub.invitation,
+            body: [DesktopNotification.Paragraph(office.hub.verse, isItalic: true)],
+            category: Category.invitation)
+        if isDiscreet { notification = discreet(notification) }
+        notification.isSilent = true
+        notification.actions = [
+            DesktopNotification.Action(key: beginPrayer, label: Words.Compline.begin)
+        ]
+        return notification
+    }
+
+    /// The key of the button of the invitation.
+    static let beginPrayer = "begin"
 
     /// About records that were replaced.
     static func records(_ sentence: String) -> DesktopNotification {

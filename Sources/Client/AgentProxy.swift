@@ -83,6 +83,15 @@ public final class AgentProxy {
         try State(try values(of: State.interface))
     }
 
+    /// As ``state()``, but nil if the agent is older than the interface.
+    func stateIfServed<State: InterfaceState>() throws(ClientError) -> State? {
+        do {
+            return try state() as State
+        } catch .refused(let error) where error.name == BusError.Name.unknownInterface {
+            return nil
+        }
+    }
+
     func values(of interface: String) throws(ClientError) -> AnswerValues {
         let reply = try call(Self.properties, "GetAll") { try $0.append(interface) }
         return try read(reply) { try AnswerValues(reading: $0) }

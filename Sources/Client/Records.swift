@@ -14,27 +14,11 @@ extension AgentProxy {
     public func sessions(
         since: Instant = Instant(secondsSinceEpoch: 0), until: Instant? = nil, limit: Int? = nil
     ) throws(ClientError) -> [Session] {
-        var sessions: [Session] = []
-        var known: Set<RecordID> = []
-        var until = until
-        while true {
-            let wanted = min(limit.map { $0 - sessions.count } ?? .max, Int(History1.listLimit))
-            let size = UInt32(clamping: wanted + known.count)
-            var page: [Session] = []
-            for row in try history1.list(since: since, until: until, limit: size) {
-                page.append(try Session(row))
-            }
-            let new = page.filter { !known.contains($0.id) }
-            sessions += new.prefix(wanted)
-            guard let last = page.last, page.count >= min(size, History1.listLimit),
-                limit.map({ sessions.count < $0 }) ?? true
-            else { return sessions }
-            // A list that is silently cut off would be taken for the whole.
-            if new.isEmpty { throw .tooMany }
-            // Several fasts may end at the instant at which the page ends.
-            until = last.end + 1
-            known = Set(page.filter { $0.end == last.end }.map(\.id))
+        var list = SessionList(until: until, limit: limit)
+        while let size = list.nextSize {
+            try list.take(try history1.list(since: since, until: list.until, limit: size))
         }
+        return list.sessions
     }
 
     /// The fasting days of a month.
@@ -107,7 +91,7 @@ extension AgentProxy {
 
 extension Session {
     /// - Throws: ``ClientError/unexpectedAnswer(_:)`` if no fast can be like that.
-    fileprivate init(_ row: History1.SessionRow) throws(ClientError) {
+    init(_ row: History1.SessionRow) throws(ClientError) {
         let limit = Session.offsetLimit
         guard row.end >= row.start, (-limit...limit).contains(Int(row.offset)) else {
             throw .unexpectedAnswer("\(row.id)")

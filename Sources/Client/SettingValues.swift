@@ -3,7 +3,7 @@ import Fasting
 import SDBus
 
 extension AgentProxy {
-    /// What the user has chosen, Vigil too.
+    /// What the user has chosen, Vigil and Compline too. An older agent may lack Compline.
     public func settings() throws(ClientError) -> Settings {
         let values = try values(of: Settings1.interface)
         var settings = Settings()
@@ -14,6 +14,10 @@ extension AgentProxy {
             }
         }
         settings.isVigilOn = try vigil1.state().enabled
+        if let compline: Compline1State = try stateIfServed() {
+            settings.isComplineOn = compline.enabled
+            settings.invitationTime = TimeOfDay(compline.invitationAt)
+        }
         return settings
     }
 

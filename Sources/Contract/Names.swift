@@ -11,6 +11,9 @@ public enum Names {
     /// The folder below the data home.
     public static let folder = "atrest"
 
+    /// The hidden verb of `atrest` that opens Compline in a terminal window.
+    public static let openCompline = "__open-compline"
+
     /// The version of the program.
     public static let version = "0.1.0"
     /// The generation of the interfaces on the bus: `ApiVersion`.

@@ -131,10 +131,10 @@ struct ClientSource {
         }
     }
 
+    /// Writes a method twice: one waits for the answer, the other calls a closure with it.
     private func method(
         _ method: Method, _ source: inout SourceText
     ) throws(ContractError) {
-        source.comment(method.documentation.paragraphs)
         let parameters = try method.inputs.map { (argument) throws(ContractError) in
             "\(swiftName(argument.name)): \(try type(argument))"
         }
@@ -142,24 +142,37 @@ struct ClientSource {
             throw ContractError("\(interface.name): \(method.name) has several results.")
         }
         let output = method.outputs.first
-        let result = try output.map { (argument) throws(ContractError) in
-            " -> \(try type(argument))"
-        }
+        let result = try output.map { (argument) throws(ContractError) in try type(argument) }
+        let read = try output.map { (argument) throws(ContractError) in try reading(argument) }
         let timeout = method.isLong ? ", timeout: AgentProxy.longTimeout" : ""
-        let call = "try agent.call(\(name).interface, \(literal(method.name))\(timeout))"
         let values = try method.inputs.map { (argument) throws(ContractError) in
             swiftName(argument.name) + (try suffix(argument))
         }
         let fill =
-            values.isEmpty
-            ? "{ _ in }" : "{ try $0.append(\(values.joined(separator: ", "))) }"
+            values.isEmpty ? "_ in" : "try $0.append(\(values.joined(separator: ", ")))"
+        let name = swiftName(method.name)
+        let member = "\(self.name).interface, \(literal(method.name))\(timeout)"
+
+        source.comment(method.documentation.paragraphs)
         let header =
-            "public func \(swiftName(method.name))(\(parameters.joined(separator: ", ")))"
-            + " throws(ClientError)\(result ?? "")"
+            "public func \(name)(\(parameters.joined(separator: ", ")))"
+            + " throws(ClientError)\(result.map { " -> \($0)" } ?? "")"
         try source.block(header) { (source) throws(ContractError) in
-            guard let output else { return source.line("_ = \(call) \(fill)") }
-            source.line("let reply = \(call) \(fill)")
-            source.line("return try agent.read(reply) { \(try reading(output)) }")
+            let call = "try agent.call(\(member)) { \(fill) }"
+            guard let read else { return source.line("_ = \(call)") }
+            source.line("let reply = \(call)")
+            source.line("return try agent.read(reply) { \(read) }")
+        }
+        source.line()
+        let labels = method.inputs.map { "\(swiftName($0.name)):" }.joined()
+        source.comment(["As ``\(name)(\(labels))``, without blocking."])
+        let handler = "_ handler: @escaping (Result<\(result ?? "Void"), ClientError>) -> Void"
+        try source.block(
+            "public func \(name)(\((parameters + [handler]).joined(separator: ", "))) throws -> Slot"
+        ) { (source) throws(ContractError) in
+            source.line(
+                "try agent.send(\(member), fill: { \(fill) }, read: { \(read ?? "_ in") },"
+                    + " handler: handler)")
         }
     }
 

@@ -13,6 +13,10 @@ public struct Settings: Equatable, Sendable {
     public var reducedMotion = ReducedMotion.auto
     /// Whether Vigil adds its texts.
     public var isVigilOn = false
+    /// Whether the agent invites to the night prayer.
+    public var isComplineOn = false
+    /// The local time of that invitation; nil if there is none.
+    public var invitationTime: TimeOfDay?
 
     public enum ReducedMotion: String, CaseIterable, Sendable {
         /// Follow the desktop's setting.
@@ -159,6 +163,9 @@ extension Settings.Key {
 extension Settings {
     /// The name under which ``isVigilOn`` is stored.
     public static let vigilKey = "vigil"
+    /// The names under which ``isComplineOn`` and ``invitationTime`` are stored.
+    public static let complineKey = "compline"
+    public static let invitationKey = "compline-invitation"
 
     /// Reads what ``stored`` has written. A setting that is absent or has a bad value keeps its
     /// usual one, so that a broken entry breaks nothing else.
@@ -167,12 +174,16 @@ extension Settings {
             if let text = stored[key.rawValue] { _ = set(key, to: text) }
         }
         isVigilOn = stored[Self.vigilKey] == "true"
+        isComplineOn = stored[Self.complineKey] == "true"
+        invitationTime = stored[Self.invitationKey].flatMap { TimeOfDay($0) }
     }
 
     /// Every value under its name.
     public var stored: [String: String] {
         var entries = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, text($0)) })
         entries[Self.vigilKey] = String(isVigilOn)
+        entries[Self.complineKey] = String(isComplineOn)
+        entries[Self.invitationKey] = invitationTime?.description ?? ""
         return entries
     }
 

@@ -34,6 +34,8 @@ public enum NotificationSlot: Hashable, Sendable, CaseIterable {
     case transient
     /// About the stored records.
     case records
+    /// An invitation at an hour that the user chose.
+    case invitation
 }
 
 /// The user has pressed a button of a notification.

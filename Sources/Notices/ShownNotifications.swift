@@ -158,6 +158,7 @@ extension NotificationSlot {
         case .fast: "atrest-fast"
         case .transient: "atrest-moment"
         case .records: "atrest-records"
+        case .invitation: "atrest-invitation"
         }
     }
 }

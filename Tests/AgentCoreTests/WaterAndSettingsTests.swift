@@ -90,6 +90,27 @@ struct SettingsTests {
         #expect(run.alarm == nil)
     }
 
+    @Test func setInvitation_turnsItOnAndNeverOff() throws {
+        try run.engine.perform(.setInvitation(TimeOfDay("21:30")))
+        #expect(
+            run.takeEvents() == [
+                .settingChanged(key: "compline"), .settingChanged(key: "compline-invitation"),
+            ])
+        #expect(run.snapshot.settings.isComplineOn)
+        try run.engine.perform(.setCompline(false))
+        #expect(run.snapshot.settings.invitationTime == TimeOfDay("21:30"))
+        try run.engine.perform(.setCompline(true))
+        try run.engine.perform(.setInvitation(nil))
+        #expect(run.snapshot.settings.isComplineOn)
+        #expect(run.snapshot.settings.invitationTime == nil)
+        try run.engine.perform(.setInvitation(TimeOfDay("04:59")))
+        run.start()
+        #expect(run.snapshot.settings.isComplineOn)
+        #expect(run.snapshot.settings.invitationTime == TimeOfDay("04:59"))
+        // The engine has no alarm for it.
+        #expect(run.alarm == nil)
+    }
+
     @Test func set_targetHours_doesNotTouchARunningFast() throws {
         try run.engine.perform(.start())
         try run.engine.perform(.set(.targetHours, to: .number(20)))

@@ -200,4 +200,48 @@ struct NotificationPolicyTests {
         policy.setLocked(false, story.snapshot)
         #expect(titles(presenter.take()).isEmpty)
     }
+
+    // MARK: The prayer
+
+    @Test func afterThePrayerOnlyThePresentPhaseIsShown() throws {
+        var story = Story(settings: vigil)
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.setPraying(true, story.snapshot)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        for _ in 0..<13 { policy.tell(story.pass(hours: 1), story.snapshot) }
+        #expect(titles(presenter.take()).isEmpty)
+        policy.setPraying(false, story.snapshot)
+        #expect(titles(presenter.take()) == [Words.title(.deeperRhythm)])
+        policy.setPraying(true, story.snapshot)
+        policy.setPraying(false, story.snapshot)
+        #expect(titles(presenter.take()).isEmpty)
+    }
+
+    @Test func nothingIsShownUntilBothReasonsAreGone() throws {
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        policy.setPraying(true, story.snapshot)
+        policy.setLocked(true, story.snapshot)
+        policy.tell(story.pass(hours: 5), story.snapshot)
+        policy.setPraying(false, story.snapshot)
+        #expect(titles(presenter.take()).isEmpty)
+        policy.setPraying(true, story.snapshot)
+        policy.setLocked(false, story.snapshot)
+        #expect(titles(presenter.take()).isEmpty)
+        policy.setPraying(false, story.snapshot)
+        #expect(titles(presenter.take()) == [Words.title(.beginningToShift)])
+    }
+
+    /// What the user has seen before stays.
+    @Test func thePrayerRemovesNoNotificationAboutTheFast() throws {
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        policy.tell(story.pass(hours: 5), story.snapshot)
+        _ = presenter.take()
+        policy.setPraying(true, story.snapshot)
+        policy.setPraying(false, story.snapshot)
+        #expect(presenter.take() == [.withdraw(.transient)])
+    }
 }

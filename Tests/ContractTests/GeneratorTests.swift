@@ -137,6 +137,17 @@ struct GeneratorTests {
                 "public func setState(_ value: Sample1.State)", ".string(value.wire)",
                 "RowExtras.required(RecordID.self, String(reading: message), \"id\")",
                 "note: try extras.optional(\"Note\")",
+                // Each method without blocking, too.
+                """
+                    /// As ``list(since:)``, without blocking.
+                    public func list(since: Instant?, _ handler: @escaping \
+                (Result<[Sample1.Item], ClientError>) -> Void) throws -> Slot {
+                        try agent.send(Sample1.interface, "List", \
+                fill: { try $0.append(since.wire) }, \
+                read: { try [Sample1.Item](reading: $0) }, handler: handler)
+                """,
+                "(Result<Void, ClientError>) -> Void) throws -> Slot",
+                "\"Take\", timeout: AgentProxy.longTimeout, fill: { try $0.append(items) }, read: { _ in }",
             ], in: "Sources/Client/Generated/Sample1Proxy.swift")
         let file = try #require(try generate()["Sources/Client/Generated/Sample1Proxy.swift"])
         #expect(!file.contains("\"Age\""))

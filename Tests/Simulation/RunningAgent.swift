@@ -72,12 +72,13 @@ final class RunningAgent {
         self.bus = bus
         let outlets = try Outlets(
             engine, machine.desktop, bus: bus, setTrayAlarm: { _ in },
+            setInvitationAlarm: { _ in }, readOffice: { .given }, openPrayer: { _ in },
             onFailure: { [unowned self] in problems.append("\($0)") }, onRefusal: { _ in },
             quit: {})
         let watcher = try Watcher(on: ends[1]) { [unowned self] in try turn() }
         self.outlets = outlets
         self.watcher = watcher
-        outlets.policy.setLocked(machine.desktop.isLocked, engine.snapshot)
+        outlets.setLocked(machine.desktop.isLocked, engine.snapshot)
         // The agent serves the bus as soon as it has opened the records.
         if machine.now > startedAt { missed = [] }
         outlets.publish(Change(before: engine.snapshot, after: engine.snapshot, events: missed))

@@ -16,6 +16,11 @@ public struct Agent1Proxy {
         let reply = try agent.call(Agent1.interface, "Usage") { _ in }
         return try agent.read(reply) { try Agent1.UsageResult(AnswerValues(reading: $0)) }
     }
+
+    /// As ``usage()``, without blocking.
+    public func usage(_ handler: @escaping (Result<Agent1.UsageResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Agent1.interface, "Usage", fill: { _ in }, read: { try Agent1.UsageResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
 }
 
 extension AgentProxy {

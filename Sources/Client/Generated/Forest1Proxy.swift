@@ -46,16 +46,31 @@ public struct Forest1Proxy {
         return try agent.read(reply) { try String(reading: $0) }
     }
 
+    /// As ``svg(scene:width:height:options:)``, without blocking.
+    public func svg(scene: Forest1.Scene, width: UInt32, height: UInt32, options: Forest1.PictureOptions, _ handler: @escaping (Result<String, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Forest1.interface, "Svg", fill: { try $0.append(scene.wire, width, height, options.values) }, read: { try String(reading: $0) }, handler: handler)
+    }
+
     /// Returns the forest as a file.
     public func render(format: Forest1.Format, width: UInt32, height: UInt32, options: Forest1.PictureOptions) throws(ClientError) -> UnixFD {
         let reply = try agent.call(Forest1.interface, "Render") { try $0.append(format.wire, width, height, options.values) }
         return try agent.read(reply) { try UnixFD(reading: $0) }
     }
 
+    /// As ``render(format:width:height:options:)``, without blocking.
+    public func render(format: Forest1.Format, width: UInt32, height: UInt32, options: Forest1.PictureOptions, _ handler: @escaping (Result<UnixFD, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Forest1.interface, "Render", fill: { try $0.append(format.wire, width, height, options.values) }, read: { try UnixFD(reading: $0) }, handler: handler)
+    }
+
     /// Returns what is where in the forest.
     public func trees() throws(ClientError) -> [Forest1.TreeRow] {
         let reply = try agent.call(Forest1.interface, "Trees") { _ in }
         return try agent.read(reply) { try [Forest1.TreeRow](reading: $0) }
+    }
+
+    /// As ``trees()``, without blocking.
+    public func trees(_ handler: @escaping (Result<[Forest1.TreeRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Forest1.interface, "Trees", fill: { _ in }, read: { try [Forest1.TreeRow](reading: $0) }, handler: handler)
     }
 }
 

@@ -54,10 +54,20 @@ public struct History1Proxy {
         return try agent.read(reply) { try [History1.SessionRow](reading: $0) }
     }
 
+    /// As ``list(since:until:limit:)``, without blocking.
+    public func list(since: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.SessionRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "List", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
+    }
+
     /// Returns the fasting days of a month.
     public func month(year: UInt32, month: UInt32) throws(ClientError) -> [History1.DayRow] {
         let reply = try agent.call(History1.interface, "Month") { try $0.append(year, month) }
         return try agent.read(reply) { try [History1.DayRow](reading: $0) }
+    }
+
+    /// As ``month(year:month:)``, without blocking.
+    public func month(year: UInt32, month: UInt32, _ handler: @escaping (Result<[History1.DayRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Month", fill: { try $0.append(year, month) }, read: { try [History1.DayRow](reading: $0) }, handler: handler)
     }
 
     /// Adds a past fast.
@@ -66,9 +76,19 @@ public struct History1Proxy {
         return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }
     }
 
+    /// As ``add(start:end:target:)``, without blocking.
+    public func add(start: Instant, end: Instant, target: Duration?, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Add", fill: { try $0.append(start.wire, end.wire, target.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
+    }
+
     /// Changes a stored fast. An overlap is refused only if it was not there before.
     public func edit(id: RecordID, options: History1.EditOptions) throws(ClientError) {
         _ = try agent.call(History1.interface, "Edit") { try $0.append(id.wire, options.values) }
+    }
+
+    /// As ``edit(id:options:)``, without blocking.
+    public func edit(id: RecordID, options: History1.EditOptions, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Edit", fill: { try $0.append(id.wire, options.values) }, read: { _ in }, handler: handler)
     }
 
     /// Deletes a stored fast.
@@ -76,10 +96,20 @@ public struct History1Proxy {
         _ = try agent.call(History1.interface, "Delete") { try $0.append(id.wire) }
     }
 
+    /// As ``delete(id:)``, without blocking.
+    public func delete(id: RecordID, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Delete", fill: { try $0.append(id.wire) }, read: { _ in }, handler: handler)
+    }
+
     /// Undoes the latest Add, Edit or Delete that was not undone yet, if what it wrote has not
     /// changed since. Journal1.Undo undoes acts of any kind.
     public func undo() throws(ClientError) {
         _ = try agent.call(History1.interface, "Undo") { _ in }
+    }
+
+    /// As ``undo()``, without blocking.
+    public func undo(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Undo", fill: { _ in }, read: { _ in }, handler: handler)
     }
 
     /// Merges many fasts by id, all of them or none. Of two with one id, the one with the later end
@@ -89,6 +119,11 @@ public struct History1Proxy {
     public func merge(entries: [History1.MergeRow], options: History1.MergeOptions) throws(ClientError) -> History1.MergeResult {
         let reply = try agent.call(History1.interface, "Merge", timeout: AgentProxy.longTimeout) { try $0.append(entries, options.values) }
         return try agent.read(reply) { try History1.MergeResult(AnswerValues(reading: $0)) }
+    }
+
+    /// As ``merge(entries:options:)``, without blocking.
+    public func merge(entries: [History1.MergeRow], options: History1.MergeOptions, _ handler: @escaping (Result<History1.MergeResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Merge", timeout: AgentProxy.longTimeout, fill: { try $0.append(entries, options.values) }, read: { try History1.MergeResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 }
 

@@ -57,16 +57,31 @@ public struct Journal1Proxy {
         return try agent.read(reply) { try Journal1.UndoResult(AnswerValues(reading: $0)) }
     }
 
+    /// As ``undo()``, without blocking.
+    public func undo(_ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout, fill: { _ in }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
     /// Does again what the latest Undo undid. It can be repeated, until the next act.
     public func redo() throws(ClientError) -> Journal1.UndoResult {
         let reply = try agent.call(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout) { _ in }
         return try agent.read(reply) { try Journal1.UndoResult(AnswerValues(reading: $0)) }
     }
 
+    /// As ``redo()``, without blocking.
+    public func redo(_ handler: @escaping (Result<Journal1.UndoResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout, fill: { _ in }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
     /// Returns the latest acts. Undo and Redo have no rows of their own.
     public func list(limit: UInt32) throws(ClientError) -> [Journal1.ActRow] {
         let reply = try agent.call(Journal1.interface, "List") { try $0.append(limit) }
         return try agent.read(reply) { try [Journal1.ActRow](reading: $0) }
+    }
+
+    /// As ``list(limit:)``, without blocking.
+    public func list(limit: UInt32, _ handler: @escaping (Result<[Journal1.ActRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "List", fill: { try $0.append(limit) }, read: { try [Journal1.ActRow](reading: $0) }, handler: handler)
     }
 
     /// Imports fasts and water by id as one act, all of them or none. Of two records with one id,
@@ -77,10 +92,20 @@ public struct Journal1Proxy {
         return try agent.read(reply) { try History1.MergeResult(AnswerValues(reading: $0)) }
     }
 
+    /// As ```import`(fasts:water:options:)``, without blocking.
+    public func `import`(fasts: [History1.MergeRow], water: [Water1.MergeRow], options: History1.MergeOptions, _ handler: @escaping (Result<History1.MergeResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Import", timeout: AgentProxy.longTimeout, fill: { try $0.append(fasts, water, options.values) }, read: { try History1.MergeResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
     /// Returns the backups that Restore can read.
     public func backups() throws(ClientError) -> [Journal1.BackupRow] {
         let reply = try agent.call(Journal1.interface, "Backups", timeout: AgentProxy.longTimeout) { _ in }
         return try agent.read(reply) { try [Journal1.BackupRow](reading: $0) }
+    }
+
+    /// As ``backups()``, without blocking.
+    public func backups(_ handler: @escaping (Result<[Journal1.BackupRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Backups", timeout: AgentProxy.longTimeout, fill: { _ in }, read: { try [Journal1.BackupRow](reading: $0) }, handler: handler)
     }
 
     /// Makes the stored fasts and the water as they are in a backup, as one act, which Undo undoes.
@@ -88,6 +113,11 @@ public struct Journal1Proxy {
     public func restore(day: String, options: History1.MergeOptions) throws(ClientError) -> Journal1.RestoreResult {
         let reply = try agent.call(Journal1.interface, "Restore", timeout: AgentProxy.longTimeout) { try $0.append(day, options.values) }
         return try agent.read(reply) { try Journal1.RestoreResult(AnswerValues(reading: $0)) }
+    }
+
+    /// As ``restore(day:options:)``, without blocking.
+    public func restore(day: String, options: History1.MergeOptions, _ handler: @escaping (Result<Journal1.RestoreResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Restore", timeout: AgentProxy.longTimeout, fill: { try $0.append(day, options.values) }, read: { try Journal1.RestoreResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 }
 

@@ -127,15 +127,30 @@ public struct Timer1Proxy {
         return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }
     }
 
+    /// As ``start(options:)``, without blocking.
+    public func start(options: Timer1.StartOptions, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Start", fill: { try $0.append(options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
+    }
+
     /// Ends the fast.
     public func end(options: Timer1.EndOptions) throws(ClientError) -> Timer1.EndResult {
         let reply = try agent.call(Timer1.interface, "End") { try $0.append(options.values) }
         return try agent.read(reply) { try Timer1.EndResult(AnswerValues(reading: $0)) }
     }
 
+    /// As ``end(options:)``, without blocking.
+    public func end(options: Timer1.EndOptions, _ handler: @escaping (Result<Timer1.EndResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "End", fill: { try $0.append(options.values) }, read: { try Timer1.EndResult(AnswerValues(reading: $0)) }, handler: handler)
+    }
+
     /// Ends the fast without storing it.
     public func abandon() throws(ClientError) {
         _ = try agent.call(Timer1.interface, "Abandon") { _ in }
+    }
+
+    /// As ``abandon()``, without blocking.
+    public func abandon(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Abandon", fill: { _ in }, read: { _ in }, handler: handler)
     }
 
     /// Undoes the last ending: the same fast continues, with its id and start. No milestone is
@@ -144,9 +159,19 @@ public struct Timer1Proxy {
         _ = try agent.call(Timer1.interface, "Undo") { _ in }
     }
 
+    /// As ``undo()``, without blocking.
+    public func undo(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Undo", fill: { _ in }, read: { _ in }, handler: handler)
+    }
+
     /// Changes the running fast.
     public func adjust(options: Timer1.AdjustOptions) throws(ClientError) {
         _ = try agent.call(Timer1.interface, "Adjust") { try $0.append(options.values) }
+    }
+
+    /// As ``adjust(options:)``, without blocking.
+    public func adjust(options: Timer1.AdjustOptions, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Adjust", fill: { try $0.append(options.values) }, read: { _ in }, handler: handler)
     }
 
     /// Returns what is known about a phase and how sure it is: what was measured, in whom, what is
@@ -154,6 +179,11 @@ public struct Timer1Proxy {
     public func why(phase: String) throws(ClientError) -> String {
         let reply = try agent.call(Timer1.interface, "Why") { try $0.append(phase) }
         return try agent.read(reply) { try String(reading: $0) }
+    }
+
+    /// As ``why(phase:)``, without blocking.
+    public func why(phase: String, _ handler: @escaping (Result<String, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Timer1.interface, "Why", fill: { try $0.append(phase) }, read: { try String(reading: $0) }, handler: handler)
     }
 }
 

@@ -66,10 +66,20 @@ public struct Vigil1Proxy {
         return try agent.read(reply) { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }
     }
 
+    /// As ``citation()``, without blocking.
+    public func citation(_ handler: @escaping (Result<String?, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Vigil1.interface, "Citation", fill: { _ in }, read: { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }, handler: handler)
+    }
+
     /// Returns where the inscription is from. Show it only on request, for a moment.
     public func inscriptionCitation() throws(ClientError) -> String? {
         let reply = try agent.call(Vigil1.interface, "InscriptionCitation") { _ in }
         return try agent.read(reply) { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }
+    }
+
+    /// As ``inscriptionCitation()``, without blocking.
+    public func inscriptionCitation(_ handler: @escaping (Result<String?, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Vigil1.interface, "InscriptionCitation", fill: { _ in }, read: { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }, handler: handler)
     }
 
     /// Sets `Enabled`.

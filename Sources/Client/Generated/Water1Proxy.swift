@@ -51,9 +51,19 @@ public struct Water1Proxy {
         return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }
     }
 
+    /// As ``add(ml:at:)``, without blocking.
+    public func add(ml: WaterAmount?, at: Instant?, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "Add", fill: { try $0.append(ml.wire, at.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
+    }
+
     /// Removes an entry.
     public func remove(id: String) throws(ClientError) {
         _ = try agent.call(Water1.interface, "Remove") { try $0.append(id) }
+    }
+
+    /// As ``remove(id:)``, without blocking.
+    public func remove(id: String, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "Remove", fill: { try $0.append(id) }, read: { _ in }, handler: handler)
     }
 
     /// Returns entries.
@@ -62,11 +72,21 @@ public struct Water1Proxy {
         return try agent.read(reply) { try [Water1.EntryRow](reading: $0) }
     }
 
+    /// As ``list(since:until:)``, without blocking.
+    public func list(since: Instant, until: Instant?, _ handler: @escaping (Result<[Water1.EntryRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "List", fill: { try $0.append(since.wire, until.wire) }, read: { try [Water1.EntryRow](reading: $0) }, handler: handler)
+    }
+
     /// Merges entries by id, all of them or none. Of two with one id, the later one is kept, then
     /// the larger one.
     public func merge(entries: [Water1.MergeRow], options: History1.MergeOptions) throws(ClientError) -> History1.MergeResult {
         let reply = try agent.call(Water1.interface, "Merge", timeout: AgentProxy.longTimeout) { try $0.append(entries, options.values) }
         return try agent.read(reply) { try History1.MergeResult(AnswerValues(reading: $0)) }
+    }
+
+    /// As ``merge(entries:options:)``, without blocking.
+    public func merge(entries: [Water1.MergeRow], options: History1.MergeOptions, _ handler: @escaping (Result<History1.MergeResult, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Water1.interface, "Merge", timeout: AgentProxy.longTimeout, fill: { try $0.append(entries, options.values) }, read: { try History1.MergeResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 }
 

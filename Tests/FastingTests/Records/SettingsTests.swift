@@ -36,9 +36,45 @@ struct SettingsTests {
 
     @Test func everySettingIsStoredUnderAName() {
         let stored = Settings().stored
-        #expect(stored.count == Settings.Key.allCases.count + 1)
+        #expect(stored.count == Settings.Key.allCases.count + 3)
         #expect(stored[Settings.vigilKey] == "false")
+        #expect(stored[Settings.complineKey] == "false")
+        #expect(stored[Settings.invitationKey] == "")
         #expect(Settings(stored: [:]) == Settings())
         #expect(Settings(stored: ["target-hours": "x", "vigil": "yes"]) == Settings())
+        #expect(
+            Settings(stored: ["compline": "yes", "compline-invitation": "9:30"]) == Settings())
+    }
+
+    @Test func theInvitationIsStored() {
+        var settings = Settings()
+        settings.isComplineOn = true
+        settings.invitationTime = TimeOfDay("21:30")
+        #expect(settings.stored[Settings.invitationKey] == "21:30")
+        #expect(Settings(stored: settings.stored) == settings)
+        settings.isComplineOn = false
+        #expect(Settings(stored: settings.stored) == settings)
+    }
+
+    @Test(arguments: ["00:00", "05:07", "21:30", "23:59"])
+    func aTimeOfDayIsWrittenAsItIsRead(_ text: String) {
+        #expect(TimeOfDay(text)?.description == text)
+    }
+
+    @Test(arguments: [
+        "", "24:00", "21:60", "9:30", "21:3", "21.30", "21:30 ", " 21:30", "+1:30", "-1:30",
+        "21:30:00", "٢١:٣٠", "99:99", "2130", "aa:bb", "21:3\u{0301}0",
+    ])
+    func otherTextsAreNoTimeOfDay(_ text: String) { #expect(TimeOfDay(text) == nil) }
+
+    @Test func everyMinuteOfTheDayHasItsOwnText() {
+        let times = (0..<24).flatMap { hour in
+            (0..<60).compactMap { TimeOfDay(hour: hour, minute: $0) }
+        }
+        #expect(Set(times.map(\.description)).count == 1440)
+        #expect(times == times.sorted())
+        #expect(times.map(\.description).map { TimeOfDay($0) } == times)
+        #expect(TimeOfDay(hour: 24, minute: 0) == nil)
+        #expect(TimeOfDay(hour: 0, minute: -1) == nil)
     }
 }

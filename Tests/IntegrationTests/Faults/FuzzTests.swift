@@ -102,7 +102,8 @@ private struct Stranger {
     private static let words = [
         "", "Target", "StartedAt", "EndedAt", "DryRun", "Status", "TargetHours", "Discreet",
         "clicked", "closed", "label", "app.atrest.Timer1",
-        "app.atrest.Settings1", "app.atrest.Vigil1", "Enabled", "ml",
+        "app.atrest.Settings1", "app.atrest.Vigil1", "Enabled", "app.atrest.Compline1", "21:30",
+        "ml",
         "\u{1F333}",
         "%s%n", "'; DROP TABLE session; --", "../../x", "NaN",
         "00000000-0000-0000-0000-000000000000",

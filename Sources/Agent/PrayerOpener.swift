@@ -1,0 +1,103 @@
+import Contract
+import Glibc
+import Processes
+import SDBus
+import SystemdSupport
+import UserFolders
+
+/// Opens the prayer in the user's terminal: starts `atrest` with its hidden verb, which finds the
+/// terminal.
+///
+/// In a systemd unit the agent has few rights and few variables, and a program that it starts would
+/// have the same. The user's systemd starts the program there, with the variables of the session.
+final class PrayerOpener {
+    private let bus: Bus
+    private var call: Slot?
+    private static let manager = Destination(
+        service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
+        interface: "org.freedesktop.systemd1.Manager")
+
+    private let schedule: (Duration, @escaping () -> Void) -> Void
+    /// After this time the program has opened a terminal and ended.
+    private static let lifetime = Duration.seconds(30)
+
+    /// - Parameter schedule: runs a closure after a delay.
+    init(bus: Bus, schedule: @escaping (Duration, @escaping () -> Void) -> Void) {
+        self.bus = bus
+        self.schedule = schedule
+    }
+
+    /// - Parameter onFailure: called if the program could not be started.
+    func open(onFailure: @escaping () -> Void) {
+        guard let program = Self.program() else { return onFailure() }
+        guard environmentVariable("INVOCATION_ID") != nil else {
+            return spawn(program, onFailure)
+        }
+        do {
+            let message = try bus.methodCall(
+                to: Self.manager, "StartTransientUnit", activates: false)
+            try message.append(
+                try Self.unitName(), "fail", Self.properties(program), [Auxiliary]())
+            call = try bus.callAsync(message) { [weak self] result in
+                if case .failure = result { self?.spawn(program, onFailure) }
+            }
+        } catch {
+            spawn(program, onFailure)
+        }
+    }
+
+    /// The client beside this program, or else the first one in `PATH`.
+    private static func program() -> String? {
+        let own = programFolder().map { "\($0)/atrest" }
+        if let own, access(own, X_OK) == 0 { return own }
+        return pathOfProgram("atrest")
+    }
+
+    // MARK: With systemd
+
+    private typealias Property = BusStruct<String, Value>
+    private typealias Auxiliary = BusStruct<String, [Property]>
+
+    /// It says nothing about the prayer: systemd writes it to the journal.
+    private static func unitName() throws(SystemError) -> String {
+        let digits = try randomID128().prefix(8).map { byte in
+            (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return "app-app.atrest.Atrest@\(digits.joined()).service"
+    }
+
+    private static func properties(_ program: String) -> [Property] {
+        let command = Value.structure([
+            .string(program), .array([.string(program), .string(Names.openCompline)], of: "s"),
+            .boolean(false),
+        ])
+        return [
+            Property("Description", .string("Atrest")),
+            Property("ExecStart", .array([command], of: "(sasb)")),
+            // A terminal may go on in another process.
+            Property("KillMode", .string("process")),
+            Property("CollectMode", .string("inactive-or-failed")),
+            // The journal must not tell when the user prayed.
+            Property("StandardOutput", .string("null")),
+            Property("StandardError", .string("null")),
+            Property("LogLevelMax", .int32(0)),
+        ]
+    }
+
+    // MARK: Without systemd
+
+    private func spawn(_ program: String, _ onFailure: () -> Void) {
+        do throws(ChildProcess.Failure) {
+            let child = try ChildProcess(
+                program, [Names.openCompline], environment: processEnvironment(), output: .nowhere,
+                errors: .nowhere, lifetime: .detached)
+            schedule(Self.lifetime) {
+                // Releases what the kernel keeps of it.
+                var status: Int32 = 0
+                waitpid(child.id, &status, WNOHANG)
+            }
+        } catch {
+            onFailure()
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// Generated from dbus/app.atrest.Compline1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Fasting
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Compline1` whose changes are announced.
+struct Compline1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Compline1.interface }
+
+    /// Whether the agent invites to the prayer at InvitationAt; stored, false by default. Turning
+    /// it off keeps the time.
+    var enabled: Bool = false
+    /// The local time of the invitation, as HH:MM; "" if there is none, which is the default;
+    /// stored. Setting a time also turns Enabled on. Setting "" leaves Enabled as it is.
+    var invitationAt: String = ""
+
+    func names(differingFrom other: Compline1Properties) -> [String] {
+        var names: [String] = []
+        if enabled != other.enabled { names.append("Enabled") }
+        if invitationAt != other.invitationAt { names.append("InvitationAt") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Compline1`.
+protocol Compline1Handler: AnyObject {
+    /// Returns the words of the prayer: six phases, and the closing as the seventh entry. They come
+    /// from the first valid file atrest/office.txt of XDG_DATA_HOME and XDG_DATA_DIRS, or else from
+    /// the program.
+    func office() throws -> [Compline1.PhaseRow]
+    /// Tells the agent that the caller shows the prayer. Until the caller calls End or leaves the
+    /// bus, the agent shows no notification. Everything is stored and signalled as always, and what
+    /// still holds is shown afterwards. If Hour is compline, there is also no invitation for the
+    /// rest of the night. The agent remembers it until it ends, and does not store it. A second
+    /// call changes nothing. A client calls it again after the agent has restarted.
+    func begin(call: PendingCall, message: Message) throws
+    /// Tells the agent that the caller no longer shows the prayer. Without an earlier Begin it
+    /// changes nothing.
+    func end(call: PendingCall, message: Message) throws
+    /// The part of the local day: dawn (5 to 9), meridian (9 to 12), afternoon (12 to 17), vespers
+    /// (17 to 21) or compline (21 to 5); computed when read.
+    func hour() throws -> String
+    /// Sets `Enabled`.
+    ///
+    /// - Throws: Storage.
+    func setEnabled(_ value: Bool) throws
+    /// Sets `InvitationAt`.
+    ///
+    /// - Throws: InvalidArgs, Storage.
+    func setInvitationAt(_ value: String) throws
+}
+
+extension Compline1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Compline1Properties>) -> Interface {
+        Interface(Compline1.interface, methodMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("Office", in: [], out: ["phases"]) {
+            [unowned self] () throws -> [Compline1.PhaseRow] in
+            return try self.office()
+        })
+        members.append(.readingMethod("Begin", in: [], out: []) {
+            [unowned self] call, message in
+            try self.begin(call: call, message: message)
+        })
+        members.append(.readingMethod("End", in: [], out: []) {
+            [unowned self] call, message in
+            try self.end(call: call, message: message)
+        })
+        return members
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Compline1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("Hour", .emitsNothing) { [unowned self] () throws -> String in
+            try published.check()
+            return try self.hour()
+        })
+        members.append(.property("Enabled", .emitsChange, get: {
+            try published.check()
+            return published.current.enabled
+        }, set: { [unowned self] (value: Bool) in
+            try self.setEnabled(value)
+        }))
+        members.append(.property("InvitationAt", .emitsChange, get: {
+            try published.check()
+            return published.current.invitationAt
+        }, set: { [unowned self] (value: String) in
+            try self.setInvitationAt(value)
+        }))
+        return members
+    }
+}
+
+extension Compline1.PhaseRow: BusWritable {
+    public static let signature = "(ssssa{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "ssssa{sv}") { () throws(SystemError) in
+            try title.write(to: message)
+            try instruction.write(to: message)
+            try content.write(to: message)
+            try response.write(to: message)
+            var extras: [String: Value] = [:]
+            if let kind { extras["Kind"] = .string(kind) }
+            if let button { extras["Button"] = .string(button) }
+            if let reflection { extras["Reflection"] = .string(reflection) }
+            if let citation { extras["Citation"] = .string(citation) }
+            try extras.write(to: message)
+        }
+    }
+}

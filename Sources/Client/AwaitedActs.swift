@@ -1,0 +1,47 @@
+import SDBus
+
+/// Calls that do not block: the answer comes from the loop that processes the bus. Releasing the
+/// returned slot means that no answer comes. Each method of the agent has such a form too, which is
+/// generated.
+extension AgentProxy {
+    /// - Parameters:
+    ///   - timeout: nil for ``timeout``.
+    ///   - activates: whether the call starts an agent that is not running; nil for the setting of
+    ///     this connection.
+    ///   - read: reads the answer.
+    func send<Answer>(
+        _ interface: String, _ member: String, timeout: Duration? = nil, activates: Bool? = nil,
+        fill: (Message) throws -> Void = { _ in },
+        read: @escaping (Message) throws -> Answer,
+        handler: @escaping (Result<Answer, ClientError>) -> Void
+    ) throws -> Slot {
+        let message =
+            try activates.map {
+                try bus.methodCall(
+                    to: Self.destination(interface), member, activates: $0)
+            } ?? message(interface, member)
+        try fill(message)
+        return try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
+            handler(
+                Result { () throws(ClientError) in
+                    try self.read(try reply.mapError(ClientError.init).get(), read)
+                })
+        }
+    }
+
+    /// Starts the agent if it is not running.
+    public func wake(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try send(
+            "org.freedesktop.DBus.Peer", "Ping", activates: true, read: { _ in }, handler: handler)
+    }
+
+    /// Asks for all properties of an interface.
+    public func state<State: InterfaceState>(
+        _ handler: @escaping (Result<State, ClientError>) -> Void
+    ) throws -> Slot {
+        try getAll(of: State.interface) { answer in
+            handler(
+                Result { () throws(ClientError) in try State(try answer.get()) })
+        }
+    }
+}

@@ -1,0 +1,313 @@
+import Compline
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import UserFolders
+import Words
+
+/// Compline1 on the bus: the office, its settings, and the prayer that a client shows.
+struct ComplineTests {
+    private static let interface = Compline1.interface
+
+    private typealias Row = BusStruct<String, String, String, String, [String: Value]>
+
+    // MARK: The office
+
+    @Test func theOfficeHasSixPhasesAndTheClosing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let rows = try watcher.call("Office", on: Self.interface).read([Row].self).map(\.fields)
+        let office = Office.given
+        #expect(rows.map(\.0) == office.phases.map(\.title) + [office.closing.title])
+        #expect(rows.map(\.1) == office.phases.map(\.instruction) + [""])
+        #expect(rows.map(\.3) == office.phases.map(\.response) + [office.closing.blessing])
+        #expect(
+            rows.map { $0.4["Kind"] } == [
+                .string("breath"), .string("text"), .string("questions"), .string("text"),
+                .string("text"), .string("candle"), .string("closing"),
+            ])
+        #expect(
+            rows.map { $0.4["Button"] } == [
+                .string("Continue"), .string("Continue"), .string("Continue"), .string("Continue"),
+                .string("Continue"), .string("Amen"), .string("Good Night"),
+            ])
+        #expect(rows[0].2 == "" && rows[5].2 == "")
+        guard case .text(let psalm) = office.phases[1].content,
+            case .questions(let questions, let reflection) = office.phases[2].content
+        else {
+            Issue.record("the given office has another form")
+            return
+        }
+        #expect(rows[1].2 == psalm)
+        #expect(rows[2].2 == questions.joined(separator: "\n"))
+        #expect(rows[2].4["Reflection"] == .string(reflection))
+        #expect(rows[6].2 == office.closing.text)
+        #expect(rows[6].4["Citation"] == .string("Numbers 6"))
+    }
+
+    @Test func aFileReplacesTheOfficeAndADamagedOneDoesNot() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let folder = session.folder + "/data/atrest"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        let file = packageFolder.appending(path: "Sources/Compline/Office/office.txt")
+        let given = try String(contentsOf: file, encoding: .utf8)
+        try PrivateSession.write(
+            given.replacing("Rest now in peace", with: "Ruhe in Frieden"),
+            to: folder + "/office.txt")
+        let errors = session.folder + "/agent.log"
+        let agent = try session.start("atrestd", errors: .file(errors))
+        let watcher = try Watcher(session)
+        try watcher.waitForOwner()
+        func closing() throws -> String {
+            try watcher.call("Office", on: Self.interface).read([Row].self)[6].fields.0
+        }
+        #expect(try closing() == "Ruhe in Frieden")
+        // Half of the file: nothing of it is used, and that is said once.
+        try PrivateSession.write(String(given.prefix(1500)), to: folder + "/office.txt")
+        #expect(try closing() == "Rest now in peace")
+        #expect(try closing() == "Rest now in peace")
+        let lines = try PrivateSession.read(errors).split(separator: "\n")
+        #expect(lines.count { $0.contains("office.txt") } == 1)
+        session.end()
+        _ = agent.wait()
+    }
+
+    @Test func theHourIsTheLocalOne() throws {
+        // Noon in a zone that was chosen for that.
+        let now = Int(Date().timeIntervalSince1970)
+        let hour = now / 3600 % 24
+        for (local, name) in [(6, "dawn"), (12, "afternoon"), (23, "compline")] {
+            // POSIX counts the hours to the west.
+            var west = hour - local
+            if west > 14 { west -= 24 }
+            if west < -14 { west += 24 }
+            let session = try PrivateSession(variables: ["TZ": "TST\(west)"])
+            defer { session.end() }
+            let watcher = try Watcher(session)
+            let first = try watcher.get("Hour", of: Self.interface)
+            // The hour may have ended since.
+            if Int(Date().timeIntervalSince1970) / 3600 == now / 3600 {
+                #expect(first == .string(name))
+            }
+        }
+    }
+
+    // MARK: The settings
+
+    @Test func theSettingsAreCheckedStoredAndAnnounced() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        #expect(try watcher.get("Enabled", of: Self.interface) == .boolean(false))
+        #expect(try watcher.get("InvitationAt", of: Self.interface) == .string(""))
+        try watcher.settle()
+
+        // A time turns the invitation on.
+        try watcher.set("InvitationAt", of: Self.interface, to: .string("21:30"))
+        try watcher.fence()
+        #expect(
+            watcher.changes(of: Self.interface) == [
+                ["Enabled": .boolean(true), "InvitationAt": .string("21:30")]
+            ])
+        #expect(watcher.signals("PropertiesChanged").count == 1)
+        for bad in ["9:30", "24:00", "21:60", "noon", "21:30:00", " "] {
+            #expect(
+                try watcher.refusal {
+                    try watcher.set("InvitationAt", of: Self.interface, to: .string(bad))
+                } == BusError.Name.invalidArgs)
+        }
+        // Without the time it stays on, and turned off it keeps the time.
+        try watcher.set("Enabled", of: Self.interface, to: .boolean(false))
+        #expect(try watcher.get("InvitationAt", of: Self.interface) == .string("21:30"))
+        try watcher.set("Enabled", of: Self.interface, to: .boolean(true))
+        try watcher.set("InvitationAt", of: Self.interface, to: .string(""))
+        #expect(try watcher.get("Enabled", of: Self.interface) == .boolean(true))
+        try watcher.set("InvitationAt", of: Self.interface, to: .string("05:07"))
+
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try watcher.get("Enabled", of: Self.interface) == .boolean(true))
+        #expect(try watcher.get("InvitationAt", of: Self.interface) == .string("05:07"))
+    }
+
+    @Test func theSettingsAreExportedAndImported() throws {
+        let first = try PrivateSession()
+        defer { first.end() }
+        let watcher = try Watcher(first)
+        try watcher.set("InvitationAt", of: Self.interface, to: .string("22:15"))
+        try watcher.set("Enabled", of: Self.interface, to: .boolean(false))
+        let file = first.folder + "/all.json"
+        #expect(try first.atrest("export", file).status == 0)
+
+        let second = try PrivateSession()
+        defer { second.end() }
+        #expect(try second.atrest("import", file, "--yes", "--settings").status == 0)
+        let other = try Watcher(second)
+        #expect(try other.get("InvitationAt", of: Self.interface) == .string("22:15"))
+        #expect(try other.get("Enabled", of: Self.interface) == .boolean(false))
+    }
+
+    // MARK: The prayer
+
+    /// A session with a notification server.
+    private final class Stage {
+        let session: PrivateSession
+        let watcher: Watcher
+        let server: NoticeServer
+
+        init() throws {
+            session = try PrivateSession()
+            watcher = try Watcher(session)
+            server = try NoticeServer(on: watcher.bus, capabilities: ["body", "actions"])
+        }
+
+        /// A fast enters another phase while notifications are held. Its signal is sent.
+        func passATransition() throws {
+            try watcher.start(before: 4 * hour)
+            try watcher.wait(for: Timer1.Signal.milestoneReached.rawValue)
+            try watcher.fence()
+            #expect(server.calls.isEmpty)
+        }
+
+        func waitForThePresentPhase() throws {
+            try watcher.wait(until: { !server.calls.isEmpty })
+            try watcher.fence()
+            #expect(server.calls.map(\.title) == [Words.title(.beginningToShift)])
+        }
+
+        func end() { session.end() }
+    }
+
+    @Test func notificationsWaitUntilTheEnd() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.watcher.call("Begin", on: Self.interface)
+        try stage.watcher.call("Begin", on: Self.interface)
+        try stage.passATransition()
+        try stage.watcher.call("End", on: Self.interface)
+        try stage.waitForThePresentPhase()
+        try stage.watcher.call("End", on: Self.interface)
+    }
+
+    @Test func aClientThatLeavesTheBusHoldsNothing() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        do {
+            let client = try Watcher(stage.session)
+            try client.call("Begin", on: Self.interface)
+            try stage.passATransition()
+            // Another client that did not begin ends nothing.
+            try stage.watcher.call("End", on: Self.interface)
+            try stage.watcher.fence()
+            #expect(stage.server.calls.isEmpty)
+        }
+        try stage.waitForThePresentPhase()
+    }
+
+    private static let hasBindings =
+        (try? ChildProcess(
+            "python3", ["-c", "import dbus"], environment: processEnvironment(), output: .nowhere,
+            errors: .nowhere))?.wait() == 0
+
+    /// A real program that is killed.
+    @Test(.enabled(if: hasBindings, "python3-dbus is not installed"))
+    func aClientThatIsKilledHoldsNothing() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let input = PipeEnds()
+        let script = """
+            import dbus, sys
+            agent = dbus.SessionBus().get_object('app.atrest.Atrest', '/app/atrest/Atrest')
+            agent.Begin(dbus_interface='app.atrest.Compline1')
+            print('begun', flush=True)
+            sys.stdin.read()
+            """
+        let output = PipeEnds()
+        let client = try ChildProcess(
+            "python3", ["-c", script], environment: stage.session.environment,
+            input: input.reading, output: .descriptor(output.writing))
+        output.closeWriting()
+        #expect(output.readLine() == "begun")
+        try stage.passATransition()
+        client.destroy()
+        try stage.waitForThePresentPhase()
+    }
+
+    @Test func severalClientsHoldTogether() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        var clients = [try Watcher(stage.session), try Watcher(stage.session)]
+        for client in clients { try client.call("Begin", on: Self.interface) }
+        try stage.passATransition()
+        clients.removeLast()
+        try stage.watcher.fence()
+        #expect(stage.server.calls.isEmpty)
+        try clients[0].call("End", on: Self.interface)
+        try stage.waitForThePresentPhase()
+    }
+
+    // MARK: No trace
+
+    @Test func nothingThatIsWrittenTellsOfAPrayer() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let log = session.folder + "/agent.log"
+        let agent = try session.start("atrestd", errors: .file(log))
+        let watcher = try Watcher(session)
+        try watcher.waitForOwner()
+        try watcher.set("InvitationAt", of: Self.interface, to: .string("21:30"))
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+        try watcher.settle()
+        // The first write of a day makes a backup a little later.
+        var before: [String: Data] = [:]
+        try watcher.wait(
+            until: {
+                let last = before
+                before = session.files
+                return before == last && before.keys.contains { $0.contains("/backups/") }
+            }, every: 100_000)
+        #expect(before.keys.contains { $0.hasSuffix("/atrest.sqlite") })
+
+        // A client prays, another one leaves in the middle.
+        try watcher.call("Begin", on: Self.interface)
+        _ = try watcher.call("Office", on: Self.interface)
+        do {
+            let other = try Watcher(session)
+            try other.call("Begin", on: Self.interface)
+        }
+        try watcher.call("End", on: Self.interface)
+        try watcher.settle()
+        #expect(session.files == before)
+        #expect(watcher.events.isEmpty)
+
+        session.end()
+        _ = agent.wait()
+    }
+
+    /// Nor do later acts and the end of the agent.
+    @Test func noWordOfAPrayerIsWritten() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let log = session.folder + "/agent.log"
+        let agent = try session.start("atrestd", errors: .file(log))
+        let watcher = try Watcher(session)
+        try watcher.waitForOwner()
+        try watcher.call("Begin", on: Self.interface)
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+        try watcher.call("End", on: Self.interface)
+        try watcher.call("End", [String: Value]())
+        _ = try watcher.agentProcess()
+        kill(agent.id, SIGTERM)
+        try watcher.waitUntilAway()
+        _ = agent.wait()
+        let written = session.files
+        #expect(written.keys.contains { $0.hasSuffix("/atrest.sqlite") })
+        #expect(try PrivateSession.read(log).contains(Words.Log.began))
+        session.expectNoWordOfAPrayer()
+    }
+}
