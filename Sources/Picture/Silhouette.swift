@@ -5,12 +5,40 @@ public struct Silhouette: Sendable {
     /// The side of the square.
     public static let side = 1024.0
 
-    /// All eight. The variant of a tree is an index.
-    public static let all = [
-        PackageResources.tree_0_svg, PackageResources.tree_1_svg, PackageResources.tree_2_svg,
-        PackageResources.tree_3_svg, PackageResources.tree_4_svg, PackageResources.tree_5_svg,
-        PackageResources.tree_6_svg, PackageResources.tree_7_svg,
-    ].map(Silhouette.init(drawing:))
+    /// All eight. The variant of a tree is an index. Each is read from its drawing when it is used for
+    /// the first time: `atrest status` shows one tree and has no time for eight.
+    public static let all = Drawings()
+
+    /// The drawings, read one by one.
+    public struct Drawings: RandomAccessCollection, Sendable {
+        public let startIndex = 0
+        public let endIndex = 8
+
+        public subscript(variant: Int) -> Silhouette {
+            switch variant {
+            case 0: Drawing.tree0
+            case 1: Drawing.tree1
+            case 2: Drawing.tree2
+            case 3: Drawing.tree3
+            case 4: Drawing.tree4
+            case 5: Drawing.tree5
+            case 6: Drawing.tree6
+            case 7: Drawing.tree7
+            default: preconditionFailure("There are eight trees.")
+            }
+        }
+    }
+
+    private enum Drawing {
+        static let tree0 = Silhouette(drawing: PackageResources.tree_0_svg)
+        static let tree1 = Silhouette(drawing: PackageResources.tree_1_svg)
+        static let tree2 = Silhouette(drawing: PackageResources.tree_2_svg)
+        static let tree3 = Silhouette(drawing: PackageResources.tree_3_svg)
+        static let tree4 = Silhouette(drawing: PackageResources.tree_4_svg)
+        static let tree5 = Silhouette(drawing: PackageResources.tree_5_svg)
+        static let tree6 = Silhouette(drawing: PackageResources.tree_6_svg)
+        static let tree7 = Silhouette(drawing: PackageResources.tree_7_svg)
+    }
 
     /// The path in the syntax of SVG.
     public let path: String

@@ -1,0 +1,62 @@
+/// How long things take to appear on the timer screen. Rule: docs/rules/picture.md, Motion.
+enum Timing {
+    /// From one phase to the next.
+    static let ease = Duration.milliseconds(400)
+    /// From the text to Scripture.
+    static let scriptureDelay = Duration.milliseconds(400)
+    static let scripture = Duration.milliseconds(400)
+
+    // The end of a completed fast.
+    static let tree = Duration.milliseconds(1200)
+    static let starDelay = Duration.milliseconds(400)
+    static let star = Duration.milliseconds(1200)
+    static let arrivalScriptureDelay = Duration.milliseconds(800)
+    static let arrivalScripture = Duration.milliseconds(600)
+
+    // The line at the beginning of a fast.
+    static let greetingIn = Duration.milliseconds(600)
+    static let greetingStay = Duration.milliseconds(2500)
+    static let greetingOut = Duration.milliseconds(800)
+
+    /// How long the answer to a key is shown.
+    static let notice = Duration.seconds(6)
+    /// A key that is held down repeats. An act is not repeated if the same key comes again sooner than
+    /// this: keyboards wait up to 660 ms before the first repetition.
+    static let heldKey = Duration.milliseconds(700)
+}
+
+/// A completed fast arrives: the tree becomes whole, then the star appears, then Scripture.
+struct Arrival: Equatable {
+    let tree: Motion
+    let star: Motion
+    let scripture: Motion
+
+    /// - Parameter progress: of the tree when the fast ended.
+    init(from progress: Double, at start: ContinuousClock.Instant) {
+        tree = Motion(from: progress, start: start, duration: Timing.tree, curve: .easeOut)
+        star = Motion(
+            start: tree.end + Timing.starDelay, duration: Timing.star, curve: .easeIn)
+        scripture = Motion(
+            start: star.end + Timing.arrivalScriptureDelay, duration: Timing.arrivalScripture,
+            curve: .easeInOut)
+    }
+}
+
+/// A line that appears, stays for a moment and vanishes.
+struct Greeting: Equatable {
+    let text: String
+    let appears: Motion
+    let vanishes: Motion
+
+    init(_ text: String, at start: ContinuousClock.Instant) {
+        self.text = text
+        appears = Motion(start: start, duration: Timing.greetingIn, curve: .easeInOut)
+        vanishes = Motion(
+            from: 1, to: 0, start: appears.end + Timing.greetingStay, duration: Timing.greetingOut,
+            curve: .easeInOut)
+    }
+
+    func opacity(at now: ContinuousClock.Instant) -> Double {
+        min(appears.value(at: now), vanishes.value(at: now))
+    }
+}

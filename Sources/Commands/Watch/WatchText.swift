@@ -1,0 +1,74 @@
+import Client
+import Fasting
+import LocalTime
+import Words
+
+/// The words of the timer screen at one moment.
+struct WatchText: Equatable {
+    enum Kind: Equatable {
+        /// The agent is not running.
+        case away
+        case idle
+        case fasting
+        /// The fast has ended; the end is still shown.
+        case ended
+    }
+
+    var kind: Kind
+    /// `12h 30m`; nil if there is no fast.
+    var duration: String?
+    var title: String
+    /// Since when, or from when to when.
+    var times: String?
+    /// What the body likely does.
+    var paragraphs: [String] = []
+    /// Only while Vigil is on.
+    var scripture: String?
+    /// The water of today; nil if there is none.
+    var water: String?
+
+    /// - Parameters:
+    ///   - report: nil if the agent is not running.
+    ///   - isDismissed: whether the user has left the picture of a fast that has ended.
+    init(_ report: AgentReport?, isDismissed: Bool, now: Instant, zone: Zone) {
+        guard let report else {
+            self.init(kind: .away, title: Words.away)
+            return
+        }
+        let timer = report.timer
+        if timer.isActive {
+            self.init(kind: .fasting, title: timer.milestoneTitle.printable)
+            times = timer.startedAt.map {
+                Words.since(TimeText.short($0, now: now, zone: zone, words: .ofUser))
+            }
+            paragraphs = Words.paragraphs(of: timer.milestoneText).map(\.printable)
+        } else if timer.isIdle || isDismissed {
+            self.init(kind: .idle, title: Words.idle)
+        } else {
+            self.init(kind: .ended, title: timer.line.printable)
+            if let start = timer.startedAt, let end = timer.endedAt {
+                let span = TimeText.interval(
+                    from: start, to: end, now: now, zone: zone, words: .ofUser)
+                times = Words.interval(from: span.start, to: span.end)
+            }
+        }
+        if kind != .idle {
+            duration = timer.elapsed(at: now).map(TimeText.duration(seconds:))
+        }
+        // The line of an ended fast does not belong to the timer at rest.
+        if kind != .idle || timer.isIdle { scripture = report.vigil?.scripture?.printable }
+        if let state = report.water, state.todayMilliliters > 0 {
+            water = Words.Water.today(state.amount(Int64(state.todayMilliliters)))
+        }
+    }
+
+    private init(kind: Kind, title: String) {
+        self.kind = kind
+        self.title = title
+    }
+
+    /// Whether another state or another phase is shown. The time and the water may differ.
+    func hasSameSubject(as other: WatchText) -> Bool {
+        kind == other.kind && title == other.title && paragraphs == other.paragraphs
+    }
+}

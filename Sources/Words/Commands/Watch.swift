@@ -1,0 +1,29 @@
+extension Words {
+    /// The words of `atrest watch`, and of the picture beside `atrest status`.
+    public enum Watch {
+        public static let help = translated("Show the fast on the whole screen.")
+        public static let discussion = translated(
+            "It shows every change at once. Press ? for the keys, and q to leave. If the "
+                + "terminal is smaller than 40 columns and 16 rows, or the output is not a terminal, "
+                + "it prints lines as --plain does.")
+        public static let plainHelp = translated(
+            "Print lines instead: now, and when something happens. For screen readers and scripts.")
+        public static let noPictureHelp = translated("Show the text without the tree beside it.")
+
+        // MARK: Keys
+
+        public static let keys = translated("Keys")
+        public static let space = translated("Space")
+        public static let enter = translated("Enter")
+        public static let calendar = translated("Calendar")
+        /// Leaves the screen. The agent goes on.
+        public static let leave = translated("Leave")
+        /// Given copy: leaves the picture of an ended fast.
+        public static let toTimer = translated("Return to timer")
+
+        // MARK: Answers to keys
+
+        /// After an ending: what a key takes back.
+        public static let undoEnding = translated("Press u to undo this and continue the fast.")
+    }
+}
