@@ -11,7 +11,8 @@ struct Atrest: ParsableCommand {
             Words.CommandLine.fasting,
             [
                 StartCommand.self, EndCommand.self, AbandonCommand.self, AdjustCommand.self,
-                StatusCommand.self, WhyCommand.self, UndoCommand.self, RedoCommand.self,
+                StatusCommand.self, WatchCommand.self, WhyCommand.self, UndoCommand.self,
+                RedoCommand.self,
             ]
         ),
         (
@@ -29,7 +30,10 @@ struct Atrest: ParsableCommand {
         (Words.CommandLine.pictures, [ForestCommand.self, WidgetCommand.self]),
         (
             Words.CommandLine.setup,
-            [SettingsCommand.self, VigilCommand.self, QuietCommand.self, DoctorCommand.self]
+            [
+                SettingsCommand.self, VigilCommand.self, ComplineCommand.self, QuietCommand.self,
+                DoctorCommand.self,
+            ]
         ),
     ]
 
@@ -61,6 +65,7 @@ public func runCommand(_ arguments: [String]) -> Int32 {
 
 /// - Throws: ``Problem``, ``Output/Closed``.
 private func carryOut(_ arguments: [String]) throws {
+    if arguments.first == Names.openCompline { return OpenCompline.run() }
     if arguments.first == Completion.verb { return Completion.answer(arguments.dropFirst()) }
     if let request = StatusRequest(fast: arguments) { return try request.run() }
     if let request = WidgetRequest(fast: arguments) { return try request.run() }

@@ -54,6 +54,11 @@ enum Typed {
         }
     }
 
+    /// Reads a time of day: `21:30`, `9pm`, `noon`.
+    ///
+    /// - Returns: nil for any other text.
+    static func timeOfDay(_ text: String) -> TimeOfDay? { TimeOfDay(typed: text, words) }
+
     /// Reads a day: `2026-11-20`, `today`, `yesterday`, `monday`, `20 Nov`.
     static func day(_ text: String) throws(Problem) -> CivilTime {
         guard let day = try dayIfAny(text) else {

@@ -44,9 +44,9 @@ extension Likely {
         "change": ["adjust", "edit"], "modify": ["adjust", "edit"], "move": ["adjust"],
         "target": ["adjust --target", "settings get target-hours"], "goal": ["adjust --target"],
         "resume": ["undo"], "continue": ["undo"], "revert": ["undo"], "again": ["redo"],
-        "timer": ["status"], "now": ["status"], "info": ["status"], "state": ["status"],
+        "timer": ["status", "watch"], "now": ["status"], "info": ["status"], "state": ["status"],
         "current": ["status"], "progress": ["status"], "json": ["status --json"],
-        "watch": ["status --follow"], "follow": ["status --follow"],
+        "follow": ["status --follow"], "screen": ["watch"], "live": ["watch"],
         // Records
         "list": ["history"], "ls": ["history"], "show": ["history", "status"],
         "all": ["history"], "past": ["history"], "fasts": ["history"], "stats": ["history"],

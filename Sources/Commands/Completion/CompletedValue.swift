@@ -1,6 +1,8 @@
+import Compline
 import Fasting
 import Interchange
 import LocalTime
+import UserFolders
 import Words
 
 /// What the value of an option or of a positional argument is, for completion.
@@ -26,6 +28,8 @@ enum CompletedValue: Equatable {
     case phase
     case dateOrder
     case pictureSize
+    case prayerPhase
+    case invitation
 
     /// - Parameters:
     ///   - argument: an option, known by its long name, or a positional argument, known by the name
@@ -59,6 +63,8 @@ enum CompletedValue: Equatable {
         case ("key", _): self = .setting
         case ("value", ["settings", "set"]): self = .settingValue
         case ("act", _): self = .vigilAct
+        case ("phase", ["compline"]): self = .prayerPhase
+        case ("invite", _): self = .invitation
         case ("phase", _), ("topic", _): self = .phase
         case ("date-order", _): self = .dateOrder
         case ("size", _): self = .pictureSize
@@ -98,6 +104,11 @@ enum CompletedValue: Equatable {
                 Completion.Candidate(value: $0.key, description: $0.title)
             }
         case .dateOrder: DateOrder.allCases.map { Self.word($0.rawValue) }
+        case .prayerPhase:
+            OfficeFile(in: dataFolders()).office.phases.enumerated().map {
+                Completion.Candidate(value: String($0 + 1), description: $1.title)
+            }
+        case .invitation: ["21:00", "21:30", "22:00", "22:30", "off"].map { Self.word($0) }
         case .pictureSize: ["1280x720", "1920x1080", "3840x2160"].map { Self.word($0) }
         }
     }

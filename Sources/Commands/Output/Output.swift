@@ -13,7 +13,9 @@ struct Output {
 
     let usesColor: Bool
     /// Columns of the terminal; nil if standard output is not a terminal.
-    let width: Int?
+    var width: Int?
+    /// Rows of the terminal; nil if standard output is not a terminal.
+    let height: Int?
 
     init(color: Color = .auto) {
         let isTerminal = isatty(STDOUT_FILENO) != 0
@@ -23,7 +25,9 @@ struct Output {
             case .never: false
             case .auto: isTerminal && Self.hasColor
             }
-        width = isTerminal ? Self.terminalWidth : nil
+        let size = isTerminal ? Self.terminalSize : nil
+        width = size?.width
+        height = size?.height
     }
 
     /// True if colour was not turned off and the terminal supports it.
@@ -34,10 +38,12 @@ struct Output {
     /// True if the terminal understands no escape sequences, or `TERM` is not set.
     static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
 
-    private static var terminalWidth: Int {
+    private static var terminalSize: (width: Int, height: Int) {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return (80, 24)
+        }
+        return (Int(size.ws_col), Int(size.ws_row))
     }
 
     /// Writes a line to standard output.

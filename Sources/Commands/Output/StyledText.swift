@@ -21,6 +21,9 @@ struct StyledText: Equatable {
 
     private var parts: [Part]
 
+    /// The parts of the line, for output that is not a stream of text.
+    var runs: [(text: String, style: Style)] { parts.map { ($0.text, $0.style) } }
+
     init(_ text: String, _ style: Style = .plain) { parts = [Part(text: text, style: style)] }
 
     static func bold(_ text: String) -> StyledText { StyledText(text, .bold) }

@@ -4,6 +4,8 @@ import Contract
 import Fasting
 import LocalTime
 import SDBus
+import TerminalPicture
+import UserFolders
 import Words
 
 /// What `atrest status` is asked to print.
@@ -18,9 +20,12 @@ struct StatusRequest: Equatable {
     var form: Form
     var follow: Bool
     var color: Output.Color = .auto
+    /// Whether a tree may be shown beside the text.
+    var picture = true
 
     init(
-        json: Bool, quiet: Bool, format: String?, follow: Bool, color: Output.Color
+        json: Bool, quiet: Bool, format: String?, follow: Bool, color: Output.Color,
+        picture: Bool = true
     ) throws(Problem) {
         guard [json, quiet, format != nil].count(where: { $0 }) <= 1 else {
             throw Problem(.usage, Words.oneOutput)
@@ -30,6 +35,7 @@ struct StatusRequest: Equatable {
         if let format { form = .template(try Template(format)) }
         self.follow = follow
         self.color = color
+        self.picture = picture
     }
 
     /// Reads simple command lines without the argument parser, whose setup takes longer than the
@@ -42,12 +48,14 @@ struct StatusRequest: Equatable {
         var json = false
         var quiet = false
         var follow = false
+        var picture = true
         var format: String?
         while let argument = rest.popFirst() {
             switch argument {
             case "--json": json = true
             case "--quiet": quiet = true
             case "--follow": follow = true
+            case "--no-picture": picture = false
             case "--format":
                 guard format == nil, let value = rest.popFirst(), !value.hasPrefix("-") else {
                     return nil
@@ -57,7 +65,8 @@ struct StatusRequest: Equatable {
             }
         }
         let request = try? StatusRequest(
-            json: json, quiet: quiet, format: format, follow: follow, color: .auto)
+            json: json, quiet: quiet, format: format, follow: follow, color: .auto,
+            picture: picture)
         guard let request else { return nil }
         self = request
     }
@@ -67,10 +76,21 @@ struct StatusRequest: Equatable {
         let output = Output(color: color)
         if follow { return try follow(output) }
         if form == .quiet { return try runQuietly() }
+        let environment = processEnvironment()
+        let hasRoom =
+            picture && form == .screen
+            && StatusPicture.isPossible(output, environment: environment)
         let report = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).report(of: interfaces)
+            try AgentProxy(activates: true).report(
+                of: (hasRoom ? [Forest1.interface] : []) + interfaces)
         }
-        try output.lines(text(report, output))
+        guard hasRoom, let width = output.width, let fast = report.picture(at: Clock.now) else {
+            return try output.lines(text(report, output))
+        }
+        var narrow = output
+        narrow.width = StatusPicture.textWidth(width)
+        let tree = StatusPicture(fast: fast, depth: ColorDepth(environment: environment))
+        try output.lines(tree.beside(text(report, narrow), width: width))
     }
 
     /// The interfaces that the form needs. Timer1 comes last, as in the agent's announcements.
@@ -132,11 +152,13 @@ struct StatusCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(Words.Help.quiet)) var quiet = false
     @Option(help: ArgumentHelp(Words.Help.format, valueName: "template")) var format: String?
     @Flag(help: ArgumentHelp(Words.Help.follow)) var follow = false
+    @Flag(help: ArgumentHelp(Words.Watch.noPictureHelp)) var noPicture = false
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         try StatusRequest(
-            json: json, quiet: quiet, format: format, follow: follow, color: outputOptions.color
+            json: json, quiet: quiet, format: format, follow: follow, color: outputOptions.color,
+            picture: !noPicture
         ).run()
     }
 }

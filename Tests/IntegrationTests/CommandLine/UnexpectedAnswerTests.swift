@@ -55,6 +55,7 @@ struct UnexpectedAnswerTests {
             case .uint64(let number): .property(name, .emitsNothing) { number }
             case .uint32(let number): .property(name, .emitsNothing) { number }
             case .boolean(let flag): .property(name, .emitsNothing) { flag }
+            case .double(let number): .property(name, .emitsNothing) { number }
             default: .property(name, .emitsNothing) { value.stringValue ?? "" }
             }
         }
@@ -167,6 +168,43 @@ struct UnexpectedAnswerTests {
         try expectRefusals(
             [["water", "list"], ["water", "list", "--json"]],
             against: [Interface(Water1.interface, [list] + today)])
+    }
+
+    // MARK: An older agent
+
+    /// An agent of a version without the night prayer: its setting is off.
+    @Test func agentWithoutComplineHasItOff() throws {
+        let list = Interface.Member.method(
+            "List", in: ["since", "until", "limit"], out: ["sessions"]
+        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [] }
+        let water = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
+            (_: UInt64, _: UInt64) -> [Water] in []
+        }
+        let settings: [String: Value] = [
+            "TargetHours": .double(16), "WaterUnit": .string("ml"),
+            "QuickAddMilliliters": .uint32(250), "NotifyMilestones": .boolean(true),
+            "NotifyTarget": .boolean(true), "Discreet": .boolean(false),
+            "TrayIcon": .boolean(true), "ReducedMotion": .string("auto"),
+        ]
+        let vigil: [String: Value] = [
+            "Enabled": .boolean(true), "Scripture": .string(""), "Companion": .string(""),
+            "FastStartLine": .string(""), "Inscription": .string(""),
+        ]
+        try run(
+            [
+                ["settings"], ["settings", "get", "discreet"],
+                ["export", "-"],
+            ],
+            against: [
+                Interface(Settings1.interface, Self.properties(settings)),
+                Interface(Vigil1.interface, Self.properties(vigil)),
+                Interface(History1.interface, [list]), Interface(Water1.interface, [water]),
+            ]
+        ) { command, outcome in
+            #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+            guard command == ["export", "-"] else { return }
+            #expect(outcome.output.contains(#""compline":"false""#), "\(outcome.output)")
+        }
     }
 
     // MARK: The rest

@@ -1,0 +1,144 @@
+import SDBus
+
+/// Asks one service to hold something back, as long as this program wants it. It never waits and never
+/// starts the service. If the service starts later, or again, it is asked then.
+final class Inhibitor {
+    let service: InhibitorService
+    private let bus: Bus
+    private var request: Request?
+    private var state = State.absent
+
+    private struct Request {
+        let reason: String
+        var watch: NameWatch?
+    }
+
+    private enum State {
+        /// The service is not running, or does not offer this, or has refused.
+        case absent
+        /// Waits for a reply of the service with this unique name.
+        case asking(Slot, owner: String)
+        case held(Grant, by: Destination)
+    }
+
+    /// What the service has returned.
+    private enum Grant {
+        case number(UInt32)
+        /// Closed when it is released.
+        case descriptor(UnixFD)
+    }
+
+    /// How long to wait for a reply. A service that is slower may still grant the request. It ends
+    /// with the connection then.
+    static let patience = Duration.seconds(5)
+
+    init(_ service: InhibitorService, on bus: Bus) {
+        self.service = service
+        self.bus = bus
+    }
+
+    /// True if an answer is due that will be taken back at once.
+    var isReleasing: Bool {
+        if case .asking = state { request == nil } else { false }
+    }
+
+    /// True if the service has agreed.
+    var isHeld: Bool { if case .held = state { true } else { false } }
+
+    /// - Parameter reason: a desktop may show it to the user.
+    func hold(reason: String) {
+        guard request == nil else { return }
+        request = Request(reason: reason)
+        request?.watch = try? bus.watchName(service.name) { [weak self] owner in
+            self?.ownerChanged(owner)
+        }
+    }
+
+    func release() {
+        request = nil
+        // A call that is not answered yet is released by its reply.
+        if case .held(let grant, let holder) = state { end(grant, by: holder) }
+    }
+
+    private func ownerChanged(_ owner: String?) {
+        // An earlier call has no answer yet.
+        if case .asking(_, let asked) = state, asked == owner { return }
+        // What another owner held has ended with it.
+        state = .absent
+        guard let owner else { return }
+        if service.capability == nil { ask(owner, at: service.paths) } else { askWhatItCan(owner) }
+    }
+
+    private func askWhatItCan(_ owner: String) {
+        guard let path = service.paths.first else { return }
+        let destination = Destination(service: owner, path: path, interface: service.interface)
+        call(
+            destination, "GetCapabilities", arguments: { _ throws(SystemError) in },
+            then: { [weak self] reply in
+                guard let self else { return }
+                state = .absent
+                let capabilities = (try? reply.get().read([String].self)) ?? []
+                if request != nil, let needed = service.capability, capabilities.contains(needed) {
+                    ask(owner, at: service.paths)
+                }
+            })
+    }
+
+    /// - Parameter paths: those that were not tried yet.
+    private func ask(_ owner: String, at paths: [ObjectPath]) {
+        guard let reason = request?.reason, let path = paths.first else { return }
+        let destination = Destination(service: owner, path: path, interface: service.interface)
+        call(
+            destination, "Inhibit",
+            arguments: { [service] call throws(SystemError) in
+                try service.append(reason, to: call)
+            },
+            then: { [weak self] reply in
+                guard let self else { return }
+                state = .absent
+                if let message = try? reply.get() {
+                    granted(message, by: destination)
+                } else {
+                    ask(owner, at: Array(paths.dropFirst()))
+                }
+            })
+    }
+
+    private func call(
+        _ destination: Destination, _ member: String,
+        arguments: (Message) throws(SystemError) -> Void,
+        then handler: @escaping (Result<Message, BusError>) -> Void
+    ) {
+        do throws(SystemError) {
+            let call = try bus.methodCall(to: destination, member, activates: false)
+            try arguments(call)
+            let slot = try bus.callAsync(call, timeout: Self.patience, handler: handler)
+            state = .asking(slot, owner: destination.service)
+        } catch {
+            // The connection is lost, and everything that was held with it.
+            state = .absent
+        }
+    }
+
+    private func granted(_ message: Message, by holder: Destination) {
+        let grant: Grant?
+        switch service.end {
+        case .call: grant = (try? message.read(UInt32.self)).map(Grant.number)
+        case .closing: grant = (try? message.read(UnixFD.self)).map(Grant.descriptor)
+        }
+        guard let grant else { return }
+        state = .held(grant, by: holder)
+        if request == nil { end(grant, by: holder) }
+    }
+
+    private func end(_ grant: Grant, by holder: Destination) {
+        // A descriptor is closed here.
+        state = .absent
+        guard case .number(let number) = grant, case .call(let member) = service.end,
+            let call = try? bus.methodCall(to: holder, member, activates: false),
+            (try? call.append(number)) != nil
+        else { return }
+        // If it cannot be sent, the connection is lost, which ends it too.
+        try? bus.send(call)
+    }
+}

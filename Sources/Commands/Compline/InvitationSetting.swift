@@ -1,0 +1,38 @@
+import Client
+import Fasting
+import Words
+
+/// When the agent invites to the prayer, as `--invite` sets it.
+enum InvitationSetting: Equatable {
+    case off
+    case at(TimeOfDay)
+
+    static let example = "21:30"
+
+    /// - Throws: ``Problem`` with the status `usage`.
+    init(_ text: String) throws(Problem) {
+        if text.lowercased() == "off" {
+            self = .off
+        } else if let time = Typed.timeOfDay(text) {
+            self = .at(time)
+        } else {
+            throw Problem(.usage, Words.Prayer.unreadableTime(text, example: Self.example))
+        }
+    }
+
+    /// Sets it, and says what is set. The time stays when the invitation is turned off.
+    func set(_ output: Output) throws {
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        switch self {
+        case .off:
+            try asking { () throws(ClientError) in try agent.compline1.setEnabled(false) }
+            try output.line(Words.Prayer.notInvited)
+        case .at(let time):
+            try asking { () throws(ClientError) in
+                try agent.compline1.setInvitationAt(String(describing: time))
+                try agent.compline1.setEnabled(true)
+            }
+            try output.line(Words.Prayer.invited(at: String(describing: time)))
+        }
+    }
+}

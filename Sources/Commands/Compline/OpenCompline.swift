@@ -1,0 +1,96 @@
+import Contract
+import Glibc
+import Processes
+import SDBus
+import UserFolders
+import Words
+
+/// Opens the prayer in a new window of the user's terminal.
+///
+/// The agent calls `atrest` with ``Names/openCompline`` when the user presses the button of the
+/// invitation. The verb is not for users: they have a terminal already.
+enum OpenCompline {
+    static func run() {
+        let command = [programFolder().map { "\($0)/atrest" } ?? "atrest", "compline"]
+        for words in search.commandLines(for: command) {
+            if start(words) { return }
+        }
+        notify(Words.Compline.noTerminal)
+    }
+
+    /// A terminal that cannot open a window, for example foot without Wayland, ends within this time.
+    private static let startLimit = Duration.seconds(1)
+
+    /// - Returns: whether the program runs, or has asked another process for the window. It goes on
+    ///   when this process ends.
+    private static func start(_ words: [String]) -> Bool {
+        var environment = processEnvironment()
+        // The terminal is not part of the agent's unit or of the program that started it.
+        for name in [
+            "INVOCATION_ID", "JOURNAL_STREAM", "NOTIFY_SOCKET", "LISTEN_FDS", "LISTEN_PID",
+        ] {
+            environment[name] = nil
+        }
+        if let home = environment["HOME"] { _ = chdir(home) }
+        guard
+            let terminal = try? ChildProcess(
+                words[0], Array(words.dropFirst()), environment: environment, output: .nowhere,
+                errors: .nowhere, lifetime: .detached)
+        else { return false }
+        return [nil, 0].contains(terminal.wait(atMost: startLimit))
+    }
+
+    // MARK: The search
+
+    private static var search: TerminalSearch {
+        TerminalSearch(
+            variable: environmentVariable, isInstalled: isInstalled, read: text, ask: output)
+    }
+
+    private static func isInstalled(_ program: String) -> Bool {
+        if program.contains("/") { return access(program, X_OK) == 0 }
+        return pathOfProgram(program) != nil
+    }
+
+    /// The first 64 KiB of a file.
+    private static func text(_ path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = read(file, &bytes, bytes.count)
+        return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+
+    private static let patience = Duration.seconds(2)
+
+    private static func output(_ words: [String]) -> String? {
+        guard let program = words.first, isInstalled(program) else { return nil }
+        let pipe = PipeEnds()
+        guard
+            let child = try? ChildProcess(
+                program, Array(words.dropFirst()), environment: processEnvironment(),
+                output: .descriptor(pipe.writing), errors: .nowhere)
+        else { return nil }
+        pipe.closeWriting()
+        // The answer is short enough for the pipe.
+        guard child.wait(atMost: patience) == 0 else { return nil }
+        return pipe.readLine()
+    }
+
+    // MARK: The user
+
+    /// Tells the user in a notification, since there is no terminal to write to.
+    private static func notify(_ sentence: String) {
+        let server = Destination(
+            service: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+            interface: "org.freedesktop.Notifications")
+        guard let bus = try? Bus.openUser(), (try? bus.setCallTimeout(patience)) != nil,
+            let call = try? bus.methodCall(to: server, "Notify"),
+            (try? call.append(
+                Words.name, UInt32(0), Names.application, sentence, "", [String](),
+                ["desktop-entry": Value.string(Names.application)], Int32(-1))) != nil
+        else { return }
+        _ = try? bus.call(call)
+    }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import TerminalPicture
+
+/// A circle that grows and shrinks as slowly as someone breathes. Rule: docs/rules/words.md, Compline.
+struct BreathingCircle: LightPicture {
+    /// Seconds for a breath.
+    static let cycle = 4.0
+    static let breaths = 3
+    /// Frames a second while it moves.
+    static let rate = 12.0
+
+    private let middle: Double
+    private let radius: Double
+
+    /// - Parameters:
+    ///   - rows: the height of the picture in rows.
+    ///   - seconds: since the first breath began. Before that and after the last breath the circle
+    ///     rests.
+    init(rows: Int, seconds: Double) {
+        middle = Double(rows)
+        let largest = Double(rows) - 1
+        let breath = Self.isMoving(seconds) ? (1 - cos(2 * .pi * seconds / Self.cycle)) / 2 : 0
+        radius = largest * (0.62 + 0.38 * breath)
+    }
+
+    /// Seconds for all breaths.
+    static var length: Double { cycle * Double(breaths) }
+
+    private static func isMoving(_ seconds: Double) -> Bool { seconds > 0 && seconds < length }
+
+    /// How far a point is outside of the edge; less than 0 inside.
+    private func outside(_ x: Double, _ y: Double) -> Double {
+        (x * x + (y - middle) * (y - middle)).squareRoot() - radius
+    }
+
+    func light(x: Double, y: Double) -> [Light] {
+        let outside = outside(x, y)
+        // Far from the edge nothing changes from frame to frame, so little has to be written.
+        if outside > 3 { return [] }
+        let glow = outside > 0 ? 0.22 * exp(-outside * outside / 2.5) : 0
+        let rim = outside < -2.5 ? 0 : exp(-outside * outside / 1.2)
+        return [
+            Light(PrayerInk.button, max(glow, 0.45 * min(1, max(0, 0.5 - outside)))),
+            Light(PrayerInk.text, 0.6 * rim),
+        ]
+    }
+
+    /// A ring.
+    func shape(x: Double, y: Double) -> (cover: Double, color: RGB) {
+        let outside = outside(x, y)
+        return (outside > -1.2 && outside <= 0 ? 1 : 0, PrayerInk.text)
+    }
+}

@@ -1,0 +1,125 @@
+import FullScreen
+import TerminalPicture
+
+/// A picture that is made of light in front of the night, such as a candle. Its edges are soft, so
+/// that it moves smoothly in steps smaller than a character.
+///
+/// Its unit is the width of a character, which counts as half of its height. The middle of the upper
+/// edge is at (0, 0), and y grows downwards.
+protocol LightPicture {
+    /// The light at a point, from the lowest layer to the highest.
+    func light(x: Double, y: Double) -> [Light]
+
+    /// The outline of the picture, for terminals that cannot paint light.
+    ///
+    /// - Returns: how much of the point it covers, from 0 to 1, and its colour.
+    func shape(x: Double, y: Double) -> (cover: Double, color: RGB)
+}
+
+/// One layer of light at a point.
+struct Light {
+    let color: RGB
+    /// From 0 to 1.
+    let strength: Double
+
+    init(_ color: RGB, _ strength: Double) {
+        self.color = color
+        self.strength = strength
+    }
+}
+
+/// A part of the screen, in rows and columns.
+struct ScreenArea: Equatable {
+    var row: Int
+    var column: Int
+    var rows: Int
+    var columns: Int
+
+    var rowRange: Range<Int> { row..<row + rows }
+
+    func contains(row: Int, column: Int) -> Bool {
+        row >= self.row && row < self.row + rows && column >= self.column
+            && column < self.column + columns
+    }
+}
+
+extension Frame {
+    /// Draws a picture into an area: with half blocks where the night can be painted, otherwise with
+    /// dots, and in an ASCII locale with characters.
+    ///
+    /// - Parameters:
+    ///   - shown: the rows of the screen in which it may be drawn, as when a page is scrolled.
+    mutating func draw(
+        _ picture: some LightPicture, in area: ScreenArea, shown: Range<Int>, _ ink: PrayerInk,
+        _ characters: ScreenFeatures.Characters
+    ) {
+        if characters == .unicode, ink.hasNight {
+            let rows = area.rowRange.clamped(to: shown)
+            guard let pixels = Self.pixels(picture, area, rows, ink) else { return }
+            return draw(
+                pixels, .halfBlocks(.trueColor), row: rows.lowerBound, column: area.column)
+        }
+        let middle = Double(area.columns) / 2
+        for row in area.row..<area.row + area.rows where shown.contains(row) {
+            let y = Double(row - area.row) * 2
+            for column in area.column..<area.column + area.columns {
+                let x = Double(column - area.column) - middle
+                self[row, column] =
+                    characters == .unicode
+                    ? Self.dots(picture, x, y, ink) : Self.ascii(picture, x, y, ink)
+            }
+        }
+    }
+
+    /// The light of some rows of an area, with the night behind it; nil if there is no such row.
+    private static func pixels(
+        _ picture: some LightPicture, _ area: ScreenArea, _ rows: Range<Int>, _ ink: PrayerInk
+    ) -> Pixels? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(area.columns * rows.count * 8)
+        for y in 0..<rows.count * 2 {
+            let y = Double((rows.lowerBound - area.row) * 2 + y) + 0.5
+            for x in 0..<area.columns {
+                let x = Double(x) - Double(area.columns) / 2 + 0.5
+                let color = color(picture.light(x: x, y: y), ink)
+                bytes += [color.red, color.green, color.blue, 255]
+            }
+        }
+        return Pixels(width: area.columns, height: rows.count * 2, bytes: bytes)
+    }
+
+    private static func color(_ lights: [Light], _ ink: PrayerInk) -> RGB {
+        var color = PrayerInk.night
+        for light in lights {
+            color = PrayerInk.mix(color, light.color, light.strength * ink.opacity)
+        }
+        return color
+    }
+
+    private static func dots(
+        _ picture: some LightPicture, _ x: Double, _ y: Double, _ ink: PrayerInk
+    ) -> Cell {
+        let dots = Braille.character { column, row in
+            let (dx, dy) = (0.25 + Double(column) / 2, 0.25 + Double(row) / 2)
+            return picture.shape(x: x + dx, y: y + dy).cover >= 0.5
+        }
+        guard dots != "\u{2800}" else { return Cell(" ", ink.ground) }
+        let color = ink.depth == nil ? nil : picture.shape(x: x + 0.5, y: y + 1).color
+        return Cell(Character(dots), TextStyle(color))
+    }
+
+    private static func ascii(
+        _ picture: some LightPicture, _ x: Double, _ y: Double, _ ink: PrayerInk
+    ) -> Cell {
+        let points = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
+        let cover = points.reduce(0) { $0 + picture.shape(x: x + $1.0, y: y + $1.1).cover } / 4
+        let ramp: [Character] = [" ", ".", ":", "o", "O"]
+        let character = ramp[min(ramp.count - 1, Int((cover * 4.5).rounded(.down)))]
+        var style = ink.ground
+        if character != " ", ink.depth != nil {
+            let color = picture.shape(x: x + 0.5, y: y + 1).color
+            style.color = ink.hasNight ? ink.light(color, 1) : color
+        }
+        return Cell(character, style)
+    }
+}

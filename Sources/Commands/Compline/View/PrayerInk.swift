@@ -1,0 +1,97 @@
+import FullScreen
+import TerminalPicture
+
+/// The colours of the prayer, for what a terminal can show. Rule: docs/rules/words.md, Compline.
+struct PrayerInk: Equatable {
+    /// nil for no colours.
+    let depth: ColorDepth?
+    /// How much can be seen of what is drawn, from 0 to 1. Less than 1 while it fades.
+    var opacity = 1.0
+
+    enum Tone: Equatable {
+        case title
+        case text
+        /// A text that is quoted.
+        case quoted
+        case secondary
+        /// What can be overlooked: the time, a citation.
+        case quiet
+        case button
+        /// The edge of a button.
+        case edge
+        case link(isChosen: Bool)
+        /// Text that the user types.
+        case typed
+    }
+
+    static let night = RGB(0x05, 0x05, 0x10)
+    static let text = RGB(0xE0, 0xE7, 0xFF)
+    static let candle = RGB(0xF5, 0x9E, 0x0B)
+    static let button = RGB(0x4F, 0x46, 0xE5)
+    private static let white = RGB(255, 255, 255)
+
+    /// Whether the night can be painted. With fewer colours the terminal keeps its own ground, which
+    /// may be light, and text keeps the terminal's own colour.
+    var hasNight: Bool { depth == .trueColor || depth == .palette256 }
+
+    /// The style of an empty place.
+    var ground: TextStyle { TextStyle(nil, on: hasNight ? Self.night : nil) }
+
+    func style(_ tone: Tone) -> TextStyle {
+        hasNight ? nightStyle(tone) : plainStyle(tone)
+    }
+
+    /// A light in front of the night.
+    ///
+    /// - Parameter strength: from 0 to 1.
+    func light(_ color: RGB, _ strength: Double) -> RGB {
+        Self.mix(Self.night, color, strength * opacity)
+    }
+
+    /// - Parameter part: how much of the second colour, from 0 to 1.
+    static func mix(_ first: RGB, _ second: RGB, _ part: Double) -> RGB {
+        let part = min(1, max(0, part))
+        func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+            UInt8((Double(a) + (Double(b) - Double(a)) * part).rounded())
+        }
+        return RGB(
+            mix(first.red, second.red), mix(first.green, second.green),
+            mix(first.blue, second.blue))
+    }
+
+    private func nightStyle(_ tone: Tone) -> TextStyle {
+        switch tone {
+        case .title: TextStyle(light(Self.text, 1), .bold)
+        case .text: TextStyle(light(Self.text, 1))
+        case .quoted: TextStyle(light(Self.text, 1), .italic)
+        case .secondary: TextStyle(light(Self.white, 0.7))
+        case .quiet: TextStyle(light(Self.white, 0.4))
+        case .button: TextStyle(onButton(1), on: light(Self.button, 1))
+        case .edge: TextStyle(light(Self.text, 0.3))
+        case .link(false): TextStyle(light(Self.white, 0.7), .underlined)
+        case .link(true): TextStyle(onButton(1), on: light(Self.button, 1), .underlined)
+        case .typed: TextStyle(light(Self.text, 1), on: light(Self.text, 0.07))
+        }
+    }
+
+    private func onButton(_ strength: Double) -> RGB {
+        Self.mix(light(Self.button, 1), Self.text, strength * opacity)
+    }
+
+    private func plainStyle(_ tone: Tone) -> TextStyle {
+        switch tone {
+        case .title: TextStyle(nil, .bold)
+        case .text, .typed: .plain
+        case .quoted: TextStyle(nil, .italic)
+        case .secondary, .quiet, .edge: TextStyle(nil, .dim)
+        case .button, .link(true): TextStyle(nil, .reversed)
+        case .link(false): TextStyle(nil, .underlined)
+        }
+    }
+}
+
+extension TextStyle {
+    fileprivate init(_ color: RGB?, _ attributes: TextAttributes) {
+        self.init(color, on: nil, attributes)
+    }
+}

@@ -1,0 +1,132 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import TerminalEmulator
+import Testing
+
+/// `atrest compline` with the real programs.
+struct ComplineCommandTests {
+    @Test func pipeGetsTheWholePrayer() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        for arguments in [["compline"], ["compline", "--plain"]] {
+            let result = try session.run("atrest", arguments)
+            #expect(result.status == 0 && result.errors.isEmpty)
+            let parts = [
+                "Your word is a lamp to my feet and a light to my path\n",
+                "The Opening (phase 1 of 6)\n",
+                "O God, come to my assistance. O Lord, make haste to help me.\n",
+                "You who dwell in the shelter of the Most High,\n", "What are you grateful for?\n",
+                "and in what I have failed to do.\n", "and the glory of your people Israel.\n",
+                "May the Lord Almighty grant you\n", "\nGood Night\n",
+            ]
+            let places = parts.compactMap { result.output.range(of: $0)?.lowerBound }
+            #expect(places.count == parts.count && places == places.sorted())
+            #expect(!result.output.contains("\u{1b}"))
+        }
+    }
+
+    @Test func onePhaseAndTheList() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let phase = try session.run("atrest", ["compline", "--phase", "5"])
+        #expect(phase.output.hasPrefix("Nunc Dimittis (phase 5 of 6)\nThe Song of Simeon\n\n"))
+        #expect(!phase.output.contains("Good Night"))
+        let list = try session.run("atrest", ["compline", "--list"])
+        #expect(
+            list.output
+                == "1  The Opening\n2  Psalm 91\n3  Examination\n4  Confession\n5  Nunc Dimittis\n"
+                + "6  Blessing\n")
+    }
+
+    @Test(arguments: [
+        ["--phase", "0"], ["--phase", "7"], ["--phase", "x"], ["--list", "--plain"],
+        ["--list", "--phase", "1"], ["--invite", "25:00"], ["--invite", "off", "--list"], ["now"],
+    ])
+    func usageErrors(arguments: [String]) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let result = try session.run("atrest", ["compline"] + arguments)
+        #expect(result.status == 64 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("atrest: "))
+    }
+
+    private static let titles = [
+        "Begin your evening prayer", "The Opening", "Psalm 91", "Examination", "Confession",
+        "Nunc Dimittis", "Blessing", "Rest now in peace",
+    ]
+
+    /// The prayer with the real program on a terminal: Right to a page, and what leaves there.
+    @Test(arguments: [(0, "q"), (1, "q"), (3, "Q"), (7, "\r"), (2, "\u{3}")])
+    func terminalIsRestored(_ pages: Int, _ end: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        session.environment["TERM"] = "xterm-256color"
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let modes = terminal.modes
+        let program = try TerminalChild(
+            "atrest", ["compline"], on: terminal, environment: session.environment)
+        try terminal.wait { $0.isAlternate && $0.lines.contains { $0.contains(Self.titles[0]) } }
+        #expect(terminal.modes != modes && !terminal.display.showsCursor)
+        for title in Self.titles.dropFirst().prefix(pages) {
+            terminal.type("\u{1B}[C")
+            try terminal.wait { $0.lines.contains { $0.contains(title) } }
+        }
+        terminal.type(end)
+        try terminal.wait { !$0.isAlternate && $0.showsCursor }
+        #expect(program.wait() == .exit(0))
+        #expect(terminal.modes == modes)
+    }
+
+    /// A terminal that cannot open a window is not the last one that is tried.
+    @Test func terminalThatFailsIsFollowedByTheNext() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let folder = session.folder + "/bin"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let opened = session.folder + "/opened"
+        for (name, script) in [
+            ("foot", "exit 230"), ("st", "kill -9 $$"),
+            ("xterm", "echo \"$@\" >'\(opened).new' && /bin/mv '\(opened).new' '\(opened)'"),
+        ] {
+            let program = "\(folder)/\(name)"
+            try PrivateSession.write("#!/bin/sh\n\(script)\n", to: program)
+            chmod(program, 0o700)
+        }
+        session.environment["PATH"] = folder
+        let result = try session.run("\(session.programs)/atrest", [Names.openCompline])
+        #expect(result.status == 0 && result.errors.isEmpty)
+        // The terminal goes on by itself.
+        let deadline = ContinuousClock.now + Watcher.patience
+        while access(opened, F_OK) != 0 {
+            try #require(ContinuousClock.now < deadline, "no terminal was opened")
+            usleep(10_000)
+        }
+        #expect(try PrivateSession.read(opened) == "-e \(session.programs)/atrest compline\n")
+    }
+
+    @Test func smallTerminalGetsText() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        session.environment["TERM"] = "xterm-256color"
+        let result = try session.run(
+            "sh",
+            [
+                "-c",
+                "printf 'q\\n' | script -qec 'stty rows 10 cols 30; atrest compline' /dev/null",
+            ])
+        #expect(!result.output.contains("\u{1b}[?1049h"))
+        #expect(result.output.contains("Begin your evening prayer (Enter)"))
+        #expect(!result.output.contains("Nunc Dimittis"))
+    }
+
+    @Test func invitationIsSet() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let set = try session.run("atrest", ["compline", "--invite", "9:30"])
+        #expect(set.output == "The invitation comes each night at 09:30.\n", "\(set.errors)")
+        let off = try session.run("atrest", ["compline", "--invite", "off"])
+        #expect(off.output == "The invitation is off.\n")
+    }
+}
