@@ -1,6 +1,15 @@
 import LocalTime
 
 extension Words {
+    /// - Parameter text: what was given as a local time of 24 hours.
+    public static func noTimeOfDay(_ text: String) -> String {
+        translated(
+            "`{text}` is not a time of day. Write hours and minutes, such as 21:30.",
+            ["text": quoted(text)])
+    }
+}
+
+extension Words {
     /// Times and durations: how they are written, the words that people may type in them, and what
     /// is said about a text that is none.
     public enum Times {

@@ -1,0 +1,76 @@
+extension Words {
+    /// The words of `atrest compline` around the prayer. The prayer itself is in the office, and is
+    /// not translated.
+    public enum Prayer {
+        // MARK: The command
+
+        public static let help = translated("Pray Compline, the night prayer.")
+        public static let discussion = translated(
+            "It fills the terminal. Enter continues, the left and right arrow keys go back and forth, "
+                + "? shows the keys, and q leaves.")
+        public static func phaseHelp(count: Int) -> String {
+            translated(
+                "Open the prayer at this phase, 1 to {count}.", ["count": String(count)])
+        }
+        public static let listHelp = translated("List the titles of the phases.")
+        public static let plainHelp = translated(
+            "Print the prayer as plain text, for screen readers. In a terminal it waits for Enter "
+                + "after each phase.")
+        /// - Parameter example: a time of day.
+        public static func inviteHelp(example: String) -> String {
+            translated(
+                "Show an invitation, one notification, each night at this time, such as {example}. "
+                    + "Turn it off with off.", ["example": example])
+        }
+
+        public static func unknownPhase(_ text: String, count: Int) -> String {
+            translated(
+                "There is no phase `{text}`. The phases are 1 to {count}.",
+                ["text": Words.quoted(text), "count": String(count)])
+        }
+        public static let oneWay = translated("Use only one of --list, --plain and --invite.")
+        public static let phaseOfWhat = translated(
+            "--phase cannot be used with --list or --invite.")
+        public static func unreadableTime(_ text: String, example: String) -> String {
+            translated(
+                "`{text}` is not a time of day. Write a time such as {example}, or off.",
+                ["text": Words.quoted(text), "example": example])
+        }
+        public static func invited(at time: String) -> String {
+            translated("The invitation comes each night at {time}.", ["time": time])
+        }
+        public static let notInvited = translated("The invitation is off.")
+
+        // MARK: On the screen
+
+        public static func progress(_ phase: Int, of count: Int) -> String {
+            translated(
+                "phase {phase} of {count}", ["phase": String(phase), "count": String(count)])
+        }
+        /// Shown at an hour that is not of the night.
+        public static let byDay = translated(
+            "Compline is a prayer for the night. You can pray it at any hour.")
+        public static let enterContinues = translated("(Enter)")
+
+        public static let keysTitle = translated("Keys")
+        public static let continueKeys = translated("Enter, Space")
+        public static let continueMeaning = translated("continue")
+        public static let moveKeys = translated("Left, Right")
+        public static let moveMeaning = translated("go back and forth")
+        public static let scrollKeys = translated("Up, Down")
+        public static let scrollMeaning = translated("scroll")
+        public static let writeMeaning = translated("write a reflection")
+        public static let leaveMeaning = translated("leave")
+        public static let helpMeaning = translated("show the keys")
+
+        // MARK: The reflection
+
+        public static let writingKeys = translated("Esc: back, Ctrl-S: save to a file")
+        public static let fileName = translated("Save to:")
+        public static let fileKeys = translated("Enter: save, Esc: back")
+        public static let replaceKeys = translated("y: replace, Esc: back")
+        /// The letter that agrees, as in ``replaceKeys``.
+        public static let yes = translated("y")
+        public static let nothingToSave = translated("There is nothing to save yet.")
+    }
+}
