@@ -53,16 +53,10 @@ public struct TextEditor: Equatable, Sendable {
     /// - Returns: false if a part exceeds the limit.
     @discardableResult
     public mutating func paste(_ text: String, in area: ScreenSize) -> Bool {
-        let room = limit - self.text.utf8.count
-        let fits = Self.plain(text, most: room + Self.longestCharacter).utf8.count <= room
-        insert(text)
+        let isWhole = insert(text)
         moved(in: area)
-        return fits
+        return isWhole
     }
-
-    /// More bytes than a character that people write has. A text that is cut at this many bytes above
-    /// the limit still has more than the limit.
-    private static let longestCharacter = 1024
 
     mutating func perform(_ act: TextEditorAct, in area: ScreenSize) {
         let aim = column
@@ -136,9 +130,12 @@ public struct TextEditor: Equatable, Sendable {
 
     // MARK: Changing the text
 
-    private mutating func insert(_ typed: String) {
-        let room = limit - text.utf8.count
-        replace(cursor..<cursor, with: Self.plain(typed, most: room))
+    /// - Returns: false if a part exceeds the limit.
+    @discardableResult
+    private mutating func insert(_ typed: String) -> Bool {
+        let (new, isWhole) = Self.plain(typed, most: limit - text.utf8.count)
+        replace(cursor..<cursor, with: new)
+        return isWhole
     }
 
     /// Replaces a part of the text and moves the cursor behind the new part.
@@ -148,7 +145,7 @@ public struct TextEditor: Equatable, Sendable {
     }
 
     /// The text without control characters, cut at a character so that it has at most `most` bytes.
-    static func plain(_ typed: String, most: Int) -> String {
+    private static func plain(_ typed: String, most: Int) -> (text: String, isWhole: Bool) {
         var plain = ""
         var wasReturn = false
         for scalar in typed.unicodeScalars {
@@ -163,7 +160,7 @@ public struct TextEditor: Equatable, Sendable {
             }
             wasReturn = scalar == "\r"
         }
-        guard plain.utf8.count > most else { return plain }
+        guard plain.utf8.count > most else { return (plain, true) }
         var end = plain.startIndex
         var count = 0
         while end < plain.endIndex {
@@ -171,7 +168,7 @@ public struct TextEditor: Equatable, Sendable {
             if count > most { break }
             end = plain.index(after: end)
         }
-        return String(plain[..<end])
+        return (String(plain[..<end]), false)
     }
 
     // MARK: Places
