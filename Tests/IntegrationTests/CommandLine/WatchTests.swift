@@ -38,13 +38,25 @@ struct WatchTests {
         }
     }
 
+    /// A fast of five hours, and a screen that shows it.
+    private struct Stage {
+        let session: PrivateSession
+        let watcher: Watcher
+        let screen: Screen
+
+        init() throws {
+            session = try PrivateSession()
+            watcher = try Watcher(session)
+            try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+            screen = try Screen(session)
+            try screen.wait(for: "Beginning to shift")
+        }
+    }
+
     @Test func keysActAndTheScreenFollows() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        let screen = try Screen(session)
-        try screen.wait(for: "Beginning to shift")
+        let stage = try Stage()
+        defer { stage.session.end() }
+        let (watcher, screen) = (stage.watcher, stage.screen)
         screen.type(" ")
         try screen.wait(for: "Added 250 ml")
         screen.type("?")
@@ -82,12 +94,9 @@ struct WatchTests {
     }
 
     @Test func agentThatStopsAndReturns() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        let screen = try Screen(session)
-        try screen.wait(for: "Beginning to shift")
+        let stage = try Stage()
+        defer { stage.session.end() }
+        let (watcher, screen) = (stage.watcher, stage.screen)
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
         try screen.wait(for: "Not running")
@@ -100,12 +109,9 @@ struct WatchTests {
 
     /// The timer goes on while the forest is asked for, here by an agent that does not answer.
     @Test func keysActWhileTheForestIsAskedFor() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        let screen = try Screen(session)
-        try screen.wait(for: "Beginning to shift")
+        let stage = try Stage()
+        defer { stage.session.end() }
+        let (watcher, screen) = (stage.watcher, stage.screen)
         let agent = try watcher.agentProcess()
         kill(agent, SIGSTOP)
         defer { kill(agent, SIGCONT) }
@@ -117,12 +123,9 @@ struct WatchTests {
 
     /// A key that is held down leaves the forest, and not the timer too.
     @Test func forestIsInFrontOfTheTimer() throws {
-        let session = try PrivateSession()
-        defer { session.end() }
-        let watcher = try Watcher(session)
-        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
-        let screen = try Screen(session)
-        try screen.wait(for: "Beginning to shift")
+        let stage = try Stage()
+        defer { stage.session.end() }
+        let screen = stage.screen
         screen.type("f")
         try screen.wait(for: Words.Forest.empty)
         screen.type("qqq")
