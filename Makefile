@@ -1,9 +1,9 @@
 # The targets of Atrest. `make` alone lists them.
 
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath
+RELEASE = $(or $(shell scripts/release-flags),$(error scripts/release-flags has failed))
 OUT = .build/release
 
-.PHONY: help setup build run test test-basic soak sanitize bench bench-sdbus install uninstall lint contract pictures evidence translations clean
+.PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb tarball dist extension check-reproducible lint check-files contract pictures evidence translations clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -13,8 +13,12 @@ setup: ## install the packages for building that are missing
 	@scripts/setup build
 
 build: setup ## build the agent and the client for release
-	swift build $(RELEASE)
+	ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} swift build $(RELEASE)
 	@scripts/translations compile $(OUT)/locale
+	@$(MAKE) --no-print-directory sbom
+
+sbom: ## write what the programs consist of, as SPDX, beside them
+	@scripts/sbom $(OUT) >$(OUT)/atrest.spdx.json
 
 run: build ## show a fast that reaches a transition, on a private bus; removes everything
 	@$(OUT)/demo
@@ -49,14 +53,45 @@ bench-sdbus: ## measure SDBus beside C sd-bus and sdbus-c++
 	swift build $(RELEASE) --product bench-sdbus-service
 	scripts/bench-sdbus
 
-install: build ## install for your user, in ~/.local
-	@ATREST_BUILD_DIR=$(OUT) scripts/install
+install: ## install for your user in ~/.local, or for the system with PREFIX=, DESTDIR= or as root
+	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
+	@scripts/install
 
-uninstall: ## remove what install added; your data stays
+uninstall: ## remove what install added with the same variables; your data stays
 	@scripts/uninstall
+
+deb: ## build packages for Debian and Ubuntu, in dist/
+	@scripts/setup deb
+	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
+	@mkdir -p dist
+	ATREST_DEB_DIR=dist dpkg-buildpackage -us -uc -b --post-clean \
+	    --buildinfo-file=dist/atrest.buildinfo --buildinfo-option=-udist \
+	    --changes-file=dist/atrest.changes --changes-option=-udist
+	@rm dist/atrest.buildinfo dist/atrest.changes
+
+tarball: ## write an archive of the programs for any Linux with glibc, in dist/
+	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
+	@scripts/tarball
+
+dist: ## write an archive of the sources, in dist/
+	@mkdir -p dist
+	git archive --format=tar --prefix=atrest-$$(cat VERSION)/ HEAD | xz -9 --threads=1 >dist/atrest-$$(cat VERSION).tar.xz
+
+check-deb: deb ## build the packages and check them with lintian
+	lintian --pedantic --fail-on error,warning,info,pedantic dist/*_$$(cat VERSION)_*.deb
+
+check-reproducible: ## build twice in different folders and compare
+	@scripts/setup build
+	scripts/check-reproducible
+
+extension: ## pack the GNOME Shell extension, for 43 and for 45, into dist/
+	@scripts/pack-extension dist
 
 lint: ## check the format of the Swift sources
 	swift format lint --strict -r Package.swift Sources Tests Examples
+
+check-files: ## check desktop entries, units, manual pages, scripts and other files
+	@scripts/check-files
 
 contract: ## generate the files that follow from dbus/*.xml
 	swift run generate-contract

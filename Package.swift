@@ -7,8 +7,8 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-let argumentParser = Target.Dependency.product(
-    name: "ArgumentParser", package: "swift-argument-parser")
+/// The commit that `--version` names, from the Makefile.
+let commit = (Context.environment["ATREST_COMMIT"] ?? "").filter { $0.isHexDigit || $0 == "+" }
 
 let package = Package(
     name: "atrest",
@@ -16,12 +16,9 @@ let package = Package(
         .executable(name: "atrestd", targets: ["atrestd"]),
         .executable(name: "atrest", targets: ["atrest"]),
         .executable(name: "demo", targets: ["demo"]),
-        .library(name: "SDBus", targets: ["SDBus"]),
+        .library(name: "SDBus", targets: ["SDBus", "SDBusConcurrency"]),
         // A test preloads it into the agent to shift the agent's clock.
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
-    ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
         // The two programs contain only their main function.
@@ -41,17 +38,18 @@ let package = Package(
             name: "AgentBus",
             dependencies: [
                 "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Picture", "SDBus",
-                "Store",
-                "SystemdSupport", "Words",
+                "Search", "Store", "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(
             name: "AgentDesktop",
             dependencies: [
                 "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Notices", "Picture",
-                "Tray",
-                "UserFolders", "Words",
+                "Tray", "UserFolders", "Words",
             ],
+            swiftSettings: strict),
+        .target(
+            name: "Search", dependencies: ["AgentCore", "Fasting", "LocalTime", "Words"],
             swiftSettings: strict),
         .target(
             name: "AgentCore",
@@ -65,16 +63,20 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Client", "Compline", "Contract", "Fasting", "FullScreen", "Interchange",
-                "LocalTime", "Picture", "Pixbuf", "Processes", "SDBus", "SystemdSupport",
-                "TerminalPicture", "UserFolders", "Words", argumentParser,
+                "ArgumentParsing", "Client", "Compline", "Contract", "Fasting", "FullScreen",
+                "Interchange", "LocalTime", "Picture", "Pixbuf", "Processes", "SDBus", "SteadyTime",
+                "SystemdSupport", "TerminalPicture", "UserFolders", "Words",
             ],
             swiftSettings: strict),
+        .target(name: "ArgumentParsing", swiftSettings: strict),
         .target(
             name: "Client", dependencies: ["Contract", "Fasting", "SDBus"], swiftSettings: strict),
 
         // Modules that both use.
-        .target(name: "Contract", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(
+            name: "Contract", dependencies: ["CRevision", "Fasting"],
+            resources: [.embedInCode("VERSION")], swiftSettings: strict),
+        .target(name: "CRevision", cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
         .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
         .target(
             name: "Words", dependencies: ["CIntl", "Compline", "Fasting", "LocalTime"],
@@ -95,13 +97,17 @@ let package = Package(
             name: "SDBus", dependencies: ["CSystemd"], exclude: ["README.md"],
             swiftSettings: strict),
         .target(
+            name: "SDBusConcurrency", dependencies: ["CSystemd", "SDBus"], swiftSettings: strict),
+        .target(
             name: "SystemdSupport", dependencies: ["CSystemdSupport", "SDBus"],
             swiftSettings: strict),
 
-        .target(name: "Processes", dependencies: ["CProcesses"], swiftSettings: strict),
         .target(
-            name: "FullScreen", dependencies: ["CTerminal", "TerminalPicture"],
+            name: "Processes", dependencies: ["CProcesses", "SteadyTime"], swiftSettings: strict),
+        .target(
+            name: "FullScreen", dependencies: ["CTerminal", "SteadyTime", "TerminalPicture"],
             swiftSettings: strict),
+        .target(name: "SteadyTime", swiftSettings: strict),
         .target(name: "TerminalPicture", swiftSettings: strict),
         .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
 
@@ -156,9 +162,11 @@ let package = Package(
             name: "TerminalPictureTests", dependencies: ["SeededRandom", "TerminalPicture"],
             swiftSettings: strict),
         .testTarget(
+            name: "SteadyTimeTests", dependencies: ["SteadyTime"], swiftSettings: strict),
+        .testTarget(
             name: "FullScreenTests",
             dependencies: [
-                "FullScreen", "SeededRandom", "TerminalEmulator", "TerminalPicture",
+                "FullScreen", "SeededRandom", "SteadyTime", "TerminalEmulator", "TerminalPicture",
                 "full-screen-sample",
             ],
             swiftSettings: strict),
@@ -195,8 +203,13 @@ let package = Package(
             name: "AgentBusTests",
             dependencies: [
                 "AgentBus", "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "SDBus",
-                "Store",
-                "Words",
+                "Search", "Store", "Words",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SearchTests",
+            dependencies: [
+                "AgentCore", "Fasting", "LocalTime", "Search", "SeededRandom", "Words",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -206,8 +219,8 @@ let package = Package(
         .testTarget(
             name: "SDBusTests",
             dependencies: [
-                "PrivateSession", "SDBus", "SystemdSupport", "example-login-client",
-                "example-service", "example-tray-item",
+                "PrivateSession", "SDBus", "SDBusConcurrency", "SystemdSupport",
+                "example-login-client", "example-service", "example-tray-item",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -217,12 +230,15 @@ let package = Package(
             ],
             exclude: ["Files"], swiftSettings: strict),
         .testTarget(
+            name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"],
+            swiftSettings: strict),
+        .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Client", "Commands", "Compline", "Contract", "Fasting", "FullScreen",
-                "Interchange",
-                "LocalTime", "Picture", "PictureSamples", "PrivateSession", "SDBus",
-                "TerminalEmulator", "TerminalPicture", "Words",
+                "ArgumentParsing", "Client", "Commands", "Compline", "Contract", "Fasting",
+                "FullScreen", "Interchange", "LocalTime", "Picture", "PictureSamples",
+                "PrivateSession", "SDBus", "SteadyTime", "TerminalEmulator", "TerminalPicture",
+                "Words",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -236,9 +252,9 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "Compline", "Contract", "Fasting", "PictureSamples", "PrivateSession", "SDBus",
-                "SeededRandom", "Store", "SystemdSupport", "TerminalEmulator", "UserFolders",
-                "Words", "atrest", "atrestd", "guarded-text",
+                "ArgumentParsing", "Commands", "Compline", "Contract", "Fasting", "PictureSamples",
+                "PrivateSession", "SDBus", "SeededRandom", "Store", "SystemdSupport",
+                "TerminalEmulator", "UserFolders", "Words", "atrest", "atrestd", "guarded-text",
             ],
             swiftSettings: strict),
 
@@ -269,7 +285,8 @@ let package = Package(
             path: "Tests/GuardedText", swiftSettings: strict),
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
         .executableTarget(
-            name: "full-screen-sample", dependencies: ["FullScreen", "TerminalPicture"],
+            name: "full-screen-sample",
+            dependencies: ["FullScreen", "SteadyTime", "TerminalPicture"],
             path: "Tests/FullScreenSample", swiftSettings: strict),
         .target(
             name: "TerminalEmulator", dependencies: ["CTerminal"], path: "Tests/TerminalEmulator",

@@ -25,7 +25,7 @@ static inline int cterminal_width(uint32_t character) {
     return width;
 }
 
-/* A timer that counts the time of a suspended system too, as Swift's ContinuousClock does. */
+/* A timer that counts the time of a suspended system too, as SteadyClock does. */
 static inline int cterminal_timer(void) {
     return timerfd_create(CLOCK_BOOTTIME, TFD_CLOEXEC | TFD_NONBLOCK);
 }

@@ -1,3 +1,5 @@
+import Fasting
+
 /// The night prayer: its phases from the opening to the closing, and the words around them.
 ///
 /// The words come from a file ([office.txt](Office/office.txt)), which a distribution can replace. They
@@ -61,7 +63,7 @@ public struct Office: Equatable, Sendable {
     public func greeting(at hour: PrayerHour, name: String) -> String {
         let greeting = hub.greetings[hour, default: ""]
         let place = "[name]"
-        guard let range = greeting.firstRange(of: place) else { return greeting }
+        guard let range = greeting.firstPlace(of: place) else { return greeting }
         if !name.isEmpty { return greeting.replacingCharacters(in: range, with: name) }
         var before = greeting[..<range.lowerBound]
         while let last = before.last, last == "," || last == " " { before.removeLast() }

@@ -1,3 +1,5 @@
+import Fasting
+
 /// The outline of one of the eight trees, in a square of 1024 units.
 ///
 /// The drawings are the SVG files in `Trees`, made by the program in `tools/trees`.
@@ -60,7 +62,7 @@ public struct Silhouette: Sendable {
 
 /// The value of the first attribute with this name. Empty if there is none.
 private func attribute(_ name: String, of text: String) -> String {
-    guard let opening = text.firstRange(of: " \(name)=\"") else { return "" }
+    guard let opening = text.firstPlace(of: " \(name)=\"") else { return "" }
     return String(text[opening.upperBound...].prefix { $0 != "\"" })
 }
 

@@ -84,7 +84,8 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
     var sendable: BusError {
         if sd_bus_interface_name_is_valid(name) > 0, !name.utf8.contains(0) {
             guard message.utf8.contains(0) else { return self }
-            return BusError(name: name, message: message.replacing("\0", with: "\u{FFFD}"))
+            return BusError(
+                name: name, message: String(message.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
         }
         return BusError(name: Name.failed, message: description).sendable
     }
@@ -107,7 +108,9 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// Throws if libsystemd returned a negative error number.
 @discardableResult
-func check(_ result: Int32, _ operation: @autoclosure () -> String) throws(SystemError) -> Int32 {
+package func check(_ result: Int32, _ operation: @autoclosure () -> String) throws(SystemError)
+    -> Int32
+{
     if result < 0 { throw SystemError(code: -result, operation: operation()) }
     return result
 }

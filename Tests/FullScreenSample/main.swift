@@ -1,5 +1,6 @@
 import FullScreen
 import Glibc
+import SteadyTime
 import TerminalPicture
 
 /// A small full-screen program, which tests run in a terminal of their own.
@@ -9,11 +10,11 @@ final class Sample: ScreenProgram {
     private let isMoving: Bool
     private var count = 0
     private var message = "ready"
-    private(set) var nextFrame: ContinuousClock.Instant?
+    private(set) var nextFrame: SteadyClock.Instant?
 
     init(isMoving: Bool) { self.isMoving = isMoving }
 
-    func frame(_ size: ScreenSize, at now: ContinuousClock.Instant) -> Frame {
+    func frame(_ size: ScreenSize, at now: SteadyClock.Instant) -> Frame {
         var frame = Frame(
             columns: size.columns, rows: size.rows, TextStyle(on: RGB(13, 13, 26)))
         if isMoving {
@@ -30,7 +31,7 @@ final class Sample: ScreenProgram {
         return frame
     }
 
-    func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> ScreenStep {
+    func handle(_ event: ScreenEvent, at now: SteadyClock.Instant) -> ScreenStep {
         switch event {
         case .time:
             count += 1

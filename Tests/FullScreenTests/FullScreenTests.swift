@@ -1,5 +1,6 @@
 import Glibc
 import SeededRandom
+import SteadyTime
 import TerminalEmulator
 import TerminalPicture
 import Testing
@@ -12,12 +13,12 @@ private final class Counter: ScreenProgram, @unchecked Sendable {
     private(set) var events = 0
     private(set) var frames = 0
     private(set) var pasted = ""
-    var nextFrame: ContinuousClock.Instant?
+    var nextFrame: SteadyClock.Instant?
     var asksOnce = false
 
     init(updates: Int32 = -1) { self.updates = updates }
 
-    func frame(_ size: ScreenSize, at now: ContinuousClock.Instant) -> Frame {
+    func frame(_ size: ScreenSize, at now: SteadyClock.Instant) -> Frame {
         frames += 1
         var frame = Frame(columns: size.columns, rows: size.rows)
         // More bytes than a terminal keeps for a program that does not read.
@@ -32,7 +33,7 @@ private final class Counter: ScreenProgram, @unchecked Sendable {
         return frame
     }
 
-    func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> ScreenStep {
+    func handle(_ event: ScreenEvent, at now: SteadyClock.Instant) -> ScreenStep {
         switch event {
         case .updates:
             var byte: UInt8 = 0

@@ -85,7 +85,7 @@ public enum Samples {
         var result = ""
         var rest = text[...]
         let opening = " d=\""
-        while let path = rest.firstRange(of: opening) {
+        while let path = rest.firstPlace(of: opening) {
             let drawing = rest[path.upperBound...].prefix { $0 != "\"" }
             result += rest[..<path.upperBound]
             result += "\(drawing.utf8.count):\(fnv1a64(drawing.utf8))"

@@ -1,6 +1,7 @@
 import Glibc
 import PrivateSession
 import SDBus
+import SDBusConcurrency
 import Testing
 
 /// An actor that runs on the thread of a loop and has its own connections.

@@ -1,6 +1,7 @@
 import Glibc
 import PrivateSession
 import SDBus
+import SDBusConcurrency
 import Testing
 
 @Suite struct NameWatchTests {

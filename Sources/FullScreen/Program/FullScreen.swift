@@ -1,4 +1,5 @@
 import Glibc
+import SteadyTime
 import TerminalPicture
 
 /// Runs a program on the whole screen of a terminal. It opens and restores the screen, reads keys, and
@@ -64,12 +65,12 @@ private struct RunningScreen {
     private var diff: ScreenDiff
     private var input = TerminalInput()
     /// When an incomplete sequence is given up; nil if there is none.
-    private var deadline: ContinuousClock.Instant?
+    private var deadline: SteadyClock.Instant?
     private var outbox = Outbox()
     private var size: ScreenSize
     private var isStale = true
     /// The earliest time of the next time event.
-    private var earliest = ContinuousClock.now
+    private var earliest = SteadyClock.now
     private var ending: FullScreen.Ending?
 
     init(

@@ -1,3 +1,4 @@
+import SteadyTime
 import TerminalPicture
 
 /// The size of the screen in characters.
@@ -88,13 +89,13 @@ public enum ScreenStep: Equatable, Sendable {
 public protocol ScreenProgram: AnyObject {
     /// Draws the screen as it is at an instant. Called at first, after an event that asked for it,
     /// and when the size has changed.
-    func frame(_ size: ScreenSize, at now: ContinuousClock.Instant) -> Frame
+    func frame(_ size: ScreenSize, at now: SteadyClock.Instant) -> Frame
 
-    func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> ScreenStep
+    func handle(_ event: ScreenEvent, at now: SteadyClock.Instant) -> ScreenStep
 
     /// When to send ``ScreenEvent/time``; nil for never. Asked after each event and each frame. Until
     /// then nothing runs. If the terminal has not taken the last frame, the event comes later.
-    var nextFrame: ContinuousClock.Instant? { get }
+    var nextFrame: SteadyClock.Instant? { get }
 
     /// A descriptor that becomes readable when the program has work of its own, such as a bus or an
     /// event loop; -1 for none, also after the other side has closed it. On ``ScreenEvent/updates``
@@ -112,7 +113,7 @@ public protocol ScreenProgram: AnyObject {
 }
 
 extension ScreenProgram {
-    public var nextFrame: ContinuousClock.Instant? { nil }
+    public var nextFrame: SteadyClock.Instant? { nil }
     public var updates: Int32 { -1 }
     public var usesWheel: Bool { false }
     public func suspend() {}

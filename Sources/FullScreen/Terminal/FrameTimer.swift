@@ -1,16 +1,17 @@
 import CTerminal
 import Glibc
+import SteadyTime
 
 /// Becomes readable when an instant has come. Until then nothing runs.
 final class FrameTimer {
     /// -1 if the system has no more descriptors; then the timer never expires.
     let descriptor = cterminal_timer()
-    private var instant: ContinuousClock.Instant?
+    private var instant: SteadyClock.Instant?
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// - Parameter instant: nil for never.
-    func set(_ instant: ContinuousClock.Instant?) {
+    func set(_ instant: SteadyClock.Instant?) {
         if instant == self.instant { return }
         self.instant = instant
         guard let instant else {

@@ -1,4 +1,5 @@
 import Glibc
+import SteadyTime
 import TerminalPicture
 
 /// The ways to show pictures that a terminal reports.
@@ -40,10 +41,10 @@ public struct TerminalCapabilities: Equatable, Sendable {
         let signals = SignalPipe(SignalPipe.ending + [SIGTSTP])
         guard let terminal = Terminal(input: input, output: output) else { return (Self(), []) }
         var answers = TerminalAnswers()
-        let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+        let deadline = SteadyClock.now + .milliseconds(milliseconds)
         var isWaiting = terminal.write(query, signals, milliseconds: milliseconds) == .complete
         while isWaiting, !answers.isComplete {
-            let left = deadline - ContinuousClock.now
+            let left = deadline - SteadyClock.now
             guard left > .zero else { break }
             // Rounded up, so that the wait does not end before the deadline.
             let wait = Int(left / .milliseconds(1)) + 1

@@ -1,4 +1,5 @@
 import Glibc
+import SteadyTime
 import TerminalPicture
 
 /// Shows a picture on the whole screen of a terminal, as a pager shows a text. Keys and the mouse
@@ -53,7 +54,7 @@ public final class PictureViewer: ScreenProgram {
         self.layOut = layOut
     }
 
-    public func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> ScreenStep {
+    public func handle(_ event: ScreenEvent, at now: SteadyClock.Instant) -> ScreenStep {
         switch event {
         case .updates:
             if source?.take() != true { hasUpdatesEnded = true }
@@ -74,7 +75,7 @@ public final class PictureViewer: ScreenProgram {
         return isOther || laidOut?.scroll != before ? .draw : .wait
     }
 
-    public func frame(_ size: ScreenSize, at now: ContinuousClock.Instant) -> Frame {
+    public func frame(_ size: ScreenSize, at now: SteadyClock.Instant) -> Frame {
         let (canvas, layout, scroll) = layOut(for: size)
         var frame = Frame(columns: size.columns, rows: size.rows)
         let pixels = pixels(layout, scroll.top)

@@ -25,15 +25,15 @@ public final class Slot {
 }
 
 /// Carries a closure through a C `userdata` pointer.
-final class Box<Content> {
+package final class Box<Content> {
     let content: Content
 
-    init(_ content: Content) { self.content = content }
+    package init(_ content: Content) { self.content = content }
 
     /// Valid as long as the box exists.
-    var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+    package var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    static func content(of pointer: UnsafeMutableRawPointer?) -> Content {
+    package static func content(of pointer: UnsafeMutableRawPointer?) -> Content {
         Unmanaged<Box<Content>>.fromOpaque(pointer!).takeUnretainedValue().content
     }
 }

@@ -24,7 +24,7 @@ public final class RemoteObject {
     public private(set) var state = State.unknown {
         didSet {
             if state == oldValue { return }
-            for continuation in continuations.values { continuation.yield(state) }
+            for observer in observers { observer(state) }
             handler(state)
         }
     }
@@ -35,8 +35,8 @@ public final class RemoteObject {
     private var watch: NameWatch?
     private var changes: Subscription?
     private var question: Slot?
-    private var continuations: [Int: AsyncStream<State>.Continuation] = [:]
-    private var nextID = 0
+    /// Called before the handler.
+    package var observers: [(State) -> Void] = []
 
     /// - Parameter activates: true if the bus may start the service for a call. Following never
     ///   starts it.
@@ -45,8 +45,6 @@ public final class RemoteObject {
         self.destination = destination
         self.activates = activates
     }
-
-    deinit { for continuation in continuations.values { continuation.finish() } }
 
     // MARK: Calls
 
@@ -116,17 +114,6 @@ public final class RemoteObject {
         watch = try bus.watchName(destination.service) { [weak self] owner in
             self?.ownerChanged(owner)
         }
-    }
-
-    /// The states from now on, the current one first. If the reader is slow it receives only the
-    /// newest. Ends when this object is released.
-    public func states() -> AsyncStream<State> {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: State.self, bufferingPolicy: .bufferingNewest(1))
-        continuation.yield(state)
-        nextID += 1
-        continuations[nextID] = continuation
-        return stream
     }
 
     private func ownerChanged(_ owner: String?) {

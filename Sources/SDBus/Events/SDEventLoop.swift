@@ -4,9 +4,9 @@ import Glibc
 /// The event loop of one thread (sd-event). It sleeps until a bus, a timer, a descriptor or a signal
 /// is ready. It does not wake up by itself.
 public final class SDEventLoop {
-    let raw: OpaquePointer
-    /// Made at the first use.
-    var attached: AttachedExecutor?
+    package let raw: OpaquePointer
+    /// Lives as long as the loop: the executor of SDBusConcurrency.
+    package var attachment: AnyObject?
 
     /// - Throws: ``SystemError`` (`sd_event_new`).
     public init() throws(SystemError) {
@@ -16,7 +16,7 @@ public final class SDEventLoop {
     }
 
     deinit {
-        attached = nil
+        attachment = nil
         sd_event_unref(raw)
     }
 

@@ -1,3 +1,5 @@
+import SDBus
+
 extension Bus {
     /// Calls a method without blocking the thread:
     /// `let id: String = try await bus.call(player, "Start", options)`.

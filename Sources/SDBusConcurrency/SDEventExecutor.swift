@@ -1,5 +1,6 @@
 import CSystemd
 import Glibc
+import SDBus
 import Synchronization
 
 /// Runs actors on the thread of an event loop, so that they can use a ``Bus`` and `await` replies.
@@ -56,7 +57,7 @@ public final class SDEventExecutor: SerialExecutor {
 extension SDEventLoop {
     /// The executor of this loop's thread. Call it on that thread.
     public func executor() throws(SystemError) -> SDEventExecutor {
-        if let attached { return attached.executor }
+        if let attached = attachment as? AttachedExecutor { return attached.executor }
         let descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
         if descriptor < 0 { throw SystemError(code: errno, operation: "making an executor") }
         let executor = SDEventExecutor(descriptor: descriptor)
@@ -70,7 +71,7 @@ extension SDEventLoop {
                     return 0
                 }, box.pointer),
             "adding an executor")
-        attached = AttachedExecutor(executor: executor, source: source, payload: box)
+        attachment = AttachedExecutor(executor: executor, source: source, payload: box)
         return executor
     }
 }
