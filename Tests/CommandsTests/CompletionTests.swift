@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Fasting
 import LocalTime
 import Testing
@@ -50,25 +50,25 @@ struct CompletionTests {
     }
 
     @Test func everyVerbIsOfferedWithItsDescription() throws {
-        let root = try #require(CommandModel.ofRoot())
+        let root = CommandModel(Atrest.self)
         let shown = root.commands
         #expect(shown.count >= 23)
-        #expect(Self.lines([""]) == shown.map { "\($0.commandName)\t\($0.abstract ?? "")" })
+        #expect(Self.lines([""]) == shown.map { "\($0.commandName)\t\($0.abstract)" })
         for command in shown {
-            #expect(command.abstract?.isEmpty == false, "\(command.commandName)")
+            #expect(!command.abstract.isEmpty, "\(command.commandName)")
             #expect(Self.values("help", command.commandName) == [command.commandName])
         }
     }
 
     /// Fails for an option or an argument whose value is not known to `CompletedValue`.
     @Test func everyOptionAndEveryValueIsCompleted() throws {
-        let root = try #require(CommandModel.ofRoot())
+        let root = CommandModel(Atrest.self)
         for (path, command) in Self.leaves(root) {
             let options = Set(Self.lines(path + ["-"]).map { $0.prefix { $0 != "\t" } })
             #expect(options.isSuperset(of: ["--help", "-h"]))
             for option in command.options {
                 #expect(options.isSuperset(of: option.typedNames.map { $0[...] }), "\(path)")
-                #expect(option.abstract?.isEmpty == false, "\(path) \(option.typedNames)")
+                #expect(!option.abstract.isEmpty, "\(path) \(option.typedNames)")
                 guard option.kind == .option else { continue }
                 let offered = Self.lines(path + [option.typedNames[0], ""])
                 #expect(!offered.isEmpty, "\(path) \(option.typedNames): no value")
@@ -80,7 +80,7 @@ struct CompletionTests {
             var typed = path
             for positional in command.positionals {
                 let offered = Self.values(typed)
-                #expect(!offered.isEmpty, "\(path) \(positional.valueName ?? ""): no value")
+                #expect(!offered.isEmpty, "\(path) \(positional.valueName): no value")
                 typed.append(offered.first ?? "x")
             }
         }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Fasting
 import LocalTime
 import Words

@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Words
 
 /// The options that every verb takes.

@@ -6,25 +6,7 @@ import Words
 /// Reads the times, durations and hours that the user types, and writes times into answers. All of
 /// them are in the zone of this program (docs/decisions/0017-one-zone-for-an-answer.md).
 enum Typed {
-    /// English, the user's language, and the locale's names and form of dates.
-    static let words: TimeWords = {
-        var words = TimeWords.english
-        let ago = Words.Times.ago
-        for (meaning, text) in [
-            (.now, Words.Times.now), (.today, Words.Times.today),
-            (.yesterday, Words.yesterdayTyped),
-            (.dayBeforeYesterday, Words.Times.dayBeforeYesterday), (.noon, Words.Times.noon),
-            (.midnight, Words.Times.midnight), (.at, Words.Times.at), (.on, Words.Times.on),
-            (.last, Words.Times.last), (.hourOfDay, Words.Times.hourOfDay),
-            (.agoBefore, ago.before), (.agoAfter, ago.after), (.and, Words.Times.and),
-            (.one, Words.Times.one), (.days, Words.Times.days), (.hours, Words.Times.hours),
-            (.minutes, Words.Times.minutes), (.seconds, Words.Times.seconds),
-        ] as [(TimeWords.Meaning, String)] {
-            words.add(text, for: meaning)
-        }
-        words.addLocale()
-        return words
-    }()
+    static let words = TimeWords.ofUser
 
     // MARK: Reading
 

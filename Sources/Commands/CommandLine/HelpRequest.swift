@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Contract
 import Words
 
@@ -20,7 +21,11 @@ enum HelpRequest: Equatable {
             self = .help(Array(words.dropFirst()))
             return
         }
-        guard own.contains(where: Self.flags.contains) else { return nil }
+        guard own.contains(where: Self.flags.contains) else {
+            guard own.contains("--version") else { return nil }
+            self = .version
+            return
+        }
         if let first = own.first, first.hasPrefix("-"), !Self.flags.contains(first) {
             self = .help([])
         } else {
@@ -28,18 +33,15 @@ enum HelpRequest: Equatable {
         }
     }
 
-    private static let flags: Set = ["--help", "-h", "-help", "--help-hidden"]
+    private static let flags: Set = ["--help", "-h", "-help"]
 
     /// - Parameter arguments: the whole command line.
     /// - Throws: ``Problem``, ``Output/Closed``.
     func run(_ arguments: [String]) throws {
         switch self {
-        case .version: try Output().line(Atrest.configuration.version)
+        case .version: try Output().line("atrest \(Names.versionAndCommit)")
         case .help(let words):
-            guard let root = CommandModel.ofRoot() else {
-                return try Output().lines(
-                    Atrest.helpMessage().split(separator: "\n").map { StyledText(String($0)) })
-            }
+            let root = CommandModel(Atrest.self)
             let path = try CommandPath(words, in: root)
             let output = Output(color: Self.color(arguments))
             try output.lines(HelpView(path: path, root: root).lines(width: output.width ?? 80))
@@ -58,31 +60,18 @@ enum HelpRequest: Equatable {
     }
 }
 
-/// A command and the words that lead to it.
-struct CommandPath {
-    private(set) var model: CommandModel
-    /// Without `atrest`.
-    private(set) var names: [String] = []
-
-    /// The path to the root, or to what runs if no command is named.
-    init(_ root: CommandModel) { model = root }
-
+extension CommandPath {
     /// Finds the command that words name. Words after it are its arguments.
     ///
     /// - Throws: ``Problem`` if there is no such command.
     init(_ words: [String], in root: CommandModel) throws(Problem) {
-        model = root
-        for word in words where !model.commands.isEmpty {
+        self.init(root)
+        for word in words where model.isGroup {
             guard let next = model.command(named: word) else {
                 throw unknown(word, before: [])
             }
             enter(next)
         }
-    }
-
-    mutating func enter(_ command: CommandModel) {
-        names.append(command.commandName)
-        model = command
     }
 
     /// `atrest water add`.

@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Words
 
 /// What `--help` prints.
@@ -17,11 +17,9 @@ struct HelpView {
     func lines(width: Int) -> [StyledText] {
         let width = max(20, min(width, Self.widest))
         let model = path.model
-        var lines = Self.paragraph(model.abstract ?? "", width)
+        var lines = Self.paragraphs(model.abstract, width)
         lines += [""] + usage(width)
-        for text in (model.discussion ?? "").split(separator: "\n\n") {
-            lines += [""] + Self.paragraph(String(text), width)
-        }
+        if !model.discussion.isEmpty { lines += [""] + Self.paragraphs(model.discussion, width) }
         let sections = sections.filter { !$0.rows.isEmpty }
         // All tables have their texts in one column.
         let labels = sections.flatMap(\.rows).map(\.label.count).max() ?? 0
@@ -29,7 +27,7 @@ struct HelpView {
             lines += ["", .bold(section.title)]
             lines += Self.table(section.rows, labels: labels, width)
         }
-        if path.names.isEmpty { lines += [""] + Self.paragraph(Say.more, width) }
+        if path.names.isEmpty { lines += [""] + Self.paragraphs(Say.more, width) }
         return lines
     }
 
@@ -61,9 +59,9 @@ struct HelpView {
             return [("atrest", ["[\(Say.placeholder("command"))]", Say.optionsPlaceholder])]
         }
         let model = path.model
-        if model.commands.isEmpty { return [(path.text, Self.synopsis(of: model))] }
+        if !model.isGroup { return [(path.text, Self.synopsis(of: model))] }
         return model.commands.map { command in
-            let isDefault = command.commandName == model.defaultSubcommand
+            let isDefault = command.commandName == model.fallback?.commandName
             return (
                 isDefault ? path.text : "\(path.text) \(command.commandName)",
                 Self.synopsis(of: command)
@@ -72,7 +70,7 @@ struct HelpView {
     }
 
     private static func synopsis(of model: CommandModel) -> [String] {
-        let options = model.options.filter { $0.preferredName?.name != "color" }
+        let options = model.options.filter { $0.name != "color" }
         return model.positionals.map { argument in
             let name = placeholder(argument) + (argument.isRepeating ? "..." : "")
             return argument.isOptional ? "[\(name)]" : name
@@ -94,8 +92,8 @@ struct HelpView {
     private static func choices(_ options: [ArgumentModel]) -> [[ArgumentModel]] {
         var choices: [[ArgumentModel]] = []
         for option in options {
-            let name = option.preferredName?.name ?? ""
-            let last = choices.last?.last?.preferredName?.name ?? ""
+            let name = option.name
+            let last = choices.last?.last?.name ?? ""
             if exclusive.contains(where: { $0.contains(name) && $0.contains(last) }) {
                 choices[choices.count - 1].append(option)
             } else {
@@ -107,15 +105,20 @@ struct HelpView {
 
     /// `--start TIME`.
     static func label(_ option: ArgumentModel) -> String {
-        label(option, option.preferredName?.typed ?? "")
+        label(option, "--\(option.name)")
     }
 
     private static func label(_ option: ArgumentModel, _ names: String) -> String {
         option.kind == .flag ? names : "\(names) \(placeholder(option))"
     }
 
+    /// `--start TIME`, `FILE`.
+    static func synopsis(_ argument: ArgumentModel) -> String {
+        argument.kind == .positional ? placeholder(argument) : label(argument)
+    }
+
     static func placeholder(_ argument: ArgumentModel) -> String {
-        Say.placeholder(argument.valueName ?? "")
+        Say.placeholder(argument.valueName)
     }
 
     // MARK: Tables
@@ -131,8 +134,9 @@ struct HelpView {
             let groups = Atrest.groups.map { group in
                 (
                     group.title,
-                    group.commands.compactMap { model.command(named: $0._commandName) }.map(
-                        Self.row)
+                    group.commands.compactMap { model.command(named: $0.configuration.commandName) }
+                        .map(
+                            Self.row)
                 )
             }
             let color = model.fallback?.option(typed: "--color")
@@ -149,18 +153,18 @@ struct HelpView {
             (Say.commands, model.commands.map(Self.row)),
             (
                 Say.arguments,
-                model.positionals.map { (Self.placeholder($0), $0.abstract ?? "") }
+                model.positionals.map { (Self.placeholder($0), $0.abstract) }
             ),
             (Say.options, runs.options.map(Self.optionRow) + ownOptions),
         ]
     }
 
     private static func row(_ command: CommandModel) -> Row {
-        (command.commandName, command.abstract ?? "")
+        (command.commandName, command.abstract)
     }
 
     private static func optionRow(_ option: ArgumentModel) -> Row {
-        (label(option, option.typedNames.joined(separator: ", ")), option.abstract ?? "")
+        (label(option, option.typedNames.joined(separator: ", ")), option.abstract)
     }
 
     private static func table(_ rows: [Row], labels: Int, _ width: Int) -> [StyledText] {
@@ -180,9 +184,9 @@ struct HelpView {
         }
     }
 
-    private static func paragraph(_ text: String, _ width: Int) -> [StyledText] {
-        text.split(separator: "\n").flatMap { line in
-            Words.lines(of: String(line), width: width).map { StyledText($0) }
+    private static func paragraphs(_ text: String, _ width: Int) -> [StyledText] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            line.isEmpty ? [""] : Words.lines(of: String(line), width: width).map { StyledText($0) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Contract
 import Fasting
 import LocalTime

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Compline
 import Fasting
 import Interchange
@@ -37,9 +38,8 @@ enum CompletedValue: Equatable {
     ///   - path: the verb, and its subcommand if it has one.
     /// - Returns: nil if the name is unknown. A test finds such names.
     init?(of argument: ArgumentModel, path: [String]) {
-        let long = argument.typedNames.first { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
         self.init(
-            named: (argument.kind == .positional ? argument.valueName : long) ?? "", path: path)
+            named: argument.kind == .positional ? argument.valueName : argument.name, path: path)
     }
 
     init?(named key: String, path: [String]) {

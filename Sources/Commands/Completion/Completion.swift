@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Glibc
 import Words
 
@@ -18,9 +18,6 @@ struct Completion {
     static let verb = "__complete"
     /// The only line if the shell completes the name of a file.
     static let files = ":files"
-
-    /// Read once, because that takes some time.
-    private static let root = CommandModel.ofRoot()
 
     /// Reads the values that are not known from the declarations.
     let source: any CompletionSource
@@ -56,7 +53,7 @@ struct Completion {
         if words.count > 2, words.first == "--color" { words = words.dropFirst(2) }
         if words.count > 1, words.first?.hasPrefix("--color=") == true { words = words.dropFirst() }
         let current = words.last ?? ""
-        guard let root = Self.root else { return [] }
+        let root = CommandModel(Atrest.self)
         if words.count == 1 { return atRoot(root, current) }
         words = (JoinedWords.joined(Array(words.dropLast())) + [current])[...]
         guard let first = words.first else { return [] }
@@ -73,7 +70,7 @@ struct Completion {
 
     private func verbs(of root: CommandModel, beginning text: String) -> [Candidate] {
         root.commands.filter { $0.commandName.hasPrefix(text) }.map {
-            Candidate(value: $0.commandName, description: $0.abstract ?? "")
+            Candidate(value: $0.commandName, description: $0.abstract)
         }
     }
 
@@ -106,7 +103,7 @@ struct Completion {
         let names: [Candidate] = subcommands.compactMap { subcommand in
             guard before.isEmpty, subcommand.commandName.hasPrefix(current) else { return nil }
             return Candidate(
-                value: subcommand.commandName, description: subcommand.abstract ?? "")
+                value: subcommand.commandName, description: subcommand.abstract)
         }
         let others = command.fallback.map {
             arguments(of: $0, path: path + [$0.commandName], words)
@@ -173,7 +170,7 @@ struct Completion {
             option.isRepeating || !option.typedNames.contains(where: used.contains)
         }
         let named = left.flatMap { option in
-            option.typedNames.map { Candidate(value: $0, description: option.abstract ?? "") }
+            option.typedNames.map { Candidate(value: $0, description: option.abstract) }
         }
         let help = ["--help", "-h"].map {
             Candidate(value: $0, description: Words.Completion.help)
@@ -188,8 +185,8 @@ struct Completion {
         beginning text: String
     ) -> [Candidate]? {
         let all: [Candidate]
-        if let listed = argument.allValues, !listed.isEmpty {
-            all = listed.map { Candidate(value: $0) }
+        if !argument.allValues.isEmpty {
+            all = argument.allValues.map { Candidate(value: $0) }
         } else {
             guard let value = CompletedValue(of: argument, path: path) else { return [] }
             guard let found = value.candidates(source, before: before) else { return nil }

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Fasting
 import Testing
 
@@ -16,7 +17,7 @@ struct LikelyTests {
 
     /// One wrong letter in a known word of five letters or more leads back to it.
     @Test func oneWrongLetterIsUnderstood() throws {
-        let verbs = try #require(commandModel).commands.map(\.commandName)
+        let verbs = CommandModel(Atrest.self).commands.map(\.commandName)
         for verb in verbs where verb.count >= 5 {
             for at in verb.indices {
                 for letter in ["q", "", "zz", String(verb[at]) + String(verb[at])] {
@@ -32,7 +33,7 @@ struct LikelyTests {
 
     /// A suggestion can be typed: its first word is a command, and its options are options of it.
     @Test func synonymsStandForWhatThereIs() throws {
-        let root = try #require(commandModel)
+        let root = CommandModel(Atrest.self)
         let path = CommandPath(root)
         for (word, meanings) in Likely.verbs {
             #expect(root.command(named: word) == nil, "\(word) is a command")

@@ -1,17 +1,25 @@
+import ArgumentParsing
 import Testing
 
 @testable import Commands
 
 /// The sentences for command lines that are not understood.
 struct MistakeTests {
-    private func sentence(_ line: String) throws -> String? {
-        let root = try #require(commandModel)
-        let arguments = JoinedWords.joined(
-            verbFirst(line.split(separator: " ").map(String.init)))
-        #expect(throws: (any Error).self, "\(line)") { try Atrest.parseAsRoot(arguments) }
-        let problem = Mistake(arguments: arguments, root: root).problem
+    private func sentence(_ line: String) -> String? {
+        let words = line.split(separator: " ").map(String.init)
+        let problem = Self.problem(JoinedWords.joined(verbFirst(words)))
         if let problem { #expect(problem.exitStatus.rawValue == 64) }
         return problem?.sentence
+    }
+
+    /// nil if the command line is understood.
+    private static func problem(_ arguments: [String]) -> Problem? {
+        do throws(CommandLineError) {
+            _ = try Atrest.parse(arguments)
+            return nil
+        } catch {
+            return Mistake(error).problem
+        }
     }
 
     @Test(arguments: [
@@ -44,8 +52,8 @@ struct MistakeTests {
             "There is no command `settings target-hours`. "
                 + "Did you mean `settings set target-hours 18`?"
         ),
-    ]) func command(_ line: String, _ expected: String) throws {
-        #expect(try sentence(line) == expected)
+    ]) func command(_ line: String, _ expected: String) {
+        #expect(sentence(line) == expected)
     }
 
     @Test(arguments: [
@@ -55,17 +63,8 @@ struct MistakeTests {
         ),
         ("start -x", "There is no option `-x`. See `atrest start --help`."),
         (
-            "start --ago -1h",
-            "`-1h` is not a duration. Write 90m, 2h30m or 1.5h. See `atrest start --help`."
-        ),
-        ("history --limit -1", "--limit must be 1 or more. See `atrest history --help`."),
-        (
             "history -json",
             "There is no option `-json`. Did you mean `--json`? See `atrest history --help`."
-        ),
-        (
-            "history -n5",
-            "There is no option `-n5`. Did you mean `-n 5`? See `atrest history --help`."
         ),
         (
             "history --from monday",
@@ -79,10 +78,6 @@ struct MistakeTests {
             "There is no option `--when`. Did you mean `--at`? See `atrest water add --help`."
         ),
         ("start --target", "A value is missing: `--target HOURS`. See `atrest start --help`."),
-        (
-            "start --target -16",
-            "`-16` is not a number of hours. Write 16, 16.5, 18h or 16h 30m. See `atrest start --help`."
-        ),
         ("history --since", "A value is missing: `--since TIME`. See `atrest history --help`."),
         ("status --json=yes", "`--json` takes no value. See `atrest status --help`."),
         (
@@ -95,8 +90,8 @@ struct MistakeTests {
             "`nver` is not a value of `--color`. The values are auto, always, never. "
                 + "Did you mean `never`? See `atrest status --help`."
         ),
-    ]) func option(_ line: String, _ expected: String) throws {
-        #expect(try sentence(line) == expected)
+    ]) func option(_ line: String, _ expected: String) {
+        #expect(sentence(line) == expected)
     }
 
     @Test(arguments: [
@@ -138,29 +133,23 @@ struct MistakeTests {
             "Unexpected argument `list`. Did you mean `atrest water list --json`? "
                 + "See `atrest water --help`."
         ),
-    ]) func argument(_ line: String, _ expected: String) throws {
-        #expect(try sentence(line) == expected)
+    ]) func argument(_ line: String, _ expected: String) {
+        #expect(sentence(line) == expected)
     }
 
-    /// What the parser refuses has a sentence of ours, not one of the parser, which is English only.
-    @Test func everyMistakeIsFound() throws {
-        let root = try #require(commandModel)
-        var models = root.commands.flatMap { [$0] + $0.commands }.count
-        #expect(models > 25)
-        for path in Self.paths(root) {
+    @Test func everyMistakeIsFound() {
+        var mistakes = 0
+        for path in Self.paths(CommandModel(Atrest.self)) {
             for wrong in [
                 ["--nonsense"], ["-z"], ["--json=1"], ["--nonsense=1"], ["a", "b", "c", "d"],
                 ["--color"], ["--color", "x"], ["--color=x"], ["--", "a", "b", "c", "d"], ["-jz"],
             ] {
-                let arguments = path + wrong
-                if (try? Atrest.parseAsRoot(arguments)) != nil { continue }
-                models += 1
-                #expect(
-                    Mistake(arguments: arguments, root: root).problem?.sentence != nil,
-                    "\(arguments)")
+                guard let problem = Self.problem(path + wrong) else { continue }
+                mistakes += 1
+                #expect(problem.sentence?.isEmpty == false, "\(path + wrong)")
             }
         }
-        #expect(models > 250)
+        #expect(mistakes > 250)
     }
 
     private static func paths(_ model: CommandModel, _ names: [String] = []) -> [[String]] {

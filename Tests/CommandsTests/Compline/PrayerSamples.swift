@@ -1,6 +1,7 @@
 import Compline
 import FullScreen
 import LocalTime
+import SteadyTime
 import TerminalPicture
 
 @testable import Commands
@@ -107,8 +108,8 @@ enum PrayerSamples {
         var time = PrayerTime(CivilTime(year: 2026, month: 11, day: 22, hour: 21, minute: 34))
         var saved: [(text: String, path: String, replaces: Bool)] = []
         var saving: PrivateFile.Result = .saved("/home/anna/night.txt")
-        let begin = ContinuousClock.now
-        private(set) var now: ContinuousClock.Instant
+        let begin = SteadyClock.now
+        private(set) var now: SteadyClock.Instant
         private(set) var program: ComplineProgram!
         let size: ScreenSize
 

@@ -43,7 +43,7 @@ struct JournalViewTests {
     /// The parser accepts these; the rest of the verb says what is wrong.
     @Test func limitHasAShortForm() throws {
         let command = try #require(
-            try Atrest.parseAsRoot(["undo", "--list", "-n", "3"]) as? UndoCommand)
+            try Atrest.parse(["undo", "--list", "-n", "3"]) as? UndoCommand)
         #expect(command.list && command.limit == "3")
     }
 }

@@ -1,3 +1,4 @@
+import SteadyTime
 import Testing
 
 @testable import Commands

@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import FullScreen
+import SteadyTime
 import Testing
 import Words
 
@@ -12,12 +13,12 @@ struct WatchModelTests {
     private let later = zero + .seconds(10)
 
     private func press(
-        _ model: inout WatchModel, _ key: ScreenKey, at now: ContinuousClock.Instant? = nil
+        _ model: inout WatchModel, _ key: ScreenKey, at now: SteadyClock.Instant? = nil
     ) -> WatchModel.Reaction {
         model.press(key, wall: noon, at: now ?? later)
     }
 
-    private func advance(_ model: inout WatchModel, to now: ContinuousClock.Instant) -> Bool {
+    private func advance(_ model: inout WatchModel, to now: SteadyClock.Instant) -> Bool {
         model.advance(to: now)
     }
 

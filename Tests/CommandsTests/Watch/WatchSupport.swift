@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import FullScreen
 import LocalTime
+import SteadyTime
 import TerminalPicture
 import Words
 
@@ -11,7 +12,7 @@ import Words
 /// 2026-11-21 12:00:00 UTC.
 let noon = Instant(secondsSinceEpoch: 1_795_262_400)
 /// An instant of the screen's clock.
-let zero = ContinuousClock.now
+let zero = SteadyClock.now
 
 /// The report of a fast that began some hours before ``noon``.
 func fasting(
@@ -74,7 +75,7 @@ extension WatchModel {
     /// What a screen shows of it.
     func frame(
         _ columns: Int, _ rows: Int, _ features: ScreenFeatures = plainFeatures,
-        wall: Instant = noon, at now: ContinuousClock.Instant = zero + .seconds(10)
+        wall: Instant = noon, at now: SteadyClock.Instant = zero + .seconds(10)
     ) -> Frame {
         WatchView(model: self, features: features, zone: .utc)
             .frame(ScreenSize(columns: columns, rows: rows), wall: wall, at: now)

@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import FullScreen
 import Picture
+import SteadyTime
 import TerminalPicture
 import Testing
 import Words
@@ -286,10 +287,12 @@ struct WatchViewTests {
         model.take(ended(), wall: noon, at: zero)
         func brightness(_ milliseconds: Int) -> Int {
             let frame = model.frame(80, 24, colorFeatures, at: zero + .milliseconds(milliseconds))
-            return frame.cells
-                .flatMap { [$0.style.ground, $0.character == "▀" ? $0.style.color : nil] }
-                .compactMap { $0 }
-                .reduce(0) { max($0, Int($1.red) + Int($1.green) + Int($1.blue)) }
+            let colors = frame.cells.flatMap { cell in
+                [cell.style.ground, cell.character == "▀" ? cell.style.color : nil]
+            }
+            return colors.compactMap { $0 }.reduce(0) { brightest, color in
+                max(brightest, Int(color.red) + Int(color.green) + Int(color.blue))
+            }
         }
         #expect(brightness(500) < brightness(1200))
         #expect(brightness(1200) < brightness(2800))

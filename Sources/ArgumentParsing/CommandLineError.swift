@@ -1,0 +1,29 @@
+/// A command line that is not understood.
+public struct CommandLineError: Error {
+    /// What is wrong.
+    public enum Reason: Equatable, Sendable {
+        /// No subcommand has this name.
+        case unknownCommand(String, before: [String])
+        /// No option has this name.
+        case unknownOption(String)
+        /// An option has no value.
+        case needsValue(ArgumentModel)
+        /// A flag has a value: `--json=1`.
+        case takesNoValue(String)
+        /// A value is not one of the few that the option has.
+        case unknownValue(String, of: String, ArgumentModel)
+        /// There are more arguments than the command takes.
+        case unexpected([String])
+        /// Arguments that must be given were not.
+        case missing([ArgumentModel])
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// The command as it was typed.
+    public let named: CommandPath
+    /// The command that runs: the one that was named, or its default subcommand.
+    public let model: CommandModel
+    /// The whole command line.
+    public let arguments: [String]
+}
