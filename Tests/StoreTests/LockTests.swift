@@ -31,6 +31,24 @@ import Testing
         #expect(try folder.lock(waiting: patience) != nil)
     }
 
+    /// A child process has it between fork and exec.
+    @Test func `the lock is free although its descriptor was copied`() throws {
+        let folder = DataFolder(path: temporary.path + "/atrest")
+        var first = try folder.lock(waiting: .zero)
+        #expect(first != nil)
+        let file = folder.path + "/lock"
+        let named = FileIdentity(at: file)
+        let descriptor = (Int32(3)..<1024).first { number in
+            var own = stat()
+            return fstat(number, &own) == 0 && FileIdentity(own) == named
+        }
+        let copy = dup(try #require(descriptor))
+        #expect(copy >= 0)
+        defer { close(copy) }
+        first = nil
+        #expect(try folder.lock(waiting: .zero) != nil)
+    }
+
     @Test func `a negative wait does not wait`() throws {
         let folder = DataFolder(path: temporary.path + "/atrest")
         let first = try folder.lock(waiting: .seconds(-1))

@@ -11,7 +11,11 @@ public final class FolderLock: Sendable {
         self.path = path
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A child process that has not started its program yet still has the descriptor.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// Whether the locked file still has its name. If not, another process can take the lock.
     public var holds: Bool {
