@@ -30,7 +30,7 @@ public struct Daemon: Sendable {
         Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
         switch (arguments.first, arguments.dropFirst().first) {
         case (nil, _): return serveAndReport()
-        case ("--version", nil): print("atrestd \(Names.version)")
+        case ("--version", nil): print("atrestd \(Names.versionAndCommit)")
         case ("--help", nil), ("-h", nil): print(Words.agentHelp)
         case ("--check", nil): return check()
         case (let first?, let second):
@@ -98,7 +98,7 @@ public struct Daemon: Sendable {
         try bus.exitOnDisconnect()
 
         let presenter = LibnotifyPresenter(
-            application: Words.name, desktopEntry: Names.application
+            application: Words.name, desktopEntry: Names.application, icon: iconForNotifications()
         ) { line in log(.warning, line) }
         let later = LaterQueue(on: loop) { log(.error, $0) }
         let engine = try makeEngine(on: loop, later, presenter)
@@ -111,9 +111,7 @@ public struct Daemon: Sendable {
         let publisher = try Publisher(engine, presenter, bus: bus, loop: loop, log: log)
 
         // This comes last: a client that sees the name finds everything there.
-        guard try bus.requestName(Names.application) == .owned else {
-            throw StartProblem.alreadyServed
-        }
+        guard try requestName(on: bus) == .owned else { throw StartProblem.alreadyServed }
         try loop.feedWatchdog()
         ServiceManager.ready(status: Words.agentReady)
         log(.info, Words.Log.serves, .serves, [.version: Names.version])
@@ -156,6 +154,15 @@ public struct Daemon: Sendable {
             if try bus.waitUntilReady(timeout: Self.busPatience) { return bus }
         } catch {}
         throw StartProblem(exitStatus: .unavailable, sentence: Words.noSessionBus)
+    }
+
+    private func requestName(on bus: Bus) throws -> Bus.NameRequest {
+        do throws(SystemError) {
+            return try bus.requestName(Names.application)
+        } catch  where error.code == EACCES {
+            let sentence = Words.nameRefused(Names.application)
+            throw StartProblem(exitStatus: .unavailable, sentence: sentence)
+        }
     }
 
     /// The engine with the system's clock, the loop's timers and random ids.

@@ -2,9 +2,11 @@ import AgentBus
 import AgentCore
 import AgentDesktop
 import Compline
+import Contract
 import Fasting
 import Notices
 import SDBus
+import Words
 
 /// Where a change is told: the bus, notifications and the tray. It also carries out what the user
 /// chooses there.
@@ -25,7 +27,7 @@ package final class Outlets {
     ///   - setTrayAlarm: calls ``TrayController/treeMayHaveGrown()`` at an instant; nil cancels it.
     ///   - setInvitationAlarm: calls ``InvitationController/decide()`` at an instant; nil cancels it.
     ///   - readOffice: reads the words of the night prayer.
-    ///   - openPrayer: shows the prayer to the user. It calls the closure if that is not possible.
+    ///   - open: opens a verb of `atrest` in a terminal. It calls the closure if that is not possible.
     ///   - onFailure: gets what keeps a change from being announced on the bus.
     ///   - onRefusal: is called after a refusal was shown on the desktop.
     ///   - quit: ends the agent.
@@ -33,13 +35,11 @@ package final class Outlets {
         _ engine: Engine, _ presenter: any NotificationPresenter, bus: Bus,
         setTrayAlarm: @escaping (Instant?) -> Void,
         setInvitationAlarm: @escaping (Instant?) -> Void, readOffice: @escaping () -> Office,
-        openPrayer: @escaping (@escaping () -> Void) -> Void,
+        open: @escaping (TerminalVerb, @escaping () -> Void) -> Void,
         onFailure: @escaping (any Error) -> Void,
         onRefusal: @escaping (DesktopActions.Description) -> Void, quit: @escaping () -> Void
     ) throws(SystemError) {
         prayer = PrayerState(now: engine.environment.now, zone: engine.environment.zone)
-        interfaces = try ServedInterfaces(
-            engine: engine, bus: bus, prayer: prayer, readOffice: readOffice, onFailure: onFailure)
         policy = NotificationPolicy(presenter: presenter)
         let describe: (Refusal) -> DesktopActions.Description = { [unowned engine] refusal in
             let error = BusError(refusal, engine)
@@ -49,10 +49,17 @@ package final class Outlets {
         actions = DesktopActions(
             engine: engine, policy: policy, presenter: presenter, describe: describe,
             onRefusal: onRefusal, quit: quit)
+        let actions = actions
+        interfaces = try ServedInterfaces(
+            engine: engine, bus: bus, prayer: prayer, readOffice: readOffice,
+            launcher: LauncherCalls(
+                carryOut: { (command) throws(Refusal) in try actions.carryOut(command) },
+                open: { open(.watch) { actions.say(Words.Launcher.notOpened) } }),
+            onFailure: onFailure)
         tray = TrayController(engine: engine, setAlarm: setTrayAlarm, describe: describe)
         invitation = InvitationController(
             engine: engine, prayer: prayer, presenter: presenter, setAlarm: setInvitationAlarm,
-            readOffice: readOffice, openPrayer: openPrayer)
+            readOffice: readOffice, openPrayer: { open(.compline, $0) })
         prayer.onChange = { [policy, unowned invitation, unowned engine, unowned prayer] in
             policy.setPraying(prayer.isRunning, engine.snapshot)
             invitation.decide()

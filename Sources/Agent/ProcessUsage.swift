@@ -36,7 +36,7 @@ extension Usage {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &bytes, bytes.count)
         let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-        guard let place = text.firstRange(of: label) else { return 0 }
+        guard let place = text.firstPlace(of: label) else { return 0 }
         let rest = text[place.upperBound...].drop { $0 == " " || $0 == "\t" }
         return UInt64(rest.prefix { $0.isNumber }) ?? 0
     }

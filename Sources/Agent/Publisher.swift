@@ -33,11 +33,11 @@ final class Publisher {
             log(.error, $0)
         }
         let office = OfficeReader { log(.warning, $0) }
-        let opener = PrayerOpener(bus: bus, schedule: engine.environment.schedule)
+        let opener = TerminalOpener(bus: bus, schedule: engine.environment.schedule)
         outlets = try Outlets(
             engine, presenter, bus: bus, setTrayAlarm: alarm.set,
             setInvitationAlarm: invitationAlarm.set, readOffice: office.read,
-            openPrayer: opener.open,
+            open: opener.open,
             onFailure: { log(.error, "\($0)") },
             onRefusal: { log(.warning, Words.Log.refused($0.name), nil, [.error: $0.name]) },
             quit: { [unowned loop] in loop.exit() })

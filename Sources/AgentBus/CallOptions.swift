@@ -56,7 +56,8 @@ struct CallOptions<Key: RawRepresentable<String>> {
     }
 }
 
-private enum OptionNumber {
+/// A number of any type that script languages send.
+enum OptionNumber {
     case negative
     case value(UInt64)
 

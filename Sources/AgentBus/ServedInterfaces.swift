@@ -24,10 +24,11 @@ public final class ServedInterfaces {
     ///
     /// - Parameters:
     ///   - readOffice: reads the words of the night prayer.
+    ///   - launcher: carries out what launchers and searches ask for.
     ///   - onFailure: gets what keeps a change from being announced.
     public init(
         engine: Engine, bus: Bus, prayer: PrayerState, readOffice: @escaping () -> Office,
-        onFailure: @escaping (any Error) -> Void
+        launcher: LauncherCalls, onFailure: @escaping (any Error) -> Void
     ) throws(SystemError) {
         self.engine = engine
         self.onFailure = onFailure
@@ -35,6 +36,9 @@ public final class ServedInterfaces {
         // In the order in which changes are announced: Timer1 comes last, so that a client that acts
         // on its signals reads the new values everywhere.
         interfaces = [
+            ApplicationObject(engine: engine, bus: bus, launcher: launcher),
+            SearchProviderObject(engine: engine, bus: bus, launcher: launcher),
+            RunnerObject(engine: engine, bus: bus, launcher: launcher),
             Vigil1Object(engine: engine, bus: bus),
             Compline1Object(engine: engine, bus: bus, prayer: prayer, readOffice: readOffice),
             Settings1Object(engine: engine, bus: bus),

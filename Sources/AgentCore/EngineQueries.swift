@@ -5,6 +5,17 @@ import Store
 
 /// What others ask of the stored records.
 extension Engine {
+    /// Why a command would be refused now; nil if it would be carried out. Changes no record.
+    public func refusal(of command: Command) -> Refusal? {
+        do throws(Refusal) {
+            try prepareRead()
+            _ = try plan(command, at: environment.now(), openForReading())
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Stored fasts that end in `since ..< until`, newest end first, then by id.
     ///
     /// - Parameter until: nil for no end.

@@ -1,9 +1,10 @@
 import AgentCore
 import Fasting
+import LocalTime
 import Notices
 import Words
 
-/// Carries out what the user chooses in a notification or in the tray.
+/// Carries out what the user chooses in a notification, in the tray, in a launcher or in a search.
 ///
 /// It is the same as a call on the bus. A refusal is shown in a notification, since there is no
 /// caller to answer.
@@ -73,8 +74,11 @@ public final class DesktopActions {
     private func report(_ refusal: Refusal) -> String {
         let description = describe(refusal)
         onRefusal(description)
-        return description.sentence
+        return isDiscreet ? Words.Notices.notPossible : description.sentence
     }
+
+    /// Others may see the screen. A notification then says nothing about the fast.
+    private var isDiscreet: Bool { engine.snapshot.settings.isDiscreet }
 
     // MARK: From the tray
 
@@ -101,8 +105,7 @@ public final class DesktopActions {
     public func showState() {
         var snapshot = engine.snapshot
         snapshot.now = engine.environment.now()
-        // Others may see the screen.
-        if snapshot.settings.isDiscreet { return }
+        if isDiscreet { return }
         say(
             TrayText.line(snapshot),
             snapshot.milestone.map {
@@ -110,7 +113,61 @@ public final class DesktopActions {
             } ?? [])
     }
 
-    private func say(_ title: String, _ body: [String] = []) {
+    // MARK: From a launcher or a search
+
+    /// Carries out a command for a caller that shows no answer, and shows what happened, or why it
+    /// was refused.
+    public func carryOut(_ command: Command) throws(Refusal) {
+        do throws(Refusal) {
+            if let sentence = answer(try engine.perform(command), to: command) {
+                say(isDiscreet ? Words.Notices.done : sentence)
+            }
+        } catch {
+            say(report(error))
+            throw error
+        }
+    }
+
+    /// What happened, in a sentence; nil if a notification says it already.
+    private func answer(_ reply: Reply, to command: Command) -> String? {
+        var snapshot = engine.snapshot
+        snapshot.now = engine.environment.now()
+        switch (command, reply) {
+        case (.start(_, let target), _):
+            guard let fast = snapshot.fast.active, !policy.isGreeting else { return nil }
+            let start = TimeText.short(
+                fast.start, now: snapshot.now, zone: snapshot.zone, words: .ofUser)
+            return target == nil
+                ? Words.started(since: start)
+                : Words.adjusted(since: start, target: TimeText.hours(fast.target))
+        case (.end, .ended(let ended)):
+            let settings = snapshot.settings
+            if policy.isAbout(ended.fast), settings.notifiesMilestones || settings.notifiesTarget {
+                return nil
+            }
+            let times = TimeText.interval(
+                from: ended.fast.start, to: ended.end, now: snapshot.now, zone: snapshot.zone,
+                words: .ofUser)
+            let span = Words.span(
+                TimeText.duration(seconds: ended.duration), from: times.start, to: times.end)
+            return Words.ended(span, kept: ended.kept)
+        case (.addWater(let amount, let at), _):
+            let unit = snapshot.settings.waterUnit
+            let added = amount ?? snapshot.settings.quickAdd
+            return Words.Water.added(
+                Words.amount(milliliters: added.milliliters, in: unit),
+                at: at.map {
+                    TimeText.short($0, now: snapshot.now, zone: snapshot.zone, words: .ofUser)
+                },
+                today: Words.amount(milliliters: snapshot.waterToday, in: unit))
+        default: return nil
+        }
+    }
+
+    /// Shows a sentence for a moment.
+    public func say(_ title: String) { say(title, []) }
+
+    private func say(_ title: String, _ body: [String]) {
         presenter.show(
             NotificationText.transient(title, body, lifetime: NotificationText.answerLifetime),
             in: .transient)

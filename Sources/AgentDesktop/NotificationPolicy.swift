@@ -12,7 +12,7 @@ public final class NotificationPolicy {
     /// About replaced records, not shown yet because notifications are held.
     private var heldRecordsNotification: DesktopNotification?
     /// Whether the last start was greeted. The greeting does not outlive the fast.
-    private var isGreeting = false
+    private(set) var isGreeting = false
     private var settings = Settings()
     /// Why nothing is shown now. Notifications are held if there is a reason.
     private var reasonsToHold: Set<ReasonToHold> = []

@@ -13,7 +13,12 @@ public struct InterfaceDescription: Equatable, Sendable {
     public let properties: [Property]
 
     /// As in `Timer1`: the name of the type in Swift.
-    public var shortName: String { String(name.split(separator: ".").last ?? "") }
+    public var shortName: String { uppercasedFirst(name.split(separator: ".").last ?? "") }
+    /// Whether another project specified it. The agent only serves it, so that there is no proxy.
+    public var isForeign: Bool { objectPath.hasPrefix(Self.ownPath) && !name.hasPrefix(Self.own) }
+
+    private static let own = "app.atrest."
+    private static let ownPath = "/app/atrest/"
     public var file: String { "dbus/\(name).xml" }
 
     /// The properties whose changes are announced with their values.
@@ -45,15 +50,19 @@ public struct Enumeration: Equatable, Sendable {
     public let words: [String]
 }
 
-/// The elements of an array of structs, which end with `a{sv}`.
+/// The elements of an array of structs.
 public struct Row: Equatable, Sendable {
     public let name: String
     public let fields: [Field]
     /// What the `a{sv}` at the end may hold.
     public let extras: [Field]
+    /// Whether it ends with `a{sv}`, so that it can grow. Rows of our own interfaces do.
+    public let canGrow: Bool
 
     /// As in `stua{sv}`.
-    public var contents: String { fields.map(\.signature).joined() + "a{sv}" }
+    public var contents: String {
+        fields.map(\.signature).joined() + (canGrow ? "a{sv}" : "")
+    }
 }
 
 /// What an `a{sv}` holds.

@@ -20,6 +20,7 @@ public enum Generator {
                 try NamesSource(interface: interface).text()
             texts["Sources/AgentBus/Generated/\(name)Handler.swift"] =
                 try ServedSource(contract: contract, interface: interface).text()
+            if interface.isForeign { continue }
             texts["Sources/Client/Generated/\(name)Proxy.swift"] =
                 try ClientSource(contract: contract, interface: interface).text()
         }

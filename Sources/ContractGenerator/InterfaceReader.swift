@@ -30,7 +30,13 @@ extension InterfaceDescription {
                 rows.append(
                     Row(
                         name: parts[1], fields: try annotation.fields(halves[0]),
-                        extras: try halves.dropFirst().first.map(annotation.fields) ?? []))
+                        extras: try halves.dropFirst().first.map(annotation.fields) ?? [],
+                        canGrow: true))
+            case "FixedRow":
+                rows.append(
+                    Row(
+                        name: parts[1], fields: try annotation.fields(annotation.value),
+                        extras: [], canGrow: false))
             case "Dictionary":
                 dictionaries.append(
                     DictionaryType(

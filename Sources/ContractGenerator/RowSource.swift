@@ -97,7 +97,7 @@ struct RowSource {
                 ? "CallExtras(reading: message, known: \(literals(row.extras.map(\.name))))"
                 : "RowExtras(reading: message)"
             let isUsed = !row.extras.isEmpty
-            source.line("\(isUsed ? "let extras" : "_") = try \(extras)")
+            if row.canGrow { source.line("\(isUsed ? "let extras" : "_") = try \(extras)") }
             let arguments =
                 row.fields.map { "\(swiftName($0.name)): \(swiftName($0.name))" }
                 + row.extras.map {
@@ -127,6 +127,7 @@ struct RowSource {
             for field in row.fields {
                 source.line("try \(field.wire(swiftName(field.name))).write(to: message)")
             }
+            if !row.canGrow { return }
             source.line(
                 "\(row.extras.isEmpty ? "let" : "var") extras: [String: Value] = [:]")
             for field in row.extras { source.line(assignment(field, to: "extras")) }

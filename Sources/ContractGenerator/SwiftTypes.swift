@@ -85,10 +85,10 @@ private func takeType(
     }
 }
 
-/// A name in Swift for a name of the bus or for a word: `UtcOffset` and `utc-offset` become
-/// `utcOffset`.
+/// A name in Swift for a name of the bus or for a word: `UtcOffset`, `utc-offset` and
+/// `utc_offset` become `utcOffset`.
 func swiftName(_ name: String) -> String {
-    let parts = name.split(separator: "-")
+    let parts = name.split { $0 == "-" || $0 == "_" }
     let text =
         lowercasedFirst(parts[0]) + parts.dropFirst().map { uppercasedFirst($0) }.joined()
     return keywords.contains(text) ? "`\(text)`" : text

@@ -8,6 +8,12 @@ public enum TimeText {
         "\(seconds / 3600)h \(seconds % 3600 / 60)m"
     }
 
+    /// `16h`, `16h 30m`.
+    public static func hours(_ target: Target) -> String {
+        let text = duration(seconds: target.microseconds / 1_000_000)
+        return text.hasSuffix(" 0m") ? String(text.dropLast(3)) : text
+    }
+
     /// `20:00` today, `yesterday 20:00`, otherwise the date: `17 Nov 20:00`, and with the year if it
     /// is another one or the time is in the future.
     public static func short(

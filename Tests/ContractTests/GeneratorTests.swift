@@ -153,6 +153,24 @@ struct GeneratorTests {
         #expect(!file.contains("\"Age\""))
     }
 
+    /// The interface of another project: its rows may be unable to grow, and there is no proxy.
+    @Test func foreignInterfaceIsOnlyServed() throws {
+        let xml = Self.sample.replacing("x.y.Sample1", with: "x.y.sample1")
+            .replacing("node name=\"/x/Y\"", with: "node name=\"/app/atrest/Atrest/X\"")
+            .replacing("Contract.Row.Item", with: "Contract.FixedRow.Item")
+            .replacing("count u; Note s?", with: "count u").replacing("a(sua{sv})", with: "a(su)")
+            .replacing("name=\"since\"", with: "name=\"since_when\"")
+        let texts = try Generator.generate(
+            ["x.y.sample1.xml": xml],
+            manPage: Self.manPage.replacing("x.y.Sample1", with: "x.y.sample1"))
+        #expect(texts["Sources/Client/Generated/Sample1Proxy.swift"] == nil)
+        let handler = try #require(texts["Sources/AgentBus/Generated/Sample1Handler.swift"])
+        #expect(handler.contains("func list(sinceWhen: UInt64) throws -> [Sample1.Item]"))
+        let row = try #require(handler.split(separator: "extension Sample1.Item").last)
+        #expect(row.contains("public static let signature = \"(su)\""))
+        #expect(!row.contains("extras.write"))
+    }
+
     @Test func manualPage() throws {
         let page = try #require(try generate()[Generator.manPagePath])
         #expect(page.hasPrefix("before\n") && page.hasSuffix("\nafter") && !page.contains("old"))

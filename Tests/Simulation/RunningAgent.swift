@@ -72,7 +72,7 @@ final class RunningAgent {
         self.bus = bus
         let outlets = try Outlets(
             engine, machine.desktop, bus: bus, setTrayAlarm: { _ in },
-            setInvitationAlarm: { _ in }, readOffice: { .given }, openPrayer: { _ in },
+            setInvitationAlarm: { _ in }, readOffice: { .given }, open: { _, _ in },
             onFailure: { [unowned self] in problems.append("\($0)") }, onRefusal: { _ in },
             quit: {})
         let watcher = try Watcher(on: ends[1]) { [unowned self] in try turn() }

@@ -144,7 +144,7 @@ extension World {
 
     /// - Returns: nil if the button changes nothing.
     private func call(ofButton key: String) -> Call? {
-        if key.contains("end") { return .end(at: nil) }
+        if key.firstPlace(of: "end") != nil { return .end(at: nil) }
         let digits = key.drop { !$0.isNumber }
         return Int(digits).map { .waterAdd(milliliters: $0, at: nil) }
     }

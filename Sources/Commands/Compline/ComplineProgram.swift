@@ -1,5 +1,6 @@
 import Compline
 import FullScreen
+import SteadyTime
 import TerminalPicture
 
 /// What runs beside the prayer: notifications are held, and the screen does not lock.
@@ -50,15 +51,15 @@ final class ComplineProgram: ScreenProgram {
     private var hasBegun = false
 
     /// When the first frame was drawn.
-    private var firstFrameAt: ContinuousClock.Instant?
+    private var firstFrameAt: SteadyClock.Instant?
     /// When the present scene came, and what was there before; nil if nothing was.
-    private var arrival: (at: ContinuousClock.Instant, after: PrayerModel?)?
-    private var lastKeyAt: ContinuousClock.Instant?
+    private var arrival: (at: SteadyClock.Instant, after: PrayerModel?)?
+    private var lastKeyAt: SteadyClock.Instant?
     /// What stands still on the screen. It is laid out again only when it changes.
     private var still: (size: ScreenSize, time: PrayerTime, value: PrayerView.StaticPart)?
     private var size = ScreenSize(columns: 80, rows: 24)
 
-    private(set) var nextFrame: ContinuousClock.Instant?
+    private(set) var nextFrame: SteadyClock.Instant?
     var updates: Int32 { surroundings.companion.descriptor }
 
     init(
@@ -93,7 +94,7 @@ final class ComplineProgram: ScreenProgram {
 
     // MARK: Events
 
-    func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> ScreenStep {
+    func handle(_ event: ScreenEvent, at now: SteadyClock.Instant) -> ScreenStep {
         switch event {
         case .key(let key): return act(at: now) { $0.handle(key, $1) }
         case .paste(let text): return act(at: now) { $0.paste(text, $1) }
@@ -119,7 +120,7 @@ final class ComplineProgram: ScreenProgram {
     private var viewport: PrayerModel.Viewport { view(surroundings.now()).viewport(model, size) }
 
     private func act(
-        at now: ContinuousClock.Instant,
+        at now: SteadyClock.Instant,
         _ body: (inout PrayerModel, PrayerModel.Viewport) -> PrayerModel.Act
     ) -> ScreenStep {
         let (before, viewport) = (model, viewport)
@@ -156,7 +157,7 @@ final class ComplineProgram: ScreenProgram {
 
     // MARK: Frames
 
-    func frame(_ size: ScreenSize, at now: ContinuousClock.Instant) -> Frame {
+    func frame(_ size: ScreenSize, at now: SteadyClock.Instant) -> Frame {
         self.size = size
         firstFrameAt = firstFrameAt ?? now
         lastKeyAt = lastKeyAt ?? now
@@ -208,13 +209,13 @@ final class ComplineProgram: ScreenProgram {
         return arrival.after == nil ? Self.fadeIn : Self.fadeOut + Self.fadeIn
     }
 
-    private func isCrossing(at now: ContinuousClock.Instant) -> Bool {
+    private func isCrossing(at now: SteadyClock.Instant) -> Bool {
         arrival.map { now - $0.at < .seconds(crossingLength) } ?? true
     }
 
     /// What is seen of which page while one follows another; nil if the present one is wholly there.
     private func crossing(
-        at now: ContinuousClock.Instant
+        at now: SteadyClock.Instant
     ) -> (model: PrayerModel, opacity: Double)? {
         guard let arrival, isCrossing(at: now) else { return nil }
         let age = (now - arrival.at) / .seconds(1)
@@ -226,33 +227,33 @@ final class ComplineProgram: ScreenProgram {
     }
 
     /// Seconds since the present page was wholly there; 0 if nothing moves.
-    private func seconds(at now: ContinuousClock.Instant) -> Double {
+    private func seconds(at now: SteadyClock.Instant) -> Double {
         guard features.motion == .full, let arrival else { return 0 }
         return max(0, (now - arrival.at) / .seconds(1) - crossingLength)
     }
 
     private func twinkle(
-        at now: ContinuousClock.Instant, _ count: Int
+        at now: SteadyClock.Instant, _ count: Int
     ) -> (star: Int, light: Double)? {
         guard let firstFrameAt, starsTwinkle(at: now) else { return nil }
         return NightSky.twinkle((now - firstFrameAt) / .seconds(1), among: count)
     }
 
     /// Whether stars twinkle. They stand still beside a text that is being written.
-    private func starsTwinkle(at now: ContinuousClock.Instant) -> Bool {
+    private func starsTwinkle(at now: SteadyClock.Instant) -> Bool {
         guard features.motion == .full, !model.isWriting, let lastKeyAt else { return false }
         return now - lastKeyAt < .seconds(NightSky.twinkleDuration)
     }
 
     /// Finds when the next frame is due.
     private func plan(
-        after now: ContinuousClock.Instant, _ shown: PrayerView.StaticPart, _ time: PrayerTime,
+        after now: SteadyClock.Instant, _ shown: PrayerView.StaticPart, _ time: PrayerTime,
         isCrossing: Bool
     ) {
         var next = [now + .seconds(time.secondsToNextMinute)]
         var isBreathing = false
         /// The next of the regular steps since an instant.
-        func step(_ rate: Double, since begin: ContinuousClock.Instant) {
+        func step(_ rate: Double, since begin: SteadyClock.Instant) {
             let steps = ((now - begin) / .seconds(1) * rate + 0.001).rounded(.down) + 1
             next.append(begin + .seconds(steps / rate))
         }

@@ -21,8 +21,8 @@ enum UserName {
     ///     account with a capital letter.
     static func shown(fullName: String, account: String) -> String? {
         let capital = account.prefix(1).uppercased() + account.dropFirst()
-        let name = fullName.prefix { $0 != "," }.replacing("&", with: capital)
-        return clean(String(name)) ?? clean(account)
+        let name = fullName.prefix { $0 != "," }.map { $0 == "&" ? capital : String($0) }
+        return clean(name.joined()) ?? clean(account)
     }
 
     /// - Returns: nil if nothing is left, or if the name contains something that is not text.

@@ -1,11 +1,11 @@
-import ArgumentParser
+import ArgumentParsing
 import Client
 import Contract
 import Fasting
 import LocalTime
 import Words
 
-struct WaterCommand: ParsableCommand {
+struct WaterCommand: CommandGroup {
     static let configuration = CommandConfiguration(
         commandName: "water", abstract: Words.Water.help,
         subcommands: [Today.self, Add.self, Remove.self, List.self],
@@ -36,7 +36,8 @@ struct WaterCommand: ParsableCommand {
     }
 
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: Words.Water.addHelp)
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: Words.Water.addHelp)
 
         @Argument(help: ArgumentHelp(Words.Water.amountHelp)) var amount: String?
         @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
@@ -77,7 +78,8 @@ struct WaterCommand: ParsableCommand {
     }
 
     struct Remove: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: Words.Water.removeHelp)
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: Words.Water.removeHelp)
 
         @Argument(help: ArgumentHelp(Words.Water.idHelp)) var id: String
         @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
@@ -108,7 +110,8 @@ struct WaterCommand: ParsableCommand {
     }
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: Words.Water.listHelp)
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: Words.Water.listHelp)
 
         @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
         @OptionGroup var outputOptions: OutputOptions
@@ -157,22 +160,13 @@ extension Typed {
     static func amount(
         _ text: String, usually unit: WaterUnit
     ) throws(Problem) -> WaterAmount {
-        let typed = text.lowercased().filter { $0 != " " }
-        let number = typed.prefix { $0.isNumber || $0 == "." || $0 == "," }
-        let factor: Double? =
-            switch typed.dropFirst(number.count) {
-            case "": unit.milliliters
-            case "ml": 1
-            case "l": 1000
-            case "floz", "oz": WaterUnit.fluidOunces.milliliters
-            default: nil
+        do throws(AmountReading.Problem) {
+            return try AmountReading.amount(text, usually: unit)
+        } catch {
+            switch error {
+            case .unreadable: throw Problem(.usage, Words.Water.unreadable(text))
+            case .outOfRange: throw Problem(.refused, Words.Water.invalidAmount)
             }
-        guard let factor, let count = TimeText.decimal(number) else {
-            throw Problem(.usage, Words.Water.unreadable(text))
         }
-        let milliliters = (count * factor).rounded()
-        guard let amount = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:))
-        else { throw Problem(.refused, Words.Water.invalidAmount) }
-        return amount
     }
 }

@@ -9,6 +9,13 @@ extension Words {
             "There is no session bus. Start atrestd in a desktop session or under "
                 + "`dbus-run-session`.")
 
+    /// - Parameter name: a bus name.
+    public static func nameRefused(_ name: String) -> String {
+        translated(
+            "The session bus does not let atrestd use the name {name}. In a sandbox, allow the "
+                + "program to own this name.", ["name": name])
+    }
+
     /// What `atrestd --help` says.
     public static let agentHelp =
         usage("atrestd [--check]") + "\n\n"

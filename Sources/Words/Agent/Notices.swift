@@ -23,6 +23,10 @@ extension Words {
         public static func waterToday(_ amount: String) -> String {
             translated("Today {amount}", ["amount": amount])
         }
+
+        // In place of what happened, if notifications say nothing about the fast.
+        public static let done = translated("Done.")
+        public static let notPossible = translated("That was not possible.")
     }
 
     /// An amount of water in the user's unit: `250 ml`, `8.5 fl oz`.

@@ -19,6 +19,11 @@ struct FuzzTests {
         let service: String
         let path: ObjectPath
         let members: [Member]
+        /// These open a terminal on the machine of the test.
+        private static let opening: Set = [
+            "\(Application.interface).\(Application.Method.activate.rawValue)",
+            "\(SearchProvider2.interface).\(SearchProvider2.Method.launchSearch.rawValue)",
+        ]
 
         init(_ service: String, _ path: ObjectPath, _ bus: Bus) throws {
             self.service = service
@@ -40,7 +45,7 @@ struct FuzzTests {
                     name: method.attribute(forName: "name")?.stringValue ?? "",
                     signature: inputs.compactMap { $0.attribute(forName: "type")?.stringValue }
                         .joined())
-            }
+            }.filter { !Self.opening.contains("\($0.interface).\($0.name)") }
         }
     }
 
@@ -59,6 +64,9 @@ struct FuzzTests {
         try watcher.wait(until: { host.items.count == 1 })
         let item = try Target(host.items[0], "/StatusNotifierItem", watcher.bus)
         let menu = try Target(host.items[0], "/StatusNotifierItem/Menu", watcher.bus)
+        let search = try Target(Names.application, ObjectPath(Names.searchPath)!, watcher.bus)
+        let runner = try Target(Names.application, ObjectPath(Names.runnerPath)!, watcher.bus)
+        let targets = [object, object, object, item, menu, search, runner]
         let agent = try watcher.agentProcess()
         var stranger = Stranger(seed: Soak.seed)
         var answers = 0
@@ -66,7 +74,7 @@ struct FuzzTests {
         var slots: [Slot] = []
         for sent in 1...Soak.times(1500, 200_000) {
             // A call may set TrayIcon and so remove the item. Its calls still have answers.
-            let target = [object, object, item, menu].randomElement(using: &stranger.random)!
+            let target = targets.randomElement(using: &stranger.random)!
             let member = target.members.randomElement(using: &stranger.random)!
             let call = try stranger.call(
                 target.service, target.path, member.interface, member.name, member.signature,
@@ -103,7 +111,7 @@ private struct Stranger {
         "", "Target", "StartedAt", "EndedAt", "DryRun", "Status", "TargetHours", "Discreet",
         "clicked", "closed", "label", "app.atrest.Timer1",
         "app.atrest.Settings1", "app.atrest.Vigil1", "Enabled", "app.atrest.Compline1", "21:30",
-        "ml",
+        "ml", "Begin", "fast", "fast 18h", "water 330", "start::", "end::", "water:1:330",
         "\u{1F333}",
         "%s%n", "'; DROP TABLE session; --", "../../x", "NaN",
         "00000000-0000-0000-0000-000000000000",

@@ -1,5 +1,6 @@
 import Glibc
 import SDBus
+import SteadyTime
 
 /// Keeps the desktop from locking or blanking the screen and from showing notifications.
 ///
@@ -46,7 +47,7 @@ package final class ScreenInhibitors {
     /// After ``release()``: waits for services that have not answered yet, since an answer that comes
     /// while the process is stopped would hold everything until it continues.
     package func waitUntilReleased(atMost limit: Duration) {
-        let deadline = ContinuousClock.now + limit
+        let deadline = SteadyClock.now + limit
         while inhibitors.contains(where: \.isReleasing) {
             let left = deadline - .now
             guard left > .zero else { return }

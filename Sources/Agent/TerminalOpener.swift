@@ -5,14 +5,18 @@ import SDBus
 import SystemdSupport
 import UserFolders
 
-/// Opens the prayer in the user's terminal: starts `atrest` with its hidden verb, which finds the
+/// Opens a verb of `atrest` in the user's terminal: starts `atrest` with a hidden verb, which finds the
 /// terminal.
 ///
 /// In a systemd unit the agent has few rights and few variables, and a program that it starts would
 /// have the same. The user's systemd starts the program there, with the variables of the session.
-final class PrayerOpener {
+final class TerminalOpener {
     private let bus: Bus
-    private var call: Slot?
+    /// The calls without an answer yet, by number.
+    private var calls: [Int: Slot] = [:]
+    private var lastCall = 0
+    /// The last program that this process started; nil after it has ended.
+    private var child: pid_t?
     private static let manager = Destination(
         service: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
         interface: "org.freedesktop.systemd1.Manager")
@@ -28,21 +32,25 @@ final class PrayerOpener {
     }
 
     /// - Parameter onFailure: called if the program could not be started.
-    func open(onFailure: @escaping () -> Void) {
+    func open(_ verb: TerminalVerb, onFailure: @escaping () -> Void) {
         guard let program = Self.program() else { return onFailure() }
         guard environmentVariable("INVOCATION_ID") != nil else {
-            return spawn(program, onFailure)
+            return spawn(program, verb, onFailure)
         }
         do {
             let message = try bus.methodCall(
                 to: Self.manager, "StartTransientUnit", activates: false)
             try message.append(
-                try Self.unitName(), "fail", Self.properties(program), [Auxiliary]())
-            call = try bus.callAsync(message) { [weak self] result in
-                if case .failure = result { self?.spawn(program, onFailure) }
+                try Self.unitName(), "fail", Self.properties(program, verb), [Auxiliary]())
+            lastCall += 1
+            let number = lastCall
+            calls[number] = try bus.callAsync(message) { [weak self] result in
+                guard let self else { return }
+                calls[number] = nil
+                if case .failure = result { spawn(program, verb, onFailure) }
             }
         } catch {
-            spawn(program, onFailure)
+            spawn(program, verb, onFailure)
         }
     }
 
@@ -58,7 +66,7 @@ final class PrayerOpener {
     private typealias Property = BusStruct<String, Value>
     private typealias Auxiliary = BusStruct<String, [Property]>
 
-    /// It says nothing about the prayer: systemd writes it to the journal.
+    /// It does not name the verb, which may be the prayer: systemd writes it to the journal.
     private static func unitName() throws(SystemError) -> String {
         let digits = try randomID128().prefix(8).map { byte in
             (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -66,9 +74,9 @@ final class PrayerOpener {
         return "app-app.atrest.Atrest@\(digits.joined()).service"
     }
 
-    private static func properties(_ program: String) -> [Property] {
+    private static func properties(_ program: String, _ verb: TerminalVerb) -> [Property] {
         let command = Value.structure([
-            .string(program), .array([.string(program), .string(Names.openCompline)], of: "s"),
+            .string(program), .array([.string(program), .string(verb.opener)], of: "s"),
             .boolean(false),
         ])
         return [
@@ -86,18 +94,26 @@ final class PrayerOpener {
 
     // MARK: Without systemd
 
-    private func spawn(_ program: String, _ onFailure: () -> Void) {
+    private func spawn(_ program: String, _ verb: TerminalVerb, _ onFailure: () -> Void) {
+        forgetEndedChild()
+        // A terminal is about to open already. The user may have pressed twice.
+        if child != nil { return }
         do throws(ChildProcess.Failure) {
-            let child = try ChildProcess(
-                program, [Names.openCompline], environment: processEnvironment(), output: .nowhere,
-                errors: .nowhere, lifetime: .detached)
-            schedule(Self.lifetime) {
-                // Releases what the kernel keeps of it.
-                var status: Int32 = 0
-                waitpid(child.id, &status, WNOHANG)
-            }
+            child =
+                try ChildProcess(
+                    program, [verb.opener], environment: processEnvironment(), output: .nowhere,
+                    errors: .nowhere, lifetime: .detached
+                ).id
+            schedule(Self.lifetime) { [weak self] in self?.forgetEndedChild() }
         } catch {
             onFailure()
         }
+    }
+
+    /// Releases what the kernel keeps of a program that has ended.
+    private func forgetEndedChild() {
+        guard let child else { return }
+        var status: Int32 = 0
+        if waitpid(child, &status, WNOHANG) != 0 { self.child = nil }
     }
 }

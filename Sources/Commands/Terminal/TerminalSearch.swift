@@ -129,6 +129,6 @@ struct TerminalSearch {
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || "/._-".utf8.contains(byte)
         }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return isPlain ? word : "'" + word.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
     }
 }

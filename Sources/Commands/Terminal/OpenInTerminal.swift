@@ -5,17 +5,21 @@ import SDBus
 import UserFolders
 import Words
 
-/// Opens the prayer in a new window of the user's terminal.
+/// Opens a verb in a new window of the user's terminal.
 ///
-/// The agent calls `atrest` with ``Names/openCompline`` when the user presses the button of the
-/// invitation. The verb is not for users: they have a terminal already.
-enum OpenCompline {
-    static func run() {
-        let command = [programFolder().map { "\($0)/atrest" } ?? "atrest", "compline"]
+/// The agent calls `atrest` with ``TerminalVerb/opener`` when the user opens Atrest in a launcher, or
+/// presses the button of the invitation to the prayer. It is not for users: they have a terminal
+/// already.
+enum OpenInTerminal {
+    static func run(_ verb: TerminalVerb) {
+        let command = [programFolder().map { "\($0)/atrest" } ?? "atrest", verb.rawValue]
         for words in search.commandLines(for: command) {
             if start(words) { return }
         }
-        notify(Words.Compline.noTerminal)
+        switch verb {
+        case .compline: notify(Words.Compline.noTerminal)
+        case .watch: notify(Words.Launcher.noTerminal)
+        }
     }
 
     /// A terminal that cannot open a window, for example foot without Wayland, ends within this time.

@@ -1,0 +1,97 @@
+import AgentCore
+import Contract
+import Fasting
+import SDBus
+import Words
+
+/// What launchers and searches ask of the desktop's part of the agent.
+public struct LauncherCalls {
+    /// Carries out a command. What happened, or why it was refused, is shown to the user.
+    let carryOut: (Command) throws(Refusal) -> Void
+    /// Opens the program in a window.
+    let open: () -> Void
+
+    public init(
+        carryOut: @escaping (Command) throws(Refusal) -> Void, open: @escaping () -> Void
+    ) {
+        self.carryOut = carryOut
+        self.open = open
+    }
+}
+
+/// `org.freedesktop.Application` on the bus: what a launcher calls instead of starting a program.
+final class ApplicationObject: ServedInterface, ApplicationHandler {
+    private let engine: Engine
+    private let bus: Bus
+    private let launcher: LauncherCalls
+
+    /// The actions of the desktop entry. The names are given.
+    private enum Action: String, CaseIterable {
+        case begin = "Begin"
+        case end = "End"
+        case water = "Water"
+    }
+
+    init(engine: Engine, bus: Bus, launcher: LauncherCalls) {
+        self.engine = engine
+        self.bus = bus
+        self.launcher = launcher
+    }
+
+    func export() throws(SystemError) -> Slot { try bus.export(makeInterface(), at: .agent) }
+
+    func activate(platformData: [String: Value]) throws { launcher.open() }
+
+    func open(uris: [String], platformData: [String: Value]) throws {
+        throw BusError.invalidArgs(Words.Launcher.opensNoFiles)
+    }
+
+    func activateAction(
+        actionName: String, parameter: [Value], platformData: [String: Value]
+    ) throws {
+        guard let action = Action(rawValue: actionName) else {
+            throw BusError.invalidArgs(
+                Words.Launcher.unknownAction(actionName, known: Action.allCases.map(\.rawValue)))
+        }
+        guard parameter.count <= 1 else {
+            throw BusError.invalidArgs(Words.Launcher.tooManyParameters(actionName))
+        }
+        let command = try command(action, parameter.first)
+        try engine.answering { (_) throws(Refusal) in try launcher.carryOut(command) }
+    }
+
+    private func command(_ action: Action, _ parameter: Value?) throws -> Command {
+        switch action {
+        case .begin:
+            let options = try CallOptions(
+                try options(action, parameter), Timer1.StartOptions.keys)
+            return try .start(at: options.instant(.startedAt), target: options.target(.target))
+        case .end:
+            let options = try CallOptions(try options(action, parameter), Timer1.EndOptions.keys)
+            return .end(at: try options.instant(.endedAt))
+        case .water:
+            guard let parameter else { return .addWater(nil) }
+            guard let number = OptionNumber(parameter) else {
+                throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
+            }
+            guard case .value(let milliliters) = number,
+                let amount = WaterAmount(milliliters: milliliters)
+            else { throw BusError(.invalidValue, Words.Water.invalidAmount) }
+            return .addWater(amount)
+        }
+    }
+
+    private func options(_ action: Action, _ parameter: Value?) throws -> [String: Value] {
+        guard let parameter else { return [:] }
+        guard case .dictionary(let entries, "s", "v") = parameter else {
+            throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
+        }
+        var options: [String: Value] = [:]
+        for entry in entries {
+            guard case .string(let key) = entry.key, case .variant(let value) = entry.value,
+                options.updateValue(value, forKey: key) == nil
+            else { throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue)) }
+        }
+        return options
+    }
+}

@@ -1,0 +1,22 @@
+// Generated from dbus/org.freedesktop.Application.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Fasting
+
+/// What a launcher calls.
+///
+/// The freedesktop.org Desktop Entry Specification defines it. The entry has DBusActivatable=true,
+/// so that launchers call the agent and start no program. A launcher shows no error: a refusal is
+/// also shown to the user in a notification, and so is what happened.
+public enum Application {
+    public static let interface = "org.freedesktop.Application"
+
+    public enum Method: String, CaseIterable, Sendable {
+        /// Opens `atrest watch` in the terminal of the user.
+        case activate = "Activate"
+        /// Is always refused, because Atrest opens no files.
+        case open = "Open"
+        /// Begin starts a fast, End ends it, and Water adds water: without an amount, QuickAdd.
+        case activateAction = "ActivateAction"
+    }
+}

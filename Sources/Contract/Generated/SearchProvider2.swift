@@ -1,0 +1,27 @@
+// Generated from dbus/org.gnome.Shell.SearchProvider2.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Fasting
+
+/// What GNOME Shell calls while the user types in its search.
+///
+/// GNOME defines it. The object is /app/atrest/Atrest/Search. A result is an act, such as a start
+/// with a target. There is none unless the text begins with a word for a fast or for water, and
+/// none for an act that would be refused. GNOME Shell does not start the agent for it.
+public enum SearchProvider2 {
+    public static let interface = "org.gnome.Shell.SearchProvider2"
+
+    public enum Method: String, CaseIterable, Sendable {
+        /// Reads what the user typed, as the command line does, in English and in the language of
+        /// the agent.
+        case getInitialResultSet = "GetInitialResultSet"
+        /// Is the same as GetInitialResultSet.
+        case getSubsearchResultSet = "GetSubsearchResultSet"
+        /// Says what each act would do.
+        case getResultMetas = "GetResultMetas"
+        /// Carries out the act.
+        case activateResult = "ActivateResult"
+        /// Opens `atrest watch` in the terminal of the user.
+        case launchSearch = "LaunchSearch"
+    }
+}
