@@ -1,3 +1,4 @@
+import CRevision
 import Fasting
 
 /// The names that other programs rely on and that no interface has. Rule: docs/rules/contract.md,
@@ -11,15 +12,37 @@ public enum Names {
     /// The folder below the data home.
     public static let folder = "atrest"
 
-    /// The hidden verb of `atrest` that opens Compline in a terminal window.
-    public static let openCompline = "__open-compline"
+    /// The object of GNOME Shell's search.
+    public static let searchPath = objectPath + "/Search"
+    /// The object of KRunner.
+    public static let runnerPath = objectPath + "/Runner"
 
-    /// The version of the program.
-    public static let version = "0.1.0"
+    /// The version of the program: the file `VERSION`, which has one line.
+    public static let version = String(
+        decoding: PackageResources.VERSION.dropLast(), as: UTF8.self)
+    /// The version for `--version`, with the commit if the build knows it: "0.1.0 (8362f69)".
+    public static var versionAndCommit: String {
+        let commit = String(cString: crevision_commit())
+        return commit.isEmpty ? version : "\(version) (\(commit))"
+    }
     /// The generation of the interfaces on the bus: `ApiVersion`.
     public static let apiVersion: UInt32 = 1
     /// The value of `"schema"` in JSON output.
     public static let jsonSchema = 1
+}
+
+/// A verb of `atrest` that the agent opens in a terminal window.
+public enum TerminalVerb: String, CaseIterable, Sendable {
+    case watch, compline
+
+    /// The hidden verb that finds the terminal.
+    public var opener: String { "__open-" + rawValue }
+
+    /// - Returns: nil for any other word.
+    public init?(opener: String) {
+        guard let verb = Self.allCases.first(where: { $0.opener == opener }) else { return nil }
+        self = verb
+    }
 }
 
 extension History1 {
