@@ -15,14 +15,23 @@ public final class LibnotifyPresenter: NotificationPresenter {
 
     /// - Parameters:
     ///   - application: the application's name for users.
-    ///   - desktopEntry: the name of the desktop file without `.desktop`. The icon has the same name.
+    ///   - desktopEntry: the name of the desktop file without `.desktop`.
+    ///   - icon: the name of the icon, or the path of its file.
     ///   - log: receives one line for each failure, on the presenter's own thread.
     public init(
-        application: String, desktopEntry: String, log: @escaping @Sendable (String) -> Void
+        application: String, desktopEntry: String, icon: String,
+        log: @escaping @Sendable (String) -> Void
     ) {
         identity = NotificationWorker.Identity(
-            application: application, desktopEntry: desktopEntry)
+            application: application, desktopEntry: desktopEntry, icon: Self.name(ofIcon: icon))
         self.log = log
+    }
+
+    /// The icon as notification servers read it: a name, or the URI of a file.
+    static func name(ofIcon icon: String) -> String {
+        guard icon.hasPrefix("/"), let uri = g_filename_to_uri(icon, nil, nil) else { return icon }
+        defer { g_free(uri) }
+        return String(cString: uri)
     }
 
     public func show(_ notification: DesktopNotification, in slot: NotificationSlot) {

@@ -10,6 +10,7 @@ final class NotificationWorker: @unchecked Sendable {
     struct Identity: Sendable {
         let application: String
         let desktopEntry: String
+        let icon: String
     }
 
     enum Request {

@@ -54,9 +54,7 @@ extension NotificationWorker {
         setActions(of: handle, capabilities.contains(.actions) ? notification.actions : [])
         var error: UnsafeMutablePointer<GError>?
         guard notify_notification_show(handle.pointer, &error) != 0 else {
-            log(
-                "no notification: \(error.map { String(cString: $0.pointee.message) } ?? "unknown")"
-            )
+            log("no notification: \(reason(for: error))")
             g_clear_error(&error)
             states[slot]?.removeShown()
             return nil
@@ -67,6 +65,12 @@ extension NotificationWorker {
             expiry: notification.lifetime.map { expiry(of: slot, after: $0) })
         states[slot] = .shown(shown)
         return shown
+    }
+
+    private func reason(for error: UnsafeMutablePointer<GError>?) -> String {
+        guard let error else { return "unknown" }
+        if cnotify_is_no_server(error) != 0 { return "no notification server is running" }
+        return String(cString: error.pointee.message)
     }
 
     private func setHints(
@@ -107,11 +111,11 @@ extension NotificationWorker {
         if let handle = states[slot]?.shown?.handle {
             // Its id is enough to replace it, and mako 1.7 crashes if it gets both an id and a tag.
             cnotify_hint_string(handle.pointer, Self.tag, nil)
-            notify_notification_update(handle.pointer, title, body, identity.desktopEntry)
+            notify_notification_update(handle.pointer, title, body, identity.icon)
             return handle
         }
         let handle = NotificationHandle(
-            notify_notification_new(title, body, identity.desktopEntry)!)
+            notify_notification_new(title, body, identity.icon)!)
         cnotify_on_closed(
             handle.pointer,
             { notification, worker in NotificationWorker.from(worker).wasClosed(notification!) },

@@ -8,12 +8,45 @@ public func dataFolderPath(environment: (String) -> String? = environmentVariabl
     "\(dataHome(environment))/\(Names.folder)"
 }
 
-/// Where translations may be, the user's own first: `locale` in the data home and in each of
-/// `XDG_DATA_DIRS`.
+/// Where translations may be: `locale` in the data home, then in the `share` beside the program's
+/// folder, then in each of `XDG_DATA_DIRS`.
+///
+/// - Parameter bin: the folder of the program.
 public func catalogueFolders(
+    bin: String? = programFolder(),
     environment: (String) -> String? = environmentVariable
 ) -> [String] {
-    dataFolders(environment: environment).filter { $0.hasPrefix("/") }.map { "\($0)/locale" }
+    var folders = dataFolders(environment: environment).filter { $0.hasPrefix("/") }
+    // A program below /opt has its translations there too.
+    if let beside = bin.flatMap(shareBeside) {
+        if folders.first != beside {
+            folders.removeAll { $0 == beside }
+            folders.insert(beside, at: min(1, folders.count))
+        }
+    }
+    return folders.map { "\($0)/locale" }
+}
+
+/// The icon of notifications: its name, or the path of its file if it is installed for one user or
+/// outside of `/usr`.
+///
+/// Dunst and mako find names only below an `index.theme`, which `/usr/share` has. One in the user's
+/// folder would make dunst look there and nowhere else.
+///
+/// - Parameter bin: the folder of the program.
+public func iconForNotifications(
+    bin: String? = programFolder(),
+    environment: (String) -> String? = environmentVariable
+) -> String {
+    let folders = [dataHome(environment), bin.flatMap(shareBeside)].compactMap { $0 }
+    return folders.filter { $0 != "/usr/share" }
+        .map { "\($0)/icons/hicolor/scalable/apps/\(Names.application).svg" }
+        .first { access($0, R_OK) == 0 } ?? Names.application
+}
+
+/// The `share` beside a folder of programs.
+private func shareBeside(_ bin: String) -> String? {
+    bin.lastIndex(of: "/").map { "\(bin[..<$0])/share" }
 }
 
 /// Where programs install data, the user's own first: the data home, then `XDG_DATA_DIRS`

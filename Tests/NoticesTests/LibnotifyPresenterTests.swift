@@ -23,7 +23,9 @@ import Testing
             setenv("DBUS_SESSION_BUS_ADDRESS", session.address, 1)
             setenv("NOTIFY_IGNORE_PORTAL", "1", 1)
             loop = try SDEventLoop()
-            presenter = LibnotifyPresenter(application: "Test", desktopEntry: "test.entry") {
+            presenter = LibnotifyPresenter(
+                application: "Test", desktopEntry: "test.entry", icon: "/icons/a b.svg"
+            ) {
                 [logLines] line in
                 logLines.withLock { $0.append(line) }
             }
@@ -67,7 +69,7 @@ import Testing
         let first = server!.calls[0]
         #expect(first.title == "<b>Title</b> & more")
         #expect(first.body == "1 &lt; 2 &amp; 3 &gt; 2")
-        #expect(first.icon == "test.entry")
+        #expect(first.icon == "file:///icons/a%20b.svg")
         #expect(first.application == "Test")
         #expect(first.hints["desktop-entry"] == .string("test.entry"))
         #expect(first.hints["category"] == .string("x-test.kind"))

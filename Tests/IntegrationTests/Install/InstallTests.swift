@@ -1,18 +1,22 @@
 import Contract
 import Foundation
+import Glibc
 import PrivateSession
 import Processes
 import SDBus
 import Testing
+import UserFolders
 
 /// `make install` and `make uninstall`, for one user and without systemd.
 struct InstallTests {
     private static let root = packageFolder.path
 
     private func files(_ session: PrivateSession) throws -> [String] {
-        try session.run("find", [session.folder + "/home", session.folder + "/data", "-type", "f"])
-            .output.split(separator: "\n").map { String($0.dropFirst(session.folder.count)) }
-            .sorted()
+        let folders = ["home", "data", "config"].map { "\(session.folder)/\($0)" }
+        return try session.run("find", folders + ["-type", "f"]).output.split(separator: "\n").map {
+            String($0.dropFirst(session.folder.count))
+        }
+        .sorted()
     }
 
     @Test func installedItStartsByActivationAndLeavesNothingButTheData() throws {
@@ -26,9 +30,9 @@ struct InstallTests {
         session.environment["PATH"] = "/usr/bin:/bin"
         let before = try files(session)
 
-        let install = try session.run(Self.root + "/scripts/install")
+        let install = try session.run(Self.root + "/scripts/install", ["--user"])
         #expect(install.status == 0, "\(install.errors)")
-        let again = try session.run(Self.root + "/scripts/install")
+        let again = try session.run(Self.root + "/scripts/install", ["--user"])
         #expect(again.status == 0, "\(again.errors)")
         let atrest = session.environment["HOME"]! + "/.local/bin/atrest"
         #expect(try session.run(atrest, ["start"]).status == 0)
@@ -41,12 +45,12 @@ struct InstallTests {
         #expect(doctor.status == 0, "\(doctor.output)")
 
         // A newer build replaces the running agent, and the fast continues.
-        let newer = try session.run(Self.root + "/scripts/install")
+        let newer = try session.run(Self.root + "/scripts/install", ["--user"])
         #expect(newer.status == 0, "\(newer.errors)")
         #expect(try watcher.get(.status) == .string("active"))
         #expect(try watcher.agentProcess() != process)
 
-        let uninstall = try session.run(Self.root + "/scripts/uninstall")
+        let uninstall = try session.run(Self.root + "/scripts/uninstall", ["--user"])
         #expect(uninstall.status == 0, "\(uninstall.errors)")
         try watcher.waitUntilAway()
         let left = try files(session).filter { !before.contains($0) }
@@ -54,7 +58,7 @@ struct InstallTests {
             left.filter { !$0.hasPrefix("/data/atrest/backups/") } == [
                 "/data/atrest/atrest.sqlite", "/data/atrest/lock",
             ])
-        #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
+        #expect(try session.run(Self.root + "/scripts/uninstall", ["--user"]).status == 0)
     }
 
     /// In a container the first process may not wait for orphans: an agent that has ended keeps its
@@ -72,7 +76,7 @@ struct InstallTests {
         try watcher.wait(
             until: { (try? watcher.bus.owner(of: Names.application)) != nil }, every: 10_000)
 
-        let result = try session.run(Self.root + "/scripts/uninstall")
+        let result = try session.run(Self.root + "/scripts/uninstall", ["--user"])
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("The agent has ended."))
         let state = try PrivateSession.read("/proc/\(agent)/stat")
@@ -95,7 +99,7 @@ struct InstallTests {
         let before = try files(session)
         let data = try #require(session.environment["XDG_DATA_HOME"])
         for _ in 0..<2 {
-            let install = try session.run(Self.root + "/scripts/install")
+            let install = try session.run(Self.root + "/scripts/install", ["--user"])
             #expect(install.status == 0, "\(install.errors)")
         }
         let installed = try files(session)
@@ -114,6 +118,7 @@ struct InstallTests {
         ] {
             #expect(installed.contains("/data/\(file)"))
         }
+        #expect(installed.contains("/config/autostart/app.atrest.Atrest.desktop"))
         #expect(!installed.contains { $0.contains(".XXXXXX") || $0.hasSuffix(".new") })
 
         func metadata(_ path: String) throws -> [String: Any] {
@@ -129,7 +134,7 @@ struct InstallTests {
             applet["X-Plasma-API-Minimum-Version"] as? String
                 == (plasmaVersion == "6.0" ? "6.0" : nil))
 
-        #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
+        #expect(try session.run(Self.root + "/scripts/uninstall", ["--user"]).status == 0)
         #expect(try files(session) == before)
     }
 
@@ -140,22 +145,106 @@ struct InstallTests {
         try session.stub(
             ["gnome-shell": "echo GNOME Shell 43.9", "python3": "exit 1"], before: "/usr/bin:/bin")
         let before = try files(session)
-        let install = try session.run(Self.root + "/scripts/install")
+        let install = try session.run(Self.root + "/scripts/install", ["--user"])
         #expect(install.status == 0, "\(install.errors)")
         #expect(install.output.contains("could not be created and was skipped"))
         #expect(install.output.contains("atrest start"))
         #expect(try !files(session).contains { $0.contains("gnome-shell") })
         let mine = "/data/doc/atrest/bars/mine.conf"
         try PrivateSession.write("mine", to: session.folder + mine)
-        #expect(try session.run(Self.root + "/scripts/uninstall").status == 0)
+        #expect(try session.run(Self.root + "/scripts/uninstall", ["--user"]).status == 0)
         #expect(try files(session) == (before + [mine]).sorted())
     }
 
-    @Test(arguments: ["desktop/app.atrest.Atrest.desktop"])
+    /// A desktop writes `Hidden` into the user's file when the user turns an autostart entry off.
+    @Test func autostartThatTheUserHasTurnedOffStaysOff() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        session.environment["ATREST_BUILD_DIR"] = session.programs
+        session.environment["PATH"] = "/usr/bin:/bin"
+        let file = session.folder + "/config/autostart/app.atrest.Atrest.desktop"
+        #expect(try session.run(Self.root + "/scripts/install", ["--user"]).status == 0)
+        #expect(try PrivateSession.read(file).contains("Exec=sh"))
+        let off = "[Desktop Entry]\nType=Application\nName=Atrest\nHidden=true\n"
+        try PrivateSession.write(off, to: file)
+        #expect(try session.run(Self.root + "/scripts/install", ["--user"]).status == 0)
+        #expect(try PrivateSession.read(file) == off)
+        #expect(try session.run(Self.root + "/scripts/uninstall", ["--user"]).status == 0)
+        #expect(try files(session).isEmpty)
+    }
+
+    @Test(arguments: [
+        "desktop/app.atrest.Atrest.desktop", "desktop/autostart/app.atrest.Atrest.desktop",
+        "desktop/search/app.atrest.Atrest.krunner.desktop",
+    ])
     func entryIsValid(_ file: String) throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let result = try session.run("desktop-file-validate", [Self.root + "/" + file])
         #expect(result == .init(status: 0, output: "", errors: ""))
+    }
+
+    /// The entry is skipped where systemd starts the session, because there the unit starts the agent.
+    @Test(.enabled(if: systemdGenerator != nil, "systemd's generator for autostart is missing"))
+    func autostartIsSkippedBySystemd() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let entry = try String(
+            contentsOfFile: Self.root + "/desktop/autostart/app.atrest.Atrest.desktop",
+            encoding: .utf8)
+        let folder = session.folder + "/config/autostart"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        try PrivateSession.write(entry, to: folder + "/skipped.desktop")
+        try PrivateSession.write(
+            entry.replacing("X-systemd-skip=true", with: ""), to: folder + "/other.desktop")
+        for name in ["normal", "early", "late"] { mkdir("\(session.folder)/\(name)", 0o700) }
+        let result = try session.run(
+            try #require(Self.systemdGenerator),
+            ["normal", "early", "late"].map { "\(session.folder)/\($0)" })
+        #expect(result.status == 0, "\(result.errors)")
+        let units = try FileManager.default.contentsOfDirectory(
+            atPath: session.folder + "/late")
+        #expect(units.contains("app-other@autostart.service"))
+        #expect(!units.contains("app-skipped@autostart.service"))
+    }
+
+    private static let systemdGenerator = [
+        "/usr/lib/systemd/user-generators", "/lib/systemd/user-generators",
+    ].map { $0 + "/systemd-xdg-autostart-generator" }.first { access($0, X_OK) == 0 }
+
+    /// Two starts of the entry, as on a desktop that starts it beside systemd, lead to one agent.
+    @Test func autostartStartsOneAgent() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let entry = try PrivateSession.read(
+            Self.root + "/desktop/autostart/app.atrest.Atrest.desktop")
+        let line = try #require(
+            entry.split(separator: "\n").first { $0.hasPrefix("Exec=") }?.dropFirst(5))
+        // The escapes of a string value, as a desktop reads them. The rest are words of a shell.
+        let command = String(line.replacing("\\\\", with: "\\"))
+        let first = try session.run("sh", ["-c", command])
+        #expect(first == .init(status: 0, output: "", errors: ""))
+        let watcher = try Watcher(session)
+        let process = try watcher.agentProcess()
+        let second = try session.run("sh", ["-c", command])
+        #expect(second == .init(status: 0, output: "", errors: ""))
+        #expect(try watcher.agentProcess() == process)
+    }
+
+    /// Dunst and mako do not look for names in the folders of the user.
+    @Test func notificationsNameTheFileOfAnIconInTheUsersFolders() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let home = session.environment["XDG_DATA_HOME"]
+        func icon() -> String {
+            iconForNotifications(bin: nil) { $0 == "XDG_DATA_HOME" ? home : nil }
+        }
+        #expect(icon() == Names.application)
+        session.environment["ATREST_BUILD_DIR"] = session.programs
+        session.environment["PATH"] = "/usr/bin:/bin"
+        #expect(try session.run(Self.root + "/scripts/install", ["--user"]).status == 0)
+        #expect(icon().hasPrefix(session.folder + "/data/"))
+        #expect(access(icon(), R_OK) == 0)
     }
 }

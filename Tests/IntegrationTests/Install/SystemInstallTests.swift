@@ -1,0 +1,263 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import Testing
+import UserFolders
+
+/// `make install` and `make uninstall` for the system, into a folder that stands for the root folder.
+struct SystemInstallTests {
+    private static let root = packageFolder.path
+
+    /// A session in which the installer may not touch anything else: each program by which it could is
+    /// replaced by one that leaves a trace.
+    private final class Stage {
+        let session: PrivateSession
+        let destination: String
+
+        init() throws {
+            session = try PrivateSession(activates: false)
+            destination = session.folder + "/a system"
+            session.environment["ATREST_BUILD_DIR"] = session.programs
+            session.environment["DESTDIR"] = destination
+            session.environment["PREFIX"] = "/usr"
+            let trace = "echo \"$0\" >>'\(session.folder)/trace'; exit 1"
+            let programs = [
+                "systemctl", "dbus-send", "gtk-update-icon-cache", "update-desktop-database",
+                "gnome-shell", "plasmashell", "pkill",
+            ]
+            try session.stub(
+                Dictionary(uniqueKeysWithValues: programs.map { ($0, trace) }),
+                before: "/usr/bin:/bin")
+        }
+
+        deinit { session.end() }
+
+        func install(_ arguments: String...) throws -> PrivateSession.Result {
+            try session.run(SystemInstallTests.root + "/scripts/install", arguments)
+        }
+
+        /// Files and links below the destination, and the trace.
+        func files() throws -> Set<String> {
+            guard access(destination, F_OK) == 0 else { return [] }
+            let list = try session.run(
+                "find", [destination, "(", "-type", "f", "-o", "-type", "l", ")"])
+            return Set(
+                list.output.split(separator: "\n").map { String($0.dropFirst(destination.count)) })
+        }
+
+        func text(_ path: String) throws -> String { try PrivateSession.read(destination + path) }
+
+        var hasTouchedMachine: Bool { access(session.folder + "/trace", F_OK) == 0 }
+    }
+
+    @Test func everythingIsInItsPlaceAndNothingElseIsTouched() throws {
+        let stage = try Stage()
+        let result = try stage.install()
+        #expect(result == .init(status: 0, output: "", errors: ""))
+        let files = try stage.files()
+        for file in [
+            "/usr/bin/atrest", "/usr/bin/atrestd", "/usr/lib/systemd/user/atrest.service",
+            "/usr/lib/systemd/user/atrest-fasting.target", "/usr/share/man/man1/atrest.1",
+            "/usr/share/man/man5/app.atrest.Atrest.5",
+            "/usr/share/dbus-1/interfaces/app.atrest.Timer1.xml",
+            "/usr/share/dbus-1/services/app.atrest.Atrest.service",
+            "/usr/share/applications/app.atrest.Atrest.desktop",
+            "/usr/share/icons/hicolor/scalable/apps/app.atrest.Atrest.svg",
+            "/usr/share/bash-completion/completions/atrest",
+            "/usr/share/fish/vendor_completions.d/atrest.fish",
+            "/etc/xdg/autostart/app.atrest.Atrest.desktop",
+            "/usr/share/atrest/gnome-shell/43/extension.js",
+            "/usr/share/atrest/gnome-shell/45/schemas/gschemas.compiled",
+            "/usr/share/atrest/plasma/5/contents/ui/main.qml",
+            "/usr/share/atrest/plasma/6/metadata.json",
+        ] {
+            #expect(files.contains(file), "\(file)")
+        }
+        #expect(try stage.text("/usr/share/man/man1/atrest-start.1") == ".so man1/atrest.1\n")
+        #expect(files.contains { $0.hasPrefix("/usr/share/zsh/") && $0.hasSuffix("/_atrest") })
+        // The form of a panel is chosen on the machine where it is used.
+        #expect(!files.contains { $0.contains("/extensions/") || $0.contains("/plasmoids/") })
+        #expect(
+            try stage.text("/usr/share/dbus-1/services/app.atrest.Atrest.service")
+                .contains("\nExec=/usr/bin/atrestd\n"))
+        #expect(
+            try stage.text("/usr/lib/systemd/user/atrest.service")
+                .contains("\nExecStart=/usr/bin/atrestd\n"))
+        for entry in [
+            "/usr/share/applications/app.atrest.Atrest.desktop",
+            "/etc/xdg/autostart/app.atrest.Atrest.desktop",
+        ] {
+            #expect(try !stage.text(entry).contains(stage.session.folder))
+        }
+        let unreadable = try stage.session.run(
+            "find",
+            [stage.destination, "!", "-perm", "-444", "-o", "-perm", "/022", "!", "-type", "l"])
+        #expect(unreadable.output == "")
+
+        #expect(try stage.install("--remove") == .init(status: 0, output: "", errors: ""))
+        #expect(try stage.files() == [])
+        #expect(!stage.hasTouchedMachine)
+    }
+
+    /// Packages install the parts one by one, and no file is in two of them.
+    @Test func partsTogetherAreTheWhole() throws {
+        let stage = try Stage()
+        #expect(try stage.install().status == 0)
+        let whole = try stage.files()
+        #expect(try stage.install("--remove").status == 0)
+        var together: Set<String> = []
+        for part in ["main", "gnome", "plasma"] {
+            stage.session.environment["PARTS"] = part
+            #expect(try stage.install().status == 0)
+            let files = try stage.files()
+            #expect(!files.isEmpty && together.isDisjoint(with: files))
+            together.formUnion(files)
+            #expect(try stage.install("--remove").status == 0)
+            #expect(try stage.files() == [])
+        }
+        #expect(together == whole)
+        stage.session.environment["PARTS"] = "main window"
+        let unknown = try stage.install()
+        #expect(unknown.status == ExitStatus.usage.rawValue)
+        #expect(unknown.errors.contains("\"window\""))
+    }
+
+    /// With a PREFIX that is not in PATH, each file names the path of the programs.
+    @Test func otherPrefixIsNamedInEveryFile() throws {
+        let stage = try Stage()
+        stage.session.environment["PREFIX"] = "/opt/at rest"
+        stage.session.environment["SYSCONFDIR"] = "/opt/at rest/etc"
+        #expect(try stage.install().status == 0)
+        let share = "/opt/at rest/share"
+        #expect(
+            try stage.text(share + "/dbus-1/services/app.atrest.Atrest.service")
+                .contains("\nExec='/opt/at rest/bin'/atrestd\n"))
+        #expect(
+            try stage.text("/opt/at rest/lib/systemd/user/atrest.service")
+                .contains("\nExecStart=/opt/at\\x20rest/bin/atrestd\n"))
+        #expect(
+            try stage.text("/opt/at rest/etc/xdg/autostart/app.atrest.Atrest.desktop")
+                .contains(" \"/opt/at rest/bin/atrest\"\n"))
+        #expect(try stage.install("--remove").status == 0)
+        #expect(try stage.files() == [])
+    }
+
+    @Test func programFindsTranslationsBesideItsFolder() {
+        let environment = ["HOME": "/home/f", "XDG_DATA_DIRS": "/usr/local/share:/usr/share"]
+        func folders(_ bin: String?) -> [String] {
+            catalogueFolders(bin: bin) { environment[$0] }
+        }
+        let user = "/home/f/.local/share/locale"
+        #expect(
+            folders("/opt/atrest/bin") == [
+                user, "/opt/atrest/share/locale", "/usr/local/share/locale", "/usr/share/locale",
+            ])
+        #expect(
+            folders("/usr/bin") == [user, "/usr/share/locale", "/usr/local/share/locale"])
+        #expect(folders(nil) == [user, "/usr/local/share/locale", "/usr/share/locale"])
+        #expect(folders("/home/f/.local/bin").first == user)
+    }
+
+    /// The icon themes of another prefix have no `index.theme`.
+    @Test func notificationsNameTheFileOfAnIconInAnotherPrefix() throws {
+        let stage = try Stage()
+        stage.session.environment["PREFIX"] = "/opt/atrest"
+        #expect(try stage.install().status == 0)
+        let prefix = stage.destination + "/opt/atrest"
+        func icon(_ bin: String) -> String {
+            iconForNotifications(bin: bin) { $0 == "XDG_DATA_HOME" ? "/nowhere" : nil }
+        }
+        let file = "\(prefix)/share/icons/hicolor/scalable/apps/\(Names.application).svg"
+        #expect(icon(prefix + "/bin") == file)
+        #expect(access(file, R_OK) == 0)
+        #expect(icon(stage.destination + "/opt/other/bin") == Names.application)
+        // Names are found there.
+        #expect(icon("/usr/bin") == Names.application)
+    }
+
+    // MARK: Panels
+
+    @Test func panelIsChosenByTheVersionOfItsDesktop() throws {
+        let stage = try Stage()
+        #expect(try stage.install().status == 0)
+        for (panel, link, versions) in [
+            (
+                "gnome-shell", "gnome-shell/extensions/atrest@atrest.app",
+                [("43.9", "43"), ("44", "43"), ("45.0", "45"), ("50.1", "45")]
+            ),
+            ("plasma", "plasma/plasmoids/app.atrest.Atrest", [("5.27.5", "5"), ("6.3.6", "6")]),
+        ] {
+            let folder = stage.destination + "/usr/share"
+            let select = "\(folder)/atrest/\(panel)/select"
+            for (version, form) in versions {
+                #expect(try stage.session.run(select, [version]).status == 0)
+                let target = try FileManager.default.destinationOfSymbolicLink(
+                    atPath: "\(folder)/\(link)")
+                #expect(target == "../../atrest/\(panel)/\(form)")
+                #expect(access("\(folder)/\(link)/metadata.json", R_OK) == 0)
+            }
+            // A desktop that is too old gets none.
+            #expect(try stage.session.run(select, ["3.38"]).status == 0)
+            #expect(!FileManager.default.fileExists(atPath: "\(folder)/\(link)"))
+
+            // Without a version, the desktop is asked.
+            let program = panel == "plasma" ? "plasmashell" : "gnome-shell"
+            try PrivateSession.write(
+                "#!/bin/sh\necho Shell \(versions[0].0)\n",
+                to: "\(stage.session.folder)/stubs/\(program)")
+            #expect(try stage.session.run(select).status == 0)
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(link)")
+                    .hasSuffix("/" + versions[0].1))
+            #expect(try stage.session.run(select, ["--remove"]).status == 0)
+            #expect(!FileManager.default.fileExists(atPath: "\(folder)/\(link)"))
+            #expect(try stage.session.run(select, ["new"]).status == ExitStatus.usage.rawValue)
+
+            // A panel that was installed by hand.
+            try FileManager.default.createDirectory(
+                atPath: "\(folder)/\(link)", withIntermediateDirectories: true)
+            for arguments in [[versions[0].0], ["--remove"]] {
+                #expect(try stage.session.run(select, arguments).status == 0)
+                #expect(access("\(folder)/\(link)", F_OK) == 0)
+            }
+        }
+    }
+
+    @Test func partThatCannotBeMadeFailsIfItWasNamed() throws {
+        let stage = try Stage()
+        try PrivateSession.write(
+            "#!/bin/sh\nexit 1\n", to: stage.session.folder + "/stubs/python3")
+        chmod(stage.session.folder + "/stubs/python3", 0o755)
+        #expect(try stage.install().status == 0)
+        #expect(try !stage.files().contains { $0.contains("atrest/gnome-shell") })
+        stage.session.environment["PARTS"] = "gnome"
+        #expect(try stage.install().status == ExitStatus.unavailable.rawValue)
+    }
+
+    // MARK: Root
+
+    /// Root does not build in the folder of another user, and with sudo not at all.
+    @Test(
+        arguments: [
+            ("0", "fasting", false), ("0", nil, true), ("1000", nil, true),
+        ] as [(String, String?, Bool)])
+    func rootBuildsOnlyForItself(_ user: String, _ caller: String?, _ builds: Bool) throws {
+        let stage = try Stage()
+        stage.session.environment["ATREST_BUILD_DIR"] = nil
+        stage.session.environment["SUDO_USER"] = caller
+        try PrivateSession.write(
+            "#!/bin/sh\necho \(user)\n", to: stage.session.folder + "/stubs/id")
+        chmod(stage.session.folder + "/stubs/id", 0o755)
+        #expect(try stage.install("--builds").status == (builds ? 0 : 1))
+    }
+
+    @Test func withoutAProgramItSaysWhatToType() throws {
+        let stage = try Stage()
+        stage.session.environment["ATREST_BUILD_DIR"] = stage.session.folder + "/empty"
+        let result = try stage.install()
+        #expect(result.status == 66)
+        #expect(result.errors.contains("Run `make build` first, as yourself and without sudo."))
+        #expect(try stage.files() == [])
+    }
+}

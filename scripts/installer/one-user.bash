@@ -1,0 +1,85 @@
+# shellcheck shell=bash
+# Installs for one user. scripts/install reads this file and sets the variables.
+# shellcheck disable=SC2154
+
+install_for_user() {
+    local known before=no
+    extension=$share/gnome-shell/extensions/atrest@atrest.app
+    applet=$share/plasma/plasmoids/$name
+    if [ -e "$units/$unit" ]; then before=yes; fi
+    place_main
+    reload
+
+    say "Atrest is installed for your user: programs in $bin, everything else in $share."
+    # Only at the first installation: the user may have disabled it since.
+    if [ $before = no ] && manager enable "$unit"; then
+        say "It starts with your session, so a fast continues after a reboot."
+    fi
+    if stop_agent; then
+        if ask_bus StartServiceByName "string:$name" uint32:0 >/dev/null; then
+            say "The new agent has replaced the one that was running."
+        else
+            say "The agent that was running has ended. The next \`atrest status\` starts the new one."
+        fi
+    fi
+    if known=$(ask_bus ListActivatableNames) && [[ $known != *"$name"* ]]; then
+        say "The session bus will read $share/dbus-1/services/$name.service at the next login."
+    fi
+    case ":${PATH:-}:" in
+        *":$bin:"*) ;;
+        *) say "$bin is not in your PATH yet. Log in again, or add it in the profile of your shell." ;;
+    esac
+    place_panels
+    say "To start a fast: atrest start"
+}
+
+# Prints the first number of a program's version. Fails if the program is not installed.
+generation() { # generation PROGRAM
+    local version
+    # It works without a display.
+    version=$(QT_QPA_PLATFORM=offscreen "$1" --version 2>/dev/null) || return 1
+    [[ $version =~ [0-9]+ ]] && printf '%s' "${BASH_REMATCH[0]}"
+}
+
+# Installs the panels of this desktop, each for the installed version.
+place_panels() {
+    local version
+    if version=$(generation gnome-shell); then
+        place_panel "$extension" "$source_dir/scripts/gnome-extension" $((version < 45 ? 43 : 45)) &&
+            say "For GNOME Shell, run this after the next login: gnome-extensions enable ${extension##*/}"
+    fi
+    if version=$(generation plasmashell); then
+        place_panel "$applet" "$source_dir/scripts/plasma-applet" $((version < 6 ? 5 : 6)) &&
+            say "For Plasma: add the widget Atrest to a panel."
+    fi
+    # The agent works without them.
+    return 0
+}
+
+place_panel() { # place_panel DESTINATION COMMAND [ARGUMENT...]
+    place_folder "$@" && return
+    say "${1##*/} could not be created and was skipped. The reason is above."
+    return 1
+}
+
+remove_for_user() {
+    # First the files that would start the agent again, then the agent, then all others.
+    manager disable "$unit" || :
+    rm -f "$share/dbus-1/services/$name.service" "$units/$unit" "$autostart/$name.desktop" \
+        "$wanted_by/$unit"
+    ask_bus ReloadConfig >/dev/null || :
+    if stop_agent; then say "The agent has ended."; fi
+    manager stop "$unit" || :
+    manager stop 'atrest-phase@*.target' atrest-fasting.target || :
+    rmdir "$wanted_by" 2>/dev/null || :
+    remove_main
+    rm -rf "$share/gnome-shell/extensions/atrest@atrest.app" "$share/plasma/plasmoids/$name"
+    prune "$share/gnome-shell/extensions"
+    prune "$share/plasma/plasmoids"
+    reload
+
+    say "Atrest is no longer installed."
+    if [ -e "$share/atrest" ]; then
+        say "Your data is still in $share/atrest. You may delete it."
+    fi
+}

@@ -1,0 +1,108 @@
+# shellcheck shell=bash
+# Installs for the system. scripts/install reads this file and sets the variables.
+# shellcheck disable=SC2154
+
+install_for_system() {
+    local part before=no
+    check_parts
+    if [ -e "$units/$unit" ]; then before=yes; fi
+    for part in $parts; do
+        case $part in
+            main) place_main ;;
+            gnome) place_forms gnome-shell "$source_dir/scripts/gnome-extension" 43 45 ;;
+            plasma) place_forms plasma "$source_dir/scripts/plasma-applet" 5 6 ;;
+        esac
+    done
+    [ -z "${DESTDIR:-}" ] || return 0
+
+    select_panels
+    refresh_caches
+    say "Atrest is installed for all users: programs in $bin, everything else in $share."
+    if [[ $parts != *main* ]]; then return; fi
+    if [ $before = yes ] && command -v systemctl >/dev/null; then
+        say "An agent that is running is replaced at its user's next login, or when the user types:"
+        say "systemctl --user daemon-reload && systemctl --user restart $unit"
+    elif command -v systemctl >/dev/null && systemctl --global --quiet enable "$unit" 2>/dev/null; then
+        say "The agent starts with the session of each user, so a fast continues after a reboot."
+        say "\`systemctl --global disable $unit\` changes that. It still starts with the first call."
+    else
+        say "The agent starts with a desktop session, and with the first call."
+    fi
+    say "To start a fast: atrest start"
+}
+
+check_parts() {
+    local part
+    parts=${PARTS:-main gnome plasma}
+    for part in $parts; do
+        case $part in
+            main | gnome | plasma) ;;
+            *) fail 64 "PARTS has \"$part\". The parts are main, gnome and plasma." ;;
+        esac
+    done
+}
+
+# Installs each form of a panel, and the script that chooses one.
+place_forms() { # place_forms PANEL COMMAND FORM...
+    local panel=$1 command=$2 form
+    shift 2
+    for form; do
+        place_folder "$panels/$panel/$form" "$command" "$form" && continue
+        # Who named the part wants it.
+        [ -z "${PARTS:-}" ] || fail 69 "The panel for $panel could not be created. The reason is above."
+        say "The panel for $panel could not be created and was skipped. The reason is above."
+        rm -rf "${panels:?}/$panel"
+        prune "$panels"
+        return
+    done
+    place 755 "$panels/$panel/select" <"$source_dir/scripts/installer/select"
+}
+
+# Links the form of each panel that fits this desktop.
+select_panels() { # select_panels [--remove]
+    local part panel
+    for part in $parts; do
+        case $part in
+            gnome) panel=gnome-shell ;;
+            plasma) panel=plasma ;;
+            *) continue ;;
+        esac
+        [ ! -x "$panels/$panel/select" ] || "$panels/$panel/select" "$@"
+    done
+}
+
+# A cache that is not there is not needed: desktops read the folder then.
+refresh_caches() {
+    if [ -e "$share/icons/hicolor/icon-theme.cache" ] && command -v gtk-update-icon-cache >/dev/null; then
+        gtk-update-icon-cache --quiet --ignore-theme-index "$share/icons/hicolor" || :
+    fi
+    if [ -e "$share/applications/mimeinfo.cache" ] && command -v update-desktop-database >/dev/null; then
+        update-desktop-database --quiet "$share/applications" || :
+    fi
+}
+
+remove_for_system() {
+    local part panel
+    check_parts
+    if [ -z "${DESTDIR:-}" ]; then
+        select_panels --remove
+        if [[ $parts == *main* ]] && command -v systemctl >/dev/null; then
+            systemctl --global --quiet disable "$unit" 2>/dev/null || :
+        fi
+    fi
+    for part in $parts; do
+        case $part in
+            main) remove_main ;;
+            gnome) rm -rf "${panels:?}/gnome-shell" ;;
+            plasma) rm -rf "${panels:?}/plasma" ;;
+        esac
+    done
+    for panel in "$panels" "$share/gnome-shell/extensions" "$share/plasma/plasmoids"; do
+        prune "$panel"
+    done
+    [ -z "${DESTDIR:-}" ] || return 0
+    refresh_caches
+    if [[ $parts != *main* ]]; then return; fi
+    say "Atrest is no longer installed. The data of each user is still in ~/.local/share/atrest."
+    say "An agent that is running ends at its user's next logout, or when the user types: systemctl --user stop $unit"
+}
