@@ -30,7 +30,7 @@ Text {
 
     onTextChanged: {
         if (fadesIn)
-            appear(0, isStill || !text ? 0 : Shared.MOTION.ease)
+            appear(0, isStill || !words.text ? 0 : Shared.MOTION.ease)
     }
 
     SequentialAnimation {
