@@ -66,6 +66,14 @@ static inline void cnotify_silence(void) {
     g_log_set_handler("libnotify", G_LOG_LEVEL_MASK, cnotify_drop_log, NULL);
 }
 
+/* Whether an error of a call says that there is no notification server and that the bus cannot start
+ * one. Removes the name of the error from the message of any other error. */
+static inline gboolean cnotify_is_no_server(GError *error) {
+    if (g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_SERVICE_UNKNOWN)) return TRUE;
+    g_dbus_error_strip_remote_error(error);
+    return FALSE;
+}
+
 enum {
     CNOTIFY_BODY_MARKUP = 1,
     CNOTIFY_ACTIONS = 2,

@@ -24,7 +24,7 @@ public final class AgentProxy {
                 throw SystemError(code: ETIMEDOUT, operation: "connecting to the session bus")
             }
         } catch {
-            throw .noBus(error.description)
+            throw .unconnected(code: error.code)
         }
     }
 

@@ -3,8 +3,10 @@ import SDBus
 
 /// Why there is no answer from the agent, or none that can be used.
 public enum ClientError: Error, Equatable, Sendable {
-    /// There is no session bus. The text is libsystemd's.
+    /// There is no session bus any more. The text is libsystemd's.
     case noBus(String)
+    /// The session bus could not be reached, with the value of errno.
+    case unconnected(code: Int32)
     /// The agent is not running, and the bus was not asked to start it or does not know how.
     case away
     /// The bus tried to start the agent and failed. The text is the bus's.

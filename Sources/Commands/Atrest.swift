@@ -1,10 +1,10 @@
-import ArgumentParser
+import ArgumentParsing
 import Contract
 import UserFolders
 import Words
 
 /// The root of the command line.
-struct Atrest: ParsableCommand {
+struct Atrest: CommandGroup {
     /// The commands in the order of help.
     static let groups: [(title: String, commands: [any ParsableCommand.Type])] = [
         (
@@ -39,7 +39,7 @@ struct Atrest: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "atrest", abstract: Words.Help.program, discussion: Words.Help.discussion,
-        version: "atrest \(Names.version)", subcommands: groups.flatMap(\.commands),
+        subcommands: groups.flatMap(\.commands),
         defaultSubcommand: StatusCommand.self)
 }
 
@@ -65,27 +65,21 @@ public func runCommand(_ arguments: [String]) -> Int32 {
 
 /// - Throws: ``Problem``, ``Output/Closed``.
 private func carryOut(_ arguments: [String]) throws {
-    if arguments.first == Names.openCompline { return OpenCompline.run() }
+    if let verb = arguments.first.flatMap(TerminalVerb.init(opener:)) {
+        return OpenInTerminal.run(verb)
+    }
     if arguments.first == Completion.verb { return Completion.answer(arguments.dropFirst()) }
     if let request = StatusRequest(fast: arguments) { return try request.run() }
     if let request = WidgetRequest(fast: arguments) { return try request.run() }
     if let request = HelpRequest(arguments) { return try request.run(arguments) }
     let arguments = JoinedWords.joined(verbFirst(arguments))
-    do {
-        var command = try Atrest.parseAsRoot(arguments)
-        try command.run()
-    } catch  where !(error is Problem || error is Output.Closed) {
-        // What the parser prints on its own, such as a script for completions, or what is wrong.
-        let message = Atrest.fullMessage(for: error)
-        guard Atrest.exitCode(for: error).isSuccess else {
-            let problem = CommandModel.ofRoot().flatMap { root in
-                Mistake(arguments: arguments, root: root).problem
-            }
-            throw problem ?? Problem(.usage, Atrest.message(for: error))
-        }
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        try Output().lines(lines.map { StyledText(String($0)) })
+    let command: any ParsableCommand
+    do throws(CommandLineError) {
+        command = try Atrest.parse(arguments)
+    } catch {
+        throw Mistake(error).problem
     }
+    try command.run()
 }
 
 /// Moves a `--color` that comes before the verb behind the verb, which has the option.

@@ -1,5 +1,6 @@
 import CProcesses
 import Glibc
+import SteadyTime
 
 /// A program that this process has started.
 public final class ChildProcess {
@@ -140,11 +141,11 @@ public final class ChildProcess {
         var before = sigset_t()
         sigprocmask(SIG_BLOCK, &childEnded, &before)
         defer { sigprocmask(SIG_SETMASK, &before, nil) }
-        let deadline = ContinuousClock.now + limit
+        let deadline = SteadyClock.now + limit
         while status == nil {
             var raw: Int32 = 0
             if waitpid(id, &raw, WNOHANG) == id { return ended(raw) }
-            let left = (deadline - ContinuousClock.now).components
+            let left = (deadline - SteadyClock.now).components
             guard left.seconds >= 0, left.attoseconds >= 0 else { return nil }
             var time = timespec(
                 tv_sec: time_t(left.seconds), tv_nsec: Int(left.attoseconds / 1_000_000_000))

@@ -1,4 +1,5 @@
 import Fasting
+import Glibc
 import Testing
 import Words
 
@@ -17,6 +18,13 @@ struct RefusalTextTests {
         let text = Words.refusal(error) { "<\($0.secondsSinceEpoch)>" }
         #expect(text.first?.isUppercase == true)
         #expect(text.hasSuffix("."))
+    }
+
+    /// Whether root has a runtime folder or not, and whether a socket was left there.
+    @Test(arguments: [ENOMEDIUM, ENOENT, ECONNREFUSED])
+    func rootIsToldToBeTheUserOfTheDesktop(_ code: Int32) {
+        #expect(Words.noSessionBus(code: code, isRoot: true).contains("without sudo"))
+        #expect(!Words.noSessionBus(code: code, isRoot: false).contains("sudo"))
     }
 
     @Test func overlapNamesTheOther() {

@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import Glibc
 import LocalTime
 import UserFolders
@@ -70,7 +71,7 @@ struct DataFolderCheck {
     private var setAside: [String] {
         let companions = ["-wal", "-shm", "-journal"]
         return namesInFolder(path).filter { name in
-            name.contains(".damaged-") && !companions.contains { name.hasSuffix($0) }
+            name.firstPlace(of: ".damaged-") != nil && !companions.contains { name.hasSuffix($0) }
         }.sorted()
     }
 }

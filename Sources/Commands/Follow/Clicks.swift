@@ -1,3 +1,4 @@
+import Fasting
 import Glibc
 import SDBus
 
@@ -66,7 +67,7 @@ final class Clicks {
     /// so a quoted word is always a whole key or a whole value.
     private static func value(of key: String, in line: String) -> Substring? {
         var rest = line[...]
-        while let found = rest.firstRange(of: "\"\(key)\"") {
+        while let found = rest.firstPlace(of: "\"\(key)\"") {
             rest = rest[found.upperBound...].drop { $0.isWhitespace }
             if rest.first == ":" { return rest.dropFirst().drop { $0.isWhitespace } }
         }

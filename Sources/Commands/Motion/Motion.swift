@@ -1,3 +1,5 @@
+import SteadyTime
+
 /// A change of one value over time. What it looks like at an instant follows from its properties
 /// alone. Rule: docs/rules/picture.md, Motion.
 struct Motion: Equatable {
@@ -19,14 +21,14 @@ struct Motion: Equatable {
 
     var from = 0.0
     var to = 1.0
-    let start: ContinuousClock.Instant
+    let start: SteadyClock.Instant
     let duration: Duration
     let curve: Curve
 
     /// When the last value is reached.
-    var end: ContinuousClock.Instant { start + duration }
+    var end: SteadyClock.Instant { start + duration }
 
-    func value(at now: ContinuousClock.Instant) -> Double {
+    func value(at now: SteadyClock.Instant) -> Double {
         if now < start { return from }
         if now >= end { return to }
         return from + (to - from) * curve.value((now - start) / duration)
@@ -38,7 +40,7 @@ struct Motion: Equatable {
     /// When to draw the next frame; nil if the last value was drawn.
     ///
     /// - Parameter now: when the last frame was drawn.
-    func nextFrame(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    func nextFrame(after now: SteadyClock.Instant) -> SteadyClock.Instant? {
         if now < start { return start }
         return now < end ? min(now + Self.step, end) : nil
     }

@@ -1,5 +1,6 @@
 import Client
 import Contract
+import Glibc
 import SDBus
 import Words
 
@@ -17,6 +18,8 @@ struct Problem: Error, Equatable {
     init(_ error: ClientError) {
         switch error {
         case .noBus(let reason): self.init(.unavailable, Words.noBus(reason))
+        case .unconnected(let code):
+            self.init(.unavailable, Words.noSessionBus(code: code, isRoot: geteuid() == 0))
         case .away: self.init(.unavailable, Words.agentUnknown)
         case .activationFailed(let reason):
             self.init(.unavailable, Words.activationFailed(reason))

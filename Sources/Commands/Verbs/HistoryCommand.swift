@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Client
 import Contract
 import Fasting
@@ -11,8 +11,7 @@ struct HistoryCommand: ParsableCommand {
 
     @OptionGroup var intervalOptions: IntervalOptions
     @Option(
-        name: [.customShort("n"), .long],
-        help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
+        short: "n", help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
     var limit: String?
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions

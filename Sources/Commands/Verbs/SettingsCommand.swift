@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Client
 import Contract
 import Fasting
@@ -6,7 +6,7 @@ import LocalTime
 import SDBus
 import Words
 
-struct SettingsCommand: ParsableCommand {
+struct SettingsCommand: CommandGroup {
     static let configuration = CommandConfiguration(
         commandName: "settings", abstract: Words.Settings.help,
         discussion: Words.Settings.list,
@@ -30,7 +30,8 @@ struct SettingsCommand: ParsableCommand {
     }
 
     struct Get: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: Words.Settings.getHelp)
+        static let configuration = CommandConfiguration(
+            commandName: "get", abstract: Words.Settings.getHelp)
 
         @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
         @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
@@ -51,7 +52,8 @@ struct SettingsCommand: ParsableCommand {
 
     struct Set: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Words.Settings.setHelp, discussion: Words.Settings.list)
+            commandName: "set", abstract: Words.Settings.setHelp,
+            discussion: Words.Settings.list)
 
         @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
         @Argument(help: ArgumentHelp(Words.Settings.valueHelp)) var value: String

@@ -1,4 +1,4 @@
-import ArgumentParser
+import ArgumentParsing
 import Client
 import Contract
 import LocalTime
@@ -10,8 +10,7 @@ struct UndoCommand: ParsableCommand {
 
     @Flag(help: ArgumentHelp(Words.Journal.listHelp)) var list = false
     @Option(
-        name: [.customShort("n"), .long],
-        help: ArgumentHelp(Words.Journal.limitHelp, valueName: "number"))
+        short: "n", help: ArgumentHelp(Words.Journal.limitHelp, valueName: "number"))
     var limit: String?
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions

@@ -96,8 +96,7 @@ struct StatusView {
 
     /// `16h`, `16h 30m`.
     static func hours(_ target: Target) -> String {
-        let text = TimeText.duration(seconds: target.microseconds / 1_000_000)
-        return text.hasSuffix(" 0m") ? String(text.dropLast(3)) : text
+        TimeText.hours(target)
     }
 
     /// One object. Rule: docs/rules/contract.md, Command line: absent things are null, never left

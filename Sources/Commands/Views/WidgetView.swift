@@ -133,7 +133,7 @@ struct WidgetView {
     /// A `custom/script` module of polybar. `%{` would begin a format tag of polybar's.
     var polybar: String {
         var text = text
-        while let tag = text.firstRange(of: "%{") { text.replaceSubrange(tag, with: "{") }
+        while let tag = text.firstPlace(of: "%{") { text.replaceSubrange(tag, with: "{") }
         return text
     }
 

@@ -1,3 +1,5 @@
+import SteadyTime
+
 /// How long things take to appear on the timer screen. Rule: docs/rules/picture.md, Motion.
 enum Timing {
     /// From one phase to the next.
@@ -32,7 +34,7 @@ struct Arrival: Equatable {
     let scripture: Motion
 
     /// - Parameter progress: of the tree when the fast ended.
-    init(from progress: Double, at start: ContinuousClock.Instant) {
+    init(from progress: Double, at start: SteadyClock.Instant) {
         tree = Motion(from: progress, start: start, duration: Timing.tree, curve: .easeOut)
         star = Motion(
             start: tree.end + Timing.starDelay, duration: Timing.star, curve: .easeIn)
@@ -48,7 +50,7 @@ struct Greeting: Equatable {
     let appears: Motion
     let vanishes: Motion
 
-    init(_ text: String, at start: ContinuousClock.Instant) {
+    init(_ text: String, at start: SteadyClock.Instant) {
         self.text = text
         appears = Motion(start: start, duration: Timing.greetingIn, curve: .easeInOut)
         vanishes = Motion(
@@ -56,7 +58,7 @@ struct Greeting: Equatable {
             curve: .easeInOut)
     }
 
-    func opacity(at now: ContinuousClock.Instant) -> Double {
+    func opacity(at now: SteadyClock.Instant) -> Double {
         min(appears.value(at: now), vanishes.value(at: now))
     }
 }

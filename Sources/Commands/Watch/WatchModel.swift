@@ -4,6 +4,7 @@ import Fasting
 import FullScreen
 import LocalTime
 import Picture
+import SteadyTime
 import Words
 
 /// The state of the timer screen. It reads no clock: every instant is passed in. Acts that it asks
@@ -23,9 +24,9 @@ struct WatchModel {
     private(set) var notice: Notice?
     /// The act whose answer is due.
     private(set) var pending: WatchAct?
-    private var lastKey: (key: ScreenKey, at: ContinuousClock.Instant)?
+    private var lastKey: (key: ScreenKey, at: SteadyClock.Instant)?
     /// When the screen was drawn last.
-    private(set) var drawnAt: ContinuousClock.Instant
+    private(set) var drawnAt: SteadyClock.Instant
 
     /// From one subject to the next.
     private(set) var change: SubjectChange?
@@ -44,11 +45,11 @@ struct WatchModel {
     struct Notice: Equatable {
         let text: String
         /// nil if it stays until a key is pressed.
-        let until: ContinuousClock.Instant?
+        let until: SteadyClock.Instant?
     }
 
     init(
-        _ report: AgentReport?, zone: Zone, desktopIsStill: Bool, at now: ContinuousClock.Instant
+        _ report: AgentReport?, zone: Zone, desktopIsStill: Bool, at now: SteadyClock.Instant
     ) {
         self.report = report
         self.zone = zone
@@ -82,13 +83,13 @@ struct WatchModel {
 
     /// When the screen looks different from what was drawn last. An event does not delay it. If the
     /// terminal is slow, it may have passed. nil if nothing moves and no line is about to vanish.
-    var nextFrame: ContinuousClock.Instant? { nextFrame(after: drawnAt) }
+    var nextFrame: SteadyClock.Instant? { nextFrame(after: drawnAt) }
 
     /// Remembers when the screen was drawn.
-    mutating func noteFrame(at now: ContinuousClock.Instant) { drawnAt = now }
+    mutating func noteFrame(at now: SteadyClock.Instant) { drawnAt = now }
 
     /// - Parameter now: when the last frame was drawn.
-    func nextFrame(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    func nextFrame(after now: SteadyClock.Instant) -> SteadyClock.Instant? {
         var times = motions.compactMap { $0.nextFrame(after: now) }
         if isStill {
             times = greeting.map { [$0.vanishes.end] } ?? []
@@ -101,7 +102,7 @@ struct WatchModel {
     ///
     /// - Returns: whether there was anything. Then its last state may not have been drawn.
     @discardableResult
-    mutating func advance(to now: ContinuousClock.Instant) -> Bool {
+    mutating func advance(to now: SteadyClock.Instant) -> Bool {
         let before = (notice, greeting, change)
         if let until = notice?.until, until <= now { notice = nil }
         if let greeting, greeting.vanishes.end <= now { self.greeting = nil }
@@ -109,18 +110,18 @@ struct WatchModel {
         return before != (notice, greeting, change)
     }
 
-    func opacityOfScripture(at now: ContinuousClock.Instant) -> Double {
+    func opacityOfScripture(at now: SteadyClock.Instant) -> Double {
         if let arrival { return arrival.scripture.value(at: now) }
         return scripture?.value(at: now) ?? 1
     }
 
-    func opacityOfGreeting(at now: ContinuousClock.Instant) -> Double {
+    func opacityOfGreeting(at now: SteadyClock.Instant) -> Double {
         guard let greeting else { return 0 }
         return isStill ? 1 : greeting.opacity(at: now)
     }
 
     /// Scripture appears a moment after the text.
-    private mutating func showScripture(at time: ContinuousClock.Instant) {
+    private mutating func showScripture(at time: SteadyClock.Instant) {
         scripture =
             isStill
             ? nil
@@ -144,7 +145,7 @@ struct WatchModel {
 
     /// Takes a new report.
     mutating func take(
-        _ new: AgentReport?, wall: Instant, at now: ContinuousClock.Instant
+        _ new: AgentReport?, wall: Instant, at now: SteadyClock.Instant
     ) {
         guard new != report else { return }
         let old = report
@@ -195,7 +196,7 @@ struct WatchModel {
 
     /// The tree and how bright its star is; nil if there is none.
     func picture(
-        _ wall: Instant, at now: ContinuousClock.Instant
+        _ wall: Instant, at now: SteadyClock.Instant
     ) -> (fast: FastPicture, star: Double)? {
         guard !isDismissed, let fast = report?.picture(at: wall) else { return nil }
         guard fast.isComplete, let arrival else { return (fast, fast.isComplete ? 1 : 0) }
@@ -209,13 +210,13 @@ struct WatchModel {
     // MARK: Acts and answers
 
     /// Takes the answer to an act. The next act can be asked for.
-    mutating func take(_ answer: WatchAnswer, at now: ContinuousClock.Instant) {
+    mutating func take(_ answer: WatchAnswer, at now: SteadyClock.Instant) {
         pending = nil
         show(answer, at: now)
     }
 
     /// Shows an answer. An act that is due stays so.
-    mutating func show(_ answer: WatchAnswer, at now: ContinuousClock.Instant) {
+    mutating func show(_ answer: WatchAnswer, at now: SteadyClock.Instant) {
         if let text = answer.note { page = .note(text) }
         notice = answer.notice.map {
             Notice(text: $0, until: answer.isLasting ? nil : now + Timing.notice)
@@ -235,7 +236,7 @@ struct WatchModel {
     }
 
     mutating func press(
-        _ key: ScreenKey, wall: Instant, at now: ContinuousClock.Instant
+        _ key: ScreenKey, wall: Instant, at now: SteadyClock.Instant
     ) -> Reaction {
         let isHeld = note(key, at: now)
         let hadNotice = notice != nil
@@ -251,13 +252,13 @@ struct WatchModel {
     ///
     /// - Returns: whether it is held down.
     @discardableResult
-    mutating func note(_ key: ScreenKey, at now: ContinuousClock.Instant) -> Bool {
+    mutating func note(_ key: ScreenKey, at now: SteadyClock.Instant) -> Bool {
         defer { lastKey = (key, now) }
         return lastKey.map { $0.key == key && now - $0.at < Timing.heldKey } ?? false
     }
 
     private mutating func pressOnTimer(
-        _ key: ScreenKey, isHeld: Bool, wall: Instant, at now: ContinuousClock.Instant
+        _ key: ScreenKey, isHeld: Bool, wall: Instant, at now: SteadyClock.Instant
     ) -> Reaction {
         if let act = act(of: key) {
             guard !isHeld, pending == nil else { return .wait }
@@ -286,7 +287,7 @@ struct WatchModel {
     }
 
     /// Leaves the picture of an ended fast.
-    private mutating func dismiss(wall: Instant, at now: ContinuousClock.Instant) {
+    private mutating func dismiss(wall: Instant, at now: SteadyClock.Instant) {
         let before = text(wall)
         let tree = picture(wall, at: now)?.fast
         isDismissed = true

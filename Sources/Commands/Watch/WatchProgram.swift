@@ -5,6 +5,7 @@ import FullScreen
 import LocalTime
 import Picture
 import SDBus
+import SteadyTime
 import Words
 
 /// The timer screen: follows the agent and draws ``WatchModel``. Between two events it does nothing;
@@ -21,7 +22,7 @@ final class WatchProgram: ScreenProgram {
     private var watch: AgentWatch?
     private var desktop: DesktopMotion?
     /// The instant of the event that is being handled.
-    private var now: ContinuousClock.Instant
+    private var now: SteadyClock.Instant
     /// Whether what is on the screen is out of date.
     private var isStale = false
 
@@ -83,9 +84,9 @@ final class WatchProgram: ScreenProgram {
     var updates: Int32 { loop.descriptor }
 
     /// Nothing of the timer moves behind the forest.
-    var nextFrame: ContinuousClock.Instant? { forest == nil ? model.nextFrame : nil }
+    var nextFrame: SteadyClock.Instant? { forest == nil ? model.nextFrame : nil }
 
-    func frame(_ size: ScreenSize, at now: ContinuousClock.Instant) -> Frame {
+    func frame(_ size: ScreenSize, at now: SteadyClock.Instant) -> Frame {
         if let forest { return forest.frame(size, at: now) }
         model.noteFrame(at: now)
         let wall = Clock.now
@@ -98,7 +99,7 @@ final class WatchProgram: ScreenProgram {
             .frame(size, wall: wall, at: now)
     }
 
-    func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> ScreenStep {
+    func handle(_ event: ScreenEvent, at now: SteadyClock.Instant) -> ScreenStep {
         self.now = now
         if model.advance(to: now) { isStale = true }
         switch event {

@@ -13,12 +13,12 @@ extension Words {
         public static let activates = translated("The session bus can start the agent.")
         public static let cannotActivate =
             translated(
-                "The session bus cannot start the agent. Run `make install`, then log out and "
+                "The session bus cannot start the agent. Install Atrest again, then log out and "
                     + "in again.")
         public static func programMissing(_ path: String) -> String {
             translated(
                 "The session bus is set up to start {path}, but that is not a program that can "
-                    + "be run. Run `make install`.", ["path": path])
+                    + "be run. Install Atrest again.", ["path": path])
         }
         public static let folderLocked =
             translated(
@@ -32,7 +32,7 @@ extension Words {
         public static func unitUnusable(_ state: String) -> String {
             translated(
                 "The user unit atrest.service cannot be started ({state}). Fix it with "
-                    + "`systemctl --user unmask atrest.service` or `make install`.",
+                    + "`systemctl --user unmask atrest.service`, or install Atrest again.",
                 ["state": state])
         }
         /// - Parameter result: systemd's name for the reason.
@@ -45,11 +45,11 @@ extension Words {
         public static let unitMissing =
             translated(
                 "The session bus starts the agent through systemd, but systemd does not know "
-                    + "atrest.service. Run `make install`.")
+                    + "atrest.service. Install Atrest again.")
         public static let noUnit =
             translated(
                 "systemd does not know atrest.service, so the session bus starts the agent "
-                    + "itself. `make install` adds the unit.")
+                    + "itself. Installing Atrest again adds the unit.")
         public static let noSystemd = translated(
             "systemd is not running for this user, so the session bus starts the agent itself.")
         public static func notices(by server: String, offering: [String]) -> String {
@@ -151,7 +151,7 @@ extension Words {
             translated("The records are intact. Fasts: {count}.", ["count": String(fasts)])
         }
         public static let recordsUnchecked = translated(
-            "The records could not be checked: atrestd was not found. Run `make install`.")
+            "The records could not be checked: atrestd was not found. Install Atrest again.")
         public static func backups(_ count: Int, latest day: String) -> String {
             translated(
                 "Backups: {count}, the latest from {day}.", ["count": String(count), "day": day])

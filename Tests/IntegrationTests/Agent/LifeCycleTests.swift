@@ -1,6 +1,7 @@
 import Contract
 import Glibc
 import PrivateSession
+import Processes
 import SDBus
 import Testing
 import Words
@@ -74,7 +75,43 @@ struct LifeCycleTests {
         #expect(agent.errors == "atrestd: \(Words.noSessionBus)\n")
         let client = try session.run("env", arguments + ["atrest"])
         #expect(client.status == ExitStatus.unavailable.rawValue)
-        #expect(client.errors.hasPrefix("atrest: There is no session bus"))
+        #expect(
+            client.errors == "atrest: "
+                + Words.noSessionBus(code: ENOENT, isRoot: getuid() == 0) + "\n")
+    }
+
+    /// A bus closes the connection of another user. So does a proxy that does not understand libsystemd.
+    @Test func busThatClosesTheConnectionIsSaid() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let bus = try MuteBus(session)
+        session.environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
+        let output = PipeEnds()
+        let client = try session.start(
+            "sh", ["-c", "atrest 2>&1"], output: .descriptor(output.writing))
+        try bus.waitForClient()
+        bus.closeConnection()
+        #expect(client.wait() == ExitStatus.unavailable.rawValue)
+        #expect(
+            output.readLine() == "atrest: "
+                + Words.noSessionBus(code: ECONNRESET, isRoot: false))
+    }
+
+    /// As a sandbox that is not allowed to own the name.
+    @Test func nameThatIsRefusedIsSaid() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let configuration = session.folder + "/bus.conf"
+        try PrivateSession.write(
+            """
+            <busconfig><type>session</type><listen>unix:dir=\(session.folder)</listen>
+            <policy context="default"><allow send_destination="*" eavesdrop="true"/>
+            <allow eavesdrop="true"/></policy></busconfig>
+            """, to: configuration)
+        let agent = try session.run(
+            "dbus-run-session", ["--config-file=\(configuration)", "atrestd"])
+        #expect(agent.status == ExitStatus.unavailable.rawValue)
+        #expect(agent.errors.hasSuffix("atrestd: \(Words.nameRefused(Names.application))\n"))
     }
 
     @Test func agentThatCannotBeStartedIsSaid() throws {
@@ -122,7 +159,9 @@ struct LifeCycleTests {
     @Test func agentTakesNoArguments() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
-        #expect(try session.run("atrestd", ["--version"]).output == "atrestd \(Names.version)\n")
+        #expect(
+            try session.run("atrestd", ["--version"]).output
+                == "atrestd \(Names.versionAndCommit)\n")
         #expect(try session.run("atrestd", ["--help"]).output == Words.agentHelp + "\n")
         #expect(try session.run("atrestd", ["--nonsense"]).status == ExitStatus.usage.rawValue)
     }

@@ -44,6 +44,22 @@ struct LogTests {
                 ].map { "atrestd: " + $0 })
     }
 
+    /// As in a container. GDBus's name of the error is not for people.
+    @Test func missingNotificationServerIsSaidPlainly() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let file = session.folder + "/log"
+        let agent = try session.start("atrestd", errors: .file(file))
+        let watcher = try Watcher(session)
+        try watcher.waitForOwner()
+        try watcher.start(before: 4 * hour)
+        let isSaid = { try lines(file).contains { $0.contains("no notification: ") } }
+        try watcher.wait(until: { (try? isSaid()) == true }, every: 50_000)
+        #expect(agent.stop() == 0)
+        let said = try lines(file).filter { $0.contains("no notification: ") }
+        #expect(Set(said) == ["atrestd: no notification: no notification server is running"])
+    }
+
     /// The variable alone is not enough: standard error may have been redirected since.
     @Test(arguments: [true, false]) func entriesGoToTheJournalWhereErrorsDo(_ isStream: Bool)
         throws

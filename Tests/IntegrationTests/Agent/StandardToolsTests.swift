@@ -58,12 +58,16 @@ struct StandardToolsTests {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let call = try watcher.bus.methodCall(
-            to: Destination(
-                service: Names.application, path: ObjectPath(Names.objectPath)!,
-                interface: "org.freedesktop.DBus.Introspectable"), "Introspect")
-        let live = try watcher.bus.call(call).read(String.self)
-        let served = try interfaces(live).filter { $0.key.hasPrefix("app.atrest.") }
+        var served: [String: Set<String>] = [:]
+        for path in [Names.objectPath, Names.searchPath, Names.runnerPath] {
+            let call = try watcher.bus.methodCall(
+                to: Destination(
+                    service: Names.application, path: ObjectPath(path)!,
+                    interface: "org.freedesktop.DBus.Introspectable"), "Introspect")
+            let live = try interfaces(watcher.bus.call(call).read(String.self))
+            // sd-bus adds the interfaces that every object has.
+            served.merge(live.filter { !$0.key.hasPrefix("org.freedesktop.DBus.") }) { $1 }
+        }
         var written: [String: Set<String>] = [:]
         for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder)
         where file.hasSuffix(".xml") {

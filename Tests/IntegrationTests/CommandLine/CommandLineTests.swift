@@ -183,7 +183,7 @@ struct CommandLineTests {
     @Test func helpAndVersion() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
-        #expect(try session.atrest("--version").output == "atrest \(Names.version)\n")
+        #expect(try session.atrest("--version").output == "atrest \(Names.versionAndCommit)\n")
         let help = try session.atrest("--help")
         #expect(help.status == 0)
         for verb in ["start", "end", "abandon", "undo", "adjust", "status", "doctor"] {

@@ -1,9 +1,12 @@
+import ArgumentParsing
 import Contract
 import Foundation
 import PrivateSession
 import SDBus
 import Testing
 import Words
+
+@testable import Commands
 
 /// The language of the user, with real catalogues.
 @Suite(.enabled(if: German.isPossible, German.isMissing))
@@ -126,28 +129,16 @@ struct LanguageTests {
         return rest.split { " \n,[]|.".contains($0) }.map(String.init)
     }
 
-    private struct Dump: Decodable {
-        let command: Command
-
-        struct Command: Decodable {
-            let commandName: String
-            let subcommands: [Command]?
-
-            func paths(_ names: [String] = []) -> [[String]] {
-                [names]
-                    + (subcommands ?? []).filter { $0.commandName != "help" }
-                    .flatMap { $0.paths(names + [$0.commandName]) }
-            }
-        }
+    /// The words that name each command: none for the program itself.
+    private func paths(of command: CommandModel, _ names: [String] = []) -> [[String]] {
+        [names] + command.commands.flatMap { paths(of: $0, names + [$0.commandName]) }
     }
 
     /// Help is in one language: only what is typed as it is stands outside the sentences.
     @Test func helpIsWholeInAnyLanguage() throws {
         let session = try bracketed()
         defer { session.end() }
-        let dump = try JSONDecoder().decode(
-            Dump.self, from: Data(session.atrest("--experimental-dump-help").output.utf8))
-        let paths = dump.command.paths()
+        let paths = paths(of: CommandModel(Atrest.self))
         #expect(paths.count > 25)
         let names = Set(paths.joined()).union(["atrest", "on", "off", "show", "..."])
         for path in paths {

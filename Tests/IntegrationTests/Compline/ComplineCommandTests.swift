@@ -95,7 +95,7 @@ struct ComplineCommandTests {
             chmod(program, 0o700)
         }
         session.environment["PATH"] = folder
-        let result = try session.run("\(session.programs)/atrest", [Names.openCompline])
+        let result = try session.run("\(session.programs)/atrest", [TerminalVerb.compline.opener])
         #expect(result.status == 0 && result.errors.isEmpty)
         // The terminal goes on by itself.
         let deadline = ContinuousClock.now + Watcher.patience

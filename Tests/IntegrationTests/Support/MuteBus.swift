@@ -34,4 +34,9 @@ final class MuteBus {
         connection = accept(listener, nil, nil)
         try #require(connection >= 0)
     }
+
+    func closeConnection() {
+        close(connection)
+        connection = -1
+    }
 }

@@ -91,7 +91,7 @@ struct PackageFile: Sendable {
         switch (path.prefix { $0 != "/" }, ending) {
         case ("Sources", "swift") where path.hasPrefix("Sources/Words/"): return literals
         case ("po", "po"), ("po", "pot"): return messages
-        case ("README.md", _),
+        case ("README.md", _), ("CHANGELOG.md", _), ("SECURITY.md", _),
             ("docs", "md") where isForUsers(path):
             return Document(markdown: contents).paragraphs.map(read)
         case ("docs", _) where path.hasPrefix("docs/man/"):
@@ -199,7 +199,7 @@ private func isOfVigil(_ path: String) -> Bool {
 /// Whether a page of the documentation is written for users.
 private func isForUsers(_ path: String) -> Bool {
     path == "README.md" || path == "docs/panels.md" || path == "docs/exchange.md"
-        || path.hasPrefix("docs/recipes") || isOfEvidence(path)
+        || path == "docs/sessions.md" || path.hasPrefix("docs/recipes") || isOfEvidence(path)
 }
 
 /// Whether a source or a page says what is known about the body, and what is not.

@@ -2,6 +2,7 @@ import Fasting
 import FullScreen
 import LocalTime
 import Picture
+import SteadyTime
 import TerminalPicture
 import Words
 
@@ -14,7 +15,7 @@ struct WatchView {
     var painted = PaintedTree()
 
     func frame(
-        _ size: ScreenSize, wall: Instant, at now: ContinuousClock.Instant
+        _ size: ScreenSize, wall: Instant, at now: SteadyClock.Instant
     ) -> Frame {
         var canvas = WatchCanvas(size, features)
         let text = model.text(wall)
@@ -40,7 +41,7 @@ struct WatchView {
     ///   - opacity: of what comes or goes.
     private func draw(
         _ text: WatchText, isBefore: Bool, opacity: Double, _ canvas: inout WatchCanvas,
-        _ wall: Instant, _ now: ContinuousClock.Instant
+        _ wall: Instant, _ now: SteadyClock.Instant
     ) {
         let present = model.picture(wall, at: now)
         let before = model.change?.picture.map { (fast: $0, star: $0.isComplete ? 1.0 : 0) }
