@@ -58,4 +58,33 @@ struct EventLoopDescriptorTests {
         #expect(try loop.process() == 7)
         _ = work
     }
+
+    /// As GLib does: it asks before and after each wait, and is not told of changes in between.
+    @Test func readinessFollowsChangesOutsideOfHandlers() throws {
+        let loop = try SDEventLoop()
+        var rings = 0
+        let timer = try loop.addTimer(.monotonic, accuracy: .milliseconds(1)) { rings += 1 }
+        #expect(try !loop.isReady)
+        try timer.arm(after: .milliseconds(20))
+        // Armed by the next question, so that the descriptor tells the end of the time.
+        #expect(try !loop.isReady)
+        var watched = pollfd(fd: loop.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&watched, 1, 20_000) == 1)
+        #expect(try loop.isReady)
+        // A question calls no handler, and may be repeated.
+        #expect(try loop.isReady)
+        #expect(rings == 0)
+        #expect(try loop.process() == nil)
+        #expect(rings == 1)
+        #expect(try !loop.isReady)
+    }
+
+    @Test func loopThatHasEndedIsReady() throws {
+        let loop = try SDEventLoop()
+        let work = try loop.addDeferred { loop.exit(7) }
+        #expect(try loop.isReady)
+        #expect(try loop.process() == 7)
+        #expect(try loop.isReady)
+        _ = work
+    }
 }

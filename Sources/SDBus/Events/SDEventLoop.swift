@@ -24,7 +24,7 @@ public final class SDEventLoop {
     ///
     /// - Returns: the code passed to `exit`.
     public func run() throws(SystemError) -> Int32 {
-        try check(sd_event_loop(raw), "running the event loop")
+        try check(sd_event_loop(raw), Self.operation)
     }
 
     /// Waits until a source is ready and calls its handler.
@@ -33,7 +33,7 @@ public final class SDEventLoop {
     /// - Returns: false if the time ran out.
     @discardableResult
     public func runOnce(timeout: Duration? = nil) throws(SystemError) -> Bool {
-        try check(sd_event_run(raw, timeout.waitMicroseconds), "running the event loop") > 0
+        try check(sd_event_run(raw, timeout.waitMicroseconds), Self.operation) > 0
     }
 
     /// Makes ``run()`` return after the current handler.
@@ -49,30 +49,38 @@ public final class SDEventLoop {
     /// only then. Call it once before the first wait.
     public var descriptor: Int32 { sd_event_get_fd(raw) }
 
-    /// Calls the handlers of all sources that are ready, without waiting.
+    /// Whether ``process()`` has something to do. It does not wait, and calls no handler.
     ///
-    /// - Returns: the code passed to ``exit(_:)`` if the loop has ended; nil if it goes on.
-    public func process() throws(SystemError) -> Int32? {
-        let operation = "running the event loop"
-        while sd_event_get_state(raw) != SD_EVENT_FINISHED {
+    /// For a loop that can ask before and after each wait, as that of GLib: it need not know when the
+    /// program has changed a source or sent a message.
+    public var isReady: Bool {
+        get throws(SystemError) {
+            let state = sd_event_get_state(raw)
+            if state == SD_EVENT_PENDING || state == SD_EVENT_FINISHED { return true }
             // Since the last call the loop is armed. What has changed since then is noticed only by
             // arming it again.
-            var ready =
-                sd_event_get_state(raw) == SD_EVENT_ARMED
-                ? try check(sd_event_wait(raw, 0), operation) : 0
-            if ready == 0 {
-                ready = try check(sd_event_prepare(raw), operation)
-                if ready == 0 {
-                    // Armed. What is ready by now makes the descriptor readable.
-                    return nil
-                }
+            if state == SD_EVENT_ARMED, try check(sd_event_wait(raw, 0), Self.operation) > 0 {
+                return true
             }
-            try check(sd_event_dispatch(raw), operation)
+            return try check(sd_event_prepare(raw), Self.operation) > 0
+        }
+    }
+
+    /// Calls the handlers of all sources that are ready, without waiting.
+    ///
+    /// - Returns: the code passed to ``exit(_:)`` if the loop has ended; nil if it goes on. Then it is
+    ///   armed: what becomes ready makes the descriptor readable.
+    public func process() throws(SystemError) -> Int32? {
+        while sd_event_get_state(raw) != SD_EVENT_FINISHED {
+            guard try isReady else { return nil }
+            try check(sd_event_dispatch(raw), Self.operation)
         }
         var code: Int32 = 0
-        try check(sd_event_get_exit_code(raw, &code), operation)
+        try check(sd_event_get_exit_code(raw, &code), Self.operation)
         return code
     }
+
+    private static let operation = "running the event loop"
 
     /// Exits with code 0 on SIGTERM, SIGINT and SIGHUP.
     ///
