@@ -1,3 +1,5 @@
+import Glibc
+
 /// An sRGB colour. Each component is from 0 to 1.
 public struct Color: Hashable, Sendable {
     public let red: Double
@@ -41,6 +43,20 @@ public struct Color: Hashable, Sendable {
         return Color(
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
+
+    /// The contrast of this colour with another one, from 1 to 21. Source: WCAG 2.2, "contrast ratio".
+    public func contrast(with other: Color) -> Double {
+        let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+        return (light + 0.05) / (dark + 0.05)
+    }
+
+    /// The relative luminance. Source: WCAG 2.2, "relative luminance".
+    private var luminance: Double {
+        func linear(_ part: Double) -> Double {
+            part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
 }
 
 /// The colours of everything that Atrest draws. Rule: docs/rules/picture.md, Palette.
@@ -69,5 +85,9 @@ public enum Palette {
     /// gold. The tone of a ``Tree`` is an index.
     public static let tones = [
         Color(0x7A5C45), Color(0xE8A94E), Color(0x6B7F5E), Color(0x8A909E), Color(0xD4A825),
+    ]
+    /// The dark end of each earth tone.
+    static let darkTones = [
+        Color(0x3D2B1F), Color(0xC17F3A), Color(0x3A4A35), Color(0x4A4E5A), Color(0x8B6914),
     ]
 }

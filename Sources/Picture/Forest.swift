@@ -11,6 +11,9 @@ public struct Forest: Sendable {
     /// All stars, oldest first.
     public private(set) var stars: [ForestStar] = []
 
+    /// What the trees stand on.
+    private(set) var ground: Ground
+
     /// How many trees are drawn at most, the most recent ones.
     public static let treeLimit = 200
 
@@ -42,6 +45,7 @@ public struct Forest: Sendable {
     /// - Parameter seeds: of all fasts that leave a tree.
     public init(seeds: [Seed]) {
         let seeds = seeds.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+        ground = Ground([])
         stars.reserveCapacity(seeds.count)
         for (index, seed) in seeds.enumerated() {
             let isDrawn = index >= seeds.count - Self.treeLimit
@@ -51,6 +55,16 @@ public struct Forest: Sendable {
             if let star = tree.star { stars.append(star) }
             if isDrawn { trees.append(tree) }
         }
+        ground = Ground(trees)
+    }
+
+    /// A forest with the most recent trees and all stars. No tree has another place.
+    func recent(_ count: Int) -> Forest {
+        guard trees.count > count else { return self }
+        var forest = self
+        forest.trees = Array(trees.suffix(count))
+        forest.ground = Ground(forest.trees)
+        return forest
     }
 }
 
@@ -60,7 +74,7 @@ public enum Depth: UInt32, CaseIterable, Sendable {
     case mid
     case background
 
-    /// The size of a tree, in pixels.
+    /// The size of a tree in a view 390 pixels wide, in pixels.
     public var treeSize: Double {
         switch self {
         case .foreground: 80
@@ -69,8 +83,14 @@ public enum Depth: UInt32, CaseIterable, Sendable {
         }
     }
 
-    /// The size of a star, in pixels. It depends on the size of its tree.
+    /// The size of a star in a view 390 pixels wide, in pixels. It depends on the size of its tree.
     public var starSize: Double { 10 * treeSize / Depth.foreground.treeSize }
+
+    /// How much larger trees and stars are on a canvas of this size. In a low one they are smaller, so
+    /// that the lowest tree is whole and stands on its ground.
+    public static func scale(width: Double, height: Double) -> Double {
+        min(2.5, width / 390, height / 520)
+    }
 
     public var opacity: Double {
         switch self {

@@ -30,14 +30,17 @@ public struct ForestPage: Sendable {
         let name = "aria-label=\"\(xmlEscaped(captions.forest))\""
         if forest.trees.isEmpty {
             text += "<main \(name) class=\"empty\">\n<p>\(xmlEscaped(captions.empty))</p>\n"
-            add(sky: Forest.stillStars, named: nil)
+            add(sky: Forest.stillStars, far: 0, part: 1, named: nil)
         } else {
             // Screen readers read the trees first, beginning with the newest.
             text += "<main \(name)>\n"
+            addGround(of: forest)
             for (age, tree) in forest.trees.reversed().enumerated() {
                 add(tree, age: age, captions)
             }
-            add(sky: forest.stars, named: captions.star)
+            add(
+                sky: forest.stars, far: forest.farStarCount, part: forest.pageSkyPart,
+                named: captions.star)
         }
         text += "</main>\n"
         if let inscription, !forest.trees.isEmpty { add(inscription, pageLanguage: language) }
@@ -81,11 +84,32 @@ public struct ForestPage: Sendable {
             """
     }
 
-    /// A star in each depth.
-    private static let stars = Depth.allCases.map { depth in
-        "<g id=\"star-\(depth)\" opacity=\"\(decimal(depth.opacity))\"><use href=\"#star\" "
-            + "transform=\"scale(\(decimal(depth.starSize / StarShape.length)))\"/></g>"
-    }.joined(separator: "\n")
+    /// A star in each depth, and one whose tree is not drawn.
+    private static let stars =
+        (Depth.allCases.map { ("\($0)", $0.opacity, $0.starSize) }
+        + [("far", Forest.farStarOpacity, Depth.mid.starSize * Forest.farStarSize)])
+        .map { name, opacity, size in
+            "<g id=\"star-\(name)\" opacity=\"\(decimal(opacity))\"><use href=\"#star\" "
+                + "transform=\"scale(\(decimal(size / StarShape.length)))\"/></g>"
+        }.joined(separator: "\n")
+
+    /// The ridges, stretched over the canvas. Each is lower by half of a tree, whose size the page does not
+    /// know.
+    private mutating func addGround(of forest: Forest) {
+        text += "<div class=\"land\" aria-hidden=\"true\">\n"
+        for (index, ridge) in forest.pageRidges.enumerated() {
+            let id = "ridge_\(index)"
+            text +=
+                "<svg class=\"\(ridge.depth)\" viewBox=\"0 0 1000 1000\" "
+                + "preserveAspectRatio=\"none\"><linearGradient id=\"\(id)\" "
+                + "gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
+                + "y1=\"\(decimal(ridge.mark.line.top))\" y2=\"\(decimal(ridge.mark.reach))\">"
+                + SVG.stops(ridge.mark) + "</linearGradient>"
+                + "<path d=\"\(SVG.path(ridge.mark.line, bottom: 1000))\" fill=\"url(#\(id))\"/>"
+                + "</svg>\n"
+        }
+        text += "</div>\n"
+    }
 
     /// How much of the sky's colour is mixed into a tree: nothing for the newest one, always less than
     /// half. Old trees fade by colour and not by opacity, so that near trees cover far ones.
@@ -94,7 +118,7 @@ public struct ForestPage: Sendable {
     private static func recession(age: Int) -> Double { 0.45 * Double(age) / Double(age + 30) }
 
     private mutating func add(_ tree: ForestTree, age: Int, _ captions: Captions) {
-        let look = tree.look
+        let look = tree.visibleLook
         let name = captions.tree(isComplete: tree.isEstablished)
         let color = look.color.mixed(with: Palette.duskBase, Self.recession(age: age))
         // Among trees of one depth a lower one is nearer.
@@ -107,13 +131,19 @@ public struct ForestPage: Sendable {
             + "<use href=\"#tree_\(tree.variant)\"/></svg>\n"
     }
 
-    private mutating func add(sky stars: [ForestStar], named name: String?) {
+    /// - Parameters:
+    ///   - far: how many stars, from the beginning, have no tree on the page.
+    ///   - part: how high the sky is, as a fraction of the height that stars are given for.
+    private mutating func add(
+        sky stars: [ForestStar], far: Int, part: Double, named name: String?
+    ) {
         text += "<svg id=\"sky\"\(name == nil ? " aria-hidden=\"true\"" : " role=\"none\"")>\n"
         let role = name.map { " role=\"img\" aria-label=\"\(xmlEscaped($0))\"" } ?? ""
-        for star in stars {
+        for (index, star) in stars.enumerated() {
+            let kind = index < far ? "far" : "\(star.depth)"
             text +=
-                "<use href=\"#star-\(star.depth)\"\(role) "
-                + "style=\"--x:\(percent(star.x));--y:\(percent(star.y))\"/>\n"
+                "<use href=\"#star-\(kind)\"\(role) "
+                + "style=\"--x:\(percent(star.x));--y:\(percent(star.y * part))\"/>\n"
         }
         text += "</svg>\n"
     }
@@ -143,7 +173,12 @@ public struct ForestPage: Sendable {
 
     private static func style(treeCount: Int) -> String {
         let dusk = Palette.dusk.map { "\($0.1.hex) \(decimal($0.0 * 100))%" }
-        let sizes = Depth.allCases.map { ".\($0) { --size: \(decimal($0.treeSize))px; }" }
+        // As ``Depth/scale(width:height:)``.
+        let sizes = Depth.allCases.map { depth in
+            let size = depth.treeSize
+            return ".\(depth) { --size: min(\(decimal(size * 2.5))px, "
+                + "\(decimal(size / 390 * 100))vw, calc(var(--canvas) * \(decimal(size)) / 520)); }"
+        }
         return """
             :root {
               --canvas: \(treeCount > 0 ? "max(150vh, calc(\(treeCount) * 35px + 50vh))" : "100vh");
@@ -162,19 +197,29 @@ public struct ForestPage: Sendable {
             }
             \(sizes.joined(separator: "\n"))
 
-            /* Smaller than the canvas by a star, so that those at the edges stand whole. Without a
+            .land { position: absolute; inset: 0; overflow: hidden; }
+            .land svg {
+              position: absolute; left: 0; top: calc(var(--size) * .47); width: 100%; height: 100%;
+              overflow: visible;
+            }
+
+            /* Smaller than the canvas by the largest star, so that those at the edges stand whole. Without a
                script it scrolls with the trees. */
             #sky {
-              position: absolute; z-index: -1; top: 6px; left: 6px; width: calc(100% - 12px);
-              height: calc(var(--canvas) - 12px); overflow: visible; pointer-events: none;
+              position: absolute; z-index: -1; top: 14px; left: 14px; width: calc(100% - 28px);
+              height: calc(var(--canvas) - 28px); overflow: visible; pointer-events: none;
             }
             .drifting #sky { position: fixed; will-change: transform; }
-            #sky use { transform: translate(var(--x), var(--y)); }
+            #sky { --grow: 1; }
+            @media (min-width: 585px) { #sky { --grow: 1.5; } }
+            @media (min-width: 780px) { #sky { --grow: 2; } }
+            @media (min-width: 975px) { #sky { --grow: 2.5; } }
+            #sky use { transform: translate(var(--x), var(--y)) scale(var(--grow)); }
             /* In the middle of a pixel, where its rays are sharp. */
             @supports (width: round(down, 1px, 1px)) {
               #sky use {
                 transform: translate(calc(round(down, var(--x), 1px) + .5px),
-                  calc(round(down, var(--y), 1px) + .5px));
+                  calc(round(down, var(--y), 1px) + .5px)) scale(var(--grow));
               }
             }
 
@@ -220,7 +265,7 @@ public struct ForestPage: Sendable {
     // MARK: Behaviour
 
     /// Moves the stars at 30 % of the trees' speed, by whole pixels so that they stay sharp. With
-    /// reduced motion they scroll with the trees. The page opens at the newest tree.
+    /// reduced motion they scroll with the trees. The page opens at the newest tree of the foreground.
     ///
     /// The citation goes after two seconds. If a key has opened it, it stays until the line is pressed
     /// again or loses the focus, so that a screen reader has time.
@@ -228,7 +273,7 @@ public struct ForestPage: Sendable {
         "use strict";
         const root = document.documentElement;
         const sky = document.getElementById("sky");
-        const newest = document.querySelector(".tree");
+        const newest = document.querySelector(".tree.foreground") ?? document.querySelector(".tree");
         const wish = matchMedia("(prefers-reduced-motion: reduce)");
         const isStill = () => root.dataset.motion === "none"
           || (root.dataset.motion === "auto" && wish.matches);

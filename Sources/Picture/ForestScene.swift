@@ -21,10 +21,11 @@ extension Forest {
         max(1.5 * view, Double(trees.count) * 35 + 0.5 * view)
     }
 
-    /// The whole forest as a picture.
+    /// The forest as a picture.
     ///
     /// - Parameters:
-    ///   - isWhole: true if the picture is as high as the view, so that nothing scrolls.
+    ///   - isWhole: true if the picture is as high as the view, so that nothing scrolls. It shows the
+    ///     most recent trees that it can hold.
     ///   - hasSky: false for a picture that is drawn over another one.
     public func scene(
         _ view: ViewSize, captions: Captions, isWhole: Bool = false, hasSky: Bool = true
@@ -33,9 +34,18 @@ extension Forest {
         let height = isWhole ? Double(view.height) : canvasHeight(for: Double(view.height))
         let place = Placement(width: width, height: height)
         var scene = Scene(width: width, height: height, title: captions.forest)
-        if hasSky { scene.addSky() }
-        scene.layers += layers(place, captions)
+        if hasSky { scene.addSky(isFine: true) }
+        let shown = isWhole ? recent(Self.capacity(of: view)) : self
+        scene.layers += shown.layers(place, captions)
         return scene
+    }
+
+    /// How many trees a picture of this size can hold: as many as have the same room in the scrolled
+    /// forest.
+    static func capacity(of view: ViewSize) -> Int {
+        let (width, height) = (Double(view.width), Double(view.height))
+        let scale = Depth.scale(width: width, height: height)
+        return max(3, Int(width * height / (35 * 390 * scale * scale)))
     }
 
     /// What the view shows if the forest is scrolled. The sky does not move, and stars move at
@@ -52,18 +62,60 @@ extension Forest {
             width: Double(view.width), height: canvasHeight(for: height), top: top,
             skyTop: isStill ? top : top * Self.starSpeed)
         var scene = Scene(width: place.width, height: height, title: captions.forest)
-        scene.addSky(bleed: 1)
+        scene.addSky(bleed: 1, isFine: true)
         scene.layers += layers(place, captions)
+        return scene
+    }
+
+    // MARK: Parts, for a view that paints them apart
+
+    /// The sky of a view, without stars. It does not move.
+    public func sky(_ view: ViewSize, captions: Captions) -> Scene {
+        var scene = Scene(
+            width: Double(view.width), height: Double(view.height), title: captions.forest)
+        scene.addSky(bleed: 1, isFine: true)
+        return scene
+    }
+
+    /// The stars, without a sky. They move at ``starSpeed``.
+    ///
+    /// - Parameter rows: a part of the canvas, in pixels. At a scroll position of 0 it starts at the
+    ///   upper edge of the view.
+    public func starField(
+        _ view: ViewSize, rows: Range<Double>, captions: Captions
+    ) -> Scene {
+        part(view, rows, captions) { $0.isOfStars }
+    }
+
+    /// The ground and the trees, without a sky.
+    ///
+    /// - Parameter rows: a part of the canvas, in pixels.
+    public func land(_ view: ViewSize, rows: Range<Double>, captions: Captions) -> Scene {
+        part(view, rows, captions) { !$0.isOfStars }
+    }
+
+    private func part(
+        _ view: ViewSize, _ rows: Range<Double>, _ captions: Captions,
+        _ isPart: (Scene.Layer) -> Bool
+    ) -> Scene {
+        let place = Placement(
+            width: Double(view.width), height: canvasHeight(for: Double(view.height)),
+            top: rows.lowerBound, skyTop: rows.lowerBound)
+        var scene = Scene(
+            width: place.width, height: rows.upperBound - rows.lowerBound, title: captions.forest)
+        scene.layers = layers(place, captions).filter(isPart)
         return scene
     }
 
     /// The speed of the stars while the forest scrolls, as a fraction of the trees' speed.
     public static let starSpeed = 0.3
 
-    /// The scroll position at first: the newest tree is in the middle.
+    /// The scroll position at first: the newest tree of the foreground is in the middle.
     public func opening(for view: Double) -> Double {
         let height = canvasHeight(for: view)
-        guard let newest = trees.last else { return 0 }
+        guard let newest = trees.last(where: { $0.depth == .foreground }) ?? trees.last else {
+            return 0
+        }
         return min(max(0, newest.y * height - view / 2), height - view)
     }
 
@@ -73,18 +125,33 @@ extension Forest {
         let height: Double
         var top = 0.0
         var skyTop = 0.0
+
+        /// How large trees and stars are.
+        var scale: Double { Depth.scale(width: width, height: height) }
     }
 
     private func layers(_ place: Placement, _ captions: Captions) -> [Scene.Layer] {
         if trees.isEmpty { return Self.emptiness(place, captions) }
+        let ridges = ridgeMarks(place)
         var layers: [Scene.Layer] = []
+        let land = (ridges.map(\.line.top).min() ?? place.height) + place.top
+        let skyHeight = place.height * Self.skyPart(land: land / place.height)
+        // Stars whose trees are not drawn are the farthest.
+        let far = farStarCount
+        layers.append(
+            Scene.Layer(
+                opacity: Self.farStarOpacity,
+                stars.prefix(far).map {
+                    .star($0.mark(place, skyHeight, captions.star, part: Self.farStarSize))
+                }))
         // Far layers first: near ones are drawn over them.
         for depth in Depth.allCases.reversed() {
-            let marks = stars.lazy.filter { $0.depth == depth }.map { star in
-                Scene.Mark.star(star.mark(place, captions.star))
+            let marks = stars.dropFirst(far).filter { $0.depth == depth }.map { star in
+                Scene.Mark.star(star.mark(place, skyHeight, captions.star))
             }
-            layers.append(Scene.Layer(opacity: depth.opacity, Array(marks)))
+            layers.append(Scene.Layer(opacity: depth.opacity, marks))
         }
+        layers.append(Scene.Layer(ridges.map { .ridge($0) }))
         for depth in Depth.allCases.reversed() {
             // A lower tree is nearer.
             let row = trees.filter { $0.depth == depth }.sorted { ($0.y, $0.id) < ($1.y, $1.id) }
@@ -94,9 +161,78 @@ extension Forest {
         return layers.filter { !$0.marks.isEmpty }
     }
 
+    /// The ridges for a picture that is stretched over a canvas of an unknown size, in a unit of 1000 for
+    /// each side. They are not yet lowered by half of a tree.
+    var pageRidges: [(depth: Depth, mark: Scene.RidgeMark)] {
+        let place = Placement(width: 780, height: canvasHeight(for: 844))
+        let marks = ridgeMarks(place) { _ in 0 }
+        let (x, y) = (1000 / place.width, 1000 / place.height)
+        return zip(ground.ridges, marks).map { ridge, mark in
+            (
+                ridge.depth,
+                Scene.RidgeMark(
+                    line: mark.line.scaled(x: x, y: y, down: 0), reach: mark.reach * y,
+                    crest: mark.crest, mist: mark.mist)
+            )
+        }
+    }
+
+    /// As ``skyPart(land:)``, for a picture of an unknown size.
+    var pageSkyPart: Double {
+        Self.skyPart(land: (pageRidges.map(\.mark.line.top).min() ?? 1000) / 1000)
+    }
+
+    /// How high the sky is, as a fraction of the height that the places of stars are given for. It ends
+    /// above the land, so that every star is seen.
+    ///
+    /// - Parameter land: the highest place of the land, as a fraction of the canvas.
+    private static func skyPart(land: Double) -> Double {
+        min(1, land * 0.96 / ForestStar.lowest)
+    }
+
+    private func ridgeMarks(_ place: Placement) -> [Scene.RidgeMark] {
+        ridgeMarks(place) { $0.treeSize * place.scale * (0.5 - Self.rootDepth) }
+    }
+
+    /// - Parameter lowering: how far a ridge is below the centres of its trees.
+    private func ridgeMarks(
+        _ place: Placement, lowering: (Depth) -> Double
+    ) -> [Scene.RidgeMark] {
+        let lines = ground.ridges.map { ridge in
+            ridge.line(height: place.height, drop: place.width).scaled(
+                x: place.width, y: place.height, down: lowering(ridge.depth) - place.top)
+        }
+        return zip(ground.ridges, lines).enumerated().map { index, ridge in
+            let (ridge, line) = ridge
+            let nearness = (line.top + place.top) / place.height
+            guard index + 1 < lines.count else {
+                return Scene.RidgeMark(
+                    line: line, reach: place.height - place.top, crest: GroundColor.crest(nearness),
+                    mist: GroundColor.lowest)
+            }
+            // The mist is where the next ridge begins, but not far below this one.
+            let size = ridge.depth.treeSize * place.scale
+            let room = lines[index + 1].top - line.top
+            let isThread = ground.ridges[index + 1].depth.rawValue < ridge.depth.rawValue
+            return Scene.RidgeMark(
+                line: line, reach: line.top + min(max(room * 1.15, size), size * 5),
+                crest: GroundColor.crest(nearness),
+                mist: GroundColor.mist(nearness, isThread: isThread))
+        }
+    }
+
+    /// How many stars, from the oldest, have no tree in the picture.
+    var farStarCount: Int { stars.count - trees.count { $0.star != nil } }
+    /// How faint and how small they are.
+    static let farStarOpacity = 0.30
+    static let farStarSize = 0.45
+
+    /// How deep the roots are below the line of the ground, as a fraction of the tree's size.
+    private static let rootDepth = 0.03
+
     /// The picture of a forest without trees: a few stars and one line of text.
     private static func emptiness(_ place: Placement, _ captions: Captions) -> [Scene.Layer] {
-        let stars = stillStars.map { Scene.Mark.star($0.mark(place, nil)) }
+        let stars = stillStars.map { Scene.Mark.star($0.mark(place, place.height, nil)) }
         let line = Scene.LineMark(
             text: captions.empty, x: place.width / 2,
             y: (place.height * 0.62).rounded() - place.top,
@@ -115,22 +251,49 @@ extension Forest {
 
 extension ForestTree {
     fileprivate func mark(_ place: Forest.Placement, _ captions: Captions) -> Scene.TreeMark {
-        let size = depth.treeSize
-        let look = self.look
+        let size = depth.treeSize * place.scale
+        let look = self.visibleLook
         return Scene.TreeMark(
             variant: Int(variant), x: keptInside(x, place.width, size),
             y: keptInside(y, place.height, size) - place.top, size: size, color: look.color,
             opacity: look.opacity,
             name: captions.tree(isComplete: isEstablished))
     }
+
+    /// The look, a little lighter if the tree could hardly be seen in front of the ground. The effect of
+    /// the depth comes on top of it.
+    var visibleLook: (color: Color, opacity: Double) {
+        var (color, opacity) = (look.color, look.opacity)
+        let ground = GroundColor.mist(y, isThread: true)
+        func isVisible() -> Bool {
+            ground.mixed(with: color, opacity * depth.opacity).contrast(with: ground)
+                >= Self.leastContrast
+        }
+        while !isVisible(), opacity < 1 { opacity = min(1, opacity + 0.05) }
+        while !isVisible(), color != Palette.star { color = color.mixed(with: Palette.star, 0.1) }
+        return (color, opacity)
+    }
+
+    /// Rule: docs/rules/picture.md, Forest.
+    static let leastContrast = 1.6
+}
+
+extension Scene.Layer {
+    /// Whether the layer has stars. A layer has marks of one kind.
+    fileprivate var isOfStars: Bool { if case .star = marks.first { true } else { false } }
 }
 
 extension ForestStar {
-    fileprivate func mark(_ place: Forest.Placement, _ name: String?) -> Scene.StarMark {
-        let size = depth.starSize
+    /// - Parameters:
+    ///   - height: of a canvas on which the sky would be as high as its stars need.
+    ///   - part: how large the star is, as a fraction of its usual size.
+    fileprivate func mark(
+        _ place: Forest.Placement, _ height: Double, _ name: String?, part: Double = 1
+    ) -> Scene.StarMark {
+        let size = depth.starSize * place.scale * part
         return Scene.StarMark(
             x: keptInside(x, place.width, size),
-            y: keptInside(y, place.height, size) - place.skyTop, size: size, name: name)
+            y: keptInside(y, height, size) - place.skyTop, size: size, name: name)
     }
 }
 

@@ -20,7 +20,10 @@ public struct Raster: Sendable {
         let painter = Painter(scale: scale)
         var sheet = canvas
         for layer in scene.layers {
-            if layer.opacity == 1 {
+            if case .ridge = layer.marks.first {
+                painter.paint(ridges: layer.marks, on: &sheet)
+                painting.lay(&sheet, opacity: 1)
+            } else if layer.opacity == 1 {
                 for mark in layer.marks { painter.paint(mark, on: &painting) }
             } else {
                 for mark in layer.marks { painter.paint(mark, on: &sheet) }
@@ -59,7 +62,13 @@ private struct Canvas {
         touch(row)
     }
 
-    private mutating func touch(_ row: Int) {
+    /// Adds a colour to a pixel that is not painted yet.
+    mutating func paintUnder(_ color: SIMD4<Float>, x: Int, y: Int) {
+        let index = y * width + x
+        pixels[index] += color * (1 - pixels[index].w)
+    }
+
+    mutating func touch(_ row: Int) {
         touched =
             touched.isEmpty
             ? row..<row + 1 : min(touched.lowerBound, row)..<max(touched.upperBound, row + 1)
@@ -105,8 +114,54 @@ private struct Painter {
         case .dusk(let dusk): paint(dusk, on: &canvas)
         case .tree(let tree): paint(tree, on: &canvas)
         case .star(let star): paint(star, on: &canvas)
-        case .line: break
+        case .ridge, .line: break
         }
+    }
+
+    /// Paints the ridges of a layer, the nearest first. Farther ones are painted only in places that
+    /// nearer ones leave free.
+    func paint(ridges marks: [Scene.Mark], on canvas: inout Canvas) {
+        // The highest place of what is painted so far, in each column.
+        var limits = [Double](repeating: Double(canvas.height), count: canvas.width)
+        for case .ridge(let ridge) in marks.reversed() {
+            guard ridge.line.top * scale < Double(canvas.height) else { continue }
+            let crest = (0..<canvas.width).map {
+                ridge.line.y(at: (Double($0) + 0.5) / scale) * scale
+            }
+            paint(ridge, crest: crest, above: limits, on: &canvas)
+            for x in limits.indices { limits[x] = min(limits[x], crest[x]) }
+        }
+    }
+
+    private func paint(
+        _ ridge: Scene.RidgeMark, crest: [Double], above limits: [Double], on canvas: inout Canvas
+    ) {
+        let top = ridge.line.top * scale
+        let reach = max(1, ridge.reach * scale - top)
+        let first = max(0, Int(top.rounded(.down)))
+        let last = min(canvas.height, Int((limits.max() ?? 0).rounded(.up)))
+        guard first < last else { return }
+        for y in first..<last {
+            let part = min(1, max(0, (Double(y) + 0.5 - top) / reach))
+            let color = ridge.crest.mixed(with: ridge.mist, part)
+            for x in 0..<canvas.width where limits[x] > Double(y) {
+                let covered = min(1, Double(y + 1) - crest[x])
+                if covered > 0 {
+                    canvas.paintUnder(
+                        dithered(color, x, y) * Float(covered), x: x, y: y)
+                }
+            }
+            canvas.touch(y)
+        }
+    }
+
+    /// A colour that differs by less than a step of a pixel, so that a gradient has no bands. Source:
+    /// the interleaved gradient noise of Jimenez, "Next Generation Post Processing", 2014.
+    private func dithered(_ color: Color, _ x: Int, _ y: Int) -> SIMD4<Float> {
+        let place = 0.06711056 * Float(x) + 0.00583715 * Float(y)
+        let noise = 52.9829189 * (place - place.rounded(.down))
+        let step = (noise - noise.rounded(.down) - 0.5) / 255
+        return Picture.paint(color, 1) + SIMD4(step, step, step, 0)
     }
 
     private func paint(_ dusk: Scene.DuskMark, on canvas: inout Canvas) {
@@ -117,6 +172,12 @@ private struct Painter {
         for y in 0..<canvas.height {
             let depth = Double(y) + 0.5 - upper
             let color = Picture.paint(Self.sky(at: depth / height), 1)
+            if dusk.isFine {
+                for x in 0..<canvas.width {
+                    canvas.blend(dithered(Self.sky(at: depth / height), x, y), x: x, y: y, part: 1)
+                }
+                continue
+            }
             if corner == 0, left <= 0, left + width >= Double(canvas.width), depth >= 0.5,
                 depth <= height - 0.5
             {

@@ -4,8 +4,14 @@
 /// defined once.
 public struct SVG: Sendable {
     public private(set) var text = ""
+    private let height: Double
+    private var ridgeCount = 0
+    private let prefix: String
 
-    public init(_ scene: Scene) {
+    /// - Parameter prefix: for the names of gradients, if several pictures become one file.
+    public init(_ scene: Scene, prefix: String = "") {
+        self.prefix = prefix
+        height = scene.height
         let size = "width=\"\(decimal(scene.width))\" height=\"\(decimal(scene.height))\""
         let box = "viewBox=\"0 0 \(decimal(scene.width)) \(decimal(scene.height))\""
         // QtSvg knows only the older form of links.
@@ -34,7 +40,7 @@ public struct SVG: Sendable {
             case .dusk: hasDusk = true
             case .tree(let tree): trees.insert(tree.variant)
             case .star: hasStar = true
-            case .line: break
+            case .ridge, .line: break
             }
         }
         guard hasDusk || hasStar || !trees.isEmpty else { return }
@@ -89,6 +95,7 @@ public struct SVG: Sendable {
         for mark in layer.marks {
             switch mark {
             case .dusk(let dusk): write(dusk)
+            case .ridge(let ridge): write(ridge, bottom: height)
             case .tree(let tree): write(tree)
             case .star(let star): write(star)
             case .line(let text): write(text)
@@ -103,6 +110,36 @@ public struct SVG: Sendable {
             "<rect x=\"\(decimal(dusk.x))\" y=\"\(decimal(dusk.y))\" "
                 + "width=\"\(decimal(dusk.width))\" height=\"\(decimal(dusk.height))\"\(corner) "
                 + "fill=\"url(#dusk)\"/>")
+    }
+
+    private mutating func write(_ ridge: Scene.RidgeMark, bottom: Double) {
+        ridgeCount += 1
+        let id = "\(prefix)ridge_\(ridgeCount)"
+        line(
+            "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
+                + "y1=\"\(decimal(ridge.line.top))\" y2=\"\(decimal(ridge.reach))\">"
+                + Self.stops(ridge) + "</linearGradient>")
+        line("<path d=\"\(Self.path(ridge.line, bottom: bottom))\" fill=\"url(#\(id))\"/>")
+    }
+
+    static func stops(_ ridge: Scene.RidgeMark) -> String {
+        "<stop offset=\"0\" stop-color=\"\(ridge.crest.hex)\"/>"
+            + "<stop offset=\"1\" stop-color=\"\(ridge.mist.hex)\"/>"
+    }
+
+    /// Everything below a line.
+    static func path(_ line: RidgeLine, bottom: Double) -> String {
+        let first = line.knots[0]
+        var path = "M\(decimal(first.x)) \(decimal(first.y))"
+        for (from, to) in zip(line.knots, line.knots.dropFirst()) {
+            let third = (to.x - from.x) / 3
+            path += "C\(decimal(from.x + third)) \(decimal(from.y + from.slope * third)) "
+            path += "\(decimal(to.x - third)) \(decimal(to.y - to.slope * third)) "
+            path += "\(decimal(to.x)) \(decimal(to.y))"
+        }
+        let last = line.knots[line.knots.count - 1]
+        let lowest = decimal(max(bottom, line.knots.map(\.y).max() ?? bottom))
+        return path + "L\(decimal(last.x)) \(lowest)L\(decimal(first.x)) \(lowest)Z"
     }
 
     private mutating func write(_ tree: Scene.TreeMark) {

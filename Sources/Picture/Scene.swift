@@ -21,10 +21,13 @@ public struct Scene: Sendable {
 
     /// Adds the sky in the size of the whole picture.
     ///
-    /// - Parameter bleed: how far it continues beyond the edges.
-    mutating func addSky(bleed: Double = 0) {
+    /// - Parameters:
+    ///   - bleed: how far it continues beyond the edges.
+    ///   - isFine: whether the gradient is dithered.
+    mutating func addSky(bleed: Double = 0, isFine: Bool = false) {
         let sky = DuskMark(
-            x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed, corner: 0)
+            x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed, corner: 0,
+            isFine: isFine)
         layers.append(Layer([.dusk(sky)]))
     }
 
@@ -41,6 +44,7 @@ public struct Scene: Sendable {
 
     public enum Mark: Sendable {
         case dusk(DuskMark)
+        case ridge(RidgeMark)
         case tree(TreeMark)
         case star(StarMark)
         case line(LineMark)
@@ -54,6 +58,18 @@ public struct Scene: Sendable {
         public let height: Double
         /// The radius of the corners.
         public let corner: Double
+        /// Whether pixels are dithered, so that a large picture has no bands.
+        public var isFine = false
+    }
+
+    /// A part of the ground: everything below a line, with a gradient from the highest place of the line
+    /// down.
+    public struct RidgeMark: Sendable {
+        let line: RidgeLine
+        /// Where the gradient ends. Below it the colour stays.
+        let reach: Double
+        let crest: Color
+        let mist: Color
     }
 
     /// A tree in a square. Its position is that of its centre.

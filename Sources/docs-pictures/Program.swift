@@ -89,7 +89,8 @@ private struct Sheet {
             var x = Self.gap
             let rowOfScenes = scenes[row..<min(row + columns, scenes.count)]
             for scene in rowOfScenes {
-                body += "<svg x=\"\(x)\" y=\"\(y)\"" + SVG(scene).text.dropFirst("<svg".count)
+                let picture = SVG(scene, prefix: "at_\(Int(x))_\(Int(y))_").text
+                body += "<svg x=\"\(x)\" y=\"\(y)\"" + picture.dropFirst("<svg".count)
                 x += scene.width + Self.gap
             }
             right = max(right, x)

@@ -146,6 +146,30 @@ struct ForestTests {
         }
     }
 
+    /// Trees grow with the width of the view, up to 2.5 times.
+    @Test(
+        arguments: [(195, 0.5), (390, 1), (585, 1.5), (975, 2.5), (3840, 2.5)] as [(UInt32, Double)]
+    )
+    func sizesGrowWithTheView(_ width: UInt32, _ scale: Double) {
+        for case .tree(let tree) in Samples.forest(3, width, 900).layers.flatMap(\.marks) {
+            #expect([48, 62, 80].contains { abs($0 * scale - tree.size) < 1e-9 })
+        }
+        let stars = Samples.forest(3, width, 900).layers.flatMap(\.marks).compactMap { mark in
+            if case .star(let star) = mark { star.size } else { nil }
+        }
+        #expect(stars.max() == 10 * scale)
+    }
+
+    /// Also in a low and wide view the lowest tree stands on its ground.
+    @Test func lowViewHasSmallTrees() {
+        let forest = Forest(Samples.sessions(1))
+        let scene = forest.scene(
+            Samples.view(1600, 200), captions: Samples.captions, isWhole: true)
+        for case .tree(let tree) in scene.layers.flatMap(\.marks) {
+            #expect(abs(tree.size - 200 * 80 / 520.0) < 1e-9 && tree.y == 180)
+        }
+    }
+
     /// The trees and stars of a picture, in drawing order.
     private func places(_ scene: Scene) -> (trees: [Double], stars: [Double]) {
         var trees: [Double] = []
@@ -154,7 +178,7 @@ struct ForestTests {
             switch mark {
             case .tree(let tree): trees.append(tree.y)
             case .star(let star): stars.append(star.y)
-            case .dusk, .line: break
+            case .dusk, .line, .ridge: break
             }
         }
         return (trees, stars)
@@ -173,11 +197,11 @@ struct ForestTests {
     }
 
     @Test(arguments: [1, 2, 3, 4, 40, 400])
-    func forestOpensAtTheNewestTree(_ count: Int) throws {
+    func forestOpensAtTheNewestTreeOfTheForeground(_ count: Int) throws {
         let forest = Forest(Samples.sessions(count))
         let top = forest.opening(for: 560)
         let height = forest.canvasHeight(for: 560)
-        let newest = try #require(forest.trees.last)
+        let newest = try #require(forest.trees.last { $0.depth == .foreground })
         #expect(top >= 0 && top <= height - 560)
         let place = newest.y * height - top
         // In the middle, or as near to it as the picture allows.

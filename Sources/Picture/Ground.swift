@@ -1,0 +1,163 @@
+import Fasting
+
+/// The ground of the forest: long, soft ridges that follow from the places of the trees, so that each
+/// tree stands on one. Rule: docs/rules/picture.md, Forest.
+///
+/// Positions are fractions of the picture's width and height, as those of trees.
+struct Ground: Sendable {
+    /// From the farthest to the nearest. A later one is drawn over an earlier one.
+    let ridges: [Ridge]
+
+    /// - Parameter trees: the oldest first. An older tree decides before a newer one, so a new fast
+    ///   moves no ridge below the feet of an older tree.
+    init(_ trees: [ForestTree]) {
+        let reach = Self.reach(of: trees.count)
+        var ridges: [Ridge] = []
+        for tree in trees {
+            let candidates = ridges.indices.filter { ridges[$0].depth == tree.depth }
+            let distances = candidates.map { ($0, ridges[$0].distance(to: tree, reach)) }
+            let nearest = distances.min { $0.1 < $1.1 }
+            if let nearest, nearest.1 <= 1 {
+                ridges[nearest.0].add(tree)
+            } else {
+                ridges.append(Ridge(tree))
+            }
+        }
+        self.ridges = ridges.sorted { ($0.order, $0.feet[0].x) < ($1.order, $1.feet[0].x) }
+    }
+
+    /// The height of the canvas that decides which trees share a ridge, in pixels of a view 390 wide.
+    /// It grows in a few steps, so that one more fast hardly ever changes it.
+    private static func reach(of count: Int) -> Double {
+        let steps = [24, 48, 96, Forest.treeLimit]
+        let step = steps.first { count <= $0 } ?? Forest.treeLimit
+        return max(1266, Double(step) * 35 + 422)
+    }
+}
+
+/// A line of the ground that passes below the feet of some trees.
+struct Ridge: Sendable {
+    let depth: Depth
+    /// The centres of its trees, from left to right. The line is below them by half of a tree's size.
+    private(set) var feet: [(x: Double, y: Double)]
+    /// How fast the ridge falls to the left and to the right of its trees. It follows from the first
+    /// tree.
+    private let slopes: (left: Double, right: Double)
+
+    fileprivate init(_ tree: ForestTree) {
+        depth = tree.depth
+        feet = [(tree.x, tree.y)]
+        var numbers = SplitMix64(seed: Tree.seed(of: tree.id) ^ 0x6772_6f75_6e64)
+        slopes = (0.06 + 0.18 * numbers.nextFraction(), 0.06 + 0.18 * numbers.nextFraction())
+    }
+
+    /// Farther ridges have smaller values.
+    fileprivate var order: Double { feet.reduce(0) { $0 + $1.y } / Double(feet.count) }
+
+    fileprivate mutating func add(_ tree: ForestTree) {
+        let place = feet.firstIndex { $0.x > tree.x } ?? feet.count
+        feet.insert((tree.x, tree.y), at: place)
+    }
+
+    /// How far the ridge is from a tree: at most 1 if the tree can stand on it without a steep place.
+    ///
+    /// - Parameter height: of the canvas, in pixels of a view 390 wide.
+    fileprivate func distance(to tree: ForestTree, _ height: Double) -> Double {
+        let size = depth.treeSize
+        let gap =
+            abs(line(height: height, drop: 390).y(at: tree.x) - tree.y) * height / (size * 0.8)
+        let steepness = feet.map { foot in
+            abs(foot.y - tree.y) * height / max(abs(foot.x - tree.x) * 390, 1) / Self.steepest
+        }
+        return max(gap, steepness.max() ?? 0)
+    }
+
+    /// The steepest slope between two trees.
+    private static let steepest = 0.45
+
+    /// The line through the feet, and on to both sides.
+    ///
+    /// - Parameters:
+    ///   - height: of the canvas, in the unit of `drop`.
+    ///   - drop: the width of the view.
+    func line(height: Double, drop width: Double) -> RidgeLine {
+        let ratio = width / height
+        let (first, last) = (feet[0], feet[feet.count - 1])
+        let left = (x: -0.15, y: first.y + slopes.left * (first.x + 0.15) * ratio)
+        let right = (x: 1.15, y: last.y + slopes.right * (1.15 - last.x) * ratio)
+        return RidgeLine([left] + feet + [right])
+    }
+}
+
+/// A smooth line through points, without overshooting between them (Fritsch and Carlson, 1980).
+struct RidgeLine: Sendable {
+    /// From left to right, with the slope of the line there.
+    let knots: [(x: Double, y: Double, slope: Double)]
+
+    init(_ points: [(x: Double, y: Double)]) {
+        let secants = zip(points, points.dropFirst()).map { from, to in
+            (to.y - from.y) / max(to.x - from.x, 1e-6)
+        }
+        knots = points.indices.map { index in
+            guard index > 0, index < secants.count else {
+                return (points[index].x, points[index].y, secants[min(index, secants.count - 1)])
+            }
+            let (before, after) = (secants[index - 1], secants[index])
+            let slope = before * after <= 0 ? 0 : 2 * before * after / (before + after)
+            return (points[index].x, points[index].y, slope)
+        }
+    }
+
+    private init(knots: [(x: Double, y: Double, slope: Double)]) { self.knots = knots }
+
+    /// The same line in another unit.
+    func scaled(x width: Double, y height: Double, down offset: Double) -> RidgeLine {
+        RidgeLine(
+            knots: knots.map { ($0.x * width, $0.y * height + offset, $0.slope * height / width) })
+    }
+
+    /// The height of the line at a place between its ends.
+    func y(at x: Double) -> Double {
+        let next = knots.firstIndex { $0.x >= x } ?? knots.count - 1
+        guard next > 0 else { return knots[0].y }
+        let (from, to) = (knots[next - 1], knots[next])
+        let width = to.x - from.x
+        guard width > 0 else { return to.y }
+        let t = (x - from.x) / width
+        let (t2, t3) = (t * t, t * t * t)
+        return from.y * (2 * t3 - 3 * t2 + 1) + from.slope * width * (t3 - 2 * t2 + t)
+            + to.y * (3 * t2 - 2 * t3) + to.slope * width * (t3 - t2)
+    }
+
+    /// The highest place.
+    var top: Double {
+        // Without overshooting the highest place is a knot.
+        knots.map(\.y).min() ?? 0
+    }
+}
+
+/// The colours of the ground. Rule: docs/rules/picture.md, Forest: dusk to horizon warm, darker behind.
+enum GroundColor {
+    /// The crest of a ridge.
+    ///
+    /// - Parameter nearness: 0 at the top of the canvas, 1 at its lower edge.
+    static func crest(_ nearness: Double) -> Color {
+        base(nearness).mixed(with: Palette.deepNight, 0.4 * (1 - nearness))
+    }
+
+    /// The foot of a ridge, in the mist in front of which the next one stands.
+    static func mist(_ nearness: Double, isThread: Bool) -> Color {
+        let mist = Palette.accent.mixed(with: Palette.tones[0], nearness)
+        return base(nearness).mixed(with: mist, isThread ? 0.17 : 0.10)
+    }
+
+    /// Below the nearest ridge. There is nothing in front of it.
+    static let lowest = base(1).mixed(with: Palette.deepNight, 0.2)
+
+    private static func base(_ nearness: Double) -> Color {
+        Palette.duskBase.mixed(with: near, min(1, max(0, nearness)))
+    }
+
+    /// A little lighter than the warm horizon, so that the nearest ridge is visible in front of it.
+    private static let near = Palette.horizonWarm.mixed(with: Palette.darkTones[0], 0.45)
+}
