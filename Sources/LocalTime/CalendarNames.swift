@@ -29,6 +29,14 @@ extension CalendarNames {
     public static var shortMonths: [String] {
         (0..<12).map { String(cString: cintl_short_month($0)) }
     }
+
+    /// The names of the days in the user's locale, from Sunday.
+    public static var wholeDays: [String] { (0..<7).map { String(cString: cintl_day($0)) } }
+
+    /// The names of the months without a day, in languages that inflect them, from January.
+    public static var monthsAlone: [String] {
+        (0..<12).map { String(cString: cintl_month_alone($0)) }
+    }
 }
 
 extension CivilTime {

@@ -2,7 +2,7 @@ import Glibc
 import PrivateSession
 import Testing
 
-@testable import Commands
+@testable import Presentation
 
 /// Places in which the data may be harmed.
 struct FolderDangerTests {

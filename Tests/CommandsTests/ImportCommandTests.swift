@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import Interchange
 import LocalTime
+import Presentation
 import Testing
 
 @testable import Commands
@@ -12,9 +13,9 @@ struct ImportCommandTests {
     /// sent.
     @Test(arguments: [(600_001, 0, "600000"), (0, 1_000_001, "1000000")])
     func tooManyRecordsAreRefusedWithTheLimit(_ fasts: Int, _ water: Int, _ most: String) throws {
-        #expect(ImportCommand.refusal(fasts: 0, water: 0) == nil)
-        #expect(ImportCommand.refusal(fasts: 600_000, water: 1_000_000) == nil)
-        let problem = try #require(ImportCommand.refusal(fasts: fasts, water: water))
+        #expect(RecordsImport.refusal(fasts: 0, water: 0) == nil)
+        #expect(RecordsImport.refusal(fasts: 600_000, water: 1_000_000) == nil)
+        let problem = try #require(RecordsImport.refusal(fasts: fasts, water: water))
         #expect(problem.exitStatus == .badInput)
         let sentence = try #require(problem.sentence)
         #expect(sentence.contains(String(max(fasts, water))) && sentence.contains(most))
@@ -71,9 +72,9 @@ struct ImportCommandTests {
                 generatedAt: now, sessions: sessions, extras: Extras(water: entries)
             ).encoded(), now: now, zone: .utc)
         let counts = MergeCounts(new: new, changed: changed, equal: equal)
-        #expect(ImportCommand.answer(file, counts, takesSettings: false) == [answer])
+        #expect(RecordsImport.answer(file, counts, takesSettings: false) == [answer])
         #expect(
-            ImportCommand.answer(file, counts, takesSettings: true).last
+            RecordsImport.answer(file, counts, takesSettings: true).last
                 == "Imported the settings.")
     }
 }

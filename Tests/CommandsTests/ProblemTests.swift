@@ -1,5 +1,6 @@
 import Client
 import Contract
+import Presentation
 import SDBus
 import Testing
 

@@ -1,6 +1,7 @@
 import ArgumentParsing
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 /// `--since TIME`, `--until TIME`, `--month YYYY-MM`: which fasts, by their end.

@@ -1,3 +1,5 @@
+import Presentation
+
 /// Joins the words of a time or a duration to one argument, so that they need no quotes: `start --at
 /// yesterday 20:00`.
 ///

@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Fasting
+import Presentation
 import Words
 
 /// `--at TIME` or `--ago DURATION`.

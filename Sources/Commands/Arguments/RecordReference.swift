@@ -1,4 +1,5 @@
 import Fasting
+import Presentation
 import Words
 
 /// How the user names a record: `@1`, or an id, or the beginning of one.

@@ -1,4 +1,5 @@
 import Contract
+import Presentation
 import Words
 
 /// A line with fields, as `--format` takes it: `{{elapsed}} {{title}}`.

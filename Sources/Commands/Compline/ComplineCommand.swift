@@ -5,6 +5,7 @@ import Contract
 import FullScreen
 import Glibc
 import LocalTime
+import Presentation
 import SDBus
 import TerminalPicture
 import UserFolders

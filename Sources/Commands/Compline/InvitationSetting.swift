@@ -1,5 +1,6 @@
 import Client
 import Fasting
+import Presentation
 import Words
 
 /// When the agent invites to the prayer, as `--invite` sets it.

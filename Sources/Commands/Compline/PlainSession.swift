@@ -2,6 +2,7 @@ import Compline
 import FullScreen
 import Glibc
 import LocalTime
+import Presentation
 import SDBus
 import Words
 

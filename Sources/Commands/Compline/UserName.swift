@@ -1,4 +1,5 @@
 import Glibc
+import Presentation
 
 /// How the prayer addresses the user.
 enum UserName {

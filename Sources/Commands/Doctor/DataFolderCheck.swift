@@ -2,6 +2,7 @@ import Contract
 import Fasting
 import Glibc
 import LocalTime
+import Presentation
 import UserFolders
 import Words
 

@@ -1,6 +1,7 @@
 import Client
 import Contract
 import Glibc
+import Presentation
 import SDBus
 import UserFolders
 import Words

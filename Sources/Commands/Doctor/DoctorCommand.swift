@@ -2,6 +2,7 @@ import ArgumentParsing
 import Client
 import Contract
 import Glibc
+import Presentation
 import SDBus
 import Words
 

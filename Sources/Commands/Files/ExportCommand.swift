@@ -2,21 +2,14 @@ import ArgumentParsing
 import Client
 import Contract
 import Fasting
-import Glibc
-import Interchange
 import LocalTime
+import Presentation
 import SDBus
 import Words
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: Words.Interchange.exportHelp)
-
-    enum Format: String, CaseIterable {
-        case json
-        case csv
-        case ics
-    }
 
     @Argument(help: ArgumentHelp(Words.Interchange.exportFile)) var file: String
     @Option(help: ArgumentHelp(Words.Interchange.formatHelp)) var format: String?
@@ -35,29 +28,24 @@ struct ExportCommand: ParsableCommand {
                 .refused,
                 interval.isEverything ? Words.Interchange.nothingToExport : Words.History.noneThen)
         }
-        switch format {
-        case .json:
-            let extras = try asking { () throws(ClientError) in
-                Extras(
-                    water: try agent.waterEntries().filter { interval.contains($0.at) },
-                    settings: try agent.settings().stored)
-            }
-            try write(
-                ExportFile(generatedAt: Clock.now, sessions: sessions, extras: extras))
-        case .csv: try write(CSVExport(sessions: sessions))
-        case .ics:
-            try write(
-                CalendarExport(generatedAt: Clock.now, sessions: sessions) { session in
-                    Words.Interchange.eventTitle(TimeText.duration(seconds: session.duration))
-                })
+        let export = try RecordsExport(
+            format, of: agent, sessions: sessions, includes: interval.contains)
+        let progress = Progress()
+        let count = try export.write(to: file, now: Clock.now) { done, all in
+            progress.show(Words.Interchange.progress(done, of: all))
+        }
+        progress.clear()
+        if file != "-" {
+            try Output(color: outputOptions.color).line(Words.Interchange.exported(count, to: file))
         }
     }
 
-    private func chosenFormat() throws(Problem) -> Format {
+    private func chosenFormat() throws(Problem) -> ExportFormat {
         if let format {
-            guard let known = Format(rawValue: format.lowercased()) else {
+            guard let known = ExportFormat(rawValue: format.lowercased()) else {
                 let likely = Likely.words(
-                    for: format, among: Format.allCases.map(\.rawValue), synonyms: Likely.formats)
+                    for: format, among: ExportFormat.allCases.map(\.rawValue),
+                    synonyms: Likely.formats)
                 throw Problem(
                     .usage,
                     Words.CommandLine.suggesting(
@@ -65,22 +53,6 @@ struct ExportCommand: ParsableCommand {
             }
             return known
         }
-        let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        return file.contains(".") ? Format(rawValue: ending) ?? .json : .json
-    }
-
-    private func write(_ export: some ChunkedFile) throws {
-        let all = export.sessions.count
-        let progress = Progress()
-        let target = try OutputFile(file)
-        try export.forEachChunk { chunk, done in
-            try target.write(chunk)
-            progress.show(Words.Interchange.progress(done, of: all))
-        }
-        progress.clear()
-        try target.close()
-        if file != "-" {
-            try Output(color: outputOptions.color).line(Words.Interchange.exported(all, to: file))
-        }
+        return ExportFormat(fileName: file)
     }
 }

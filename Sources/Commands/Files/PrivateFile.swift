@@ -1,4 +1,5 @@
 import Glibc
+import Presentation
 import Words
 
 /// Saves a text to a file that the user has named and that only the user can read (0600).

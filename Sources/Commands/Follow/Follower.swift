@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import Glibc
+import Presentation
 import SDBus
 import Words
 

@@ -7,6 +7,7 @@ import Glibc
 import LocalTime
 import Picture
 import Pixbuf
+import Presentation
 import Processes
 import TerminalPicture
 import UserFolders

@@ -2,6 +2,7 @@ import Contract
 import Fasting
 import FullScreen
 import Picture
+import Presentation
 import TerminalPicture
 import UserFolders
 import Words

@@ -1,4 +1,5 @@
 import Glibc
+import Presentation
 import SDBus
 import SystemdSupport
 import Words

@@ -1,5 +1,6 @@
 import Contract
 import Fasting
+import Presentation
 import SDBus
 
 /// Whether the user has asked for less movement.

@@ -1,5 +1,6 @@
 import Contract
 import Glibc
+import Presentation
 import UserFolders
 import Words
 
@@ -70,7 +71,7 @@ struct Output {
         }
     }
 
-    struct Closed: Error {}
+    typealias Closed = ReaderGone
 
     /// Writes why something went wrong to standard error, as `atrest: sentence`.
     static func printError(_ sentence: String) {
@@ -81,22 +82,7 @@ struct Output {
     ///
     /// - Returns: 0, or the error number.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress! + done, bytes.count - done)
-            }
-            if count >= 0 {
-                done += count
-            } else if errno == EAGAIN {
-                // The descriptor is non-blocking and the pipe is full.
-                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&wait, 1, -1)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return 0
+        writeAll(bytes, to: descriptor)
     }
 
     /// Breaks a text into lines that fit the terminal, at most 72 columns wide. If standard output is

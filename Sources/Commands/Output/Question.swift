@@ -1,4 +1,5 @@
 import Glibc
+import Presentation
 import Words
 
 /// A question that is answered with yes or no.

@@ -1,6 +1,6 @@
 import Client
 import Contract
-import Fasting
+import Presentation
 import Words
 
 /// The sentences about safety that verbs add to their answers. Rule: docs/rules/evidence.md, Safety.
@@ -19,16 +19,12 @@ enum SafetyNote {
     ///
     /// - Parameter target: nil if none was.
     static func afterTarget(_ target: Duration?) throws {
-        if let target, isLong(target) { try write(Words.Safety.longFast) }
+        if let target, SafetyMoments.isLong(target) { try write(Words.Safety.longFast) }
     }
 
     /// After a fast has ended.
     static func afterEnd(seconds: Int64) throws {
-        if isLong(.seconds(seconds)) { try write(Words.Safety.longFast) }
-    }
-
-    private static func isLong(_ duration: Duration) -> Bool {
-        duration > .seconds(Words.Safety.longFastHours * secondsPerHour)
+        if SafetyMoments.isLong(.seconds(seconds)) { try write(Words.Safety.longFast) }
     }
 
     /// Whether the start that was just answered is the very first one. Nothing is stored for this:
@@ -38,21 +34,12 @@ enum SafetyNote {
     private static var isFirstStart: Bool {
         do throws(ClientError) {
             let agent = try AgentProxy(activates: false)
-            return isFirstStart(
+            return SafetyMoments.isFirstStart(
                 try agent.journal1.list(limit: 0).map(\.act),
                 sessions: Int(try agent.history1.state().sessionCount))
         } catch {
             return false
         }
-    }
-
-    /// - Parameters:
-    ///   - acts: of the journal, the latest first.
-    ///   - sessions: how many fasts are stored. If none of them was added or imported, they were
-    ///     started, before there was a journal or longer ago than it reaches.
-    static func isFirstStart(_ acts: [ActKind], sessions: Int) -> Bool {
-        acts.count { $0 == .start } == 1
-            && (sessions == 0 || acts.contains { $0 == .log || $0 == .importing })
     }
 
     private static func write(_ text: Words.BodyText) throws {

@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Picture
+import Presentation
 import Words
 
 /// A month as a grid, with a dot for each fast that ended in it.
@@ -23,21 +24,18 @@ struct CalendarView {
         let width = 7 * Self.cellWidth
         let title = "\(names.months[month - 1]) \(year)"
         let margin = String(repeating: " ", count: max(0, (width - Self.columns(title)) / 2))
-        let days = (0..<7).map { names.days[(names.firstDay + $0) % 7] }
+        let days = grid.weekdays.map { names.days[$0] }
         let head = days.map { Self.cell(String($0.prefix(Self.numberWidth))) }.joined()
         return [margin + .bold(title), StyledText.dim(head).withoutTrailingSpaces] + weeks()
     }
 
+    private var grid: MonthGrid {
+        MonthGrid(Month(year: year, month: month), firstDay: names.firstDay)
+    }
+
     private func weeks() -> [StyledText] {
-        let first = CivilTime(year: year, month: month, day: 1)
-        let offset = (first.weekday - names.firstDay + 7) % 7
-        let length = CivilTime.days(inMonth: month, of: year)
-        let blank = String(repeating: " ", count: Self.cellWidth)
-        var cells = Array(repeating: StyledText(blank), count: offset)
-        cells += (1...length).map(cell)
-        return stride(from: 0, to: cells.count, by: 7).map { at in
-            Array(cells[at..<min(at + 7, cells.count)]).joined().withoutTrailingSpaces
-        }
+        let blank = StyledText(String(repeating: " ", count: Self.cellWidth))
+        return grid.weeks.map { $0.map { $0.map(cell) ?? blank }.joined().withoutTrailingSpaces }
     }
 
     private func cell(_ day: Int) -> StyledText {

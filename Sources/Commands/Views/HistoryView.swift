@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 /// The list of kept fasts.
@@ -10,17 +11,7 @@ struct HistoryView {
 
     /// The wall clock at an instant of a fast, in the place where the fast ended.
     func civil(_ instant: Instant, of entry: Session) -> CivilTime {
-        guard let offset = otherOffset(of: entry) else { return zone.civil(instant) }
-        return CivilTime(secondsSinceEpoch: instant.secondsSinceEpoch + Int64(offset) * 60)
-    }
-
-    /// The offset at the end of a fast, in minutes east of UTC. nil if it is that of the zone: then the
-    /// user is still there, and the zone knows the offset at the start too.
-    private func otherOffset(of entry: Session) -> Int? {
-        guard let offset = entry.endOffset, zone.offsetMinutes(at: entry.end) != offset else {
-            return nil
-        }
-        return offset
+        entry.zone(orElse: zone).civil(instant)
     }
 
     static func duration(_ entry: Session) -> String {
@@ -51,7 +42,7 @@ struct HistoryView {
     /// text can be typed as it is shown.
     private func full(_ instant: Instant, of entry: Session) -> String {
         let text = Self.full(civil(instant, of: entry))
-        return otherOffset(of: entry).map { text + TimeText.offset(minutes: $0) } ?? text
+        return entry.offset(otherThan: zone).map { text + TimeText.offset(minutes: $0) } ?? text
     }
 
     private static func full(_ civil: CivilTime) -> String {

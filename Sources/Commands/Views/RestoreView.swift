@@ -1,5 +1,6 @@
 import Contract
 import LocalTime
+import Presentation
 import Words
 
 /// The backups, and what restoring one changes.
@@ -30,13 +31,7 @@ struct RestoreView {
     }
 
     func lines(_ counts: Journal1.RestoreResult, of day: String) -> [StyledText] {
-        guard counts.differs else { return [StyledText(Say.nothingDiffers(day))] }
-        var lines = [Say.preview(day)]
-        if counts.returned > 0 { lines.append(Say.returned(Int(counts.returned))) }
-        if counts.changed > 0 { lines.append(Say.changed(Int(counts.changed))) }
-        if counts.removed > 0 { lines.append(Say.removed(Int(counts.removed))) }
-        lines += [Say.equal(Int(counts.equal)), Say.staysAsItIs]
-        return lines.map { StyledText($0) }
+        counts.lines(of: day).map { StyledText($0) }
     }
 
     func json(_ counts: Journal1.RestoreResult, of day: String) -> JSON {

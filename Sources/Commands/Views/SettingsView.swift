@@ -1,6 +1,7 @@
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 /// The list of settings.

@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import FullScreen
 import LocalTime
+import Presentation
 import Words
 
 /// The timer screen as lines: the state now, then what happens. For screen readers, which speak each
@@ -11,13 +12,13 @@ import Words
 /// A minute that passes is not a line. A reader would speak all day, and `atrest status` tells the
 /// time at any moment. What is worth a line is a new phase, an act, and water.
 struct PlainWatch {
-    private var shown: (text: WatchText, report: AgentReport?)?
+    private var shown: (text: TimerText, report: AgentReport?)?
 
     /// The lines for a report; none if nothing has happened.
     mutating func lines(
         _ report: AgentReport?, now: Instant, zone: Zone, width: Int?
     ) -> [StyledText] {
-        let text = WatchText(report, isDismissed: false, now: now, zone: zone)
+        let text = TimerText(report, isDismissed: false, now: now, zone: zone)
         defer { shown = (text, report) }
         guard let shown else { return Self.lines(of: text, width: width, hasWater: true) }
         let isNewFast = shown.report?.timer.id != report?.timer.id
@@ -39,7 +40,7 @@ struct PlainWatch {
     }
 
     private static func lines(
-        of text: WatchText, width: Int?, hasWater: Bool
+        of text: TimerText, width: Int?, hasWater: Bool
     ) -> [StyledText] {
         let title = text.duration.map { "\($0) · \(text.title)" } ?? text.title
         let lines =

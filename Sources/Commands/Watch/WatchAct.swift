@@ -1,5 +1,6 @@
 import Contract
 import Fasting
+import Presentation
 import Words
 
 /// What a key of the timer screen asks the agent for.

@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import SDBus
 import Words
 
@@ -132,7 +133,7 @@ final class WatchCalls {
         let other = WatchAnswer.started(since: since, isFirst: false)
         asking(or: other) { [unowned self] (acts: [Journal1.ActRow]) in
             asking(or: other) { [unowned self] (history: History1State) in
-                let isFirst = SafetyNote.isFirstStart(
+                let isFirst = SafetyMoments.isFirstStart(
                     acts.map(\.act), sessions: Int(history.sessionCount))
                 onAnswer(.started(since: since, isFirst: isFirst))
             } _: {

@@ -5,6 +5,7 @@ import Fasting
 import FullScreen
 import Glibc
 import LocalTime
+import Presentation
 import TerminalPicture
 import UserFolders
 import Words

@@ -4,19 +4,15 @@ import Fasting
 import FullScreen
 import LocalTime
 import Picture
+import Presentation
 import SteadyTime
 import Words
 
 /// The state of the timer screen. It reads no clock: every instant is passed in. Acts that it asks
 /// for are carried out by ``WatchProgram``.
 struct WatchModel {
-    /// nil while the agent is not running.
-    private(set) var report: AgentReport?
-    private let zone: Zone
-    /// What the desktop says about motion; it counts if the setting is "auto".
-    private var desktopIsStill: Bool
-    /// Whether the user has left the picture of a fast that has ended.
-    private(set) var isDismissed = false
+    /// What the timer shows.
+    private var timer: TimerModel
 
     /// What covers the timer.
     var page: WatchPage?
@@ -28,20 +24,6 @@ struct WatchModel {
     /// When the screen was drawn last.
     private(set) var drawnAt: SteadyClock.Instant
 
-    /// From one subject to the next.
-    private(set) var change: SubjectChange?
-    private(set) var arrival: Arrival?
-    private(set) var greeting: Greeting?
-    /// The appearance of Scripture, except at an arrival.
-    private(set) var scripture: Motion?
-
-    struct SubjectChange: Equatable {
-        let from: WatchText
-        /// The tree beside the text before.
-        let picture: FastPicture?
-        let motion: Motion
-    }
-
     struct Notice: Equatable {
         let text: String
         /// nil if it stays until a key is pressed.
@@ -51,35 +33,45 @@ struct WatchModel {
     init(
         _ report: AgentReport?, zone: Zone, desktopIsStill: Bool, at now: SteadyClock.Instant
     ) {
-        self.report = report
-        self.zone = zone
-        self.desktopIsStill = desktopIsStill
+        timer = TimerModel(report, zone: zone, desktopIsStill: desktopIsStill, at: now)
         drawnAt = now
-        // The text is there when the screen opens.
-        showScripture(at: now)
     }
 
-    /// Whether nothing is to move.
-    var isStill: Bool {
-        switch report?.settings?.reducedMotion {
-        case .on: true
-        case .off: false
-        case .auto, nil: desktopIsStill
-        }
+    // MARK: The timer
+
+    /// nil while the agent is not running.
+    var report: AgentReport? { timer.report }
+    var isStill: Bool { timer.isStill }
+    var isDismissed: Bool { timer.isDismissed }
+    var change: TimerModel.SubjectChange? { timer.change }
+    var arrival: Arrival? { timer.arrival }
+    var greeting: Greeting? { timer.greeting }
+    var scripture: Motion? { timer.scripture }
+
+    func text(_ wall: Instant) -> TimerText { timer.text(wall) }
+
+    func picture(
+        _ wall: Instant, at now: SteadyClock.Instant
+    ) -> (fast: FastPicture, star: Double)? { timer.picture(wall, at: now) }
+
+    func opacityOfScripture(at now: SteadyClock.Instant) -> Double {
+        timer.opacityOfScripture(at: now)
     }
 
-    func text(_ wall: Instant) -> WatchText {
-        WatchText(report, isDismissed: isDismissed, now: wall, zone: zone)
+    func opacityOfGreeting(at now: SteadyClock.Instant) -> Double {
+        timer.opacityOfGreeting(at: now)
+    }
+
+    mutating func setDesktopIsStill(_ isStill: Bool) { timer.setDesktopIsStill(isStill) }
+
+    /// Takes a new report.
+    mutating func take(_ new: AgentReport?, wall: Instant, at now: SteadyClock.Instant) {
+        // That the agent is not running is no longer true.
+        if report == nil, new != nil { notice = nil }
+        timer.take(new, wall: wall, at: now)
     }
 
     // MARK: What moves
-
-    private var motions: [Motion] {
-        var motions = [change?.motion, scripture].compactMap { $0 }
-        if let arrival { motions += [arrival.tree, arrival.star, arrival.scripture] }
-        if let greeting { motions += [greeting.appears, greeting.vanishes] }
-        return motions
-    }
 
     /// When the screen looks different from what was drawn last. An event does not delay it. If the
     /// terminal is slow, it may have passed. nil if nothing moves and no line is about to vanish.
@@ -90,11 +82,7 @@ struct WatchModel {
 
     /// - Parameter now: when the last frame was drawn.
     func nextFrame(after now: SteadyClock.Instant) -> SteadyClock.Instant? {
-        var times = motions.compactMap { $0.nextFrame(after: now) }
-        if isStill {
-            times = greeting.map { [$0.vanishes.end] } ?? []
-        }
-        if let until = notice?.until { times.append(until) }
+        let times = [timer.nextFrame(after: now), notice?.until].compactMap { $0 }
         return times.filter { $0 > now }.min()
     }
 
@@ -103,108 +91,10 @@ struct WatchModel {
     /// - Returns: whether there was anything. Then its last state may not have been drawn.
     @discardableResult
     mutating func advance(to now: SteadyClock.Instant) -> Bool {
-        let before = (notice, greeting, change)
+        let before = notice
         if let until = notice?.until, until <= now { notice = nil }
-        if let greeting, greeting.vanishes.end <= now { self.greeting = nil }
-        if let change, change.motion.end <= now { self.change = nil }
-        return before != (notice, greeting, change)
-    }
-
-    func opacityOfScripture(at now: SteadyClock.Instant) -> Double {
-        if let arrival { return arrival.scripture.value(at: now) }
-        return scripture?.value(at: now) ?? 1
-    }
-
-    func opacityOfGreeting(at now: SteadyClock.Instant) -> Double {
-        guard let greeting else { return 0 }
-        return isStill ? 1 : greeting.opacity(at: now)
-    }
-
-    /// Scripture appears a moment after the text.
-    private mutating func showScripture(at time: SteadyClock.Instant) {
-        scripture =
-            isStill
-            ? nil
-            : Motion(
-                start: time + Timing.scriptureDelay, duration: Timing.scripture,
-                curve: .easeInOut)
-    }
-
-    private mutating func stopMotion() {
-        change = nil
-        arrival = nil
-        scripture = nil
-    }
-
-    // MARK: The agent
-
-    mutating func setDesktopIsStill(_ isStill: Bool) {
-        desktopIsStill = isStill
-        if self.isStill { stopMotion() }
-    }
-
-    /// Takes a new report.
-    mutating func take(
-        _ new: AgentReport?, wall: Instant, at now: SteadyClock.Instant
-    ) {
-        guard new != report else { return }
-        let old = report
-        let before = text(wall)
-        let tree = picture(wall, at: now)?.fast
-        report = new
-        // That the agent is not running is no longer true.
-        if old == nil { notice = nil }
-        if old?.timer.status != new?.timer.status || old?.timer.id != new?.timer.id {
-            isDismissed = false
-        }
-        let after = text(wall)
-        // Words of Vigil go at once when it is turned off.
-        let hasLostVigil = old?.vigil?.enabled == true && new?.vigil?.enabled == false
-        if hasLostVigil || new?.timer.isActive != true { greeting = nil }
-        if hasLostVigil { change = nil }
-        if new?.timer.status != .completed { arrival = nil }
-        if let line = greetingLine(from: old, wall: wall) { greeting = Greeting(line, at: now) }
-        guard !isStill else { return stopMotion() }
-        let isNewSubject = !after.hasSameSubject(as: before)
-        if isNewSubject, !hasLostVigil {
-            let motion = Motion(start: now, duration: Timing.ease, curve: .easeInOut)
-            change = SubjectChange(from: before, picture: tree, motion: motion)
-        }
-        if old?.timer.isActive == true, new?.timer.status == .completed {
-            arrival = Arrival(from: old?.picture(at: wall)?.progress ?? 1, at: now)
-        }
-        if isNewSubject || after.scripture != before.scripture {
-            showScripture(
-                at: greeting?.vanishes.end ?? (isNewSubject ? now + Timing.ease : now))
-        }
-    }
-
-    /// The line for a fast that has just begun. Rule: docs/rules/words.md, Vigil: never after an undo,
-    /// an adjustment, a restart of the agent, or a start in the past.
-    private func greetingLine(from old: AgentReport?, wall: Instant) -> String? {
-        guard let old, !old.timer.isActive, let timer = report?.timer, timer.isActive,
-            timer.id != old.timer.id, let start = timer.startedAt,
-            wall - start <= Self.startTolerance, report?.vigil?.enabled == true
-        else { return nil }
-        return report?.vigil?.fastStartLine?.printable
-    }
-
-    /// A start in whole seconds may be reported a little later, in seconds.
-    private static let startTolerance: Int64 = 2
-
-    // MARK: The picture
-
-    /// The tree and how bright its star is; nil if there is none.
-    func picture(
-        _ wall: Instant, at now: SteadyClock.Instant
-    ) -> (fast: FastPicture, star: Double)? {
-        guard !isDismissed, let fast = report?.picture(at: wall) else { return nil }
-        guard fast.isComplete, let arrival else { return (fast, fast.isComplete ? 1 : 0) }
-        let progress = arrival.tree.value(at: now)
-        return (
-            FastPicture(tree: fast.tree, progress: progress, phase: nil),
-            arrival.star.value(at: now)
-        )
+        let hasPassed = timer.advance(to: now)
+        return hasPassed || before != notice
     }
 
     // MARK: Acts and answers
@@ -274,28 +164,16 @@ struct WatchModel {
             page = .why(report?.timer.milestone.map { .phase($0) }, scroll: 0)
         case .character("c"):
             guard report != nil else { return .wait }
-            let month = CalendarMonth(zone.civil(wall))
+            let month = CalendarMonth(timer.zone.civil(wall))
             page = .calendar(month, days: nil)
             return .month(month)
         case .character("f"): return report?.hasForest == true && !isHeld ? .forest : .wait
         case .enter, .escape:
             guard text(wall).kind == .ended, !isHeld else { return .wait }
-            dismiss(wall: wall, at: now)
+            timer.dismiss(wall: wall, at: now)
         default: return .wait
         }
         return .draw
-    }
-
-    /// Leaves the picture of an ended fast.
-    private mutating func dismiss(wall: Instant, at now: SteadyClock.Instant) {
-        let before = text(wall)
-        let tree = picture(wall, at: now)?.fast
-        isDismissed = true
-        arrival = nil
-        guard !isStill else { return }
-        change = SubjectChange(
-            from: before, picture: tree,
-            motion: Motion(start: now, duration: Timing.ease, curve: .easeInOut))
     }
 
     /// The act of a key in the present state; nil if it has none.

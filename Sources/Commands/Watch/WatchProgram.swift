@@ -4,6 +4,7 @@ import Fasting
 import FullScreen
 import LocalTime
 import Picture
+import Presentation
 import SDBus
 import SteadyTime
 import Words

@@ -1,6 +1,8 @@
 import Fasting
 import LocalTime
+import Presentation
 import Testing
+import TimerSamples
 import Words
 
 @testable import Commands

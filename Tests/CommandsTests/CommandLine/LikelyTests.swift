@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Fasting
+import Presentation
 import Testing
 
 @testable import Commands
@@ -57,7 +58,7 @@ struct LikelyTests {
         }
         for meaning in Likely.bars.values.joined() { #expect(Bar(rawValue: meaning) != nil) }
         for meaning in Likely.formats.values.joined() {
-            #expect(ExportCommand.Format(rawValue: meaning) != nil)
+            #expect(ExportFormat(rawValue: meaning) != nil)
         }
     }
 

@@ -1,6 +1,7 @@
 import Compline
 import FullScreen
 import LocalTime
+import Presentation
 import SteadyTime
 import TerminalPicture
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Presentation
 import PrivateSession
 import Testing
 

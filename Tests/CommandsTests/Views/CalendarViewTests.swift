@@ -2,7 +2,9 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import Testing
+import TimerSamples
 
 @testable import Commands
 
@@ -163,16 +165,4 @@ struct HistoryViewTests {
     ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: Int64?) {
         #expect((try? Typed.amount(text, usually: unit))?.milliliters == expected)
     }
-}
-
-/// An id that begins with some digits.
-func recordID(_ start: String) -> RecordID {
-    let digits = start + String(repeating: "0", count: 32 - start.count)
-    let lengths = [8, 4, 4, 4, 12]
-    var rest = digits[...]
-    return RecordID(
-        lengths.map { length in
-            defer { rest = rest.dropFirst(length) }
-            return String(rest.prefix(length))
-        }.joined(separator: "-"))!
 }

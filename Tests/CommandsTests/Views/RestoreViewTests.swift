@@ -1,5 +1,6 @@
 import Contract
 import LocalTime
+import Presentation
 import Testing
 
 @testable import Commands

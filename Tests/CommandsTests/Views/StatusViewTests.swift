@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Testing
+import TimerSamples
 
 @testable import Commands
 

@@ -1,5 +1,6 @@
 import Fasting
 import Foundation
+import Presentation
 import Testing
 import Words
 
@@ -101,6 +102,6 @@ struct WhyViewTests {
             ([.start], 500, false),
         ] as [([ActKind], Int, Bool)])
     func firstStartIsTheOnlyOneEver(_ acts: [ActKind], _ sessions: Int, _ isFirst: Bool) {
-        #expect(SafetyNote.isFirstStart(acts, sessions: sessions) == isFirst)
+        #expect(SafetyMoments.isFirstStart(acts, sessions: sessions) == isFirst)
     }
 }

@@ -1,7 +1,9 @@
 import Client
 import Fasting
+import Presentation
 import SDBus
 import Testing
+import TimerSamples
 import Words
 
 @testable import Commands

@@ -2,8 +2,10 @@ import Client
 import Contract
 import Fasting
 import FullScreen
+import Presentation
 import SteadyTime
 import Testing
+import TimerSamples
 import Words
 
 @testable import Commands

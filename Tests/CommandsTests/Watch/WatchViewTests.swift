@@ -6,6 +6,7 @@ import Picture
 import SteadyTime
 import TerminalPicture
 import Testing
+import TimerSamples
 import Words
 
 @testable import Commands

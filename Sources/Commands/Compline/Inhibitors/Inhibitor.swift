@@ -1,3 +1,4 @@
+import Presentation
 import SDBus
 
 /// Asks one service to hold something back, as long as this program wants it. It never waits and never

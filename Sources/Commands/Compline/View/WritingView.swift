@@ -1,5 +1,6 @@
 import Compline
 import FullScreen
+import Presentation
 import Words
 
 /// The reflection while it is written.

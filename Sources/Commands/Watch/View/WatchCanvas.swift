@@ -1,5 +1,6 @@
 import FullScreen
 import Picture
+import Presentation
 import TerminalPicture
 
 /// A frame with the dusk as its ground, and the colours of the words on it.

@@ -1,4 +1,5 @@
 import FullScreen
+import Presentation
 import Words
 
 /// Where the words and the tree are on the timer screen.
@@ -49,7 +50,7 @@ struct WatchLayout: Equatable {
     ///   - hasTree: whether there is a tree to show.
     ///   - cellAspect: the height of a character divided by its width.
     init(
-        _ size: ScreenSize, _ text: WatchText, hasTree: Bool, cellAspect: Double = 2,
+        _ size: ScreenSize, _ text: TimerText, hasTree: Bool, cellAspect: Double = 2,
         form: BigDigits.Form
     ) {
         let planner = Planner(size: size, text: text, aspect: cellAspect, form: form)
@@ -68,7 +69,7 @@ struct WatchLayout: Equatable {
 
 private struct Planner {
     let size: ScreenSize
-    let text: WatchText
+    let text: TimerText
     let aspect: Double
     let form: BigDigits.Form
 

@@ -1,12 +1,13 @@
 import Fasting
 import FullScreen
 import LocalTime
+import Presentation
 import Words
 
 /// A page over the timer: the keys, what is known about a phase, the calendar.
 struct WatchPageView {
     let page: WatchPage
-    let text: WatchText
+    let text: TimerText
     let zone: Zone
     let wall: Instant
 
@@ -70,7 +71,7 @@ struct WatchPageView {
         return lines
     }
 
-    private static func keys(_ kind: WatchText.Kind) -> [(key: String, meaning: String)] {
+    private static func keys(_ kind: TimerText.Kind) -> [(key: String, meaning: String)] {
         var keys: [(String, String)] = []
         switch kind {
         case .away: return [(Words.Watch.enter, Words.Panel.start), ("q", Words.Watch.leave)]

@@ -2,6 +2,7 @@ import Fasting
 import FullScreen
 import LocalTime
 import Picture
+import Presentation
 import SteadyTime
 import TerminalPicture
 import Words
@@ -40,7 +41,7 @@ struct WatchView {
     ///   - isBefore: whether the text is about to be replaced.
     ///   - opacity: of what comes or goes.
     private func draw(
-        _ text: WatchText, isBefore: Bool, opacity: Double, _ canvas: inout WatchCanvas,
+        _ text: TimerText, isBefore: Bool, opacity: Double, _ canvas: inout WatchCanvas,
         _ wall: Instant, _ now: SteadyClock.Instant
     ) {
         let present = model.picture(wall, at: now)
@@ -77,7 +78,7 @@ struct WatchView {
     }
 
     /// The words alone, on a screen that has no room for more.
-    private static func drawLines(of text: WatchText, _ canvas: inout WatchCanvas) {
+    private static func drawLines(of text: TimerText, _ canvas: inout WatchCanvas) {
         let lines = [text.duration, text.title, text.times].compactMap { $0 }
         for (row, line) in lines.enumerated() {
             canvas.write(line, row: row, column: 0, .title)

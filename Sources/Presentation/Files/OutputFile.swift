@@ -1,8 +1,35 @@
 import Glibc
 import Words
 
+/// The reader of a pipe has gone.
+package struct ReaderGone: Error {
+    package init() {}
+}
+
+/// Writes all bytes, and continues after an interruption.
+///
+/// - Returns: 0, or the error number.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var done = 0
+    while done < bytes.count {
+        let count = bytes.withUnsafeBytes {
+            Glibc.write(descriptor, $0.baseAddress! + done, bytes.count - done)
+        }
+        if count >= 0 {
+            done += count
+        } else if errno == EAGAIN {
+            // The descriptor is non-blocking and the pipe is full.
+            var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&wait, 1, -1)
+        } else if errno != EINTR {
+            return errno
+        }
+    }
+    return 0
+}
+
 /// A file that appears only when it is complete; `-` is standard output.
-struct OutputFile {
+package struct OutputFile {
     private let path: String
     private let begun: String
     /// The permissions of the file that is replaced; nil if there is none.
@@ -10,13 +37,13 @@ struct OutputFile {
     /// Whether a file with the name may be replaced.
     private let replaces: Bool
     /// Closed by ``close()``, and when writing fails.
-    let descriptor: Int32
+    package let descriptor: Int32
 
     /// Creates a temporary file beside the target, or opens a target that is not a plain file.
     ///
     /// - Parameter followsLinks: whether the target of a symbolic link is written, if the link
     ///   belongs to the user or to root. Otherwise the new file replaces the link.
-    init(_ name: String, followsLinks: Bool = true) throws(Problem) {
+    package init(_ name: String, followsLinks: Bool = true) throws(Problem) {
         guard name != "-" else {
             path = name
             begun = ""
@@ -48,7 +75,7 @@ struct OutputFile {
     ///
     /// - Parameter replaces: false if ``close()`` fails for a file that exists.
     /// - Throws: ``Problem`` for a symbolic link, a folder, a device and the like, too.
-    init(private path: String, replaces: Bool) throws(Problem) {
+    package init(private path: String, replaces: Bool) throws(Problem) {
         self.path = path
         self.replaces = replaces
         mode = nil
@@ -89,17 +116,17 @@ struct OutputFile {
         return Problem(.storage, Words.Interchange.notWritten(name, reason))
     }
 
-    /// - Throws: ``Problem`` or ``Output/Closed``; the file is then closed, and the temporary file
+    /// - Throws: ``Problem`` or ``ReaderGone``; the file is then closed, and the temporary file
     ///   removed.
-    func write(_ bytes: [UInt8]) throws {
-        let code = Output.write(bytes, to: descriptor)
+    package func write(_ bytes: [UInt8]) throws {
+        let code = writeAll(bytes, to: descriptor)
         if code == 0 { return }
         if path != "-" { _ = Glibc.close(descriptor) }
         if !begun.isEmpty { unlink(begun) }
-        throw code == EPIPE ? Output.Closed() : failure(code)
+        throw code == EPIPE ? ReaderGone() : failure(code)
     }
 
-    func close() throws(Problem) {
+    package func close() throws(Problem) {
         guard path != "-" else { return }
         if let mode { fchmod(descriptor, mode) }
         let isWritten = begun.isEmpty || fsync(descriptor) == 0
@@ -124,7 +151,7 @@ struct OutputFile {
     /// replaces the file of another program.
     ///
     /// - Returns: 0, or -1 and `errno`.
-    static func moveWithoutLinks(_ begun: String, to path: String) -> Int32 {
+    package static func moveWithoutLinks(_ begun: String, to path: String) -> Int32 {
         let taken = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard taken >= 0 else { return -1 }
         _ = Glibc.close(taken)

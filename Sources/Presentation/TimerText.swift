@@ -3,9 +3,9 @@ import Fasting
 import LocalTime
 import Words
 
-/// The words of the timer screen at one moment.
-struct WatchText: Equatable {
-    enum Kind: Equatable {
+/// The words of a timer screen at one moment.
+package struct TimerText: Equatable {
+    package enum Kind: Equatable {
         /// The agent is not running.
         case away
         case idle
@@ -14,23 +14,23 @@ struct WatchText: Equatable {
         case ended
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// `12h 30m`; nil if there is no fast.
-    var duration: String?
-    var title: String
+    package var duration: String?
+    package var title: String
     /// Since when, or from when to when.
-    var times: String?
+    package var times: String?
     /// What the body likely does.
-    var paragraphs: [String] = []
+    package var paragraphs: [String] = []
     /// Only while Vigil is on.
-    var scripture: String?
+    package var scripture: String?
     /// The water of today; nil if there is none.
-    var water: String?
+    package var water: String?
 
     /// - Parameters:
     ///   - report: nil if the agent is not running.
     ///   - isDismissed: whether the user has left the picture of a fast that has ended.
-    init(_ report: AgentReport?, isDismissed: Bool, now: Instant, zone: Zone) {
+    package init(_ report: AgentReport?, isDismissed: Bool, now: Instant, zone: Zone) {
         guard let report else {
             self.init(kind: .away, title: Words.away)
             return
@@ -68,7 +68,7 @@ struct WatchText: Equatable {
     }
 
     /// Whether another state or another phase is shown. The time and the water may differ.
-    func hasSameSubject(as other: WatchText) -> Bool {
+    package func hasSameSubject(as other: TimerText) -> Bool {
         kind == other.kind && title == other.title && paragraphs == other.paragraphs
     }
 }

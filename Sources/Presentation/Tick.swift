@@ -2,7 +2,7 @@ import Client
 import Fasting
 
 /// A part of a line that changes with the clock, without a message from the agent.
-enum Tick: Hashable {
+package enum Tick: Hashable {
     case elapsedMinute
     case remainingMinute
     /// One of the steps in which small pictures of the tree fill.
@@ -15,7 +15,7 @@ enum Tick: Hashable {
     /// The next instant at which one of these parts changes.
     ///
     /// - Returns: microseconds since the epoch; nil if nothing changes.
-    static func next(of ticks: Set<Tick>, _ report: Timer1State?, now: Instant) -> UInt64? {
+    package static func next(of ticks: Set<Tick>, _ report: Timer1State?, now: Instant) -> UInt64? {
         guard let report, report.isActive, let start = report.startedAt,
             let elapsed = report.elapsed(at: now)
         else { return nil }

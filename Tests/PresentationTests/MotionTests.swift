@@ -1,7 +1,7 @@
+import Presentation
 import SteadyTime
 import Testing
-
-@testable import Commands
+import TimerSamples
 
 struct MotionTests {
     @Test func valueBeforeWithinAndAfter() {

@@ -4,7 +4,7 @@ extension StringProtocol {
     /// Escape sequences, other control characters (C0, DEL, C1) and characters that reorder or hide
     /// text become U+FFFD. Line breaks and tabs become spaces. Everything that is printed passes
     /// through here, because the text may come from another program that owns our name on the bus.
-    var printable: String {
+    package var printable: String {
         guard unicodeScalars.contains(where: { $0.printableForm != $0 }) else {
             return String(self)
         }
@@ -12,7 +12,7 @@ extension StringProtocol {
     }
 
     /// As ``printable``, but with line breaks and tabs as they are: for files shown on a terminal.
-    var printableLines: String {
+    package var printableLines: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.map { $0 == "\n" || $0 == "\t" ? $0 : $0.printableForm }))
@@ -21,7 +21,7 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
     /// This character, or the one that is printed in its place.
-    var printableForm: Unicode.Scalar {
+    package var printableForm: Unicode.Scalar {
         switch value {
         case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
         case _ where isUnprintable: "\u{FFFD}"
@@ -32,7 +32,7 @@ extension Unicode.Scalar {
     /// Whether a terminal acts on this character, or shows text in another order or not at all
     /// because of it. Source: Unicode Technical Report 36, "Bidirectional Text Spoofing"; the tag
     /// characters and interlinear annotations are invisible.
-    var isUnprintable: Bool {
+    package var isUnprintable: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,9 +1,8 @@
 import Client
 import Contract
 import Fasting
+import Presentation
 import Testing
-
-@testable import Commands
 
 /// When a follower has to print again without a message from the agent.
 struct TickTests {

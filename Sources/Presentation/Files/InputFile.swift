@@ -2,14 +2,35 @@ import Glibc
 import Words
 
 /// Reads a whole file; `-` is standard input.
-enum InputFile {
+package enum InputFile {
     /// In bytes.
     private static let largest = 512 << 20
 
-    static func bytes(of path: String) throws(Problem) -> [UInt8] {
+    package static func bytes(of path: String) throws(Problem) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(path) }
         defer { if path != "-" { close(descriptor) } }
+        return try bytes(of: path, from: descriptor)
+    }
+
+    /// Reads a plain file. Unlike a pipe, it never lets the caller wait for another program.
+    package static func bytes(ofPlainFile path: String) throws(Problem) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw Problem(.badInput, Words.Interchange.isFolder(path))
+        default: throw Problem(.badInput, Words.PrivateText.notAPlainFile(path))
+        }
+        return try bytes(of: path, from: descriptor)
+    }
+
+    private static func bytes(
+        of path: String, from descriptor: Int32
+    ) throws(Problem) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

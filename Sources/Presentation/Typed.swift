@@ -5,15 +5,17 @@ import Words
 
 /// Reads the times, durations and hours that the user types, and writes times into answers. All of
 /// them are in the zone of this program (docs/decisions/0017-one-zone-for-an-answer.md).
-enum Typed {
-    static let words = TimeWords.ofUser
+package enum Typed {
+    package static let words = TimeWords.ofUser
 
     // MARK: Reading
 
     /// Reads a time.
     ///
     /// - Parameter limit: the latest instant that a time without a whole date can mean; nil for now.
-    static func time(_ text: String, notAfter limit: Instant? = nil) throws(Problem) -> Instant {
+    package static func time(_ text: String, notAfter limit: Instant? = nil) throws(Problem)
+        -> Instant
+    {
         let instant: Instant
         do throws(TimeReading.Problem) {
             instant = try reading(notAfter: limit).instant(text)
@@ -27,7 +29,7 @@ enum Typed {
     }
 
     /// Whether a text is a time, or says clearly which time is meant although there is none such.
-    static func isMeantAsTime(_ text: String) -> Bool {
+    package static func isMeantAsTime(_ text: String) -> Bool {
         do throws(TimeReading.Problem) {
             _ = try reading(notAfter: nil).instant(text)
             return true
@@ -39,10 +41,10 @@ enum Typed {
     /// Reads a time of day: `21:30`, `9pm`, `noon`.
     ///
     /// - Returns: nil for any other text.
-    static func timeOfDay(_ text: String) -> TimeOfDay? { TimeOfDay(typed: text, words) }
+    package static func timeOfDay(_ text: String) -> TimeOfDay? { TimeOfDay(typed: text, words) }
 
     /// Reads a day: `2026-11-20`, `today`, `yesterday`, `monday`, `20 Nov`.
-    static func day(_ text: String) throws(Problem) -> CivilTime {
+    package static func day(_ text: String) throws(Problem) -> CivilTime {
         guard let day = try dayIfAny(text) else {
             throw Problem(.usage, Words.Restore.unreadableDay(text))
         }
@@ -50,7 +52,7 @@ enum Typed {
     }
 
     /// Reads a time, or a day, which means its first instant.
-    static func boundary(_ text: String) throws(Problem) -> Instant {
+    package static func boundary(_ text: String) throws(Problem) -> Instant {
         guard let day = try dayIfAny(text) else { return try time(text) }
         return Zone.system.start(of: day)
     }
@@ -74,7 +76,7 @@ enum Typed {
     /// Reads a duration.
     ///
     /// - Returns: the instant this long before now.
-    static func ago(_ text: String) throws(Problem) -> Instant {
+    package static func ago(_ text: String) throws(Problem) -> Instant {
         do throws(DurationReading.Problem) {
             return Clock.now - (try DurationReading.seconds(text, words: words))
         } catch {
@@ -86,12 +88,12 @@ enum Typed {
     }
 
     /// Reads a number of hours. The agent checks the range.
-    static func hours(_ text: String) throws(Problem) -> Duration {
+    package static func hours(_ text: String) throws(Problem) -> Duration {
         .microseconds(try microseconds(ofHours: text))
     }
 
     /// Reads a number of hours, for a setting that is one.
-    static func hourCount(_ text: String) throws(Problem) -> Double {
+    package static func hourCount(_ text: String) throws(Problem) -> Double {
         Double(try microseconds(ofHours: text)) / 3_600_000_000
     }
 
@@ -122,21 +124,22 @@ enum Typed {
     // MARK: Answers
 
     /// An instant as answers show it.
-    static func shown(_ instant: Instant) -> String {
+    package static func shown(_ instant: Instant) -> String {
         TimeText.short(instant, now: Clock.now, zone: .system, words: .ofUser)
     }
 
     /// The duration, the start and the end of a fast, and the target if one was typed.
-    static func span(from start: Instant, to end: Instant, target: Target? = nil) -> String {
+    package static func span(from start: Instant, to end: Instant, target: Target? = nil) -> String
+    {
         let times = TimeText.interval(
             from: start, to: end, now: Clock.now, zone: .system, words: .ofUser)
         let span = Words.span(
             TimeText.duration(seconds: max(0, end - start)), from: times.start, to: times.end)
-        return target.map { Words.span(span, target: StatusView.hours($0)) } ?? span
+        return target.map { Words.span(span, target: TimeText.hours($0)) } ?? span
     }
 
     /// A sentence of the agent with its times in the zone of this program.
-    static func inOwnZone(_ sentence: String) -> String {
+    package static func inOwnZone(_ sentence: String) -> String {
         TimeText.rewritten(sentence) { instants in
             guard instants.count == 2 else { return instants.map(shown) }
             let times = TimeText.interval(

@@ -2,7 +2,7 @@ import SDBus
 
 /// Follows whether the desktop is set to show no animations, through its settings portal
 /// (`org.freedesktop.portal.Settings`). A portal that is not running is not started.
-final class DesktopMotion {
+package final class DesktopMotion {
     private let bus: Bus
     private let onAnswer: (_ isStill: Bool) -> Void
     private var subscription: Subscription?
@@ -20,7 +20,7 @@ final class DesktopMotion {
     ]
 
     /// - Parameter onAnswer: called from the loop of the bus, for each answer.
-    init(on bus: Bus, onAnswer: @escaping (_ isStill: Bool) -> Void) {
+    package init(on bus: Bus, onAnswer: @escaping (_ isStill: Bool) -> Void) {
         self.bus = bus
         self.onAnswer = onAnswer
         let rule = MatchRule(
@@ -38,7 +38,7 @@ final class DesktopMotion {
     /// Asks once, and waits for the answer.
     ///
     /// - Returns: false if there is none in time.
-    static func asksForStillness(on bus: Bus, patience: Duration) -> Bool {
+    package static func asksForStillness(on bus: Bus, patience: Duration) -> Bool {
         guard let reply = try? bus.call(question(on: bus), timeout: patience),
             let groups = try? [String: [String: Value]](reading: reply)
         else { return false }
@@ -62,7 +62,7 @@ final class DesktopMotion {
     }
 
     /// - Parameter groups: the values by group and by key.
-    static func isStill(_ groups: [String: [String: Value]]) -> Bool {
+    package static func isStill(_ groups: [String: [String: Value]]) -> Bool {
         settings.contains { setting in
             switch groups[setting.group]?[setting.key] {
             case .uint32(let preference): preference == 1

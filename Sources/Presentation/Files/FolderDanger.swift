@@ -3,7 +3,7 @@ import UserFolders
 import Words
 
 /// Why the place of the data folder may harm the data.
-enum FolderDanger: Equatable {
+package enum FolderDanger: Equatable {
     /// A program copies everything in `folder`, the data among it, to other machines.
     case synchronised(by: String, folder: String)
     /// The data is on a network file system.
@@ -12,7 +12,7 @@ enum FolderDanger: Equatable {
     case network(type: String)
 
     /// - Parameter data: the data folder.
-    func sentence(about data: String) -> String {
+    package func sentence(about data: String) -> String {
         switch self {
         case .synchronised(let program, let folder):
             Words.Doctor.synchronised(by: program, folder, data: data)
@@ -21,7 +21,7 @@ enum FolderDanger: Equatable {
     }
 
     /// The dangers for a folder, which need not exist yet.
-    static func all(of folder: String) -> [FolderDanger] {
+    package static func all(of folder: String) -> [FolderDanger] {
         let folders = ancestors(of: folder)
         var dangers: [FolderDanger] = []
         if let innermost = folders.first, let type = networkType(of: innermost, in: mounts) {

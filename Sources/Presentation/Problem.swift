@@ -5,17 +5,17 @@ import SDBus
 import Words
 
 /// Why a command fails: an exit status and a sentence.
-struct Problem: Error, Equatable {
-    let exitStatus: ExitStatus
+package struct Problem: Error, Equatable {
+    package let exitStatus: ExitStatus
     /// nil if nothing is to be printed.
-    let sentence: String?
+    package let sentence: String?
 
-    init(_ exitStatus: ExitStatus, _ sentence: String? = nil) {
+    package init(_ exitStatus: ExitStatus, _ sentence: String? = nil) {
         self.exitStatus = exitStatus
         self.sentence = sentence
     }
 
-    init(_ error: ClientError) {
+    package init(_ error: ClientError) {
         switch error {
         case .noBus(let reason): self.init(.unavailable, Words.noBus(reason))
         case .unconnected(let code):
@@ -35,10 +35,10 @@ struct Problem: Error, Equatable {
         }
     }
 
-    init(_ error: SystemError) { self.init(.unavailable, error.description) }
+    package init(_ error: SystemError) { self.init(.unavailable, error.description) }
 }
 
 /// Calls the agent and turns a failure into a ``Problem``.
-func asking<Result>(_ body: () throws(ClientError) -> Result) throws(Problem) -> Result {
+package func asking<Result>(_ body: () throws(ClientError) -> Result) throws(Problem) -> Result {
     do throws(ClientError) { return try body() } catch { throw Problem(error) }
 }

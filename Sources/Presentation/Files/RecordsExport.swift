@@ -1,0 +1,86 @@
+import Client
+import Contract
+import Fasting
+import Interchange
+import LocalTime
+import Words
+
+/// The format of an exported file.
+package enum ExportFormat: String, CaseIterable, Sendable {
+    /// All data, in the format of the phone.
+    case json
+    case csv
+    case ics
+
+    /// The format that the ending of a file's name says; JSON if it says none.
+    package init(fileName: String) {
+        let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        self = fileName.contains(".") ? Self(rawValue: ending) ?? .json : .json
+    }
+}
+
+/// Writes fasts to a file. Command line and window write the same bytes.
+package struct RecordsExport {
+    package let format: ExportFormat
+    package let sessions: [Session]
+    /// Water and settings. Only JSON has them.
+    package let extras: Extras
+
+    package init(_ format: ExportFormat, sessions: [Session], extras: Extras) {
+        self.format = format
+        self.sessions = sessions
+        self.extras = extras
+    }
+
+    /// Asks the agent for everything that the format has. The calls wait for their answers.
+    package init(
+        _ format: ExportFormat, of agent: AgentProxy, sessions: [Session],
+        includes: (Instant) -> Bool = { _ in true }
+    ) throws(Problem) {
+        var extras = Extras()
+        if format == .json {
+            extras = try asking { () throws(ClientError) in
+                Extras(
+                    water: try agent.waterEntries().filter { includes($0.at) },
+                    settings: try agent.settings().stored)
+            }
+        }
+        self.init(format, sessions: sessions, extras: extras)
+    }
+
+    /// Writes the file. It appears only when it is complete.
+    ///
+    /// - Parameters:
+    ///   - path: `-` is standard output.
+    ///   - progress: called with the number of fasts that are written, and of all.
+    /// - Returns: how many fasts were written.
+    /// - Throws: ``Problem``, or ``ReaderGone`` for a pipe.
+    package func write(
+        to path: String, now: Instant, progress: (_ done: Int, _ all: Int) -> Void
+    ) throws -> Int {
+        switch format {
+        case .json:
+            try write(
+                ExportFile(generatedAt: now, sessions: sessions, extras: extras), path, progress)
+        case .csv: try write(CSVExport(sessions: sessions), path, progress)
+        case .ics:
+            try write(
+                CalendarExport(generatedAt: now, sessions: sessions) { session in
+                    Words.Interchange.eventTitle(TimeText.duration(seconds: session.duration))
+                }, path, progress)
+        }
+    }
+
+    private func write(
+        _ export: some ChunkedFile, _ path: String, _ progress: (Int, Int) -> Void
+    ) throws -> Int {
+        let all = export.sessions.count
+        let target = try OutputFile(path)
+        try export.forEachChunk { chunk, done in
+            try target.write(chunk)
+            progress(done, all)
+        }
+        try target.close()
+        return all
+    }
+}

@@ -1,0 +1,165 @@
+import Client
+import Contract
+import Fasting
+import Interchange
+import LocalTime
+import Words
+
+/// A file that is imported: read, previewed, and then handed to the agent. Reading changes nothing.
+package struct RecordsImport: Sendable {
+    package let file: ImportFile
+
+    /// Reads a file.
+    ///
+    /// - Parameter dateOrder: of the dates in a plain table; nil to guess it.
+    /// - Throws: why the file cannot be imported.
+    package init(
+        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil
+    ) throws(Problem) {
+        do throws(InterchangeError) {
+            file = try ImportFile(reading: bytes, now: now, zone: zone, dateOrder: dateOrder)
+        } catch {
+            throw Problem(.badInput, Words.Interchange.sentence(error))
+        }
+        if let problem = Self.refusal(
+            fasts: file.sessions.count, water: file.extras.water.count)
+        {
+            throw problem
+        }
+    }
+
+    /// - Returns: nil if the records can be sent in one message.
+    package static func refusal(fasts: Int, water: Int) -> Problem? {
+        let most = AgentProxy.mostImported
+        if fasts > most.fasts {
+            return Problem(
+                .badInput, Words.Interchange.tooManyFasts(fasts, most: most.fasts))
+        }
+        if water > most.water {
+            return Problem(
+                .badInput, Words.Interchange.tooMuchWater(water, most: most.water))
+        }
+        return nil
+    }
+
+    // MARK: Calling the agent
+
+    /// Imports the records, or only counts them. The call waits for its answer.
+    package func send(
+        to agent: AgentProxy, isTrial: Bool
+    ) throws(Problem) -> MergeCounts {
+        try asking { () throws(ClientError) in
+            try agent.importRecords(
+                file.sessions.filter(\.isSendable), water: file.extras.water, isTrial: isTrial)
+        }
+    }
+
+    /// Changes the settings to those in the file. The calls wait for their answers.
+    package func applySettings(to agent: AgentProxy) throws(Problem) {
+        let stored = file.extras.settings
+        let settings = Settings(stored: stored)
+        try asking { () throws(ClientError) in
+            for key in Settings.Key.allCases where stored[key.rawValue] != nil {
+                try agent.set(key, to: settings.value(key))
+            }
+            if stored[Settings.vigilKey] != nil {
+                try agent.vigil1.setEnabled(settings.isVigilOn)
+            }
+            // The time comes first, because it turns the invitation on.
+            if stored[Settings.invitationKey] != nil {
+                try agent.compline1.setInvitationAt(settings.invitationTime?.description ?? "")
+            }
+            if stored[Settings.complineKey] != nil {
+                try agent.compline1.setEnabled(settings.isComplineOn)
+            }
+        }
+    }
+
+    // MARK: Words
+
+    /// The order in which the dates of a table were read, if another one is possible too.
+    package var openDateOrder: DateOrder? {
+        guard case .table(let columns) = file.source, columns.isOrderOpen else { return nil }
+        return columns.dateOrder
+    }
+
+    /// What is in the file, and what an import would do.
+    ///
+    /// - Parameters:
+    ///   - counts: of a trial.
+    ///   - namesOption: as in ``lines(_:namesOption:)``.
+    package func preview(
+        _ counts: MergeCounts, zone: Zone, namesOption: Bool = true
+    ) -> [String] {
+        let summary = file.summary
+        let name = file.source.name ?? Words.Interchange.table
+        let program = summary.version.map { Words.Interchange.versioned(name, String($0)) } ?? name
+        var lines: [String] = []
+        if let earliest = summary.earliest, let latest = summary.latest {
+            func day(_ instant: Instant) -> String { TimeText.date(zone.civil(instant)) }
+            lines.append(
+                Words.Interchange.preview(
+                    program, count: summary.count, from: day(earliest), to: day(latest)))
+        } else if file.skipped.sessions == 0 {
+            lines.append(Words.Interchange.noFasts(program))
+        } else {
+            lines.append(Words.Interchange.previewEmpty(program))
+        }
+        if case .table(let columns) = file.source {
+            lines += Self.lines(columns, namesOption: namesOption)
+        }
+        if summary.water > 0 { lines.append(Words.Interchange.water(summary.water)) }
+        if counts.new + counts.changed + counts.equal > 0 {
+            lines.append(
+                Words.Interchange.counts(
+                    new: counts.new, changed: counts.changed, equal: counts.equal))
+        }
+        for reason in Words.Interchange.LeftOut.allCases {
+            let count = leftOut(reason, counts)
+            if count > 0 { lines.append(Words.Interchange.leftOut(count, because: reason)) }
+        }
+        if file.notes > 0 { lines.append(Words.Interchange.notes(file.notes)) }
+        return lines
+    }
+
+    private func leftOut(_ reason: Words.Interchange.LeftOut, _ counts: MergeCounts) -> Int {
+        let skipped = file.skipped
+        return switch reason {
+        case .short: skipped.short + counts.short
+        case .reversed: skipped.reversed
+        case .future: skipped.future
+        case .before1970: file.sessions.count { !$0.isSendable }
+        case .impossible: skipped.impossible
+        case .unfinished: skipped.unfinished
+        case .unreadable: skipped.unreadable
+        case .water: skipped.water
+        }
+    }
+
+    /// What was done. The agent counts fasts and water together, so they are told apart only if
+    /// all of them are new.
+    package static func answer(
+        _ file: ImportFile, _ counts: MergeCounts, takesSettings: Bool
+    ) -> [String] {
+        var lines: [String] = []
+        let imported = counts.new + counts.changed
+        let water = file.extras.water.count
+        if water == 0, imported > 0 {
+            lines.append(Words.Interchange.imported(fasts: imported))
+        } else if imported > water, counts.equal == 0 {
+            lines.append(Words.Interchange.imported(fasts: imported - water, water: water))
+        } else if imported > 0, file.sessions.isEmpty {
+            lines.append(Words.Interchange.imported(fasts: 0, water: imported))
+        } else if imported > 0 {
+            lines.append(Words.Interchange.imported(records: imported))
+        } else if counts.equal > 0 {
+            lines.append(Words.Interchange.nothingNew)
+        }
+        return lines + (takesSettings ? [Words.Interchange.importedSettings] : [])
+    }
+}
+
+extension Session {
+    /// On the bus the instant 0 means "none", so a fast that began before 1970 cannot be sent.
+    fileprivate var isSendable: Bool { start.secondsSinceEpoch > 0 }
+}

@@ -1,0 +1,54 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Words
+
+/// What is said about the licence of an installation.
+package struct PremiumText {
+    /// The licence, or why there is none that holds.
+    package let state: String
+    /// Whether a licence holds.
+    package let isPremium: Bool
+
+    package init(_ premium: Premium1State, zone: Zone) {
+        let date = premium.until.map { TimeText.date(zone.civil($0)) }
+        if let holder = premium.holder, premium.problem == nil {
+            state = Words.Premium.state(holder: holder.printable, until: date)
+            isPremium = true
+            return
+        }
+        let sentence = premium.problem.map { problem in
+            Words.Premium.Problem(rawValue: problem).map {
+                Words.Premium.sentence($0, date: $0 == .expired ? date : nil)
+            } ?? problem.printable
+        }
+        state = sentence ?? Words.Premium.noLicence
+        isPremium = false
+    }
+
+    /// The text of a file that may be a licence; nil if it cannot be one.
+    package static func licence(_ bytes: [UInt8]) -> String? {
+        // D-Bus has no text with a null character.
+        guard bytes.count <= longest, !bytes.contains(0) else { return nil }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// A text from the clipboard, which may have lost its last line break or have others.
+    package static func pasted(_ text: String) -> String {
+        let lines = text.split(omittingEmptySubsequences: true) { $0.isNewline }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Whether a file begins as a licence does. It is read by the program, not by its user.
+    package static func isLicence(atPath path: String) -> Bool {
+        guard let bytes = try? InputFile.bytes(ofPlainFile: path), bytes.count <= longest else {
+            return false
+        }
+        return bytes.starts(with: Array(opening.utf8))
+    }
+
+    /// More than a licence has.
+    private static let longest = 1 << 16
+    private static let opening = "Atrest licence 1\n"
+}

@@ -1,0 +1,214 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Picture
+import SteadyTime
+import Words
+
+/// What a timer screen with widgets shows at one moment. The target and the time that remains are not
+/// in it: they are shown only on request.
+package struct TimerContent: Equatable {
+    /// What is known of the agent.
+    package enum Agent {
+        /// The first answer has not come.
+        case connecting
+        case away
+        /// The agent is not running and cannot be started.
+        case unstartable(Problem)
+        case present(TimerModel)
+        /// The agent runs and gives no answer.
+        case silent(Problem)
+        case noBus(Problem)
+    }
+
+    /// What the main button does.
+    package enum Act: Equatable {
+        case begin
+        case end
+        /// Leaves the picture of an ended fast.
+        case leave
+        /// Starts the agent.
+        case wake
+    }
+
+    /// A line of light: Scripture, or the line at the beginning of a fast.
+    package struct Line: Equatable {
+        package let text: String
+        package let isScripture: Bool
+        /// From 0 to 1.
+        package let opacity: Double
+    }
+
+    /// Where Scripture is from.
+    package struct Citation: Equatable {
+        package let text: String
+        /// From 0 to 1.
+        package let opacity: Double
+    }
+
+    package struct Water: Equatable {
+        /// The amount that one press adds, such as `+250 ml`.
+        package let glass: String
+        package let today: String
+    }
+
+    /// The tree that comes into being.
+    package struct Picture: Equatable {
+        package let fast: FastPicture
+        /// How bright the star is, from 0 to 1.
+        package let star: Double
+        /// How much of both is seen, from 0 to 1.
+        package let opacity: Double
+    }
+
+    /// nil while nothing is known.
+    package private(set) var kind: TimerText.Kind?
+    /// `12h 30m`; nil if there is no fast.
+    package private(set) var elapsed: String?
+    /// "" while nothing is known.
+    package private(set) var title = ""
+    /// From when to when, of an ended fast.
+    package private(set) var times: String?
+    package private(set) var companion: String?
+    /// Vigil's addition to the companion text, if it is a paragraph of its own. Then it is in English.
+    package private(set) var addition: String?
+    /// What the button "Why?" is about; nil for no button.
+    package private(set) var why: Milestone?
+    package private(set) var line: Line?
+    package private(set) var citation: Citation?
+    package private(set) var water: Water?
+    /// nil if there is no tree.
+    package private(set) var picture: Picture?
+    /// nil for no button.
+    package private(set) var act: Act?
+    /// How much of the words is seen, from 0 to 1.
+    package private(set) var opacity = 1.0
+    /// Whether the elapsed time stays as it is while the words change.
+    package private(set) var keepsElapsed = true
+
+    /// - Parameters:
+    ///   - wall: the time of day.
+    ///   - now: for what moves.
+    package init(_ agent: Agent, wall: Instant, at now: SteadyClock.Instant) {
+        switch agent {
+        case .connecting: break
+        case .away:
+            (kind, title, companion, act) = (.away, Words.away, Words.Timer.awayNote, .wake)
+        case .unstartable(let problem):
+            (kind, title, act) = (.away, Words.away, .wake)
+            companion = problem.sentence?.printable
+        case .silent(let problem):
+            (kind, title, act) = (.away, Words.Panel.noAnswer, .wake)
+            companion = [problem.sentence?.printable, Words.Timer.triesAgain].compactMap { $0 }
+                .joined(separator: " ")
+        case .noBus(let problem):
+            (kind, title) = (.away, Words.Panel.noAnswer)
+            companion = problem.sentence?.printable
+        case .present(let model): show(model, wall, now)
+        }
+    }
+
+    private mutating func show(
+        _ model: TimerModel, _ wall: Instant, _ now: SteadyClock.Instant
+    ) {
+        let present = model.text(wall)
+        let part = model.change.map { $0.motion.value(at: now) } ?? 1
+        if let before = model.change?.from, part < 0.5, before.kind != .away {
+            show(before)
+            opacity = 1 - 2 * part
+            line = before.scripture.map { Line(text: $0, isScripture: true, opacity: 1) }
+        } else {
+            show(present)
+            opacity = max(0, 2 * part - 1)
+            if let greeting = model.greeting {
+                line = Line(
+                    text: greeting.text, isScripture: false,
+                    opacity: model.opacityOfGreeting(at: now))
+            } else {
+                line = present.scripture.map {
+                    Line(
+                        text: $0, isScripture: true, opacity: model.opacityOfScripture(at: now))
+                }
+            }
+        }
+        keepsElapsed =
+            model.change == nil
+            || (model.change?.from.duration != nil && present.duration != nil)
+        citation = model.citation.map {
+            Citation(text: $0.text, opacity: model.opacityOfCitation(at: now))
+        }
+        picture = Self.picture(of: model, part, wall, now)
+        // What can be done follows the state at once, also while the words change.
+        act = Self.act(of: present.kind)
+        guard present.kind == .fasting else {
+            addSafety(model.report, present)
+            return
+        }
+        why = model.report?.timer.milestone
+        water = model.report?.water.map {
+            Water(
+                glass: Words.Notices.addWater($0.amount($0.quickAdd.milliliters)),
+                today: Words.Water.today($0.amount(Int64($0.todayMilliliters))))
+        }
+    }
+
+    private mutating func show(_ text: TimerText) {
+        kind = text.kind
+        elapsed = text.duration
+        title = text.title
+        times = text.kind == .ended ? text.times : nil
+        companion = text.paragraphs.first
+        addition = text.paragraphs.dropFirst().first
+    }
+
+    /// - Parameter part: of the change to another subject that has passed, from 0 to 1.
+    private static func picture(
+        of model: TimerModel, _ part: Double, _ wall: Instant, _ now: SteadyClock.Instant
+    ) -> Picture? {
+        let present = model.picture(wall, at: now)
+        let before = model.change?.picture
+        // A tree that was there before and is there afterwards does not fade.
+        if let present, model.change == nil || before != nil {
+            return Picture(fast: present.fast, star: present.star, opacity: 1)
+        }
+        if part < 0.5 {
+            return before.map {
+                Picture(fast: $0, star: $0.isComplete ? 1 : 0, opacity: 1 - 2 * part)
+            }
+        }
+        return present.map { Picture(fast: $0.fast, star: $0.star, opacity: max(0, 2 * part - 1)) }
+    }
+
+    /// After a long fast: how to eat again. Rule: docs/rules/evidence.md, Safety.
+    private mutating func addSafety(_ report: AgentReport?, _ text: TimerText) {
+        guard kind == .ended, text.kind == .ended, let timer = report?.timer,
+            let start = timer.startedAt, let end = timer.endedAt,
+            SafetyMoments.isLong(.seconds(end - start))
+        else { return }
+        companion = Words.Safety.eatAgain.text
+    }
+
+    private static func act(of kind: TimerText.Kind) -> Act {
+        switch kind {
+        case .away: .wake
+        case .idle: .begin
+        case .fasting: .end
+        case .ended: .leave
+        }
+    }
+
+    /// What a screen reader says when this content replaces another: the phase, if another one of the
+    /// same fast has begun, or that a fast has ended. Nothing else: the user has asked for it.
+    package func announcement(after before: TimerContent) -> String? {
+        guard title != before.title else { return nil }
+        switch (before.kind, kind) {
+        case (.fasting, .fasting):
+            return [title, companion, addition].compactMap { $0 }.joined(separator: ". ")
+        case (.fasting, .ended):
+            return [title, times].compactMap { $0 }.joined(separator: " ")
+        case (_, .away): return title
+        default: return nil
+        }
+    }
+}
