@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Glibc
 import PackageDescription
 
 /// The settings of every target.
@@ -9,6 +10,35 @@ let strict: [SwiftSetting] = [
 
 /// The commit that `--version` names, from the Makefile.
 let commit = (Context.environment["ATREST_COMMIT"] ?? "").filter { $0.isHexDigit || $0 == "+" }
+
+/// Whether the window is built: it needs the headers of GTK and libadwaita. `ATREST_WINDOW` is "yes" or
+/// "no" and comes from the Makefile. Without it, the usual folders are searched.
+let hasWindow =
+    Context.environment["ATREST_WINDOW"].map { $0 == "yes" }
+    ?? ["/usr/include", "/usr/local/include"].contains {
+        access("\($0)/libadwaita-1/adwaita.h", R_OK) == 0
+    }
+
+let windowTargets: [Target] = [
+    .executableTarget(name: "atrest-window", dependencies: ["Window"], swiftSettings: strict),
+    .target(
+        name: "Window",
+        dependencies: [
+            "CAdwaita", "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
+            "Presentation", "SDBus", "SteadyTime", "UserFolders", "Words",
+        ],
+        swiftSettings: strict),
+    .testTarget(
+        name: "WindowTests",
+        dependencies: [
+            "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "Presentation",
+            "Window",
+            "Words",
+        ],
+        swiftSettings: strict),
+    .systemLibrary(
+        name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+]
 
 let package = Package(
     name: "atrest",
@@ -30,15 +60,15 @@ let package = Package(
             name: "Agent",
             dependencies: [
                 "AgentBus", "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting",
-                "LocalTime", "Notices", "Processes", "SDBus", "Store", "SystemdSupport", "Tray",
-                "UserFolders", "Words",
+                "Licences", "LocalTime", "Notices", "Processes", "SDBus", "SteadyTime", "Store",
+                "SystemdSupport", "Tray", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
             name: "AgentBus",
             dependencies: [
-                "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Picture", "SDBus",
-                "Search", "Store", "SystemdSupport", "Words",
+                "AgentCore", "Compline", "Contract", "Fasting", "Licences", "LocalTime", "Picture",
+                "SDBus", "Search", "Store", "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -53,7 +83,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "AgentCore",
-            dependencies: ["Compline", "Fasting", "LocalTime", "Picture", "Store"],
+            dependencies: ["Compline", "Fasting", "Licences", "LocalTime", "Picture", "Store"],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
@@ -64,8 +94,16 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "ArgumentParsing", "Client", "Compline", "Contract", "Fasting", "FullScreen",
-                "Interchange", "LocalTime", "Picture", "Pixbuf", "Processes", "SDBus", "SteadyTime",
-                "SystemdSupport", "TerminalPicture", "UserFolders", "Words",
+                "Interchange", "Licences", "LocalTime", "Picture", "Pixbuf", "Presentation",
+                "Processes", "SDBus", "SteadyTime", "SystemdSupport", "TerminalPicture",
+                "UserFolders", "Words",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Presentation",
+            dependencies: [
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "SDBus",
+                "SteadyTime", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(name: "ArgumentParsing", swiftSettings: strict),
@@ -90,6 +128,9 @@ let package = Package(
             resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
+        .target(
+            name: "Licences", dependencies: ["CEd25519", "Fasting", "LocalTime"],
+            swiftSettings: strict),
         .target(
             name: "Compline", dependencies: ["Fasting", "LocalTime"],
             resources: [.embedInCode("Office/office.txt")], swiftSettings: strict),
@@ -118,6 +159,13 @@ let package = Package(
         .target(
             name: "PrivateSession",
             dependencies: ["Contract", "Processes", "SDBus", "UserFolders"],
+            swiftSettings: strict),
+
+        // Makes licences, for packagers that name a licence authority; never installed.
+        .executableTarget(
+            name: "atrest-licence", dependencies: ["LicenceTool"], swiftSettings: strict),
+        .target(
+            name: "LicenceTool", dependencies: ["Fasting", "Licences", "LocalTime"],
             swiftSettings: strict),
 
         // Generates files from dbus/*.xml; never installed.
@@ -178,14 +226,22 @@ let package = Package(
             name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
 
         .testTarget(
+            name: "LicenceToolTests",
+            dependencies: ["Fasting", "LicenceTool", "Licences", "PrivateSession"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LicencesTests",
+            dependencies: ["Fasting", "Licences", "LocalTime", "SeededRandom"],
+            swiftSettings: strict),
+        .testTarget(
             name: "InterchangeTests",
             dependencies: ["Fasting", "Interchange", "LocalTime", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "AgentCoreTests",
             dependencies: [
-                "AgentCore", "Compline", "Fasting", "LocalTime", "PrivateSession", "SeededRandom",
-                "Store",
+                "AgentCore", "Compline", "Fasting", "Licences", "LocalTime", "PrivateSession",
+                "SeededRandom", "Store",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -238,9 +294,20 @@ let package = Package(
                 "ArgumentParsing", "Client", "Commands", "Compline", "Contract", "Fasting",
                 "FullScreen", "Interchange", "LocalTime", "Picture", "PictureSamples",
                 "PrivateSession", "SDBus", "SteadyTime", "TerminalEmulator", "TerminalPicture",
-                "Words",
+                "TimerSamples", "Words",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "PresentationTests",
+            dependencies: [
+                "Client", "Contract", "Fasting", "LocalTime", "Picture", "Presentation",
+                "SteadyTime", "TimerSamples", "Words",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "TimerSamples",
+            dependencies: ["Client", "Contract", "Fasting", "SteadyTime", "Words"],
+            path: "Tests/TimerSamples", swiftSettings: strict),
         .testTarget(
             name: "WordsTests", dependencies: ["Fasting", "Words"], swiftSettings: strict),
         .testTarget(
@@ -252,10 +319,11 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "ArgumentParsing", "Commands", "Compline", "Contract", "Fasting", "PictureSamples",
-                "PrivateSession", "SDBus", "SeededRandom", "Store", "SystemdSupport",
-                "TerminalEmulator", "UserFolders", "Words", "atrest", "atrestd", "guarded-text",
-            ],
+                "ArgumentParsing", "Commands", "Compline", "Contract", "Fasting", "Licences",
+                "PictureSamples", "PrivateSession", "SDBus", "SeededRandom", "Store",
+                "SystemdSupport", "TerminalEmulator", "UserFolders", "Words", "atrest", "atrestd",
+                "guarded-text",
+            ] + (hasWindow ? ["atrest-window"] : []),
             swiftSettings: strict),
 
         // The simulation of the whole agent; never installed.
@@ -299,6 +367,7 @@ let package = Package(
             path: "Tests/VirtualDisk", swiftSettings: strict),
 
         // The system's C libraries.
+        .systemLibrary(name: "CEd25519"),
         .systemLibrary(name: "CIntl"),
         .systemLibrary(name: "CPixbuf"),
         .systemLibrary(name: "CProcesses"),
@@ -314,5 +383,5 @@ let package = Package(
             name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    ]
+    ] + (hasWindow ? windowTargets : [])
 )

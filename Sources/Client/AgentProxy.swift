@@ -35,7 +35,7 @@ public final class AgentProxy {
             service: Names.application, path: ObjectPath(Names.objectPath)!, interface: interface)
     }
 
-    private static let properties = "org.freedesktop.DBus.Properties"
+    static let properties = "org.freedesktop.DBus.Properties"
 
     func message(_ interface: String, _ member: String) throws(SystemError) -> Message {
         try bus.methodCall(to: Self.destination(interface), member, activates: activates)

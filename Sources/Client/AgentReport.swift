@@ -10,18 +10,24 @@ public struct AgentReport: Equatable, Sendable {
     public private(set) var water: Water1State?
     public private(set) var settings: Settings1State?
     public private(set) var forest: Forest1State?
+    public private(set) var compline: Compline1State?
+    /// nil also if the installation needs no licence.
+    public private(set) var premium: Premium1State?
     /// By interface: what the states were read from.
     private var values: [String: AnswerValues]
 
     public init(
         timer: Timer1State, vigil: Vigil1State? = nil, water: Water1State? = nil,
-        settings: Settings1State? = nil, forest: Forest1State? = nil
+        settings: Settings1State? = nil, forest: Forest1State? = nil,
+        compline: Compline1State? = nil, premium: Premium1State? = nil
     ) {
         self.timer = timer
         self.vigil = vigil
         self.water = water
         self.settings = settings
         self.forest = forest
+        self.compline = compline
+        self.premium = premium
         values = [:]
     }
 
@@ -39,6 +45,8 @@ public struct AgentReport: Equatable, Sendable {
         water = try state()
         settings = try state()
         forest = try state()
+        compline = try state()
+        premium = try state()
         self.values = values
     }
 

@@ -1,3 +1,4 @@
+import Contract
 import SDBus
 
 /// Calls that do not block: the answer comes from the loop that processes the bus. Releasing the
@@ -35,6 +36,16 @@ extension AgentProxy {
             "org.freedesktop.DBus.Peer", "Ping", activates: true, read: { _ in }, handler: handler)
     }
 
+    /// As ``set(_:of:to:)``, without blocking.
+    func set(
+        _ property: String, of interface: String, to value: Value,
+        _ handler: @escaping (Result<Void, ClientError>) -> Void
+    ) throws -> Slot {
+        try send(
+            Self.properties, "Set", fill: { try $0.append(interface, property, value) },
+            read: { _ in }, handler: handler)
+    }
+
     /// Asks for all properties of an interface.
     public func state<State: InterfaceState>(
         _ handler: @escaping (Result<State, ClientError>) -> Void
@@ -43,5 +54,30 @@ extension AgentProxy {
             handler(
                 Result { () throws(ClientError) in try State(try answer.get()) })
         }
+    }
+}
+
+extension Vigil1Proxy {
+    /// As ``setEnabled(_:)``, without blocking.
+    public func setEnabled(
+        _ value: Bool, _ handler: @escaping (Result<Void, ClientError>) -> Void
+    ) throws -> Slot {
+        try agent.set("Enabled", of: Vigil1.interface, to: .boolean(value), handler)
+    }
+}
+
+extension Compline1Proxy {
+    /// As ``setEnabled(_:)``, without blocking.
+    public func setEnabled(
+        _ value: Bool, _ handler: @escaping (Result<Void, ClientError>) -> Void
+    ) throws -> Slot {
+        try agent.set("Enabled", of: Compline1.interface, to: .boolean(value), handler)
+    }
+
+    /// As ``setInvitationAt(_:)``, without blocking.
+    public func setInvitationAt(
+        _ value: String, _ handler: @escaping (Result<Void, ClientError>) -> Void
+    ) throws -> Slot {
+        try agent.set("InvitationAt", of: Compline1.interface, to: .string(value), handler)
     }
 }

@@ -91,7 +91,7 @@ extension AgentProxy {
 
 extension Session {
     /// - Throws: ``ClientError/unexpectedAnswer(_:)`` if no fast can be like that.
-    init(_ row: History1.SessionRow) throws(ClientError) {
+    package init(_ row: History1.SessionRow) throws(ClientError) {
         let limit = Session.offsetLimit
         guard row.end >= row.start, (-limit...limit).contains(Int(row.offset)) else {
             throw .unexpectedAnswer("\(row.id)")

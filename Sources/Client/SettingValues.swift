@@ -23,14 +23,26 @@ extension AgentProxy {
 
     /// Changes one setting. The agent says which values it takes.
     public func set(_ key: Settings.Key, to value: Settings.Value) throws(ClientError) {
-        let wire: Value =
-            switch value {
-            case .number(let number): .double(number)
-            case .count(let count): .uint32(count)
-            case .flag(let flag): .boolean(flag)
-            case .word(let word): .string(word)
-            }
-        try set(key.property.rawValue, of: Settings1.interface, to: wire)
+        try set(key.property.rawValue, of: Settings1.interface, to: value.wire)
+    }
+
+    /// As ``set(_:to:)``, without blocking.
+    public func set(
+        _ key: Settings.Key, to value: Settings.Value,
+        _ handler: @escaping (Result<Void, ClientError>) -> Void
+    ) throws -> Slot {
+        try set(key.property.rawValue, of: Settings1.interface, to: value.wire, handler)
+    }
+}
+
+extension Settings.Value {
+    fileprivate var wire: SDBus.Value {
+        switch self {
+        case .number(let number): .double(number)
+        case .count(let count): .uint32(count)
+        case .flag(let flag): .boolean(flag)
+        case .word(let word): .string(word)
+        }
     }
 }
 

@@ -10,7 +10,7 @@ import SDBus
 public struct Forest1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Forest1.interface }
 
-    /// Whether there is a forest: always, unless this installation asks for a licence.
+    /// Whether there is a forest. If not, no tree is drawn.
     public var available: Bool
 
     public init(

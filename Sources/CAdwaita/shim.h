@@ -1,0 +1,164 @@
+#pragma once
+
+/* GTK and libadwaita, and the parts of them that Swift cannot import: macros, and functions with a
+ * variable number of arguments. */
+
+#include <adwaita.h>
+#include <dlfcn.h>
+
+/* A source that asks its owner whether it is ready, before and after each wait. */
+typedef struct {
+    GSource source;
+    gboolean (*ready)(gpointer data);
+    gboolean (*dispatch)(gpointer data);
+    gpointer data;
+} CAdwaitaSource;
+
+static gboolean cadwaita_source_prepare(GSource *source, gint *timeout) {
+    (void)timeout;
+    CAdwaitaSource *own = (CAdwaitaSource *)source;
+    return own->ready(own->data);
+}
+
+static gboolean cadwaita_source_check(GSource *source) {
+    CAdwaitaSource *own = (CAdwaitaSource *)source;
+    return own->ready(own->data);
+}
+
+static gboolean cadwaita_source_dispatch(GSource *source, GSourceFunc unused, gpointer data) {
+    (void)unused, (void)data;
+    CAdwaitaSource *own = (CAdwaitaSource *)source;
+    return own->dispatch(own->data);
+}
+
+/* Adds a source for a descriptor to the default loop. The caller owns the returned source.
+ * - ready: tells whether dispatch has anything to do.
+ * - dispatch: returns FALSE to remove the source. */
+static inline GSource *cadwaita_watch(int descriptor, gboolean (*ready)(gpointer),
+                                      gboolean (*dispatch)(gpointer), gpointer data) {
+    static GSourceFuncs functions = {cadwaita_source_prepare, cadwaita_source_check,
+                                     cadwaita_source_dispatch, NULL, NULL, NULL};
+    CAdwaitaSource *own = (CAdwaitaSource *)g_source_new(&functions, sizeof(CAdwaitaSource));
+    own->ready = ready;
+    own->dispatch = dispatch;
+    own->data = data;
+    g_source_add_unix_fd(&own->source, descriptor, G_IO_IN);
+    g_source_attach(&own->source, NULL);
+    return &own->source;
+}
+
+/* Gives the surface of a window the id of a desktop entry, by which desktops with Wayland group it with the
+ * launcher. GTK gives it the id of the GApplication when it maps the window, so call this from the signal "map": the
+ * surface has no content yet then. The function is missing if GTK was built without Wayland. */
+static inline void cadwaita_set_desktop_entry(GtkWidget *window, const char *entry) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    GType wayland = g_type_from_name("GdkWaylandToplevel");
+    void (*set)(GdkSurface *, const char *) =
+        (void (*)(GdkSurface *, const char *))dlsym(RTLD_DEFAULT, "gdk_wayland_toplevel_set_application_id");
+    if (set && wayland && surface && G_TYPE_CHECK_INSTANCE_TYPE(surface, wayland)) set(surface, entry);
+}
+
+/* The text that a screen reader speaks instead of the content. */
+static inline void cadwaita_set_name(GtkWidget *widget, const char *name) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* What a screen reader adds to the name. */
+static inline void cadwaita_set_description(GtkWidget *widget, const char *text) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                   -1);
+}
+
+/* Hides a widget, or shows it, to screen readers only. */
+static inline void cadwaita_set_hidden(GtkWidget *widget, gboolean hidden) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+static inline void cadwaita_labelled_by(GtkWidget *widget, GtkWidget *label) {
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                   label, NULL, -1);
+}
+
+/* A widget with a role, for a class that has none of its own. The role cannot be changed later. */
+static inline GtkWidget *cadwaita_drawing_area(GtkAccessibleRole role) {
+    return GTK_WIDGET(g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", role, NULL));
+}
+
+static inline GtkWidget *cadwaita_new(GType type, GtkAccessibleRole role) {
+    return GTK_WIDGET(g_object_new(type, "accessible-role", role, NULL));
+}
+
+static inline GtkWidget *cadwaita_box(GtkOrientation orientation, int spacing,
+                                      GtkAccessibleRole role) {
+    return GTK_WIDGET(g_object_new(GTK_TYPE_BOX, "orientation", orientation, "spacing", spacing,
+                                   "accessible-role", role, NULL));
+}
+
+/* Says a sentence through the screen reader, after what it says now. Returns FALSE if this GTK is
+ * older than 4.14, which brought the function. */
+static inline gboolean cadwaita_announce(GtkWidget *widget, const char *sentence) {
+    typedef void (*Announce)(GtkAccessible *, const char *, int);
+    static Announce announce = NULL;
+    if (!announce) announce = (Announce)dlsym(RTLD_DEFAULT, "gtk_accessible_announce");
+    if (!announce) return FALSE;
+    const int medium = 1;
+    announce(GTK_ACCESSIBLE(widget), sentence, medium);
+    return TRUE;
+}
+
+static inline void cadwaita_set_flag(gpointer object, const char *property, gboolean value) {
+    g_object_set(object, property, value, NULL);
+}
+
+static inline void cadwaita_set_text(gpointer object, const char *property, const char *value) {
+    g_object_set(object, property, value, NULL);
+}
+
+static inline void cadwaita_set_number(gpointer object, const char *property, int value) {
+    g_object_set(object, property, value, NULL);
+}
+
+static inline int cadwaita_number(gpointer object, const char *property) {
+    int value = 0;
+    g_object_get(object, property, &value, NULL);
+    return value;
+}
+
+static inline gboolean cadwaita_flag(gpointer object, const char *property) {
+    gboolean value = FALSE;
+    g_object_get(object, property, &value, NULL);
+    return value;
+}
+
+/* Calls a function when files are dropped on a widget.
+ * - body: gets the list of GFile; it is released afterwards.
+ * - data: stays valid as long as the widget. */
+typedef struct {
+    void (*body)(GSList *files, gpointer data);
+    gpointer data;
+} CAdwaitaDrop;
+
+static gboolean cadwaita_dropped(GtkDropTarget *target, const GValue *value, double x, double y,
+                                 gpointer data) {
+    (void)target, (void)x, (void)y;
+    CAdwaitaDrop *drop = data;
+    GSList *files = gdk_file_list_get_files((GdkFileList *)g_value_get_boxed(value));
+    drop->body(files, drop->data);
+    g_slist_free(files);
+    return TRUE;
+}
+
+static void cadwaita_free_drop(gpointer data, GClosure *closure) {
+    (void)closure;
+    g_free(data);
+}
+
+static inline void cadwaita_on_drop(GtkWidget *widget, void (*body)(GSList *, gpointer),
+                                    gpointer data) {
+    CAdwaitaDrop *drop = g_new(CAdwaitaDrop, 1);
+    drop->body = body;
+    drop->data = data;
+    GtkDropTarget *target = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+    g_signal_connect_data(target, "drop", G_CALLBACK(cadwaita_dropped), drop, cadwaita_free_drop, 0);
+    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
+}

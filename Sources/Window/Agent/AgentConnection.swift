@@ -1,0 +1,199 @@
+import CAdwaita
+import Client
+import Contract
+import Presentation
+import SDBus
+
+/// The connection of the window to the agent, in GLib's loop. It follows the agent for as long as the
+/// window exists; the agent may come and go.
+final class AgentConnection {
+    /// What is known of the agent.
+    enum State {
+        /// The first answer has not come.
+        case connecting
+        /// The agent is not running.
+        case away
+        case present(AgentReport)
+        /// The agent is running and gives no usable answer. The connection tries again by itself.
+        case failing(ClientError)
+        /// The session bus cannot be reached.
+        case noBus(ClientError)
+
+        /// nil while nothing is known.
+        var report: AgentReport? { if case .present(let report) = self { report } else { nil } }
+    }
+
+    private(set) var state = State.connecting {
+        didSet { for observer in observers { observer(state) } }
+    }
+
+    /// The last report; nil while the agent is away.
+    var report: AgentReport? { state.report }
+
+    /// nil if the session bus cannot be reached.
+    private(set) var agent: AgentProxy?
+    private var loop: SDEventLoop?
+    private var watch: AgentWatch?
+    private var desktop: DesktopMotion?
+    private var clockWatch: ClockWatch?
+    private var source: UnsafeMutablePointer<GSource>?
+    private var observers: [(State) -> Void] = []
+    private var clockObservers: [() -> Void] = []
+    private var motionObservers: [(_ isStill: Bool) -> Void] = []
+    private var history: Subscription?
+    private var historyObservers: [() -> Void] = []
+    private var pending: [UInt64: AnyObject] = [:]
+    private var nextCall: UInt64 = 0
+
+    /// What the window shows. Timer1 comes last, as in the agent's announcements.
+    private static let interfaces = [
+        Vigil1.interface, Water1.interface, Settings1.interface, Forest1.interface,
+        Compline1.interface, Premium1.interface, Timer1.interface,
+    ]
+
+    /// Connects, and starts the agent if it is not running.
+    init() {
+        do {
+            let agent = try AgentProxy(activates: true)
+            let loop = try SDEventLoop()
+            (self.agent, self.loop) = (agent, loop)
+            try follow(agent, loop)
+        } catch let error as ClientError {
+            state = .noBus(error)
+        } catch {
+            state = .noBus(.noBus("\(error)"))
+        }
+    }
+
+    private func follow(_ agent: AgentProxy, _ loop: SDEventLoop) throws(SystemError) {
+        watch = try AgentWatch(
+            agent, of: Self.interfaces, on: loop,
+            onReport: { [unowned self] in state = $0.map(State.present) ?? stateWithoutAgent },
+            onFailure: { [unowned self] in state = .failing($0) })
+        desktop = DesktopMotion(on: agent.bus) { [unowned self] isStill in
+            desktopIsStill = isStill
+            for observer in motionObservers { observer(self.isStill) }
+        }
+        clockWatch = try loop.addClockWatch { [unowned self] in
+            for observer in clockObservers { observer() }
+        }
+        addSource(loop)
+        wake()
+    }
+
+    /// Lets GLib's loop run the loop of the bus.
+    private func addSource(_ loop: SDEventLoop) {
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        source = cadwaita_watch(
+            loop.descriptor,
+            { Unmanaged<AgentConnection>.fromOpaque($0!).takeUnretainedValue().isReady ? 1 : 0 },
+            {
+                Unmanaged<AgentConnection>.fromOpaque($0!).takeUnretainedValue().process()
+                    ? 1 : 0
+            }, data)
+    }
+
+    /// An error counts as ready, so that ``process()`` sees it.
+    private var isReady: Bool { (try? loop?.isReady) ?? true }
+
+    /// - Returns: false if the bus has closed the connection.
+    private func process() -> Bool {
+        if let loop, case nil = try? loop.process() as Int32?? ?? .some(0) { return true }
+        pending = [:]
+        state = .noBus(.noBus("the connection was closed"))
+        return false
+    }
+
+    /// Ends the connection. Nothing is observed any more.
+    func close() {
+        guard let source else { return }
+        g_source_destroy(source)
+        g_source_unref(source)
+        self.source = nil
+    }
+
+    // MARK: What changes
+
+    /// Calls a closure now and after each change.
+    func observe(_ body: @escaping (State) -> Void) {
+        observers.append(body)
+        body(state)
+    }
+
+    /// Calls a closure after the system's clock was set, or the machine was asleep.
+    func observeClock(_ body: @escaping () -> Void) { clockObservers.append(body) }
+
+    /// Calls a closure when the desktop starts or stops asking for stillness.
+    func observeMotion(_ body: @escaping (_ isStill: Bool) -> Void) {
+        motionObservers.append(body)
+    }
+
+    private var desktopIsStill = false
+
+    /// Whether nothing is to move. The setting of Atrest comes before that of the desktop.
+    var isStill: Bool {
+        switch report?.settings?.reducedMotion {
+        case .on: true
+        case .off: false
+        case .auto, nil: desktopIsStill
+        }
+    }
+
+    /// Calls a closure after the stored fasts have changed.
+    func observeHistory(_ body: @escaping () -> Void) {
+        historyObservers.append(body)
+        guard history == nil, let agent else { return }
+        let rule = MatchRule(
+            path: Names.objectPath, interface: History1.interface,
+            member: History1.Signal.changed.rawValue)
+        history = try? agent.bus.subscribe(to: rule, from: Names.application) { [unowned self] _ in
+            for observer in historyObservers { observer() }
+        }
+    }
+
+    // MARK: Calls
+
+    /// Whether the agent is being started.
+    private var isWaking = false
+
+    /// The agent that the window starts is not shown as away before its first answer.
+    private var stateWithoutAgent: State {
+        if isWaking, case .connecting = state { .connecting } else { .away }
+    }
+
+    /// Starts the agent if it is not running.
+    func wake() {
+        isWaking = true
+        ask {
+            try $0.wake($1)
+        } then: { [unowned self] answer in
+            isWaking = false
+            if case .failure(let error) = answer, report == nil { state = .failing(error) }
+        }
+    }
+
+    /// Calls the agent without waiting.
+    ///
+    ///     connection.ask { try $0.timer1.abandon($1) } then: { answer in … }
+    ///
+    /// - Parameters:
+    ///   - call: makes the call with the handler that it gets.
+    ///   - handler: called from the loop with the answer, or at once if the call cannot be made.
+    func ask<Answer, Call: AnyObject>(
+        _ call: (AgentProxy, @escaping (Result<Answer, ClientError>) -> Void) throws -> Call,
+        then handler: @escaping (Result<Answer, ClientError>) -> Void
+    ) {
+        guard let agent else { return handler(.failure(.noBus(""))) }
+        let number = nextCall
+        nextCall += 1
+        do {
+            pending[number] = try call(agent) { [weak self] answer in
+                // The call is released after its handler has returned.
+                later { self?.pending[number] = nil }
+                handler(answer)
+            }
+        } catch {
+            handler(.failure(.noBus("\(error)")))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import CAdwaita
+import Fasting
+import LocalTime
+import Words
+
+/// The window. The timer is its first screen; another screen covers it until the user returns.
+final class MainWindow {
+    /// The GtkWindow.
+    let widget: Widget
+    private let context: WindowContext
+    private let connection = AgentConnection()
+    private let leaflet: Widget
+    private let covers: Widget
+    private let timer: TimerScreen
+    private var moment: TransitionMoment?
+    /// The screens that were opened so far.
+    private var opened: [Screen: any WindowScreen] = [:]
+
+    init(_ application: UnsafeMutablePointer<GtkApplication>) {
+        widget = adw_application_window_new(application)!
+        let toasts = Toasts(connection: connection, zone: .system)
+        context = WindowContext(connection: connection, zone: .system, toasts: toasts)
+        leaflet = adw_leaflet_new()!
+        covers = gtk_stack_new()!
+        timer = TimerScreen(context)
+        gtk_window_set_title(widget.cast(), Words.name)
+        gtk_window_set_default_size(widget.cast(), 400, 720)
+        gtk_widget_set_size_request(widget, 360, 294)
+        gtk_window_set_icon_name(widget.cast(), "app.atrest.Atrest")
+        onSignal(widget.object, "map") { [unowned self] in
+            cadwaita_set_desktop_entry(widget, "app.atrest.Atrest")
+        }
+        addScreens()
+        adw_toast_overlay_set_child(toasts.widget.opaque, leaflet)
+        adw_application_window_set_content(widget.cast(), toasts.widget)
+        context.show = { [unowned self] in show($0) }
+        addKeys()
+        WindowDialogs.addActions(to: widget)
+        moment = TransitionMoment(over: self, context)
+    }
+
+    deinit { connection.close() }
+
+    func present() { gtk_window_present(widget.cast()) }
+
+    // MARK: Screens
+
+    private func addScreens() {
+        adw_leaflet_set_can_unfold(leaflet.opaque, 0)
+        adw_leaflet_set_can_navigate_back(leaflet.opaque, 1)
+        adw_leaflet_append(leaflet.opaque, timer.widget)
+        adw_leaflet_append(leaflet.opaque, covers)
+        // The keyboard and screen readers go where the eyes go.
+        onChange(of: "visible-child", leaflet.object) { [unowned self] in visibleScreenChanged() }
+        visibleScreenChanged()
+    }
+
+    /// The other screens stay in the tree of widgets. GTK before 4.10 does not tell screen readers that
+    /// they are not shown.
+    private func visibleScreenChanged() {
+        let isCovered = adw_leaflet_get_visible_child(leaflet.opaque) == covers
+        timer.isCovered = isCovered
+        timer.widget.hiddenFromReaders(isCovered)
+        let shown = gtk_stack_get_visible_child(covers.opaque)
+        for screen in opened.values {
+            screen.widget.hiddenFromReaders(!isCovered || screen.widget != shown)
+        }
+    }
+
+    /// Shows a screen.
+    func show(_ screen: Screen) {
+        guard screen != .timer else {
+            timer.willAppear()
+            return adw_leaflet_set_visible_child(leaflet.opaque, timer.widget)
+        }
+        let shown = self.screen(screen)
+        shown.willAppear()
+        gtk_stack_set_visible_child(covers.opaque, shown.widget)
+        adw_leaflet_set_visible_child(leaflet.opaque, covers)
+        visibleScreenChanged()
+    }
+
+    private func screen(_ screen: Screen) -> any WindowScreen {
+        if let made = opened[screen] { return made }
+        let made: any WindowScreen =
+            switch screen {
+            case .timer: timer
+            case .forest: ForestScreen(context)
+            case .calendar: CalendarScreen(context)
+            case .settings: SettingsScreen(context)
+            }
+        gtk_stack_add_child(covers.opaque, made.widget)
+        opened[screen] = made
+        return made
+    }
+
+    // MARK: Keys
+
+    private func addKeys() {
+        onKeys("Escape", in: widget) { [unowned self] in show(.timer) }
+        onKeys("<Alt>Left", in: widget) { [unowned self] in show(.timer) }
+        onKeys("<Alt>1", in: widget) { [unowned self] in show(.timer) }
+        onKeys("<Alt>2", in: widget) { [unowned self] in show(.forest) }
+        onKeys("<Alt>3", in: widget) { [unowned self] in show(.calendar) }
+        onKeys("<Alt>4", in: widget) { [unowned self] in show(.settings) }
+        onKeys("<Control>comma", in: widget) { [unowned self] in show(.settings) }
+        onKeys("<Control>w", in: widget) { [unowned self] in gtk_window_close(widget.cast()) }
+        onKeys("<Control>z", in: widget) { [unowned self] in context.toasts.undoLast() }
+        onKeys("<Control><Shift>z", in: widget) { [unowned self] in context.toasts.redoLast() }
+    }
+}

@@ -1,0 +1,85 @@
+import CAdwaita
+import Client
+import Contract
+import LocalTime
+import Presentation
+import Words
+
+/// Short answers at the lower edge of the window. A screen reader speaks them.
+final class Toasts {
+    /// The widget that shows them, above its content.
+    let widget: Widget
+
+    /// An AdwToastOverlay inside a screen, while that screen is in front and has controls below its
+    /// content that toasts must not cover.
+    var overlayInFront: Widget?
+
+    private unowned let connection: AgentConnection
+    private let zone: Zone
+    private var current: OpaquePointer?
+
+    init(connection: AgentConnection, zone: Zone) {
+        widget = adw_toast_overlay_new()!
+        self.connection = connection
+        self.zone = zone
+    }
+
+    /// Shows a sentence. It replaces the one that is shown.
+    func show(_ sentence: String) { present(sentence, seconds: 6, undo: nil) }
+
+    /// Says why something failed.
+    func show(_ error: ClientError) {
+        if let sentence = Problem(error).sentence { show(sentence.printable) }
+    }
+
+    /// Says what was done, with a button that takes it back.
+    ///
+    /// - Parameter undo: nil takes back the last act of the journal.
+    func offerUndo(_ sentence: String, undo: (() -> Void)? = nil) {
+        present(sentence, seconds: 10, undo: undo ?? { [unowned self] in undoLast() })
+    }
+
+    /// Takes back the last act, and says what it was.
+    func undoLast() {
+        connection.ask {
+            try $0.journal1.undo($1)
+        } then: { [unowned self] answer in
+            switch answer {
+            case .success(let result):
+                show(Words.Journal.undone(result.text(in: zone).printable))
+            case .failure(let error): show(error)
+            }
+        }
+    }
+
+    /// Carries out again what was taken back last, and says what it was.
+    func redoLast() {
+        connection.ask {
+            try $0.journal1.redo($1)
+        } then: { [unowned self] answer in
+            switch answer {
+            case .success(let result):
+                show(Words.Journal.redone(result.text(in: zone).printable))
+            case .failure(let error): show(error)
+            }
+        }
+    }
+
+    private func present(_ sentence: String, seconds: UInt32, undo: (() -> Void)?) {
+        if let current { adw_toast_dismiss(current) }
+        let toast = adw_toast_new("")!
+        // The title of a toast would be markup in one line, and longer sentences would be cut off.
+        adw_toast_set_custom_title(toast, label(sentence, "heading"))
+        adw_toast_set_timeout(toast, seconds)
+        if let undo {
+            adw_toast_set_button_label(toast, Words.Panel.undo)
+            onSignal(UnsafeMutableRawPointer(toast), "button-clicked", undo)
+        }
+        current = toast
+        onSignal(UnsafeMutableRawPointer(toast), "dismissed") { [weak self] in
+            if self?.current == toast { self?.current = nil }
+        }
+        adw_toast_overlay_add_toast((overlayInFront ?? widget).opaque, toast)
+        _ = cadwaita_announce(widget, sentence)
+    }
+}

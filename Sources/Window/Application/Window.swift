@@ -1,0 +1,23 @@
+import CAdwaita
+import Contract
+import UserFolders
+import Words
+
+/// Runs the program of the window.
+///
+/// There is one window for each user. A second start shows the window that is open.
+///
+/// - Parameter arguments: the arguments with the program's name.
+/// - Returns: the exit code.
+public func runWindow(_ arguments: [String]) -> Int32 {
+    Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
+    if arguments.dropFirst().contains("--version") {
+        print("atrest-window \(Names.versionAndCommit)")
+        return 0
+    }
+    // Launchers group windows by the desktop entry, which has this name.
+    g_set_prgname(Names.application)
+    g_set_application_name(Words.name)
+    let application = WindowApplication()
+    return application.run(arguments)
+}

@@ -1,0 +1,77 @@
+import CAdwaita
+import Contract
+import Words
+
+/// The program: one instance for each user, which shows one window and ends with it.
+final class WindowApplication {
+    private let application: UnsafeMutablePointer<AdwApplication>
+    private var window: MainWindow?
+
+    /// The name on the bus. Rule: docs/rules/contract.md, Names.
+    static let name = Names.window
+
+    init() {
+        application = adw_application_new(Self.name, G_APPLICATION_DEFAULT_FLAGS)
+        let object = UnsafeMutableRawPointer(application)
+        onSignal(object, "startup") { [unowned self] in addActions() }
+        onSignal(object, "activate") { [unowned self] in show(nil) }
+    }
+
+    func run(_ arguments: [String]) -> Int32 {
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        pointers.append(nil)
+        return pointers.withUnsafeMutableBufferPointer {
+            g_application_run(asGApplication, Int32(arguments.count), $0.baseAddress)
+        }
+    }
+
+    private var asGApplication: UnsafeMutablePointer<GApplication> {
+        UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+    }
+
+    private var asGtkApplication: UnsafeMutablePointer<GtkApplication> {
+        UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
+    }
+
+    // MARK: Actions
+
+    private func addActions() {
+        for screen in Screen.allCases {
+            addAction(screen.action) { [unowned self] in show(screen) }
+        }
+        addAction("quit") { [unowned self] in g_application_quit(asGApplication) }
+        setKeys("app.quit", "<Control>q")
+    }
+
+    private func addAction(_ name: String, _ body: @escaping () -> Void) {
+        let action = g_simple_action_new(name, nil)!
+        onSignal(UnsafeMutableRawPointer(action), "activate") { (_: UnsafeMutableRawPointer?) in
+            body()
+        }
+        g_action_map_add_action(OpaquePointer(application), action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+    }
+
+    private func setKeys(_ action: String, _ keys: String) {
+        let copy = strdup(keys)
+        defer { free(copy) }
+        var list: [UnsafePointer<CChar>?] = [UnsafePointer(copy), nil]
+        gtk_application_set_accels_for_action(asGtkApplication, action, &list)
+    }
+
+    /// Shows the window.
+    ///
+    /// - Parameter screen: nil for the one that it shows already, or the timer.
+    private func show(_ screen: Screen?) {
+        if window == nil {
+            Style.install()
+            Icons.install()
+            let window = MainWindow(asGtkApplication)
+            self.window = window
+            onSignal(window.widget.object, "destroy") { [unowned self] in self.window = nil }
+        }
+        if let screen { window?.show(screen) }
+        window?.present()
+    }
+}

@@ -1,0 +1,30 @@
+import LocalTime
+
+/// What every screen of the window needs.
+final class WindowContext {
+    let connection: AgentConnection
+    /// The zone of all times that are shown.
+    let zone: Zone
+    /// Short answers at the lower edge.
+    let toasts: Toasts
+    /// Opens another screen.
+    var show: (Screen) -> Void = { _ in }
+
+    init(connection: AgentConnection, zone: Zone, toasts: Toasts) {
+        self.connection = connection
+        self.zone = zone
+        self.toasts = toasts
+    }
+}
+
+/// One screen. It makes its widget at once and follows the connection from then on.
+protocol WindowScreen: AnyObject {
+    init(_ context: WindowContext)
+    var widget: Widget { get }
+    /// Called each time before the screen is shown.
+    func willAppear()
+}
+
+extension WindowScreen {
+    func willAppear() {}
+}

@@ -1,0 +1,49 @@
+import CAdwaita
+import Contract
+import Words
+
+/// The windows that explain the program: its keys, and what it is.
+enum WindowDialogs {
+    /// Adds `win.shortcuts` and `win.about` to an AdwApplicationWindow.
+    static func addActions(to window: Widget) {
+        add("shortcuts", to: window) { showShortcuts(over: window) }
+        add("about", to: window) { showAbout(over: window) }
+        onKeys("<Control>question", in: window) { showShortcuts(over: window) }
+        onKeys("F1", in: window) { showShortcuts(over: window) }
+    }
+
+    private static func add(_ name: String, to window: Widget, _ body: @escaping () -> Void) {
+        let action = g_simple_action_new(name, nil)!
+        onSignal(UnsafeMutableRawPointer(action), "activate") { (_: UnsafeMutableRawPointer?) in
+            body()
+        }
+        g_action_map_add_action(window.opaque, action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+    }
+
+    private static func showShortcuts(over parent: Widget) {
+        let builder = gtk_builder_new_from_string(Shortcuts.markup(Shortcuts.groups), -1)!
+        if let window = gtk_builder_get_object(builder, "window") {
+            let window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+            gtk_window_set_transient_for(window.cast(), parent.cast())
+            gtk_window_present(window.cast())
+        }
+        g_object_unref(UnsafeMutableRawPointer(builder))
+    }
+
+    private static func showAbout(over parent: Widget) {
+        let about = adw_about_window_new()!
+        adw_about_window_set_application_name(about.opaque, Words.name)
+        adw_about_window_set_application_icon(about.opaque, Names.application)
+        adw_about_window_set_version(about.opaque, Names.version)
+        adw_about_window_set_developer_name(about.opaque, Words.Shortcuts.contributors)
+        adw_about_window_set_comments(about.opaque, escaped(Words.Shortcuts.comments))
+        adw_about_window_set_copyright(about.opaque, "© 2026 \(Words.Shortcuts.contributors)")
+        // The type of licence would add a link to the web.
+        adw_about_window_set_license_type(about.opaque, GTK_LICENSE_CUSTOM)
+        adw_about_window_set_license(about.opaque, escaped(Words.SettingsPage.licences))
+        gtk_window_set_transient_for(about.cast(), parent.cast())
+        gtk_window_set_modal(about.cast(), 1)
+        gtk_window_present(about.cast())
+    }
+}

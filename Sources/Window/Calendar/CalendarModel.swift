@@ -1,0 +1,95 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+
+/// What the calendar shows. It depends on nothing but its properties.
+struct CalendarModel: Equatable {
+    var today: CivilTime
+    /// The day whose fasts are shown. Its month is the one that is shown.
+    private(set) var selected: CivilTime
+    /// What is known of the month; empty until the agent has answered.
+    private(set) var fasts: [DayFast] = []
+
+    /// A fast of the month.
+    struct DayFast: Equatable {
+        let row: History1.DayRow
+        /// nil if the agent does not list it.
+        let session: Session?
+    }
+
+    /// The months that can be shown: those that the agent knows.
+    static let months = Month(year: 1970, month: 1)...Month(year: 9999, month: 12)
+
+    init(today: CivilTime) {
+        self.today = Self.date(today)
+        selected = self.today
+    }
+
+    /// The day without a time.
+    static func date(_ civil: CivilTime) -> CivilTime {
+        CivilTime(year: civil.year, month: civil.month, day: civil.day)
+    }
+
+    var month: Month { Month(of: selected) }
+
+    /// The fasts that ended on a day of the month, in the order of their ends.
+    func fasts(on day: Int) -> [DayFast] { fasts.filter { Int($0.row.day) == day } }
+
+    /// Whether a fast can have ended on the selected day.
+    var canAdd: Bool { selected.dayNumber <= today.dayNumber }
+
+    // MARK: Moving
+
+    enum Move {
+        case days(Int)
+        case months(Int)
+        case startOfWeek
+        case endOfWeek
+        case today
+        case day(Int)
+    }
+
+    /// Selects another day. A day beyond the months that can be shown is not selected.
+    ///
+    /// - Parameter firstDay: of the week; 0 is Sunday.
+    mutating func move(_ move: Move, firstDay: Int) {
+        let column = MonthGrid(month, firstDay: firstDay).column(of: selected)
+        switch move {
+        case .days(let count): select(selected.adding(days: Int64(count)))
+        case .months(let count): select(month.adding(count).day(selected.day))
+        case .startOfWeek: select(selected.adding(days: Int64(-column)))
+        case .endOfWeek: select(selected.adding(days: Int64(6 - column)))
+        case .today: select(today)
+        case .day(let number): select(month.day(number))
+        }
+    }
+
+    /// Selects a day, and shows its month.
+    mutating func select(_ day: CivilTime) {
+        guard Self.months.contains(Month(of: day)) else { return }
+        let date = Self.date(day)
+        // The fasts are those of the month that is shown.
+        if Month(of: date) != month { fasts = [] }
+        selected = date
+    }
+
+    // MARK: Answers
+
+    /// Takes what the agent answered for a month. An answer for another month comes too late.
+    mutating func take(_ rows: [History1.DayRow], _ sessions: [Session], of month: Month) {
+        guard month == self.month else { return }
+        let byID = Dictionary(sessions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        fasts = rows.map { DayFast(row: $0, session: byID[$0.id]) }
+    }
+
+    /// The ends of all fasts of a month, at any offset from UTC.
+    static func ends(of month: Month) -> Range<Instant> {
+        let first = month.day(1).secondsSinceEpoch
+        let next = month.adding(1).day(1).secondsSinceEpoch
+        // Every zone is within a day of UTC. On the bus 0 means none.
+        return Instant(
+            secondsSinceEpoch: max(1, first - 86_400))..<Instant(secondsSinceEpoch: next + 86_400)
+    }
+}

@@ -1,0 +1,270 @@
+import CAdwaita
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Words
+
+/// The calendar: a month, and the fasts of one day of it.
+final class CalendarScreen: WindowScreen {
+    let widget: Widget
+    let context: WindowContext
+    private let text: CalendarText
+    private var model: CalendarModel
+    private var month: MonthView!
+    private var day: DayPane!
+    private let absence: AbsenceNote
+    /// Both parts: one below the other, or side by side in a wide window.
+    private let parts = column(spacing: 20)
+    private let page = gtk_scrolled_window_new()!
+    private var steps = ScrollSteps()
+    private var hasAnswer = false
+    private var wasPresent = false
+    private var midnight: UInt32 = 0
+
+    init(_ context: WindowContext) {
+        self.context = context
+        text = .system(context.zone)
+        model = CalendarModel(today: context.zone.civil(Clock.now))
+        absence = AbsenceNote(context.connection)
+        widget = column().styled("calendar")
+        month = MonthView(text) { [unowned self] in move($0) }
+        day = DayPane(
+            text,
+            DayPane.Acts(
+                add: { [unowned self] in add() }, change: { [unowned self] in change($0) },
+                delete: { [unowned self] in delete($0) },
+                showToday: { [unowned self] in
+                    move(.today)
+                    month.focusDay()
+                }))
+        build()
+        addKeys()
+        show()
+        context.connection.observe { [unowned self] in stateChanged($0) }
+        context.connection.observeHistory { [unowned self] in loadIfShown() }
+        context.connection.observeClock { [unowned self] in
+            if isShown { dayChanged() }
+        }
+    }
+
+    func willAppear() {
+        dayChanged()
+        later { [unowned self] in month.focusDay() }
+    }
+
+    private var isShown: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+    // MARK: Parts
+
+    private func build() {
+        let bar = adw_header_bar_new()!
+        adw_header_bar_set_title_widget(bar.opaque, adw_window_title_new(Words.Watch.calendar, "")!)
+        adw_header_bar_pack_start(
+            bar.opaque,
+            iconButton("go-previous-symbolic", name: Words.Watch.toTimer) { [unowned self] in
+                context.show(.timer)
+            })
+        widget.append(bar)
+        widget.append(absence.widget)
+        widget.append(content())
+        followColors()
+    }
+
+    private func content() -> Widget {
+        for (part, width) in [(month.widget, Int32(560)), (day.widget, 560)] {
+            let clamp = adw_clamp_new()!
+            adw_clamp_set_maximum_size(clamp.opaque, width)
+            adw_clamp_set_child(clamp.opaque, part)
+            clamp.expanding(horizontally: true).aligned(vertical: GTK_ALIGN_START)
+            parts.append(clamp)
+        }
+        let clamp = adw_clamp_new()!
+        adw_clamp_set_maximum_size(clamp.opaque, 1060)
+        adw_clamp_set_child(clamp.opaque, parts)
+        for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { set(parts, 12) }
+        for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(parts, 14) }
+        gtk_scrolled_window_set_policy(page.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(page.opaque, clamp)
+        page.expanding(horizontally: true, vertically: true)
+        let width = gtk_scrolled_window_get_hadjustment(page.opaque)!
+        onChange(of: "page-size", UnsafeMutableRawPointer(width)) { [unowned self] in
+            // The layout cannot change while it is being made.
+            later { [weak self] in self?.arrange(gtk_adjustment_get_page_size(width)) }
+        }
+        onScroll(month.widget) { [unowned self] in scrolled($0, $1, $2) }
+        return page
+    }
+
+    /// Puts the parts side by side if there is room.
+    private func arrange(_ width: Double) {
+        var needed: Double = 0
+        var part = gtk_widget_get_first_child(parts)
+        while let widget = part {
+            var least: Int32 = 0
+            gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+            needed += Double(least)
+            part = gtk_widget_get_next_sibling(widget)
+        }
+        let isWide = width >= max(720, needed * 1.1 + 44)
+        gtk_orientable_set_orientation(
+            parts.opaque, isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_box_set_spacing(parts.cast(), isWide ? 44 : 20)
+        widget.setClass("wide", isWide)
+    }
+
+    /// The dots are of other colours on a dark background.
+    private func followColors() {
+        let manager = adw_style_manager_get_default()!
+        widget.setClass("dark", adw_style_manager_get_dark(manager) != 0)
+        onChange(of: "dark", UnsafeMutableRawPointer(manager)) { [weak self] in
+            self?.widget.setClass("dark", adw_style_manager_get_dark(manager) != 0)
+        }
+    }
+
+    // MARK: Moving
+
+    private func addKeys() {
+        for (keys, months) in [("Page_Up", -1), ("Page_Down", 1)] {
+            onKeys(keys, in: widget, scope: GTK_SHORTCUT_SCOPE_LOCAL) { [unowned self] in
+                move(.months(months))
+                if month.hasFocus { month.focusDay() }
+            }
+        }
+    }
+
+    /// Sideways always; up and down if the page does not scroll.
+    private func scrolled(_ x: Double, _ y: Double, _ time: UInt32) -> Bool {
+        let height = gtk_scrolled_window_get_vadjustment(page.opaque)!
+        let scrolls = gtk_adjustment_get_upper(height) > gtk_adjustment_get_page_size(height)
+        let isSideways = abs(x) > abs(y)
+        if !isSideways && scrolls { return false }
+        let step = steps.step(isSideways ? x : y, at: time)
+        if step != 0 { move(.months(step)) }
+        return true
+    }
+
+    private func move(_ move: CalendarModel.Move) {
+        let before = model.month
+        let hadFocus = month.hasFocus
+        model.move(move, firstDay: text.names.firstDay)
+        if model.month == before { loadWater() } else { load() }
+        show()
+        if hadFocus {
+            month.focusDay()
+        } else if model.month != before {
+            // The keyboard is not on a day, whose name says the month.
+            _ = cadwaita_announce(widget, text.title(model.month))
+        }
+    }
+
+    var selectedDay: CivilTime { model.selected }
+
+    /// Shows the day on which a fast ended.
+    func select(_ end: Instant) {
+        let before = model.month
+        model.select(context.zone.civil(end))
+        if model.month != before { load() }
+        show()
+    }
+
+    private func show() {
+        let listHadFocus = day.hasFocus
+        month.show(model)
+        day.show(model, hasAnswer: hasAnswer)
+        // The row with the keyboard may be gone.
+        if listHadFocus && !day.hasFocus { month.focusDay() }
+    }
+
+    // MARK: The agent
+
+    private func stateChanged(_ state: AgentConnection.State) {
+        let isPresent = state.report != nil
+        if isPresent != wasPresent { page.isVisible = isPresent }
+        defer { wasPresent = isPresent }
+        guard isPresent, isShown || !wasPresent else { return }
+        // A report may tell of water, or of another day.
+        if wasPresent { dayChanged(loads: false) } else { load() }
+        loadWater()
+    }
+
+    private func loadIfShown() { if isShown { load() } }
+
+    /// Asks for the fasts of the month.
+    private func load() {
+        loadWater()
+        let month = model.month
+        let ends = CalendarModel.ends(of: month)
+        context.connection.ask {
+            try $0.history1.month(
+                year: UInt32(month.year), month: UInt32(month.month), $1)
+        } then: { [weak self] days in
+            self?.context.connection.ask {
+                try $0.history1.list(
+                    since: ends.lowerBound, until: ends.upperBound, limit: 0, $1)
+            } then: { [weak self] rows in
+                self?.take(days, rows, of: month)
+            }
+        }
+    }
+
+    private func take(
+        _ days: Result<[History1.DayRow], ClientError>,
+        _ rows: Result<[History1.SessionRow], ClientError>, of month: Month
+    ) {
+        switch (days, rows) {
+        case (.success(let days), .success(let rows)):
+            hasAnswer = true
+            model.take(days, rows.compactMap { try? Session($0) }, of: month)
+            show()
+        case (.failure(let error), _), (_, .failure(let error)):
+            // The note says it while the agent is away.
+            if context.connection.report != nil { context.toasts.show(error) }
+        }
+    }
+
+    /// Asks for the water of the selected day.
+    private func loadWater() {
+        let selected = model.selected
+        let start = context.zone.start(of: selected)
+        let end = context.zone.start(of: selected.adding(days: 1))
+        guard start.secondsSinceEpoch > 0, let state = context.connection.report?.water else {
+            return day.show(water: nil)
+        }
+        context.connection.ask {
+            try $0.water1.list(since: start, until: end, $1)
+        } then: { [weak self] answer in
+            guard let self, selected == model.selected else { return }
+            let total = ((try? answer.get()) ?? []).reduce(0) { $0 + $1.amount.milliliters }
+            day.show(water: total > 0 ? state.amount(total) : nil)
+        }
+    }
+
+    // MARK: Midnight
+
+    /// Shows what is today, asks again, and waits for the next midnight.
+    private func dayChanged(loads: Bool = true) {
+        let now = Clock.now
+        let wasToday = model.selected == model.today
+        let today = CalendarModel.date(context.zone.civil(now))
+        if today.dayNumber != model.today.dayNumber {
+            model.today = today
+            if wasToday { model.move(.today, firstDay: text.names.firstDay) }
+        }
+        show()
+        if loads { load() }
+        if midnight != 0 { g_source_remove(midnight) }
+        let wait = context.zone.midnight(after: now) - now
+        midnight = g_timeout_add_seconds(
+            UInt32(clamping: wait + 1),
+            { data in
+                let screen = Unmanaged<CalendarScreen>.fromOpaque(data!).takeUnretainedValue()
+                screen.midnight = 0
+                if screen.isShown { screen.dayChanged() }
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    deinit { if midnight != 0 { g_source_remove(midnight) } }
+}

@@ -1,0 +1,38 @@
+import Picture
+
+/// The style sheet of the calendar.
+enum CalendarStyle {
+    static let sheet =
+        """
+        .calendar-day {
+            min-width: 34px;
+            min-height: 38px;
+            padding: 3px 0;
+            border-radius: 12px;
+            font-weight: normal;
+            font-feature-settings: "tnum";
+        }
+        .calendar-day.today { font-weight: bold; box-shadow: inset 0 0 0 1px alpha(currentColor, .25); }
+        .calendar.wide .calendar-day { min-height: 56px; }
+        .calendar-dots { min-height: 8px; }
+        .calendar-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
+        .calendar-weekday { font-size: smaller; }
+
+        """ + tones(isDark: false) + tones(isDark: true)
+
+    /// The class of a dot: that of its tone, or of a ring for a fast that ended early.
+    static func dot(tone: UInt32?) -> String {
+        tone.map { "calendar-tone-\(Int($0) % Palette.tones.count)" } ?? "calendar-ring"
+    }
+
+    private static func tones(isDark: Bool) -> String {
+        let screen = isDark ? ".calendar.dark" : ".calendar"
+        let tones = Palette.tones.indices.map { tone in
+            let color = DotTone.color(tone, isDark: isDark).hex
+            return "\(screen) .\(dot(tone: UInt32(tone))) { background-color: \(color); }\n"
+        }
+        let ring = DotTone.ring(isDark: isDark).hex
+        return tones.joined()
+            + "\(screen) .\(dot(tone: nil)) { box-shadow: inset 0 0 0 2px \(ring); }\n"
+    }
+}

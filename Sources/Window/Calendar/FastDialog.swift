@@ -1,0 +1,168 @@
+import CAdwaita
+import Client
+import Fasting
+import LocalTime
+import Presentation
+import Words
+
+/// Adds a fast or changes one. It stays open, with what was typed, until the agent has accepted it.
+final class FastDialog {
+    /// Sends what was typed. The closure that it gets is called with the answer.
+    typealias Send = (FastForm.Reading, @escaping (Result<Void, ClientError>) -> Void) -> Void
+
+    private let window: Widget
+    private var form: FastForm
+    private let send: Send
+    private let start: Widget
+    private let end: Widget
+    private let target: Widget
+    private let preview = label("", "dim-label")
+    private let mistake = label("", "error")
+    private let saveButton: Widget
+    /// Keeps the dialog while it is open.
+    private var itself: FastDialog?
+
+    /// Opens the dialog.
+    init(_ form: FastForm, above parent: Widget, send: @escaping Send) {
+        self.form = form
+        self.send = send
+        window = adw_window_new()!
+        start = Self.entry(Words.Calendar.started, form.start)
+        end = Self.entry(Words.Calendar.ended, form.end)
+        target = Self.entry(Words.Calendar.hours, form.target)
+        saveButton = textButton(
+            form.original == nil ? Words.Calendar.addNow : Words.Calendar.save, "suggested-action"
+        ) {}
+        itself = self
+        onSignal(saveButton.object, "clicked") { [unowned self] in save() }
+        build(parent)
+        showPreview()
+        gtk_window_present(window.cast())
+        gtk_widget_grab_focus(start)
+    }
+
+    // MARK: Parts
+
+    private static func entry(_ name: String, _ text: String) -> Widget {
+        let entry = adw_entry_row_new()!
+        cadwaita_set_flag(entry, "use-markup", 0)
+        adw_preferences_row_set_title(entry.cast(), name)
+        gtk_editable_set_text(entry.opaque, text)
+        return entry
+    }
+
+    private func build(_ parent: Widget) {
+        let title = form.original == nil ? Words.Calendar.add : Words.Calendar.change
+        gtk_window_set_title(window.cast(), title)
+        gtk_window_set_modal(window.cast(), 1)
+        gtk_window_set_transient_for(window.cast(), parent.cast())
+        gtk_window_set_destroy_with_parent(window.cast(), 1)
+        gtk_window_set_default_size(window.cast(), 380, 420)
+        gtk_widget_set_size_request(window, 300, 250)
+        let bar = adw_header_bar_new()!
+        adw_header_bar_set_show_start_title_buttons(bar.opaque, 0)
+        adw_header_bar_set_show_end_title_buttons(bar.opaque, 0)
+        adw_header_bar_pack_start(
+            bar.opaque,
+            textButton(Words.Calendar.cancel) { [unowned self] in gtk_window_close(window.cast()) })
+        adw_header_bar_pack_end(bar.opaque, saveButton)
+        adw_window_set_content(window.cast(), column(bar, scrolled(content())))
+        onKeys("Escape", in: window) { [unowned self] in gtk_window_close(window.cast()) }
+        onSignal(window.object, "destroy") { [unowned self] in itself = nil }
+    }
+
+    private func content() -> Widget {
+        let times = adw_preferences_group_new()!
+        adw_preferences_group_add(times.cast(), start)
+        adw_preferences_group_add(times.cast(), end)
+        // The target is there for those who ask for it.
+        let intended = adw_expander_row_new()!
+        cadwaita_set_flag(intended, "use-markup", 0)
+        adw_preferences_row_set_title(intended.cast(), Words.Calendar.intended)
+        adw_expander_row_set_subtitle(intended.cast(), Words.Settings.reference)
+        onChange(of: "expanded", intended.object) { [unowned self] in
+            guard adw_expander_row_get_expanded(intended.cast()) != 0, form.target.isEmpty,
+                let stated = form.original?.target
+            else { return }
+            gtk_editable_set_text(target.opaque, stated.hoursText)
+        }
+        adw_expander_row_add_row(intended.cast(), target)
+        adw_preferences_group_add(times.cast(), intended)
+        for (entry, field) in [(start, FastForm.Field.start), (end, .end), (target, .target)] {
+            onSignal(entry.object, "changed") { [unowned self] in typed(entry, field) }
+            onSignal(entry.object, "entry-activated") { [unowned self] in save() }
+        }
+        let content = column(spacing: 10, times, preview, mistake)
+        for line in [preview, mistake] { gtk_label_set_xalign(line.opaque, 0) }
+        for set in [
+            gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+            gtk_widget_set_margin_bottom,
+        ] { set(content, 14) }
+        return content
+    }
+
+    private func scrolled(_ content: Widget) -> Widget {
+        let scrolled = gtk_scrolled_window_new()!
+        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(scrolled.opaque, 1)
+        gtk_scrolled_window_set_child(scrolled.opaque, content)
+        return scrolled.expanding(vertically: true)
+    }
+
+    // MARK: Typing
+
+    private func typed(_ entry: Widget, _ field: FastForm.Field) {
+        let text = String(cString: gtk_editable_get_text(entry.opaque))
+        switch field {
+        case .start: form.start = text
+        case .end: form.end = text
+        case .target: form.target = text
+        }
+        entry.setClass("error", false)
+        showPreview()
+    }
+
+    /// Shows how the times are understood.
+    private func showPreview() {
+        gtk_label_set_text(preview.opaque, form.preview ?? "")
+        preview.isVisible = true
+        mistake.isVisible = false
+    }
+
+    // MARK: Saving
+
+    private func save() {
+        guard saveButton.isSensitive else { return }
+        do throws(FastForm.Mistake) {
+            let reading = try form.reading()
+            saveButton.isSensitive = false
+            send(reading) { [weak self] answer in self?.answered(answer) }
+        } catch {
+            let entry =
+                switch error.field {
+                case .start: start
+                case .end: end
+                case .target: target
+                }
+            entry.setClass("error", true)
+            show(error.problem)
+            gtk_widget_grab_focus(entry)
+        }
+    }
+
+    private func answered(_ answer: Result<Void, ClientError>) {
+        saveButton.isSensitive = true
+        switch answer {
+        case .success: gtk_window_close(window.cast())
+        case .failure(let error): show(Problem(error))
+        }
+    }
+
+    private func show(_ problem: Problem) {
+        let sentence = problem.sentence?.printable ?? ""
+        gtk_label_set_text(mistake.opaque, sentence)
+        mistake.isVisible = true
+        preview.isVisible = false
+        _ = cadwaita_announce(window, sentence)
+    }
+}

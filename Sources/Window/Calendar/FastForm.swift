@@ -1,0 +1,116 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+
+/// What is typed about a fast that is added or changed.
+struct FastForm: Equatable {
+    enum Field {
+        case start
+        case end
+        case target
+    }
+
+    /// Why a field cannot be read.
+    struct Mistake: Error, Equatable {
+        let field: Field
+        let problem: Problem
+    }
+
+    /// The fast that is changed; nil if one is added.
+    let original: Session?
+    var start: String
+    var end: String
+    /// Empty unless the user asks for it.
+    var target = ""
+    private let first: (start: String, end: String)
+
+    static func == (a: FastForm, b: FastForm) -> Bool {
+        a.original == b.original && (a.start, a.end, a.target) == (b.start, b.end, b.target)
+    }
+
+    // MARK: Beginning
+
+    /// Changes a fast.
+    init(changing session: Session, now: Instant, zone: Zone) {
+        original = session
+        if session.offset(otherThan: zone) != nil {
+            // The text names the offset, so that it means the same when it is typed.
+            let place = session.zone(orElse: zone)
+            start = TimeText.withOffset(session.start, zone: place)
+            end = TimeText.withOffset(session.end, zone: place)
+        } else {
+            start = TimeText.dated(session.start, now: now, zone: zone, words: .ofUser)
+            end = TimeText.dated(session.end, now: now, zone: zone, words: .ofUser)
+        }
+        first = (start, end)
+    }
+
+    /// Adds a fast that ended on a day: by default at noon, or just now if that is earlier, after the
+    /// usual number of hours.
+    init(addingOn day: CivilTime, hours: Double, now: Instant, zone: Zone) {
+        original = nil
+        let noon = CivilTime(year: day.year, month: day.month, day: day.day, hour: 12)
+        let end: Instant
+        switch zone.resolve(noon) {
+        case .instant(let instant), .skipped(let instant): end = min(instant, now)
+        }
+        let start = end - Int64((hours * 3600).rounded())
+        self.start = TimeText.dated(start, now: now, zone: zone, words: .ofUser)
+        self.end = TimeText.dated(end, now: now, zone: zone, words: .ofUser)
+        first = (self.start, self.end)
+    }
+
+    // MARK: Reading
+
+    /// What the texts mean.
+    struct Reading: Equatable {
+        let start: Instant
+        let end: Instant
+        let target: Duration?
+    }
+
+    /// Reads the texts as the command line does. A text that was not changed keeps its seconds.
+    func reading() throws(Mistake) -> Reading {
+        let end = try instant(self.end, first.end, original?.end, .end, notAfter: nil)
+        let start = try instant(self.start, first.start, original?.start, .start, notAfter: end)
+        return Reading(start: start, end: end, target: try typedTarget())
+    }
+
+    private func instant(
+        _ text: String, _ first: String, _ original: Instant?, _ field: Field,
+        notAfter limit: Instant?
+    ) throws(Mistake) -> Instant {
+        if let original, text == first { return original }
+        do throws(Problem) {
+            return try Typed.time(text, notAfter: limit)
+        } catch {
+            throw Mistake(field: field, problem: error)
+        }
+    }
+
+    private func typedTarget() throws(Mistake) -> Duration? {
+        if target.allSatisfy(\.isWhitespace) { return nil }
+        do throws(Problem) {
+            return try Typed.hours(target)
+        } catch {
+            throw Mistake(field: .target, problem: error)
+        }
+    }
+
+    /// What has to change in the original; nil if nothing does.
+    func changes(_ reading: Reading) -> History1.EditOptions? {
+        let options = History1.EditOptions(
+            startedAt: reading.start == original?.start ? nil : reading.start,
+            endedAt: reading.end == original?.end ? nil : reading.end, target: reading.target)
+        return options == History1.EditOptions() ? nil : options
+    }
+
+    /// The duration, the start and the end, as they are understood; nil if they cannot be read, or
+    /// the end comes first.
+    var preview: String? {
+        guard let reading = try? self.reading(), reading.end > reading.start else { return nil }
+        return Typed.span(from: reading.start, to: reading.end)
+    }
+}

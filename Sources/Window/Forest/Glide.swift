@@ -1,0 +1,48 @@
+import CAdwaita
+
+/// Moves an adjustment to a value, smoothly unless nothing is to move.
+final class Glide {
+    private let adjustment: UnsafeMutablePointer<GtkAdjustment>
+    private let animation: OpaquePointer
+
+    /// - Parameter widget: the desktop's setting for animations is that of its display.
+    init(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, _ widget: Widget) {
+        self.adjustment = adjustment
+        let target = adw_callback_animation_target_new(
+            { value, data in
+                gtk_adjustment_set_value(data!.assumingMemoryBound(to: GtkAdjustment.self), value)
+            }, adjustment, nil)!
+        let made = adw_timed_animation_new(widget, 0, 0, 220, target)!
+        adw_timed_animation_set_easing(OpaquePointer(made), ADW_EASE_OUT_CUBIC)
+        animation = OpaquePointer(made)
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(animation)) }
+
+    private var isMoving: Bool { adw_animation_get_state(base) == ADW_ANIMATION_PLAYING }
+
+    private var base: UnsafeMutablePointer<AdwAnimation> {
+        UnsafeMutableRawPointer(animation).assumingMemoryBound(to: AdwAnimation.self)
+    }
+
+    /// Moves by a way. Ways that follow each other quickly add up.
+    func move(by way: Double, isStill: Bool) {
+        let from =
+            isMoving
+            ? adw_timed_animation_get_value_to(animation) : gtk_adjustment_get_value(adjustment)
+        move(to: from + way, isStill: isStill)
+    }
+
+    func move(to value: Double, isStill: Bool) {
+        let last =
+            gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+        let value = min(max(gtk_adjustment_get_lower(adjustment), value), max(0, last))
+        stop()
+        if isStill { return gtk_adjustment_set_value(adjustment, value) }
+        adw_timed_animation_set_value_from(animation, gtk_adjustment_get_value(adjustment))
+        adw_timed_animation_set_value_to(animation, value)
+        adw_animation_play(base)
+    }
+
+    func stop() { adw_animation_pause(base) }
+}

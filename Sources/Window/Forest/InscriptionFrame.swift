@@ -1,0 +1,74 @@
+import CAdwaita
+import Words
+
+/// The line of Scripture at the lower edge of the forest, on the frame. It says where it is from when
+/// asked: by a long press, the second button, or the keyboard. Rule: docs/rules/picture.md, Forest and
+/// Motion.
+final class InscriptionFrame {
+    let widget: Widget
+    private let line = label("", "inscription")
+    private let citation = label("", "inscription-citation")
+    private let button: Widget
+    private let ask: (@escaping (String?) -> Void) -> Void
+    private let isStill: () -> Bool
+    private var timer: UInt32 = 0
+
+    /// How long it takes to appear and stays, in milliseconds.
+    private static let shown: UInt32 = 2300
+
+    /// - Parameter ask: asks where the line is from.
+    init(isStill: @escaping () -> Bool, ask: @escaping (@escaping (String?) -> Void) -> Void) {
+        self.ask = ask
+        self.isStill = isStill
+        for text in [line, citation] { gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER) }
+        button = gtk_button_new()!
+        gtk_button_set_child(button.cast(), line)
+        button.styled("flat", "inscription-button")
+        widget = column(spacing: 2, button, citation)
+        widget.styled("inscription-frame").aligned(vertical: GTK_ALIGN_END)
+        // The trees below it can be scrolled.
+        gtk_widget_set_can_target(citation, 0)
+        onSignal(button.object, "clicked") { [unowned self] in cite() }
+        onLongPress(button) { [unowned self] in cite() }
+        hide()
+    }
+
+    deinit { if timer != 0 { g_source_remove(timer) } }
+
+    /// - Parameter inscription: nil while Vigil is off.
+    func show(_ inscription: String?) {
+        if inscription == nil { hide() }
+        widget.isVisible = inscription != nil
+        gtk_label_set_text(line.opaque, inscription ?? "")
+        button.named(Words.Vigil.spoken(scripture: inscription ?? ""))
+    }
+
+    private func cite() {
+        ask { [weak self] source in
+            guard let self, let source, widget.isVisible else { return }
+            widget.setClass("still", isStill())
+            gtk_label_set_text(citation.opaque, source)
+            let spoken = Words.Vigil.spoken(citation: source)
+            citation.named(spoken).hiddenFromReaders(false).styled("shown")
+            _ = cadwaita_announce(widget, spoken)
+            waitForTheEnd()
+        }
+    }
+
+    private func waitForTheEnd() {
+        if timer != 0 { g_source_remove(timer) }
+        timer = g_timeout_add(
+            Self.shown,
+            { data in
+                let frame = Unmanaged<InscriptionFrame>.fromOpaque(data!).takeUnretainedValue()
+                frame.timer = 0
+                frame.hide()
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func hide() {
+        citation.setClass("shown", false)
+        citation.hiddenFromReaders()
+    }
+}

@@ -1,0 +1,52 @@
+/// A picture that is higher than the view, in strips of equal height. Only those that are shown, and
+/// their neighbours, are kept. A strip is painted when it is asked for.
+struct StripCache<Strip> {
+    /// In the pixels of the window's layout.
+    static var height: Double { 192 }
+
+    private(set) var strips: [Int: Strip] = [:]
+
+    /// The strips that a view shows.
+    ///
+    /// - Parameters:
+    ///   - top: the scroll position.
+    ///   - view: the height of the view.
+    ///   - canvas: the height of the whole picture.
+    static func indices(top: Double, view: Double, canvas: Double) -> Range<Int> {
+        let last = Int((canvas / height).rounded(.up))
+        let first = min(max(0, Int((top / height).rounded(.down))), last)
+        let end = min(max(first, Int(((top + view) / height).rounded(.up))), last)
+        return first..<end
+    }
+
+    /// The upper and the lower edge of a strip.
+    static func edges(_ index: Int, canvas: Double) -> Range<Double> {
+        let top = Double(index) * height
+        return top..<max(top, min(top + height, canvas))
+    }
+
+    /// A strip, painted if it is not there yet.
+    mutating func strip(_ index: Int, paint: (Int) -> Strip) -> Strip {
+        if let strip = strips[index] { return strip }
+        let strip = paint(index)
+        strips[index] = strip
+        return strip
+    }
+
+    /// The strip beside the shown ones that is missing; nil if there is none.
+    ///
+    /// - Parameter count: of all strips.
+    func missing(beside shown: Range<Int>, of count: Int) -> Int? {
+        [shown.upperBound, shown.lowerBound - 1].first {
+            (0..<count).contains($0) && strips[$0] == nil
+        }
+    }
+
+    /// Forgets the strips that are far from those that are shown.
+    mutating func keep(around shown: Range<Int>) {
+        let near = shown.lowerBound - 2...shown.upperBound + 1
+        for index in strips.keys where !near.contains(index) { strips[index] = nil }
+    }
+
+    mutating func removeAll() { strips = [:] }
+}

@@ -1,0 +1,76 @@
+import CAdwaita
+
+/// A closure of a gesture. The gesture releases it.
+private final class GestureHandler<Body> {
+    let body: Body
+    init(_ body: Body) { self.body = body }
+
+    static func body(of data: UnsafeMutableRawPointer?) -> Body {
+        Unmanaged<GestureHandler>.fromOpaque(data!).takeUnretainedValue().body
+    }
+}
+
+private func connect<Body>(
+    _ controller: OpaquePointer, _ signal: String, _ callback: GCallback, _ body: Body
+) {
+    g_signal_connect_data(
+        UnsafeMutableRawPointer(controller), signal, callback,
+        Unmanaged.passRetained(GestureHandler(body)).toOpaque(),
+        { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }, GConnectFlags(rawValue: 0))
+}
+
+/// A signal with two numbers: the object, x, y, the closure.
+private typealias PlaceCallback =
+    @convention(c) (UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?) -> Void
+
+/// Calls a closure after a finger was drawn over a widget, with the speed in pixels per second.
+func onSwipe(_ widget: Widget, _ body: @escaping (_ x: Double, _ y: Double) -> Void) {
+    let gesture = gtk_gesture_swipe_new()!
+    gtk_gesture_single_set_touch_only(gesture, 1)
+    gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+    let callback: PlaceCallback = { _, x, y, data in
+        GestureHandler<(Double, Double) -> Void>.body(of: data)(x, y)
+    }
+    connect(gesture, "swipe", unsafeBitCast(callback, to: GCallback.self), body)
+    gtk_widget_add_controller(widget, gesture)
+}
+
+/// Calls a closure for each movement of a wheel or a touchpad, with the time in milliseconds. It
+/// returns whether the movement is used up.
+func onScroll(
+    _ widget: Widget, _ body: @escaping (_ x: Double, _ y: Double, _ time: UInt32) -> Bool
+) {
+    let controller = gtk_event_controller_scroll_new(
+        GtkEventControllerScrollFlags(
+            rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue))!
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let callback:
+        @convention(c) (
+            UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?
+        ) -> gboolean = { controller, x, y, data in
+            let time = gtk_event_controller_get_current_event_time(OpaquePointer(controller!))
+            let body = GestureHandler<(Double, Double, UInt32) -> Bool>.body(of: data)
+            return body(x, y, time) ? 1 : 0
+        }
+    connect(controller, "scroll", unsafeBitCast(callback, to: GCallback.self), body)
+    gtk_widget_add_controller(widget, controller)
+}
+
+/// Calls a closure after a long press with a finger or the first button, and after a press of the
+/// second button.
+func onLongPress(_ widget: Widget, _ body: @escaping () -> Void) {
+    let long = gtk_gesture_long_press_new()!
+    let callback: PlaceCallback = { _, _, _, data in
+        GestureHandler<() -> Void>.body(of: data)()
+    }
+    connect(long, "pressed", unsafeBitCast(callback, to: GCallback.self), body)
+    gtk_widget_add_controller(widget, long)
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
+    let clicked:
+        @convention(c) (
+            UnsafeMutableRawPointer?, Int32, Double, Double, UnsafeMutableRawPointer?
+        ) -> Void = { _, _, _, _, data in GestureHandler<() -> Void>.body(of: data)() }
+    connect(click, "pressed", unsafeBitCast(clicked, to: GCallback.self), body)
+    gtk_widget_add_controller(widget, click)
+}

@@ -1,0 +1,83 @@
+import CAdwaita
+
+/// The actions of a screen, for its menus.
+final class ActionGroup {
+    private let name: String
+    private let group = g_simple_action_group_new()!
+
+    /// - Parameters:
+    ///   - name: what is before the dot in the names of the actions.
+    ///   - widget: the actions work in it and in everything that it contains.
+    init(_ name: String, in widget: Widget) {
+        self.name = name
+        gtk_widget_insert_action_group(widget, name, OpaquePointer(group))
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(group)) }
+
+    /// Adds an action.
+    func add(_ action: String, _ body: @escaping () -> Void) {
+        let added = g_simple_action_new(action, nil)!
+        onSignal(UnsafeMutableRawPointer(added), "activate") { (_: UnsafeMutableRawPointer?) in
+            body()
+        }
+        g_action_map_add_action(OpaquePointer(group), added)
+        g_object_unref(UnsafeMutableRawPointer(added))
+    }
+}
+
+/// One choice of a menu.
+struct MenuItem {
+    let text: String
+    /// With the name of its group, as in `timer.abandon`.
+    let action: String
+    /// The keys that are shown beside it, as in `<Control>z`; nil for none.
+    var keys: String?
+
+    init(_ text: String, _ action: String, keys: String? = nil) {
+        self.text = text
+        self.action = action
+        self.keys = keys
+    }
+}
+
+/// A GMenuModel. A line separates its sections. The caller owns it.
+func menu(_ sections: [MenuItem]...) -> UnsafeMutablePointer<GMenuModel> {
+    let menu = g_menu_new()!
+    for items in sections {
+        let section = g_menu_new()!
+        for item in items {
+            let entry = g_menu_item_new(item.text, item.action)!
+            if let keys = item.keys {
+                g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(keys))
+            }
+            g_menu_append_item(section, entry)
+            g_object_unref(UnsafeMutableRawPointer(entry))
+        }
+        g_menu_append_section(menu, nil, asModel(section))
+        g_object_unref(UnsafeMutableRawPointer(section))
+    }
+    return asModel(menu)
+}
+
+private func asModel(_ menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> {
+    UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self)
+}
+
+/// A GtkMenuButton with a symbol.
+///
+/// - Parameters:
+///   - model: released by this function.
+///   - name: what screen readers speak; also the tooltip.
+func menuButton(
+    _ icon: String, _ model: UnsafeMutablePointer<GMenuModel>, name: String, _ classes: String...
+) -> Widget {
+    let button = gtk_menu_button_new()!
+    gtk_menu_button_set_icon_name(button.opaque, icon)
+    gtk_menu_button_set_menu_model(button.opaque, model)
+    g_object_unref(UnsafeMutableRawPointer(model))
+    gtk_widget_set_tooltip_text(button, name)
+    button.named(name)
+    for name in classes { gtk_widget_add_css_class(button, name) }
+    return button
+}

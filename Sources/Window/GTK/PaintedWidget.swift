@@ -1,0 +1,69 @@
+import CAdwaita
+
+/// What a ``paintedWidget(role:_:)`` shows.
+protocol PaintedContent: AnyObject {
+    /// Adds what is shown to a snapshot. It is called when the widget is drawn, never on its own.
+    func snapshot(_ snapshot: OpaquePointer)
+    /// The widget got a size, in the pixels of GTK.
+    func allocated(width: Int, height: Int)
+}
+
+/// A widget without children that shows textures. It is drawn when `gtk_widget_queue_draw` was called
+/// or its size has changed.
+///
+/// - Parameters:
+///   - role: what it is for screen readers.
+///   - content: the widget does not own it.
+func paintedWidget(role: GtkAccessibleRole, _ content: any PaintedContent) -> Widget {
+    let widget = cadwaita_new(paintedType, role)!
+    let holder = Unmanaged.passRetained(Holder(content))
+    g_object_set_data_full(
+        widget.cast(), contentKey, holder.toOpaque(),
+        { Unmanaged<Holder>.fromOpaque($0!).release() })
+    return widget
+}
+
+private final class Holder {
+    weak var content: (any PaintedContent)?
+    init(_ content: any PaintedContent) { self.content = content }
+}
+
+private let contentKey = "atrest-content"
+
+private func content(of widget: Widget?) -> (any PaintedContent)? {
+    guard let widget, let data = g_object_get_data(widget.cast(), contentKey) else { return nil }
+    return Unmanaged<Holder>.fromOpaque(data).takeUnretainedValue().content
+}
+
+private let paintedType = g_type_register_static_simple(
+    gtk_widget_get_type(), "AtrestPainted", guint(MemoryLayout<GtkWidgetClass>.size),
+    { type, _ in
+        let methods = type!.assumingMemoryBound(to: GtkWidgetClass.self)
+        methods.pointee.snapshot = { content(of: $0)?.snapshot($1!) }
+        methods.pointee.size_allocate = { widget, width, height, _ in
+            content(of: widget)?.allocated(width: Int(width), height: Int(height))
+        }
+    }, guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(rawValue: 0))
+
+/// A texture. GLib counts its owners.
+final class Texture {
+    let pointer: OpaquePointer
+
+    /// - Parameter pixels: red, green, blue and opacity of each pixel, not premultiplied.
+    init(width: Int, height: Int, pixels: [UInt8]) {
+        let bytes = g_bytes_new(pixels, gsize(pixels.count))
+        pointer = gdk_memory_texture_new(
+            Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4))
+        g_bytes_unref(bytes)
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    /// Adds the texture to a snapshot, in a rectangle in the pixels of GTK.
+    func add(to snapshot: OpaquePointer, x: Double, y: Double, width: Double, height: Double) {
+        var place = graphene_rect_t(
+            origin: graphene_point_t(x: Float(x), y: Float(y)),
+            size: graphene_size_t(width: Float(width), height: Float(height)))
+        gtk_snapshot_append_texture(snapshot, pointer, &place)
+    }
+}

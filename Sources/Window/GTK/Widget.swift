@@ -1,0 +1,141 @@
+import CAdwaita
+
+/// A widget of GTK, which counts its owners itself: a container owns its children.
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// The same object for functions of a class that GTK's headers do not describe, as GtkLabel.
+    var opaque: OpaquePointer { OpaquePointer(self) }
+
+    /// The same object for functions of a class that the headers describe, as GtkBox.
+    func cast<Class>(to type: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+    }
+
+    /// The same object for functions of GLib.
+    var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+
+    // MARK: Look
+
+    /// Adds classes of the style sheet, and returns the widget.
+    @discardableResult
+    func styled(_ classes: String...) -> Widget {
+        for name in classes { gtk_widget_add_css_class(self, name) }
+        return self
+    }
+
+    /// Adds or removes a class of the style sheet.
+    func setClass(_ name: String, _ isSet: Bool) {
+        if isSet {
+            gtk_widget_add_css_class(self, name)
+        } else {
+            gtk_widget_remove_css_class(self, name)
+        }
+    }
+
+    var isVisible: Bool {
+        get { gtk_widget_get_visible(self) != 0 }
+        nonmutating set { gtk_widget_set_visible(self, newValue ? 1 : 0) }
+    }
+
+    var isSensitive: Bool {
+        get { gtk_widget_get_sensitive(self) != 0 }
+        nonmutating set { gtk_widget_set_sensitive(self, newValue ? 1 : 0) }
+    }
+
+    /// Sets where the widget is in a place that is larger than it needs, and returns the widget.
+    @discardableResult
+    func aligned(horizontal: GtkAlign? = nil, vertical: GtkAlign? = nil) -> Widget {
+        if let horizontal { gtk_widget_set_halign(self, horizontal) }
+        if let vertical { gtk_widget_set_valign(self, vertical) }
+        return self
+    }
+
+    /// Lets the widget take all the room that is left, and returns it.
+    @discardableResult
+    func expanding(horizontally: Bool = false, vertically: Bool = false) -> Widget {
+        gtk_widget_set_hexpand(self, horizontally ? 1 : 0)
+        gtk_widget_set_vexpand(self, vertically ? 1 : 0)
+        return self
+    }
+
+    // MARK: Screen readers
+
+    /// Sets the text that a screen reader speaks instead of the content, and returns the widget.
+    @discardableResult
+    func named(_ name: String) -> Widget {
+        cadwaita_set_name(self, name)
+        return self
+    }
+
+    /// Hides the widget from screen readers, or shows it again.
+    @discardableResult
+    func hiddenFromReaders(_ isHidden: Bool = true) -> Widget {
+        cadwaita_set_hidden(self, isHidden ? 1 : 0)
+        return self
+    }
+
+    // MARK: Children
+
+    /// Appends to a GtkBox.
+    func append(_ child: Widget) { gtk_box_append(cast(), child) }
+
+    /// Removes all children of a GtkBox.
+    func removeAll() {
+        while let child = gtk_widget_get_first_child(self) { gtk_box_remove(cast(), child) }
+    }
+}
+
+// MARK: - Making widgets
+
+/// A GtkBox with children from top to bottom.
+///
+/// - Parameter role: what it is for screen readers.
+func column(
+    spacing: Int32 = 0, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP, _ children: Widget...
+) -> Widget {
+    let box = cadwaita_box(GTK_ORIENTATION_VERTICAL, spacing, role)!
+    for child in children { box.append(child) }
+    return box
+}
+
+/// A GtkBox with children in the direction of reading.
+func row(
+    spacing: Int32 = 0, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP, _ children: Widget...
+) -> Widget {
+    let box = cadwaita_box(GTK_ORIENTATION_HORIZONTAL, spacing, role)!
+    for child in children { box.append(child) }
+    return box
+}
+
+/// A GtkLabel that breaks its lines.
+func label(_ text: String = "", _ classes: String...) -> Widget {
+    let label = gtk_label_new(text)!
+    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    for name in classes { gtk_widget_add_css_class(label, name) }
+    return label
+}
+
+/// A GtkButton with a text.
+func textButton(_ text: String, _ classes: String..., onClick: @escaping () -> Void) -> Widget {
+    let button = gtk_button_new_with_label(text)!
+    for name in classes { gtk_widget_add_css_class(button, name) }
+    onSignal(button.object, "clicked", onClick)
+    return button
+}
+
+/// A GtkButton with a symbol and no text beside it.
+///
+/// - Parameter name: what screen readers speak; also the tooltip.
+func iconButton(
+    _ icon: String, name: String, _ classes: String..., onClick: @escaping () -> Void
+) -> Widget {
+    let button = gtk_button_new_from_icon_name(icon)!
+    button.named(name)
+    gtk_widget_set_tooltip_text(button, name)
+    for name in classes { gtk_widget_add_css_class(button, name) }
+    onSignal(button.object, "clicked", onClick)
+    return button
+}

@@ -1,0 +1,115 @@
+import CAdwaita
+import Client
+import Contract
+import LocalTime
+import Presentation
+import Words
+
+/// The backups. Each can be restored, after the user has seen what would change.
+final class BackupList {
+    private typealias Say = Words.DataPage
+
+    let widget = expanderRow(Words.DataPage.backups, Words.DataPage.backupsMeaning)
+    private let context: WindowContext
+    private var rows: [Widget] = []
+    private var shown: [Journal1.BackupRow]?
+    private var isBusy = false
+
+    init(_ context: WindowContext) {
+        self.context = context
+        onChange(of: "expanded", widget.object) { [unowned self] in
+            if adw_expander_row_get_expanded(widget.cast()) != 0 { load() }
+        }
+    }
+
+    /// Asks for the backups again, if they can be seen.
+    func refresh() {
+        if adw_expander_row_get_expanded(widget.cast()) != 0 { load() }
+    }
+
+    private func load() {
+        context.connection.ask {
+            try $0.journal1.backups($1)
+        } then: { [weak self] answer in
+            switch answer {
+            case .success(let backups): self?.show(backups)
+            case .failure(let error): self?.show([], Problem(error).sentence?.printable)
+            }
+        }
+    }
+
+    /// - Parameter sentence: if they could not be read.
+    private func show(_ backups: [Journal1.BackupRow], _ sentence: String? = nil) {
+        // The focus stays where it is if nothing has changed.
+        guard shown != backups || sentence != nil else { return }
+        shown = sentence == nil ? backups : nil
+        for row in rows { adw_expander_row_remove(widget.cast(), row) }
+        rows = backups.map(row)
+        if backups.isEmpty { rows = [textRow(label(sentence ?? Words.Restore.none))] }
+        for row in rows { adw_expander_row_add_row(widget.cast(), row) }
+    }
+
+    private func row(_ backup: Journal1.BackupRow) -> Widget {
+        let day = Self.text(backup.day)
+        let row = actionRow(
+            day, Words.Restore.content(fasts: Int(backup.fasts), water: Int(backup.water)))
+        let button = textButton(Say.restore) { [unowned self] in preview(backup.day) }
+        button.named(Say.restore(day))
+        adw_action_row_add_suffix(row.cast(), button.aligned(vertical: GTK_ALIGN_CENTER))
+        return row
+    }
+
+    /// - Parameter day: as in `2026-11-20`.
+    private static func text(_ day: String) -> String {
+        TimeText.date(day)?.localDate ?? day.printable
+    }
+
+    // MARK: Restoring
+
+    private func preview(_ day: String) {
+        restore(day, isTrial: true) { [unowned self] counts in
+            let name = Self.text(day)
+            let body = counts.lines(of: name).joined(separator: "\n")
+            guard counts.differs else {
+                return MessageDialog(over: widget, Say.nothingToRestore, body).present()
+            }
+            MessageDialog(
+                over: widget, Say.restoreQuestion(name), body, confirm: Say.restoreButton,
+                onConfirm: { [weak self] in self?.restore(day) }
+            ).present()
+        }
+    }
+
+    private func restore(_ day: String) {
+        restore(day, isTrial: false) { [unowned self] _ in
+            context.toasts.offerUndo(Say.restored(Self.text(day)))
+            load()
+        }
+    }
+
+    private func restore(
+        _ day: String, isTrial: Bool, then handler: @escaping (Journal1.RestoreResult) -> Void
+    ) {
+        guard !isBusy else { return }
+        setBusy(true)
+        context.connection.ask {
+            try $0.journal1.restore(
+                day: day, options: .init(dryRun: isTrial ? true : nil), $1)
+        } then: { [weak self] answer in
+            guard let self else { return }
+            setBusy(false)
+            switch answer {
+            case .success(let counts): handler(counts)
+            case .failure(let error):
+                let sentence = Problem(error).sentence?.printable ?? ""
+                MessageDialog(over: widget, Say.backups, sentence).present()
+            }
+        }
+    }
+
+    private func setBusy(_ isBusy: Bool) {
+        self.isBusy = isBusy
+        adw_expander_row_set_subtitle(
+            widget.cast(), isBusy ? Say.restoring : Say.backupsMeaning)
+    }
+}

@@ -1,0 +1,93 @@
+import CAdwaita
+import Interchange
+import LocalTime
+import Presentation
+import Words
+
+/// Shows what an import would change, and asks. The user can import the settings of the file too, and
+/// choose the order of dates that can be read in more than one.
+final class ImportDialog {
+    private typealias Say = Words.DataPage
+
+    private var dialog: MessageDialog!
+    private var preview: ImportPreview
+    private let zone: Zone
+    private let list: Widget = gtk_list_box_new()!.styled("boxed-list")
+    private let settings: Widget = gtk_switch_new()!
+    private let order: Widget = adw_combo_row_new()!
+    private let orders = DateOrder.allCases
+
+    /// - Parameter onConfirm: gets the preview, and whether to import the settings too.
+    init(
+        _ preview: ImportPreview, over parent: Widget, zone: Zone,
+        onConfirm: @escaping (ImportPreview, _ withSettings: Bool) -> Void
+    ) {
+        self.preview = preview
+        self.zone = zone
+        // The closure keeps this object for as long as the dialog exists.
+        dialog = MessageDialog(
+            over: parent, Say.importQuestion, "", confirm: Say.importButton,
+            onConfirm: { [self] in
+                onConfirm(self.preview, gtk_switch_get_active(settings.opaque) != 0)
+            })
+        gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+        if preview.hasSettings { addSettings() }
+        if let open = preview.records.openDateOrder { addOrder(open) }
+        if gtk_widget_get_first_child(list) != nil { dialog.setExtra(list) }
+        update()
+    }
+
+    func present() { dialog.present() }
+
+    private func update() {
+        dialog.setBody(preview.lines(in: zone).joined(separator: "\n"))
+        dialog.setConfirmEnabled(
+            preview.hasRecords || gtk_switch_get_active(settings.opaque) != 0)
+    }
+
+    private func addSettings() {
+        let row = actionRow(Say.withSettings)
+        settings.aligned(vertical: GTK_ALIGN_CENTER)
+        adw_action_row_add_suffix(row.cast(), settings)
+        adw_action_row_set_activatable_widget(row.cast(), settings)
+        gtk_list_box_append(list.opaque, row)
+        onChange(of: "active", settings.object) { [unowned self] in update() }
+    }
+
+    private func addOrder(_ open: DateOrder) {
+        let titles = gtk_string_list_new(nil)!
+        for order in orders {
+            let title =
+                switch order {
+                case .dayFirst: Say.dayFirst
+                case .monthFirst: Say.monthFirst
+                case .yearFirst: Say.yearFirst
+                }
+            gtk_string_list_append(titles, title)
+        }
+        setTitle(of: order, Say.dateOrder)
+        adw_combo_row_set_model(order.cast(), titles)
+        g_object_unref(UnsafeMutableRawPointer(titles))
+        adw_combo_row_set_selected(order.cast(), UInt32(orders.firstIndex(of: open) ?? 0))
+        gtk_list_box_append(list.opaque, order)
+        onChange(of: "selected", order.object) { [unowned self] in read() }
+    }
+
+    /// Reads the file again with another order of the dates.
+    private func read() {
+        let chosen = orders[Int(adw_combo_row_get_selected(order.cast()))]
+        let bytes = preview.bytes
+        dialog.setConfirmEnabled(false)
+        inBackground {
+            Result { () throws(Problem) in try ImportPreview.read(bytes, order: chosen) }
+        } then: { [weak self] (result: Result<ImportPreview, Problem>) in
+            guard let self else { return }
+            switch result {
+            case .success(let preview):
+                self.preview = preview
+                update()
+            case .failure(let problem): dialog.setBody((problem.sentence ?? "").printable)
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CAdwaita
+import Client
+import Presentation
+import UserFolders
+import Words
+
+/// Export, import, backups, and where the data is.
+final class DataSection: SettingsSection {
+    private typealias Say = Words.DataPage
+
+    let group = preferencesGroup(Words.DataPage.title, Words.DataPage.onlyHere)
+    private let export: ExportFlow
+    private let imports: ImportFlow
+    private let backups: BackupList
+    private let danger = ProblemRow()
+
+    init(_ context: WindowContext) {
+        export = ExportFlow(context)
+        imports = ImportFlow(context)
+        backups = BackupList(context)
+        group.addRows(
+            export.row.widget, imports.row.widget, backups.widget, Self.folderRow(), danger.widget)
+    }
+
+    private static func folderRow() -> Widget {
+        let path = dataFolderPath()
+        let row = actionRow(Say.folder, path.printable)
+        let button = iconButton("folder-open-symbolic", name: Say.openFolder, "flat") {
+            guard let uri = g_filename_to_uri(path, nil, nil) else { return }
+            gtk_show_uri(nil, uri, guint32(GDK_CURRENT_TIME))
+            g_free(uri)
+        }
+        adw_action_row_add_suffix(row.cast(), button.aligned(vertical: GTK_ALIGN_CENTER))
+        return row
+    }
+
+    func report(_ report: AgentReport?) {
+        let isPresent = report != nil
+        for row in [export.row.widget, imports.row.widget, backups.widget] {
+            row.isSensitive = isPresent
+        }
+        if isPresent { backups.refresh() }
+    }
+
+    func willAppear() {
+        backups.refresh()
+        checkFolder()
+    }
+
+    /// Says below the folder why its place may harm the data, for example if another program copies it
+    /// to other machines.
+    private func checkFolder() {
+        inBackground {
+            let folder = dataFolderPath()
+            return FolderDanger.all(of: folder).map { $0.sentence(about: folder) }
+        } then: { [weak self] (sentences: [String]) in
+            let text = sentences.joined(separator: "\n").printable
+            self?.danger.show(text.isEmpty ? nil : text, isHint: false)
+        }
+    }
+
+    /// Imports a file that was dropped on the page.
+    ///
+    /// - Parameter paths: of the files; an element is nil if the file is on another computer.
+    func drop(_ paths: [String?]) {
+        guard paths.count == 1 else { return imports.fail(Say.oneFile) }
+        guard let path = paths[0] else { return imports.fail(Say.notLocal) }
+        imports.open(path)
+    }
+}

@@ -1,0 +1,138 @@
+import CAdwaita
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Words
+
+/// The licence. The heading is there only if the installation names a licence authority. Rule:
+/// docs/rules/domain.md, History and calendar.
+final class PremiumSection: SettingsSection {
+    private typealias Say = Words.Premium
+
+    let group = preferencesGroup(Words.Premium.title)
+    private let context: WindowContext
+    private let state = actionRow("")
+    private let offers = expanderRow(Words.Premium.goPremium)
+    private var remove: Widget!
+    private let problem = ProblemRow()
+
+    init(_ context: WindowContext) {
+        self.context = context
+        for offer in [Say.annualOffer, Say.lifetimeOffer] {
+            adw_expander_row_add_row(offers.cast(), actionRow(offer))
+        }
+        let file = Self.row(Say.addFile, icon: "document-open-symbolic") { [unowned self] in
+            choose()
+        }
+        let paste = Self.row(Say.paste, icon: "edit-paste-symbolic") { [unowned self] in
+            readClipboard()
+        }
+        remove = Self.row(Say.removal, icon: "user-trash-symbolic") { [unowned self] in
+            removeLicence()
+        }
+        group.addRows(state, offers, file, paste, remove, problem.widget)
+        group.isVisible = false
+    }
+
+    private static func row(
+        _ title: String, icon: String, onClick: @escaping () -> Void
+    ) -> Widget {
+        buttonRow(title, icon: gtk_image_new_from_icon_name(icon)!, onClick: onClick)
+    }
+
+    func report(_ report: AgentReport?) {
+        guard let premium = report?.premium else {
+            // While the agent is away nothing is known.
+            if report != nil { group.isVisible = false }
+            return
+        }
+        group.isVisible = true
+        let lines = PremiumText(premium, zone: context.zone)
+        setTitles(of: state, lines.state, lines.isPremium ? "" : Say.whatStays)
+        offers.isVisible = !lines.isPremium
+        remove.isVisible = premium.holder != nil || premium.problem != nil
+    }
+
+    func willAppear() { problem.show(nil, isHint: false) }
+
+    // MARK: Adding
+
+    private func choose() {
+        chooseFile(
+            over: group, Say.addFile, button: Words.DataPage.choose,
+            cancel: Words.DataPage.cancel, saveAs: nil
+        ) { [weak self] path in self?.open(path) }
+    }
+
+    /// Adds the licence in a file.
+    ///
+    /// - Parameter path: nil if the file is on another computer.
+    private func open(_ path: String?) {
+        guard let path else { return show(Words.DataPage.notLocal) }
+        inBackground {
+            Result { () throws(Problem) in try InputFile.bytes(ofPlainFile: path) }
+        } then: { [weak self] (result: Result<[UInt8], Problem>) in
+            switch result {
+            case .success(let bytes): self?.add(bytes)
+            case .failure(let problem): self?.show(problem.sentence ?? "")
+            }
+        }
+    }
+
+    /// Adds a licence, if a text that was dropped on the page is one.
+    ///
+    /// - Returns: false if it is another file.
+    func drop(_ paths: [String?]) -> Bool {
+        guard group.isVisible, paths.count == 1, let path = paths[0],
+            PremiumText.isLicence(atPath: path)
+        else { return false }
+        open(path)
+        return true
+    }
+
+    private func readClipboard() {
+        let clipboard = gtk_widget_get_clipboard(group)
+        gdk_clipboard_read_text_async(
+            clipboard, nil,
+            { source, result, data in
+                let section = Unmanaged<PremiumSection>.fromOpaque(data!).takeRetainedValue()
+                let clipboard = source.map { OpaquePointer($0) }
+                guard let text = gdk_clipboard_read_text_finish(clipboard, result, nil) else {
+                    return section.show(Words.Premium.sentence(.wrong))
+                }
+                defer { g_free(text) }
+                section.add(Array(PremiumText.pasted(String(cString: text)).utf8))
+            }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    private func add(_ bytes: [UInt8]) {
+        guard let text = PremiumText.licence(bytes) else { return show(Say.sentence(.wrong)) }
+        context.connection.ask {
+            try $0.premium1.add(licence: text, $1)
+        } then: { [weak self] answer in
+            switch answer {
+            case .success:
+                self?.problem.show(nil, isHint: false)
+                self?.context.toasts.show(Say.added)
+            case .failure(let error): self?.show(error)
+            }
+        }
+    }
+
+    private func removeLicence() {
+        context.connection.ask {
+            try $0.premium1.remove($1)
+        } then: { [weak self] answer in
+            switch answer {
+            case .success: self?.context.toasts.show(Say.removed)
+            case .failure(let error): self?.show(error)
+            }
+        }
+    }
+
+    private func show(_ error: ClientError) { show(Problem(error).sentence ?? "") }
+
+    private func show(_ sentence: String) { problem.show(sentence.printable, isHint: false) }
+}

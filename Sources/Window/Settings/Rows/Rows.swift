@@ -1,0 +1,96 @@
+import CAdwaita
+
+// Rows of lists as GNOME's settings have them.
+
+/// A row with a title and a line below it.
+func actionRow(_ title: String, _ subtitle: String = "") -> Widget {
+    let row = adw_action_row_new()!
+    setTitles(of: row, title, subtitle)
+    return row
+}
+
+/// A row that is a button.
+///
+/// - Parameter icon: a GtkImage at the end of the row.
+func buttonRow(
+    _ title: String, _ subtitle: String = "", icon: Widget, onClick: @escaping () -> Void
+) -> Widget {
+    let row = actionRow(title, subtitle)
+    adw_action_row_add_suffix(row.cast(), icon.hiddenFromReaders())
+    gtk_list_box_row_set_activatable(row.cast(), 1)
+    onSignal(row.object, "activated", onClick)
+    return row
+}
+
+/// A row that shows other rows when it is pressed.
+func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
+    let row = adw_expander_row_new()!
+    setTitle(of: row, title)
+    adw_expander_row_set_subtitle(row.cast(), subtitle)
+    return row
+}
+
+/// A row with a text that can be selected.
+func textRow(_ text: Widget) -> Widget {
+    let row = adw_preferences_row_new()!
+    gtk_label_set_xalign(text.opaque, 0)
+    gtk_label_set_selectable(text.opaque, 1)
+    gtk_list_box_row_set_child(row.cast(), column(text).styled("setting-text"))
+    gtk_list_box_row_set_activatable(row.cast(), 0)
+    gtk_list_box_row_set_selectable(row.cast(), 0)
+    gtk_widget_set_focusable(row, 0)
+    return row
+}
+
+/// A list with a heading.
+func preferencesGroup(_ title: String, _ description: String = "") -> Widget {
+    let group = adw_preferences_group_new()!
+    // Both are markup.
+    adw_preferences_group_set_title(group.cast(), escaped(title))
+    if !description.isEmpty {
+        adw_preferences_group_set_description(group.cast(), escaped(description))
+    }
+    return group
+}
+
+/// A text as markup.
+func escaped(_ text: String) -> String {
+    let markup = g_markup_escape_text(text, -1)!
+    defer { g_free(markup) }
+    return String(cString: markup)
+}
+
+/// Sets the title of a row. It is not markup.
+func setTitle(of row: Widget, _ title: String) {
+    adw_preferences_row_set_use_markup(row.cast(), 0)
+    adw_preferences_row_set_title(row.cast(), title)
+}
+
+/// Sets the title of a row and the line below it. They are not markup.
+func setTitles(of row: Widget, _ title: String, _ subtitle: String) {
+    setTitle(of: row, title)
+    setSubtitle(of: row, subtitle)
+    // In a narrow window or with large text, long ones take more lines.
+    adw_action_row_set_title_lines(row.cast(), 0)
+    adw_action_row_set_subtitle_lines(row.cast(), 0)
+}
+
+func setSubtitle(of row: Widget, _ subtitle: String) {
+    adw_action_row_set_subtitle(row.cast(), subtitle)
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Whether text is so large that a title and a value hardly fit beside each other.
+    var hasLargeText: Bool {
+        let layout = gtk_widget_create_pango_layout(self, "0")!
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+        var height: Int32 = 0
+        pango_layout_get_pixel_size(layout, nil, &height)
+        return height > 28
+    }
+
+    /// Adds rows to an AdwPreferencesGroup.
+    func addRows(_ rows: Widget...) {
+        for row in rows { adw_preferences_group_add(cast(), row) }
+    }
+}

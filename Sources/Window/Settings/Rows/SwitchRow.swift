@@ -1,0 +1,36 @@
+import CAdwaita
+
+/// A setting that is on or off.
+final class SwitchRow {
+    private let row: Widget
+    private let toggle: Widget = gtk_switch_new()!
+    private let link: SettingLink<Bool>
+
+    init(
+        _ title: String, _ subtitle: String = "", send: @escaping SettingLink<Bool>.Send
+    ) {
+        row = actionRow(title, subtitle)
+        link = SettingLink(send: send)
+        toggle.aligned(vertical: GTK_ALIGN_CENTER)
+        adw_action_row_add_suffix(row.cast(), toggle)
+        adw_action_row_set_activatable_widget(row.cast(), toggle)
+        link.render = { [toggle, row] value in
+            row.isSensitive = value != nil
+            // While the agent is away, the last value stays.
+            if let value { gtk_switch_set_active(toggle.opaque, value ? 1 : 0) }
+        }
+        onChange(of: "active", toggle.object) { [unowned self] in
+            link.choose(gtk_switch_get_active(toggle.opaque) != 0)
+        }
+    }
+
+    /// Takes what the agent says; nil if it is away.
+    func report(_ value: Bool?) { link.report(value) }
+
+    func add(to group: Widget) { group.addRows(row, link.problem.widget) }
+
+    var isVisible: Bool {
+        get { row.isVisible }
+        set { row.isVisible = newValue }
+    }
+}

@@ -1,0 +1,66 @@
+import CAdwaita
+import Presentation
+import Words
+
+/// The main button at the lower edge, with other choices beside it.
+final class ActButton {
+    let widget: Widget
+    /// Called when the main button is pressed.
+    var onPress: (TimerContent.Act) -> Void = { _ in }
+    private let main: Widget
+    private let more: Widget
+    private var shown: TimerContent.Act?
+
+    init() {
+        main = gtk_button_new_with_label("")!
+        more = gtk_menu_button_new()!
+        widget = row(main, more).aligned(horizontal: GTK_ALIGN_CENTER).styled("main")
+        gtk_widget_set_margin_top(widget, 6)
+        gtk_widget_set_margin_bottom(widget, 14)
+        gtk_menu_button_set_icon_name(more.opaque, "pan-up-symbolic")
+        gtk_menu_button_set_direction(more.opaque, GTK_ARROW_UP)
+        gtk_widget_set_tooltip_text(more, Words.Timer.more)
+        more.named(Words.Timer.more)
+        onSignal(main.object, "clicked") { [weak self] in
+            if let self, let shown { onPress(shown) }
+        }
+        widget.isVisible = false
+    }
+
+    /// - Parameter act: nil hides the button.
+    func show(_ act: TimerContent.Act?) {
+        guard act != shown else { return }
+        shown = act
+        widget.isVisible = act != nil
+        guard let act else { return }
+        gtk_button_set_label(main.cast(), Self.text(act))
+        let choices = Self.choices(act)
+        more.isVisible = choices != nil
+        main.setClass("alone", choices == nil)
+        gtk_menu_button_set_menu_model(more.opaque, choices)
+        if let choices { g_object_unref(UnsafeMutableRawPointer(choices)) }
+    }
+
+    private static func text(_ act: TimerContent.Act) -> String {
+        switch act {
+        case .begin: Words.Panel.begin
+        case .end: Words.Timer.end
+        case .leave: Words.Watch.toTimer
+        case .wake: Words.Panel.start
+        }
+    }
+
+    private static func choices(_ act: TimerContent.Act) -> UnsafeMutablePointer<GMenuModel>? {
+        switch act {
+        case .begin:
+            menu([
+                MenuItem(Words.Timer.beginAt, "timer.begin-at", keys: "<Control><Shift>n")
+            ])
+        case .end:
+            menu(
+                [MenuItem(Words.Timer.adjust, "timer.adjust", keys: "<Control>d")],
+                [MenuItem(Words.Panel.abandon, "timer.abandon")])
+        case .leave, .wake: nil
+        }
+    }
+}

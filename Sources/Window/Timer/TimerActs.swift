@@ -1,0 +1,200 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import SDBus
+import Words
+
+/// Carries out what the user asks for on the timer, and says it in a toast that can take it back. One
+/// act at a time: a second press before the answer does nothing.
+final class TimerActs {
+    private let context: WindowContext
+    private var isPending = false
+    private var startAnswer: LoopTimer?
+    /// Shows what is known about safety, after the very first start.
+    var showSafety: () -> Void = {}
+
+    init(_ context: WindowContext) { self.context = context }
+
+    private var connection: AgentConnection { context.connection }
+
+    // MARK: The fast
+
+    /// - Parameters:
+    ///   - start: nil for now.
+    ///   - target: nil for the one from the settings.
+    ///   - onRefusal: gets the reason; nil shows it in a toast.
+    ///   - onSuccess: called before the answer is shown.
+    func begin(
+        at start: Instant? = nil, target: Duration? = nil,
+        onRefusal: ((ClientError) -> Void)? = nil, onSuccess: @escaping () -> Void = {}
+    ) {
+        perform(onRefusal) {
+            try $0.timer1.start(options: .init(startedAt: start, target: target), $1)
+        } then: { [weak self] (_: RecordID) in
+            onSuccess()
+            self?.sayStart(target: target)
+        }
+    }
+
+    func end() {
+        startAnswer = nil
+        perform {
+            try $0.timer1.end(options: .init(), $1)
+        } then: { [weak self] (_: Timer1.EndResult) in
+            self?.context.toasts.offerUndo(Words.Timer.ended)
+        }
+    }
+
+    func abandon() {
+        startAnswer = nil
+        perform {
+            try $0.timer1.abandon($1)
+        } then: { [weak self] (_: Void) in
+            self?.context.toasts.offerUndo(Words.Timer.abandoned)
+        }
+    }
+
+    /// As ``begin(at:target:onRefusal:onSuccess:)``; nil keeps what is.
+    func adjust(
+        start: Instant?, target: Duration?, onRefusal: @escaping (ClientError) -> Void,
+        onSuccess: @escaping () -> Void
+    ) {
+        perform(onRefusal) {
+            try $0.timer1.adjust(options: .init(startedAt: start, target: target), $1)
+        } then: { [weak self] (_: Void) in
+            onSuccess()
+            self?.sayTimes(withTarget: true, target)
+        }
+    }
+
+    // MARK: Water
+
+    /// - Parameter amount: nil for the amount of a glass.
+    func addWater(_ amount: WaterAmount? = nil) {
+        perform {
+            try $0.water1.add(ml: amount, at: nil, $1)
+        } then: { [weak self] (_: RecordID) in
+            self?.sayWater(added: amount)
+        }
+    }
+
+    func remove(_ entry: Water1.EntryRow, onSuccess: @escaping () -> Void) {
+        perform {
+            try $0.water1.remove(id: entry.id.description, $1)
+        } then: { [weak self] (_: Void) in
+            onSuccess()
+            guard let self, let water = connection.report?.water else { return }
+            context.toasts.offerUndo(
+                Words.Timer.removedWater(
+                    water.amount(entry.amount.milliliters), at: shown(entry.at)))
+        }
+    }
+
+    /// The entries of today, the latest first.
+    func waterOfToday(_ handler: @escaping ([Water1.EntryRow]) -> Void) {
+        let day = context.zone.start(of: context.zone.civil(Clock.now))
+        connection.ask {
+            try $0.water1.list(since: day, until: nil, $1)
+        } then: { answer in
+            if case .success(let entries) = answer { handler(entries) }
+        }
+    }
+
+    // MARK: Scripture
+
+    /// Where the present Scripture is from.
+    func citation(_ handler: @escaping (String) -> Void) {
+        connection.ask {
+            try $0.vigil1.citation($1)
+        } then: { (answer: Result<String?, ClientError>) in
+            if case .success(let citation?) = answer { handler(citation.printable) }
+        }
+    }
+
+    // MARK: Answers
+
+    private func shown(_ instant: Instant) -> String {
+        TimeText.short(instant, now: Clock.now, zone: context.zone, words: .ofUser)
+    }
+
+    private func perform<Answer, Call: AnyObject>(
+        _ onRefusal: ((ClientError) -> Void)? = nil,
+        _ call: (AgentProxy, @escaping (Result<Answer, ClientError>) -> Void) throws -> Call,
+        then handler: @escaping (Answer) -> Void
+    ) {
+        guard !isPending else { return }
+        isPending = true
+        connection.ask(call) { [weak self] answer in
+            self?.isPending = false
+            switch answer {
+            case .success(let answer): handler(answer)
+            case .failure(let error):
+                if let onRefusal { onRefusal(error) } else { self?.context.toasts.show(error) }
+            }
+        }
+    }
+
+    private func sayStart(target: Duration?) {
+        startAnswer = LoopTimer { [weak self] in
+            self?.sayTimes(withTarget: target != nil, target)
+        }
+        // The line of Vigil at the beginning comes first, and a toast would cover it.
+        let hasLine = connection.report?.vigil?.enabled == true
+        startAnswer?.arm(afterMilliseconds: hasLine ? 4000 : 0)
+        connection.ask {
+            try $0.journal1.list(limit: 0, $1)
+        } then: { [weak self] (acts: Result<[Journal1.ActRow], ClientError>) in
+            guard case .success(let acts) = acts else { return }
+            self?.askForHistory(acts.map(\.act))
+        }
+    }
+
+    /// Finds out whether it was the very first start.
+    private func askForHistory(_ acts: [ActKind]) {
+        connection.ask {
+            try $0.state($1)
+        } then: { [weak self] (history: Result<History1State, ClientError>) in
+            guard case .success(let history) = history else { return }
+            if SafetyMoments.isFirstStart(acts, sessions: Int(history.sessionCount)) {
+                self?.showSafety()
+            }
+        }
+    }
+
+    /// Says since when the fast is running, and the target if the user has just given one.
+    private func sayTimes(withTarget: Bool, _ target: Duration?) {
+        connection.ask {
+            try $0.state($1)
+        } then: { [weak self] (timer: Result<Timer1State, ClientError>) in
+            guard let self, case .success(let timer) = timer, timer.isActive,
+                let start = timer.startedAt
+            else {
+                return
+            }
+            let since = shown(start)
+            var sentence =
+                withTarget
+                ? Words.adjusted(since: since, target: timer.target.map(TimeText.hours) ?? "")
+                : Words.started(since: since)
+            if let target, SafetyMoments.isLong(target) {
+                sentence += " " + Words.Safety.eatAgain.text
+            }
+            context.toasts.offerUndo(sentence)
+        }
+    }
+
+    private func sayWater(added amount: WaterAmount?) {
+        connection.ask {
+            try $0.state($1)
+        } then: { [weak self] (water: Result<Water1State, ClientError>) in
+            guard case .success(let water) = water else { return }
+            let added = (amount ?? water.quickAdd).milliliters
+            self?.context.toasts.offerUndo(
+                Words.Water.added(
+                    water.amount(added), at: nil,
+                    today: water.amount(Int64(water.todayMilliliters))))
+        }
+    }
+}

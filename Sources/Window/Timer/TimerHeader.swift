@@ -1,0 +1,45 @@
+import CAdwaita
+import Words
+
+/// The glyphs at the upper edge of the timer: they open the other screens.
+final class TimerHeader {
+    let widget: Widget
+    private let forest: Widget
+
+    init(_ context: WindowContext) {
+        widget = adw_header_bar_new()!
+        forest = Self.glyph("forest", Words.Forest.name) { context.show(.forest) }
+        let calendar = Self.glyph("calendar", Words.Watch.calendar) { context.show(.calendar) }
+        let settings = Self.glyph("settings", Words.Timer.settings) { context.show(.settings) }
+        let menu = menuButton(
+            "open-menu-symbolic",
+            menu(
+                [
+                    MenuItem(Words.Panel.undo, "timer.undo", keys: "<Control>z"),
+                    MenuItem(Words.Timer.redo, "timer.redo", keys: "<Control><Shift>z"),
+                ],
+                [
+                    MenuItem(
+                        Words.Timer.shortcuts, "win.shortcuts", keys: "<Control>question"),
+                    MenuItem(Words.Timer.about, "win.about"),
+                ]), name: Words.Timer.menu, "glyph", "small")
+        gtk_menu_button_set_primary(menu.opaque, 1)
+        adw_header_bar_pack_start(widget.opaque, forest)
+        adw_header_bar_pack_start(widget.opaque, calendar)
+        adw_header_bar_pack_end(widget.opaque, menu)
+        adw_header_bar_pack_end(widget.opaque, settings)
+        // The window has its title; the screen carries none.
+        let title = label("")
+        title.hiddenFromReaders()
+        adw_header_bar_set_title_widget(widget.opaque, title)
+    }
+
+    /// - Parameter isThere: whether there is a forest; nil if it is unknown, which changes nothing.
+    func showForest(_ isThere: Bool?) { forest.isVisible = isThere ?? forest.isVisible }
+
+    private static func glyph(
+        _ name: String, _ text: String, onClick: @escaping () -> Void
+    ) -> Widget {
+        iconButton("app.atrest.\(name)-symbolic", name: text, "flat", "glyph", onClick: onClick)
+    }
+}

@@ -1,0 +1,171 @@
+import CAdwaita
+import Fasting
+import Picture
+import Presentation
+import Words
+
+/// The tree of the fast, which comes into being, and its star. Its form is painted once for each size;
+/// while its light changes, only colours are laid on it.
+final class TimerPicture {
+    /// The GtkDrawingArea.
+    let widget: Widget
+    private var shown: TimerContent.Picture?
+    private var mask: Mask?
+
+    /// The part of the screen's width that the tree has. Rule: docs/rules/picture.md, Trees.
+    private static let part = 0.72
+    /// How small the tree may become if there is little room.
+    private static let smallest: Int32 = 110
+
+    init() {
+        widget = cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG)!
+        widget.expanding(horizontally: true, vertically: true)
+        gtk_drawing_area_set_content_height(widget.cast(), Self.smallest)
+        gtk_drawing_area_set_draw_func(
+            widget.cast(),
+            { _, context, width, height, data in
+                Unmanaged<TimerPicture>.fromOpaque(data!).takeUnretainedValue()
+                    .draw(context!, width: Double(width), height: Double(height))
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    /// Shows a tree. Nothing is drawn if it looks as before.
+    func show(_ picture: TimerContent.Picture?) {
+        widget.isVisible = picture != nil
+        defer { shown = picture }
+        guard let picture else { return }
+        if shown?.fast.phase != picture.fast.phase || shown == nil {
+            widget.named(Self.name(picture.fast))
+        }
+        if shown.map(Look.init) != Look(picture) { gtk_widget_queue_draw(widget) }
+    }
+
+    private static func name(_ fast: FastPicture) -> String {
+        guard let phase = fast.phase else {
+            return "\(Words.Panel.completedTree). \(Words.Panel.star)"
+        }
+        return Words.Panel.growingTree(Words.title(phase))
+    }
+
+    /// What can be told apart on a screen.
+    private struct Look: Equatable {
+        let variant: Int
+        let color: String
+        let opacity: Int
+        let star: Int
+
+        init(_ picture: TimerContent.Picture) {
+            let fast = picture.fast
+            let look = TreeLook(tone: Int(fast.tree.tone), progress: fast.progress)
+            variant = Int(fast.tree.variant)
+            color = look.color.hex
+            opacity = Int(look.opacity * picture.opacity * 255)
+            star = Int(picture.star * picture.opacity * 255)
+        }
+    }
+
+    // MARK: Drawing
+
+    private func draw(_ context: OpaquePointer, width: Double, height: Double) {
+        guard let shown else { return }
+        let size = min(width * Self.part, height).rounded(.down)
+        let scale = gtk_widget_get_scale_factor(widget)
+        let pixels = Int(size) * Int(scale)
+        guard size > 0, pixels <= 4096 else { return }
+        let (x, y) = (((width - size) / 2).rounded(), ((height - size) / 2).rounded())
+        let fast = shown.fast
+        let look = TreeLook(tone: Int(fast.tree.tone), progress: fast.progress)
+        if mask?.fits(fast.tree, pixels) != true { mask = Mask(fast.tree, side: pixels) }
+        if let surface = mask?.surface {
+            cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
+            let (color, opacity) = (look.color, look.opacity * shown.opacity)
+            cairo_set_source_rgba(context, color.red, color.green, color.blue, opacity)
+            cairo_mask_surface(context, surface, x, y)
+        }
+        let light = shown.star * shown.opacity
+        if light > 0 {
+            Self.drawStar(
+                context, x: x + size / 2 + size * 0.38, y: y + size * 0.08,
+                // In a picture 390 wide the star has the size of the rule.
+                unit: size / (390 * Self.part), opacity: light)
+        }
+    }
+
+    /// Rule: docs/rules/picture.md, Star.
+    private static func drawStar(
+        _ context: OpaquePointer, x: Double, y: Double, unit: Double, opacity: Double
+    ) {
+        let color = Palette.star
+        cairo_save(context)
+        cairo_translate(context, x, y)
+        cairo_scale(context, unit, unit)
+        cairo_push_group(context)
+        let glow = StarShape.glow
+        let light = cairo_pattern_create_radial(0, 0, 0, 0, 0, glow.radius)
+        cairo_pattern_add_color_stop_rgba(
+            light, 0, color.red, color.green, color.blue, glow.opacity)
+        cairo_pattern_add_color_stop_rgba(light, 1, color.red, color.green, color.blue, 0)
+        cairo_set_source(context, light)
+        cairo_paint(context)
+        cairo_pattern_destroy(light)
+        cairo_set_source_rgb(context, color.red, color.green, color.blue)
+        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        for capsule in StarShape.capsules {
+            let reach = (capsule.length - capsule.width) / 2
+            cairo_save(context)
+            if capsule.isDiagonal { cairo_rotate(context, .pi / 4) }
+            cairo_set_line_width(context, capsule.width)
+            cairo_move_to(context, -reach, 0)
+            cairo_line_to(context, reach, 0)
+            cairo_move_to(context, 0, -reach)
+            cairo_line_to(context, 0, reach)
+            cairo_stroke(context)
+            cairo_restore(context)
+        }
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, opacity)
+        cairo_restore(context)
+    }
+
+    /// The form of a tree in one size.
+    private final class Mask {
+        private let variant: UInt32
+        private let side: Int
+        let surface: OpaquePointer?
+
+        /// - Parameter side: in pixels of the screen.
+        init(_ tree: Tree, side: Int) {
+            variant = tree.variant
+            self.side = side
+            surface = Self.surface(tree, side: side)
+        }
+
+        deinit { if let surface { cairo_surface_destroy(surface) } }
+
+        func fits(_ tree: Tree, _ side: Int) -> Bool {
+            variant == tree.variant && self.side == side
+        }
+
+        private static func surface(_ tree: Tree, side: Int) -> OpaquePointer? {
+            guard let view = ViewSize(width: UInt32(side), height: UInt32(side)) else { return nil }
+            // At progress 1 the tree is opaque. The star is drawn apart from it.
+            var scene = Scene.icon(
+                FastPicture(tree: tree, progress: 1, phase: nil), view, captions: .ofProgram,
+                hasSky: false)
+            scene.layers = Array(scene.layers.prefix(1))
+            let raster = Raster(scene)
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_A8, Int32(raster.width), Int32(raster.height))
+            guard let bytes = cairo_image_surface_get_data(surface) else { return surface }
+            let stride = Int(cairo_image_surface_get_stride(surface))
+            let pixels = raster.pixels
+            for y in 0..<raster.height {
+                for x in 0..<raster.width {
+                    bytes[y * stride + x] = pixels[(y * raster.width + x) * 4 + 3]
+                }
+            }
+            cairo_surface_mark_dirty(surface)
+            return surface
+        }
+    }
+}

@@ -1,0 +1,311 @@
+import CAdwaita
+import Client
+import Fasting
+import LocalTime
+import Presentation
+import SteadyTime
+import Words
+
+/// The timer, the first screen: the fast, its tree, water, and what can be done. While nothing moves
+/// and no minute ends, it does nothing; while it is not seen, it does nothing at all.
+final class TimerScreen: WindowScreen {
+    let widget: Widget
+    private let context: WindowContext
+    private let acts: TimerActs
+    private let header: TimerHeader
+    private let picture = TimerPicture()
+    private let water: WaterBox
+    private let button: ActButton
+    private var words: TimerWords!
+    private let column: Widget
+    /// Around what is above the bar, so that toasts leave the bar free.
+    private let overlay: Widget
+    /// Water and the main button, or in a low window the button alone.
+    private let bar: Widget
+    private var clamps: [Widget] = []
+    private var isLow = false
+    private let actions: ActionGroup
+
+    /// nil until the first report.
+    private var model: TimerModel?
+    private var content: TimerContent?
+    private var visibility: Visibility?
+    private var minute: LoopTimer?
+    private var frames: FrameTicks?
+
+    /// Whether another screen is in front. Then nothing moves here.
+    var isCovered = false { didSet { if isCovered != oldValue { refresh() } } }
+
+    init(_ context: WindowContext) {
+        self.context = context
+        acts = TimerActs(context)
+        header = TimerHeader(context)
+        water = WaterBox(context, acts)
+        button = ActButton()
+        widget = Window.column(header.widget).styled("dusk", "timer")
+        column = Window.column(spacing: 6)
+        overlay = adw_toast_overlay_new()!
+        bar = Window.column(water.widget, button.widget)
+        actions = ActionGroup("timer", in: widget)
+        addWords()
+        layOut()
+        addActions()
+        follow()
+    }
+
+    // MARK: Parts
+
+    private func addWords() {
+        words = TimerWords(
+            onWhy: { [weak self] in self?.showWhy() }, onCite: { [weak self] in self?.cite() })
+        acts.showSafety = { [weak self] in
+            guard let self else { return }
+            WhyDialog.open([.safety], over: widget)
+        }
+    }
+
+    private func layOut() {
+        column.append(clamped(words.head))
+        column.append(picture.widget)
+        column.append(clamped(words.text))
+        gtk_widget_set_margin_bottom(column, 6)
+        let scroller = gtk_scrolled_window_new()!.expanding(vertically: true)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scroller.opaque, column)
+        adw_toast_overlay_set_child(overlay.opaque, scroller)
+        widget.append(overlay.expanding(vertically: true))
+        widget.append(bar)
+    }
+
+    /// In a low window water scrolls with the words.
+    private func follow(height: Int32) {
+        let isLow = Double(height) < Self.lowHeight * Self.textScale
+        guard isLow != self.isLow else { return }
+        self.isLow = isLow
+        g_object_ref(water.widget.object)
+        gtk_box_remove(isLow ? bar.cast() : column.cast(), water.widget)
+        if isLow {
+            column.append(water.widget)
+        } else {
+            gtk_box_prepend(bar.cast(), water.widget)
+        }
+        g_object_unref(water.widget.object)
+    }
+
+    /// In pixels, at the usual size of text.
+    private static let lowHeight = 540.0
+
+    /// How much larger than usual the text of the desktop is.
+    private static var textScale: Double {
+        let dpi = cadwaita_number(
+            UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-xft-dpi")
+        return dpi > 0 ? max(1, Double(dpi) / (96 * 1024)) : 1
+    }
+
+    /// Lines of text do not become longer than people like to read.
+    private func clamped(_ child: Widget) -> Widget {
+        let clamp = adw_clamp_new()!
+        clamps.append(clamp)
+        adw_clamp_set_child(clamp.opaque, child)
+        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(clamp, 20) }
+        return clamp
+    }
+
+    // MARK: Actions
+
+    private func addActions() {
+        button.onPress = { [weak self] in self?.press($0) }
+        actions.add("begin-at") { [weak self] in self?.openTimes(.begin) }
+        actions.add("adjust") { [weak self] in self?.adjust() }
+        actions.add("abandon") { [weak self] in self?.acts.abandon() }
+        actions.add("undo") { [weak self] in self?.context.toasts.undoLast() }
+        actions.add("redo") { [weak self] in self?.context.toasts.redoLast() }
+        addKey("<Control>n") { $0.isActive ? nil : $0.press(.begin) }
+        addKey("<Control><Shift>n") { $0.isActive ? nil : $0.openTimes(.begin) }
+        addKey("<Control>e") { $0.isActive ? $0.press(.end) : nil }
+        addKey("<Control>u") { $0.isActive ? $0.acts.addWater() : nil }
+        addKey("<Control>d") { $0.isActive ? $0.adjust() : nil }
+        addKey("<Control>i") { $0.showWhy() }
+    }
+
+    /// Keys of this screen do nothing while another one is in front.
+    private func addKey(_ keys: String, _ body: @escaping (TimerScreen) -> Void?) {
+        onKeys(keys, in: widget) { [weak self] in
+            guard let self, gtk_widget_get_mapped(widget) != 0, !isCovered else { return }
+            _ = body(self)
+        }
+    }
+
+    private var isActive: Bool { context.connection.report?.timer.isActive == true }
+
+    private func press(_ act: TimerContent.Act) {
+        switch act {
+        case .begin:
+            if context.connection.report != nil { acts.begin() }
+        case .end: acts.end()
+        case .leave:
+            model?.dismiss(wall: Clock.now, at: .now)
+            refresh()
+        case .wake: context.connection.wake()
+        }
+    }
+
+    private func adjust() {
+        guard let timer = context.connection.report?.timer, timer.isActive,
+            let start = timer.startedAt, let target = timer.target
+        else { return }
+        openTimes(.adjust(start: start, target: target))
+    }
+
+    private func openTimes(_ purpose: TimesDialog.Purpose) {
+        guard context.connection.report != nil else { return }
+        TimesDialog.open(purpose, over: widget, context, acts)
+    }
+
+    private func showWhy() {
+        guard let phase = content?.why else { return }
+        WhyDialog.open([.phase(phase), .safety], over: widget)
+    }
+
+    private func cite() {
+        acts.citation { [weak self] in
+            self?.model?.cite($0, at: .now)
+            self?.refresh()
+        }
+    }
+
+    // MARK: What changes
+
+    private func follow() {
+        minute = LoopTimer { [weak self] in self?.refresh() }
+        frames = FrameTicks(widget) { [weak self] in self?.refresh() }
+        visibility = Visibility(of: widget) { [weak self] in self?.appear() }
+        visibility?.onHeight = { [weak self] in self?.follow(height: $0) }
+        context.connection.observe { [weak self] in self?.take($0) }
+        context.connection.observeClock { [weak self] in self?.refresh() }
+        context.connection.observeMotion { [weak self] _ in self?.followMotion() }
+        followContrast()
+        followTextSize()
+    }
+
+    private func appear() {
+        let isSeen = visibility?.isSeen == true
+        if isSeen {
+            context.toasts.overlayInFront = overlay
+        } else if context.toasts.overlayInFront == overlay {
+            context.toasts.overlayInFront = nil
+        }
+        refresh()
+    }
+
+    private func followContrast() {
+        let manager = adw_style_manager_get_default()!
+        widget.setClass("high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
+        onChange(of: "high-contrast", UnsafeMutableRawPointer(manager)) { [weak self] in
+            self?.widget.setClass(
+                "high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
+        }
+    }
+
+    private func followTextSize() {
+        scaleText()
+        onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(gtk_settings_get_default()!)) {
+            [weak self] in self?.scaleText()
+        }
+    }
+
+    private func scaleText() {
+        let scale = Self.textScale
+        // The large digits grow less than other text, so that they stay in one line.
+        widget.setClass("large-text", scale > 1.3)
+        for clamp in clamps {
+            adw_clamp_set_maximum_size(clamp.opaque, Int32(Self.lineWidth * scale))
+            adw_clamp_set_tightening_threshold(clamp.opaque, Int32(Self.lineWidth * scale))
+        }
+    }
+
+    /// In pixels, at the usual size of text.
+    private static let lineWidth = 420.0
+
+    private func followMotion() {
+        model?.setDesktopIsStill(context.connection.isStill)
+        refresh()
+    }
+
+    private func take(_ state: AgentConnection.State) {
+        let isStill = context.connection.isStill
+        if model == nil, let report = state.report {
+            model = TimerModel(
+                report, zone: context.zone, desktopIsStill: isStill, at: .now)
+        } else if case .connecting = state {
+            // What was shown stays until there is an answer.
+        } else {
+            model?.setDesktopIsStill(isStill)
+            model?.take(state.report, wall: Clock.now, at: .now)
+        }
+        refresh()
+    }
+
+    private var agent: TimerContent.Agent {
+        switch context.connection.state {
+        case .connecting: model.map(TimerContent.Agent.present) ?? .connecting
+        case .away: .away
+        case .present: model.map(TimerContent.Agent.present) ?? .connecting
+        case .failing(let error):
+            switch error {
+            case .away, .activationFailed: .unstartable(Problem(error))
+            default: .silent(Problem(error))
+            }
+        case .noBus(let error): .noBus(Problem(error))
+        }
+    }
+
+    /// Shows what is true now, and prepares what comes next.
+    private func refresh() {
+        let isSeen = visibility?.isSeen == true && !isCovered
+        if !isSeen { model?.stopMotion() }
+        let now = SteadyClock.now
+        model?.advance(to: now)
+        show(TimerContent(agent, wall: Clock.now, at: now))
+        arm(isSeen: isSeen, now)
+    }
+
+    private func show(_ new: TimerContent) {
+        defer { content = new }
+        guard new != content else { return }
+        words.show(new)
+        picture.show(new.picture)
+        water.show(new.water)
+        button.show(new.act)
+        header.showForest(context.connection.report?.hasForest)
+        // With a tree, the words are around it; without one, they are in the middle of the sky.
+        gtk_widget_set_valign(
+            column, new.picture == nil ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+        // After a fast there is room, and a toast leaves the line of light free.
+        gtk_widget_set_margin_bottom(column, new.kind == .ended ? 64 : 6)
+    }
+
+    private func arm(isSeen: Bool, _ now: SteadyClock.Instant) {
+        let next = isSeen ? model?.nextFrame(after: now) : nil
+        let isMoving = next.map { $0 - now <= Motion.step } ?? false
+        frames?.isRunning = isMoving
+        minute?.cancel()
+        guard isSeen, !isMoving else { return }
+        let waits = [next.map { Self.milliseconds($0 - now) }, millisecondsToMinute]
+        if let wait = waits.compactMap({ $0 }).min() {
+            minute?.arm(afterMilliseconds: wait)
+        }
+    }
+
+    /// Until the elapsed time changes; nil if no fast is running.
+    private var millisecondsToMinute: UInt32? {
+        Tick.next(of: [.elapsedMinute], model?.report?.timer, now: Clock.now).map {
+            let wait = Int64(clamping: $0) - Int64(g_get_real_time())
+            return UInt32(clamping: wait / 1000 + 1)
+        }
+    }
+
+    private static func milliseconds(_ time: Duration) -> UInt32 {
+        UInt32(clamping: Int64(time / .milliseconds(1)) + 1)
+    }
+}

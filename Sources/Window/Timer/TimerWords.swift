@@ -1,0 +1,83 @@
+import CAdwaita
+import Fasting
+import Presentation
+import Words
+
+/// The words of the timer: the time, the phase, what the body likely does, and the line of light.
+final class TimerWords {
+    /// Above the tree: the elapsed time and the phase.
+    let head: Widget
+    /// Below the tree: the companion text, "Why?" and the line.
+    let text: Widget
+
+    private let elapsed = label("", "elapsed")
+    private let title = statusLabel()
+    private let times = label("", "detail")
+    private let companion = label("", "companion")
+    private let addition = label("", "companion")
+    private let why: Widget
+    private let line: LightLine
+    private var shown: TimerContent?
+
+    /// - Parameters:
+    ///   - onWhy: opens what is known about the phase.
+    ///   - onCite: asks for where Scripture is from.
+    init(
+        onWhy: @escaping () -> Void, onCite: @escaping () -> Void
+    ) {
+        why = textButton(Words.Panel.why, "flat", "quiet", "why", onClick: onWhy)
+            .aligned(horizontal: GTK_ALIGN_CENTER)
+        line = LightLine(onCite)
+        head = column(spacing: 2, elapsed, title, times)
+        text = column(spacing: 10, companion, addition, why, line.widget)
+        for label in [elapsed, title, times, companion, addition] {
+            gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        }
+        title.styled("phase")
+        Self.mark(addition, isEnglish: true)
+    }
+
+    func show(_ content: TimerContent) {
+        defer { shown = content }
+        Self.set(elapsed, content.elapsed)
+        Self.set(title, content.title)
+        Self.set(times, content.times)
+        Self.set(companion, content.companion)
+        Self.set(addition, content.addition)
+        why.isVisible = content.why != nil
+        gtk_widget_set_opacity(elapsed, content.keepsElapsed ? 1 : content.opacity)
+        for widget in [title, times, companion, addition, why] {
+            gtk_widget_set_opacity(widget, content.opacity)
+        }
+        line.show(content)
+        if let shown, let sentence = content.announcement(after: shown) {
+            // Without the function, the role of the title has to do.
+            _ = cadwaita_announce(title, sentence)
+        }
+    }
+
+    /// A label whose changes screen readers may speak.
+    private static func statusLabel() -> Widget {
+        let made = cadwaita_new(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_STATUS)!
+        gtk_label_set_wrap(made.opaque, 1)
+        gtk_label_set_wrap_mode(made.opaque, PANGO_WRAP_WORD_CHAR)
+        return made
+    }
+
+    private static func set(_ label: Widget, _ text: String?) {
+        label.isVisible = text?.isEmpty == false
+        guard let text, String(cString: gtk_label_get_text(label.opaque)) != text else { return }
+        gtk_label_set_text(label.opaque, text)
+    }
+
+    /// Screen readers use the voice of the language.
+    static func mark(_ label: Widget, isEnglish: Bool) {
+        let attributes = pango_attr_list_new()
+        if isEnglish {
+            pango_attr_list_insert(
+                attributes, pango_attr_language_new(pango_language_from_string("en")))
+        }
+        gtk_label_set_attributes(label.opaque, attributes)
+        pango_attr_list_unref(attributes)
+    }
+}

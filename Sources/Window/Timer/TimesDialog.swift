@@ -1,0 +1,165 @@
+import CAdwaita
+import Client
+import Fasting
+import LocalTime
+import Presentation
+import Words
+
+/// Asks for the start of a fast and for how long it is meant to last, as the command line reads them.
+final class TimesDialog {
+    /// What the dialog is for.
+    enum Purpose {
+        case begin
+        /// Changes the running fast.
+        case adjust(start: Instant, target: Target)
+    }
+
+    private let purpose: Purpose
+    private let context: WindowContext
+    private let acts: TimerActs
+    private let window: Widget
+    private let start: Widget
+    private let target: Widget
+    private let problem = label("", "error")
+    private var isOpen = true
+    /// What was in the fields at first.
+    private var texts = (start: "", target: "")
+
+    /// Opens the dialog over the window of a widget. It lives until it is closed.
+    static func open(
+        _ purpose: Purpose, over widget: Widget, _ context: WindowContext, _ acts: TimerActs
+    ) {
+        let dialog = TimesDialog(purpose, context, acts)
+        dialog.build()
+        if let parent = gtk_widget_get_root(widget) {
+            gtk_window_set_transient_for(
+                dialog.window.cast(),
+                UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkWindow.self))
+        }
+        gtk_window_present(dialog.window.cast())
+        gtk_widget_grab_focus(dialog.start)
+    }
+
+    private init(_ purpose: Purpose, _ context: WindowContext, _ acts: TimerActs) {
+        self.purpose = purpose
+        self.context = context
+        self.acts = acts
+        window = adw_window_new()!
+        start = adw_entry_row_new()!
+        target = adw_entry_row_new()!
+        switch purpose {
+        case .begin:
+            let hours = context.connection.report?.settings?.targetHours
+            texts.target = hours.flatMap(Target.init(hours:)).map(TimeText.hours) ?? ""
+        case .adjust(let start, let target):
+            texts = (
+                TimeText.short(start, now: Clock.now, zone: context.zone, words: .ofUser),
+                TimeText.hours(target)
+            )
+        }
+    }
+
+    // MARK: Parts
+
+    private func build() {
+        let (title, action, hint) =
+            switch purpose {
+            case .begin:
+                (Words.Timer.beginTitle, Words.Panel.begin, Words.Timer.startHintOrNow)
+            case .adjust:
+                (Words.Timer.adjustTitle, Words.Timer.change, Words.Timer.startHint)
+            }
+        gtk_window_set_title(window.cast(), title)
+        gtk_window_set_modal(window.cast(), 1)
+        gtk_window_set_destroy_with_parent(window.cast(), 1)
+        gtk_window_set_default_size(window.cast(), 380, 400)
+
+        let header = adw_header_bar_new()!
+        adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
+        adw_header_bar_set_show_end_title_buttons(header.opaque, 0)
+        // The closures keep the dialog until its window is gone.
+        let close = textButton(Words.Timer.cancel) { [self] in gtk_window_close(window.cast()) }
+        let apply = textButton(action, "suggested-action") { [self] in submit() }
+        adw_header_bar_pack_start(header.opaque, close)
+        adw_header_bar_pack_end(header.opaque, apply)
+
+        let fields = column(
+            spacing: 24,
+            field(start, Words.Timer.start, texts.start, hint),
+            field(
+                target, Words.Timer.target, texts.target,
+                "\(Words.Timer.targetHint)\n\(Words.Settings.reference)"),
+            problem)
+        problem.isVisible = false
+        gtk_label_set_xalign(problem.opaque, 0)
+        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(fields, 18) }
+        for side in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { side(fields, 18) }
+        let scroller = gtk_scrolled_window_new()!.expanding(vertically: true)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scroller.opaque, fields)
+        adw_window_set_content(window.cast(), column(header, scroller))
+        onKeys("Escape", in: window) { [self] in gtk_window_close(window.cast()) }
+        onSignal(window.object, "destroy") { [self] in isOpen = false }
+    }
+
+    /// A row for a text, with an example below it.
+    private func field(
+        _ entry: Widget, _ title: String, _ text: String, _ hint: String
+    ) -> Widget {
+        let list = gtk_list_box_new()!.styled("boxed-list")
+        gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+        gtk_list_box_append(list.opaque, entry)
+        adw_preferences_row_set_use_markup(entry.cast(), 0)
+        adw_preferences_row_set_title(entry.cast(), title)
+        gtk_editable_set_text(entry.opaque, text)
+        onSignal(entry.object, "entry-activated") { [self] in submit() }
+        onSignal(entry.object, "changed") { [self] in problem.isVisible = false }
+        cadwaita_set_description(entry, hint)
+        let example = label(hint, "dim-label", "caption")
+        gtk_label_set_xalign(example.opaque, 0)
+        gtk_widget_set_margin_start(example, 12)
+        gtk_widget_set_margin_end(example, 12)
+        return column(spacing: 8, list, example)
+    }
+
+    // MARK: Answers
+
+    private func submit() {
+        do throws(Problem) {
+            let start = try text(of: start, unless: texts.start).map {
+                (text) throws(Problem) in try Typed.time(text)
+            }
+            let target = try text(of: target, unless: texts.target).map {
+                (text) throws(Problem) in try Typed.hours(text)
+            }
+            send(start, target)
+        } catch {
+            show(error.sentence)
+        }
+    }
+
+    /// - Returns: nil if the field is empty or as it was at first.
+    private func text(of entry: Widget, unless first: String) -> String? {
+        let text = String(cString: gtk_editable_get_text(entry.opaque))
+        return text.isEmpty || text == first ? nil : text
+    }
+
+    private func send(_ start: Instant?, _ target: Duration?) {
+        let refused = { [self] (error: ClientError) in show(Problem(error).sentence) }
+        let done = { [self] in if isOpen { gtk_window_close(window.cast()) } }
+        switch purpose {
+        case .begin:
+            acts.begin(at: start, target: target, onRefusal: refused, onSuccess: done)
+        case .adjust:
+            guard start != nil || target != nil else { return done() }
+            acts.adjust(start: start, target: target, onRefusal: refused, onSuccess: done)
+        }
+    }
+
+    private func show(_ sentence: String?) {
+        guard isOpen, let sentence = sentence?.printable else { return }
+        gtk_label_set_text(problem.opaque, sentence)
+        problem.isVisible = true
+        _ = cadwaita_announce(problem, sentence)
+    }
+}

@@ -1,0 +1,140 @@
+import CAdwaita
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Words
+
+/// Water, while a fast is running: a glass with one press, the amount of the day, and behind it the
+/// entries of the day and a field for any other amount.
+final class WaterBox {
+    let widget: Widget
+    private let context: WindowContext
+    private let acts: TimerActs
+    private let glass: Widget
+    private let today: Widget
+    private let popover: Widget
+    private let entries = column(spacing: 2, role: GTK_ACCESSIBLE_ROLE_LIST)
+    private let scroller: Widget
+    private let field: Widget
+    private let problem = label("", "problem", "caption")
+    private var shown: TimerContent.Water?
+
+    init(_ context: WindowContext, _ acts: TimerActs) {
+        self.context = context
+        self.acts = acts
+        glass = gtk_button_new()!
+        today = gtk_menu_button_new()!
+        popover = gtk_popover_new()!
+        scroller = gtk_scrolled_window_new()!
+        field = gtk_entry_new()!
+        widget = row(spacing: 6, glass, today).aligned(horizontal: GTK_ALIGN_CENTER)
+        addGlass()
+        addPopover()
+    }
+
+    // MARK: Parts
+
+    private func addGlass() {
+        let content = adw_button_content_new()!
+        adw_button_content_set_icon_name(content.opaque, "app.atrest.water-symbolic")
+        gtk_button_set_child(glass.cast(), content)
+        glass.styled("flat", "quiet")
+        gtk_widget_set_tooltip_text(glass, Words.Panel.addWater)
+        // The amount follows, from its content.
+        glass.named(Words.Panel.addWater)
+        onSignal(glass.object, "clicked") { [weak self] in self?.acts.addWater() }
+    }
+
+    private func addPopover() {
+        gtk_menu_button_set_popover(today.opaque, popover)
+        gtk_menu_button_set_direction(today.opaque, GTK_ARROW_UP)
+        gtk_menu_button_set_has_frame(today.opaque, 0)
+        today.styled("quiet")
+        gtk_widget_set_tooltip_text(today, Words.Timer.waterOfToday)
+        popover.named(Words.Timer.waterOfToday)
+        onSignal(popover.object, "show") { [weak self] in self?.open() }
+
+        gtk_scrolled_window_set_child(scroller.opaque, entries)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+        gtk_scrolled_window_set_max_content_height(scroller.opaque, 200)
+
+        gtk_entry_set_placeholder_text(field.cast(), Words.Timer.amount)
+        field.named(Words.Timer.amount)
+        gtk_editable_set_width_chars(field.opaque, 10)
+        field.expanding(horizontally: true)
+        onSignal(field.object, "activate") { [weak self] in self?.addTyped() }
+        onSignal(field.object, "changed") { [weak self] in self?.problem.isVisible = false }
+        let add = textButton(Words.Timer.add, "flat") { [weak self] in self?.addTyped() }
+        problem.isVisible = false
+        gtk_label_set_xalign(problem.opaque, 0)
+        let content = column(spacing: 10, scroller, row(spacing: 6, field, add), problem)
+        gtk_widget_set_size_request(content, 240, -1)
+        gtk_popover_set_child(popover.cast(), content)
+    }
+
+    // MARK: What is shown
+
+    func show(_ water: TimerContent.Water?) {
+        widget.isVisible = water != nil
+        defer { shown = water }
+        guard let water, water != shown else { return }
+        if let content = gtk_button_get_child(glass.cast()) {
+            adw_button_content_set_label(content.opaque, water.glass)
+        }
+        gtk_menu_button_set_label(today.opaque, water.today)
+        if gtk_widget_get_visible(popover) != 0 { fill() }
+    }
+
+    private func open() {
+        problem.isVisible = false
+        gtk_editable_set_text(field.opaque, "")
+        gtk_widget_grab_focus(field)
+        fill()
+    }
+
+    private func fill() {
+        acts.waterOfToday { [weak self] in self?.show($0) }
+    }
+
+    private func show(_ rows: [Water1.EntryRow]) {
+        entries.removeAll()
+        if rows.isEmpty { entries.append(label(Words.Timer.noWater, "dim-label")) }
+        for row in rows { entries.append(entry(row)) }
+    }
+
+    private func entry(_ entry: Water1.EntryRow) -> Widget {
+        let time = TimeText.clock(context.zone.civil(entry.at))
+        let amount =
+            context.connection.report?.water?.amount(entry.amount.milliliters)
+            ?? Words.amount(milliliters: entry.amount.milliliters, in: .milliliters)
+        let amountLabel = label(amount, "entry-amount").expanding(horizontally: true)
+        gtk_label_set_xalign(amountLabel.opaque, 0)
+        let remove = iconButton(
+            "user-trash-symbolic", name: Words.Timer.removeWater(amount, at: time), "flat"
+        ) { [weak self] in
+            guard let self else { return }
+            // The button that has the focus goes; the field stays.
+            gtk_widget_grab_focus(field)
+            acts.remove(entry) { [weak self] in self?.fill() }
+        }
+        return row(
+            spacing: 12, role: GTK_ACCESSIBLE_ROLE_LIST_ITEM, label(time, "entry-time"),
+            amountLabel, remove)
+    }
+
+    private func addTyped() {
+        guard let water = context.connection.report?.water else { return }
+        let text = String(cString: gtk_editable_get_text(field.opaque))
+        do throws(Problem) {
+            acts.addWater(try Typed.amount(text, usually: water.unit))
+            gtk_editable_set_text(field.opaque, "")
+            gtk_popover_popdown(popover.cast())
+        } catch {
+            gtk_label_set_text(problem.opaque, error.sentence ?? "")
+            problem.isVisible = true
+            if let sentence = error.sentence { _ = cadwaita_announce(field, sentence) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CAdwaita
+import Fasting
+import Words
+
+/// What is known about a phase and how sure it is, or about safety.
+enum WhyDialog {
+    /// Opens it over the window of a widget.
+    static func open(_ topics: [Words.Why], over widget: Widget) {
+        let window = adw_window_new()!
+        gtk_window_set_title(window.cast(), topics.first?.title ?? "")
+        gtk_window_set_modal(window.cast(), 1)
+        gtk_window_set_destroy_with_parent(window.cast(), 1)
+        gtk_window_set_default_size(window.cast(), 460, 560)
+        if let parent = gtk_widget_get_root(widget) {
+            gtk_window_set_transient_for(
+                window.cast(),
+                UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkWindow.self))
+        }
+        let text = column(spacing: 6)
+        for topic in topics {
+            for paragraph in paragraphs(of: topic) {
+                text.append(widgetOf(paragraph))
+            }
+        }
+        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(text, 20) }
+        gtk_widget_set_margin_bottom(text, 28)
+        let clamp = adw_clamp_new()!
+        adw_clamp_set_maximum_size(clamp.opaque, 560)
+        adw_clamp_set_child(clamp.opaque, text)
+        let scroller = gtk_scrolled_window_new()!.expanding(vertically: true)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scroller.opaque, clamp)
+        // The keyboard scrolls.
+        gtk_widget_set_focusable(scroller, 1)
+        adw_window_set_content(window.cast(), column(adw_header_bar_new()!, scroller))
+        onKeys("Escape", in: window) { gtk_window_close(window.cast()) }
+        gtk_window_present(window.cast())
+        gtk_widget_grab_focus(scroller)
+    }
+
+    /// The paragraphs of a topic without the one that names a command: the text about safety follows in
+    /// the same window.
+    private static func paragraphs(of topic: Words.Why) -> [Words.Why.Paragraph] {
+        topic.paragraphs.filter { $0.text != Words.Why.seeSafety.text }
+    }
+
+    private static func widgetOf(_ paragraph: Words.Why.Paragraph) -> Widget {
+        let text =
+            paragraph.kind == .item
+            ? "•\u{2002}\(paragraph.text)"
+            : [paragraph.label, paragraph.text].filter { !$0.isEmpty }.joined(separator: " ")
+        let made = label(text)
+        gtk_label_set_xalign(made.opaque, 0)
+        gtk_label_set_selectable(made.opaque, paragraph.kind == .source ? 1 : 0)
+        gtk_widget_set_focusable(made, 0)
+        switch paragraph.kind {
+        case .title:
+            made.styled("title-3")
+            gtk_widget_set_margin_top(made, 18)
+            gtk_widget_set_margin_bottom(made, 4)
+        case .claim:
+            made.styled("heading")
+            gtk_widget_set_margin_top(made, 16)
+        case .text: gtk_widget_set_margin_top(made, 4)
+        case .item: gtk_widget_set_margin_start(made, 8)
+        case .detail: emphasize(made, upTo: paragraph.label)
+        case .source:
+            made.styled("dim-label", "caption")
+            gtk_widget_set_margin_top(made, 2)
+        }
+        return made
+    }
+
+    /// Sets the label at the beginning of a paragraph apart.
+    private static func emphasize(_ widget: Widget, upTo label: String) {
+        let attributes = pango_attr_list_new()
+        let weight = pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD)!
+        weight.pointee.start_index = 0
+        weight.pointee.end_index = UInt32(label.utf8.count)
+        pango_attr_list_insert(attributes, weight)
+        gtk_label_set_attributes(widget.opaque, attributes)
+        pango_attr_list_unref(attributes)
+    }
+}

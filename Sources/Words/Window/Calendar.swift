@@ -1,0 +1,57 @@
+import Fasting
+
+extension Words.Calendar {
+    // MARK: The window
+
+    public static let previousMonth = translated("Previous month")
+    public static let nextMonth = translated("Next month")
+    /// Given copy. A button that shows the day of today, and what a screen reader says after its date.
+    public static let today = translated("Today")
+
+    /// The title of a month: "November 2026".
+    public static func title(_ month: String, _ year: Int) -> String {
+        translated("{month} {year}", ["month": month, "year": String(year)])
+    }
+
+    /// The title of a day: "Friday, 20 November", with the year if it is another one.
+    public static func title(
+        weekday: String, _ day: Int, _ month: String, _ year: Int?
+    ) -> String {
+        guard let year else {
+            return translated(
+                "{weekday}, {day} {month}",
+                ["weekday": weekday, "day": String(day), "month": month])
+        }
+        return translated(
+            "{weekday}, {day} {month} {year}",
+            ["weekday": weekday, "day": String(day), "month": month, "year": String(year)])
+    }
+
+    /// The water of a day.
+    public static func water(_ amount: String) -> String {
+        translated("Water: {amount}", ["amount": amount])
+    }
+
+    // MARK: Changing a fast
+
+    public static let add = translated("Add a fast")
+    public static let change = translated("Change the fast")
+    public static let delete = translated("Delete the fast")
+
+    // The buttons of the dialog.
+    public static let addNow = translated("Add")
+    public static let save = translated("Save")
+    public static let cancel = translated("Cancel")
+
+    // The fields of the dialog.
+    public static let started = translated("Started")
+    public static let ended = translated("Ended")
+    /// Opens the field for the target.
+    public static let intended = translated("How long it was meant to be")
+    public static let hours = translated("Hours")
+
+    /// - Parameter duration: of the fast.
+    public static func deleted(_ duration: String) -> String {
+        translated("Deleted: {duration}.", ["duration": duration])
+    }
+}

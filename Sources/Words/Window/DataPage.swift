@@ -1,0 +1,62 @@
+extension Words {
+    /// The words of the window's export, import and backups.
+    public enum DataPage {
+        public static let title = translated("Your data")
+        /// Given copy.
+        public static let onlyHere = translated("Your data is stored only on this device.")
+        public static let folder = translated("Folder")
+        public static let openFolder = translated("Open the folder")
+
+        // MARK: Export
+
+        public static let export = translated("Export…")
+        public static let exportMeaning = translated(
+            "Your fasts, the water and the settings in one file. A name with .csv makes a table of the "
+                + "fasts, one with .ics a calendar.")
+        public static let exportTitle = translated("Export")
+        public static let exportButton = translated("_Export")
+        public static let exporting = translated("Exporting")
+
+        // MARK: Import
+
+        public static let importing = translated("Import…")
+        public static let importMeaning = translated(
+            "A file of Atrest, Zero, FastTrack, Sunrise or Fastimer, or a table (CSV). You can also "
+                + "drop it here.")
+        public static let importTitle = translated("Import")
+        public static let importButton = translated("_Import")
+        public static let choose = translated("_Open")
+        public static let cancel = translated("_Cancel")
+        public static let reading = translated("Reading the file")
+        public static let importQuestion = translated("Import this file?")
+        public static let nothingToImport = translated("Nothing to import")
+        public static let notImported = translated("The file cannot be imported")
+        public static let withSettings = translated("Import the settings too")
+        public static let dateOrder = translated("Order of the dates")
+        public static let dayFirst = translated("Day, month, year")
+        public static let monthFirst = translated("Month, day, year")
+        public static let yearFirst = translated("Year, month, day")
+        public static let oneFile = translated("Choose one file.")
+        public static let notLocal = translated(
+            "The file is not on this computer. Copy it here first.")
+
+        // MARK: Backups
+
+        public static let backups = translated("Backups")
+        public static let backupsMeaning = translated("One of each day on which something changed")
+        public static let restore = translated("Restore…")
+        /// For screen readers.
+        public static func restore(_ day: String) -> String {
+            translated("Restore the backup from {day}", ["day": day])
+        }
+        public static func restoreQuestion(_ day: String) -> String {
+            translated("Restore the backup from {day}?", ["day": day])
+        }
+        public static let restoreButton = translated("_Restore")
+        public static let nothingToRestore = translated("Nothing to restore")
+        public static let restoring = translated("Restoring")
+        public static func restored(_ day: String) -> String {
+            translated("The backup from {day} is restored.", ["day": day])
+        }
+    }
+}

@@ -1,0 +1,34 @@
+extension Words {
+    /// What `atrest window` says.
+    public enum WindowCommand {
+        public static let help = translated("Open the window.")
+        public static let discussion = translated(
+            "The timer, or another screen: timer, forest, calendar or settings.")
+        public static let screenHelp = translated("timer, forest, calendar or settings.")
+        public static func unknownScreen(_ screen: String, known: [String]) -> String {
+            translated(
+                "The window has no screen `{screen}`. Use {known} or {last}.",
+                [
+                    "screen": Words.quoted(screen),
+                    "known": known.dropLast().joined(separator: ", "), "last": known.last ?? "",
+                ])
+        }
+        /// - Parameter package: the package to install, such as `atrest-window`.
+        public static func notInstalled(package: String) -> String {
+            translated(
+                "The window is not installed. Install the package `{package}`. `atrest watch` shows the timer in the terminal.",
+                ["package": package])
+        }
+        public static let noDesktop = translated(
+            "There is no graphical session here. `atrest watch` shows the timer in the terminal.")
+        /// - Parameter reason: what the bus says.
+        public static func notOpened(_ reason: String) -> String {
+            translated("The window could not be opened: {reason}", ["reason": reason])
+        }
+        public static let noAnswer = translated("The window did not start, or does not answer.")
+        /// The likely cause if the window ends at once on a desktop.
+        public static let tellDisplay = translated(
+            "If the session bus does not know the display, this helps: `dbus-update-activation-environment DISPLAY WAYLAND_DISPLAY`"
+        )
+    }
+}

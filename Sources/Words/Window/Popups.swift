@@ -1,0 +1,16 @@
+extension Words.Panel {
+    // MARK: Popups and their settings
+
+    /// Opens the settings of the window. It is below the settings of a panel itself.
+    public static let allSettings = translated("All settings of Atrest")
+    /// Opens the entries of the day, and is their title.
+    public static let waterOfToday = translated("Water of today")
+    public static let noWater = translated("No water was added today.")
+    /// Removes an entry. For screen readers.
+    /// - Parameters:
+    ///   - amount: such as `250 ml`.
+    ///   - time: such as `20:00`.
+    public static func removeWater(_ amount: String, at time: String) -> String {
+        translated("Remove {amount} at {time}", ["amount": amount, "time": time])
+    }
+}

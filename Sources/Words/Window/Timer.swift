@@ -1,0 +1,65 @@
+extension Words {
+    /// The words of the timer in the window, beside those of ``Words/Panel`` and ``Words/Watch``.
+    public enum Timer {
+        // MARK: States
+
+        /// Below ``Words/away``.
+        public static let awayNote = translated("A running fast goes on, and nothing is lost.")
+        /// Below a sentence that says why there is no answer.
+        public static let triesAgain = translated("Atrest tries again on its own.")
+
+        // MARK: Choices
+
+        /// Ends the fast.
+        public static let end = translated("End")
+        /// Opens the choices beside the main button.
+        public static let more = translated("More")
+        /// Opens the menu of the window.
+        public static let menu = translated("Main menu")
+        public static let beginAt = translated("Begin at another time…")
+        /// Opens the dialog that changes the start and the target.
+        public static let adjust = translated("Adjust…")
+        public static let redo = translated("Redo")
+        public static let shortcuts = translated("Keyboard shortcuts")
+        public static let about = translated("About Atrest")
+        public static let settings = translated("Settings")
+        public static let cancel = translated("Cancel")
+
+        // MARK: Answers
+
+        // Each of them names what its button takes back.
+        public static let ended = translated("Ended the fast.")
+        public static let abandoned = translated("Stopped the fast without keeping it.")
+        /// - Parameters:
+        ///   - amount: such as `250 ml`.
+        ///   - time: such as `20:00`.
+        public static func removedWater(_ amount: String, at time: String) -> String {
+            translated("Removed {amount} at {time}.", ["amount": amount, "time": time])
+        }
+
+        // MARK: Start and target
+
+        public static let beginTitle = translated("Begin a fast")
+        public static let adjustTitle = translated("Adjust the fast")
+        public static let start = translated("Start")
+        public static let target = translated("Target")
+        public static let startHint = translated(
+            "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago.")
+        public static let startHintOrNow = translated(
+            "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago. Empty for now.")
+        public static let targetHint = translated(
+            "Such as 18, 18h or 16h 30m, from 4 to 168 hours.")
+        public static let change = translated("Change")
+
+        // MARK: Water
+
+        /// Opens the entries of the day.
+        public static let waterOfToday = translated("Water of today")
+        public static let noWater = translated("No water was added today.")
+        public static let amount = translated("Amount")
+        public static let add = translated("Add")
+        public static func removeWater(_ amount: String, at time: String) -> String {
+            translated("Remove {amount} at {time}", ["amount": amount, "time": time])
+        }
+    }
+}

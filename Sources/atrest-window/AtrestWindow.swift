@@ -1,0 +1,9 @@
+import Glibc
+import Window
+
+@main
+enum Program {
+    static func main() {
+        exit(runWindow(CommandLine.arguments))
+    }
+}

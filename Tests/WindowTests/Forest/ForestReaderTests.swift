@@ -1,0 +1,54 @@
+import Fasting
+import Picture
+import Testing
+
+@testable import Window
+
+struct ForestReaderTests {
+    private func forest(_ outcomes: [Bool]) -> Forest {
+        Forest(
+            seeds: outcomes.enumerated().map { index, isEstablished in
+                Forest.Seed(
+                    id: .random(UInt8(index + 1)),
+                    start: Instant(secondsSinceEpoch: Int64(index) * 100_000),
+                    isEstablished: isEstablished)
+            })
+    }
+
+    private func names(_ outcomes: [Bool]) -> [String] {
+        ForestReader.places(forest(outcomes), width: 390, height: 2000).map(\.name)
+    }
+
+    @Test func newestTreeIsReadFirstAndTheSkyLast() {
+        let (whole, part, star) = (
+            "A tree from a completed fast", "A tree from an unfinished fast", "A star in the sky"
+        )
+        #expect(names([true, true, false]) == [part, whole, whole, star])
+        #expect(names([false]) == [part])
+        #expect(names([]).isEmpty)
+    }
+
+    @Test(arguments: [200.0, 390, 1600]) func placesAreInsideThePicture(width: Double) {
+        let outcomes = (0..<200).map { $0 % 5 != 0 }
+        let places = ForestReader.places(forest(outcomes), width: width, height: 8000)
+        #expect(places.count == 201)
+        for place in places {
+            #expect(place.x >= 0 && Double(place.x + place.size) <= width)
+            #expect(place.y >= 0 && place.y + place.size <= 8000)
+        }
+    }
+
+    @Test func starsMoveMoreSlowlyUnlessNothingIsToMove() {
+        #expect(ForestPainter.starTop(100, isStill: false) == 30)
+        #expect(ForestPainter.starTop(100, isStill: true) == 100)
+    }
+
+    @Test func emptyForestDoesNotScroll() throws {
+        let view = try #require(ViewSize(width: 400, height: 720))
+        let painter = ForestPainter(forest: forest([]), view: view, scale: 1)
+        #expect(painter.canvasHeight == 720 && painter.opening == 0)
+        let one = ForestPainter(forest: forest([true]), view: view, scale: 1)
+        #expect(one.canvasHeight == 1080)
+        #expect((0...360).contains(one.opening))
+    }
+}
