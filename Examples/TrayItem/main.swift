@@ -31,7 +31,7 @@ let content = {
 let tray = Tray(
     bus: bus, loop: loop, id: "example-lamp", content: content,
     onEvent: { event in
-        if event == .chosen(3) { return loop.exit() }
+        if case .chosen(3, _) = event { return loop.exit() }
         isOn.toggle()
         say(isOn ? "on" : "off")
         tray.announce()

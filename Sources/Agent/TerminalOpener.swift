@@ -12,9 +12,8 @@ import UserFolders
 /// have the same. The user's systemd starts the program there, with the variables of the session.
 final class TerminalOpener {
     private let bus: Bus
-    /// The calls without an answer yet, by number.
-    private var calls: [Int: Slot] = [:]
-    private var lastCall = 0
+    /// The call of systemd without an answer yet.
+    private var call: Slot?
     /// The last program that this process started; nil after it has ended.
     private var child: pid_t?
     private static let manager = Destination(
@@ -33,6 +32,8 @@ final class TerminalOpener {
 
     /// - Parameter onFailure: called if the program could not be started.
     func open(_ verb: TerminalVerb, onFailure: @escaping () -> Void) {
+        // A terminal is about to open already. The user may have pressed twice.
+        if call != nil { return }
         guard let program = Self.program() else { return onFailure() }
         guard environmentVariable("INVOCATION_ID") != nil else {
             return spawn(program, verb, onFailure)
@@ -42,11 +43,9 @@ final class TerminalOpener {
                 to: Self.manager, "StartTransientUnit", activates: false)
             try message.append(
                 try Self.unitName(), "fail", Self.properties(program, verb), [Auxiliary]())
-            lastCall += 1
-            let number = lastCall
-            calls[number] = try bus.callAsync(message) { [weak self] result in
+            call = try bus.callAsync(message) { [weak self] result in
                 guard let self else { return }
-                calls[number] = nil
+                call = nil
                 if case .failure = result { spawn(program, verb, onFailure) }
             }
         } catch {
@@ -96,7 +95,6 @@ final class TerminalOpener {
 
     private func spawn(_ program: String, _ verb: TerminalVerb, _ onFailure: () -> Void) {
         forgetEndedChild()
-        // A terminal is about to open already. The user may have pressed twice.
         if child != nil { return }
         do throws(ChildProcess.Failure) {
             child =

@@ -36,6 +36,8 @@ public enum NotificationSlot: Hashable, Sendable, CaseIterable {
     case records
     /// An invitation at an hour that the user chose.
     case invitation
+    /// A question that is asked once.
+    case question
 }
 
 /// The user has pressed a button of a notification.
@@ -44,9 +46,12 @@ public struct InvokedAction: Equatable, Sendable {
     public let slot: NotificationSlot
     /// The key of the ``DesktopNotification/Action``. It comes from the server and can be any string.
     public let key: String
+    /// What lets a window that opens for it come to the front; nil if the server sent none.
+    public let activationToken: String?
 
-    public init(slot: NotificationSlot, key: String) {
+    public init(slot: NotificationSlot, key: String, activationToken: String? = nil) {
         self.slot = slot
         self.key = key
+        self.activationToken = activationToken
     }
 }

@@ -147,7 +147,10 @@ extension NotificationWorker {
         _ notification: UnsafeMutablePointer<NotifyNotification>, _ key: String
     ) {
         guard let slot = slot(of: notification) else { return }
-        invokedActions.append(InvokedAction(slot: slot, key: key))
+        let token = notify_notification_get_activation_token(notification)
+        invokedActions.append(
+            InvokedAction(
+                slot: slot, key: key, activationToken: token.map { String(cString: $0) }))
     }
 
     private func wasClosed(_ notification: UnsafeMutablePointer<NotifyNotification>) {
@@ -163,6 +166,7 @@ extension NotificationSlot {
         case .transient: "atrest-moment"
         case .records: "atrest-records"
         case .invitation: "atrest-invitation"
+        case .question: "atrest-question"
         }
     }
 }

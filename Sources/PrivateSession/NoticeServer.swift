@@ -50,8 +50,15 @@ public final class NoticeServer {
 
     /// Acts as if the user had pressed a button.
     ///
-    /// - Parameter closing: whether this also closes the notification, as with some servers.
-    public func press(_ key: String, on id: UInt32, closing: Bool = false) throws {
+    /// - Parameters:
+    ///   - closing: whether this also closes the notification, as with some servers.
+    ///   - token: what the server sends before it, for a window that opens.
+    public func press(
+        _ key: String, on id: UInt32, closing: Bool = false, token: String? = nil
+    ) throws {
+        if let token {
+            try bus.emit("ActivationToken", of: Self.name, at: Self.path, id, token)
+        }
         try bus.emit("ActionInvoked", of: Self.name, at: Self.path, id, key)
         if closing { try close(id, reason: 2) }
     }
@@ -96,6 +103,7 @@ public final class NoticeServer {
                 try close(id, reason: 3)
             },
             .signal("NotificationClosed", [("id", UInt32.self), ("reason", UInt32.self)]),
+            .signal("ActivationToken", [("id", UInt32.self), ("activation_token", String.self)]),
             .signal("ActionInvoked", [("id", UInt32.self), ("action_key", String.self)]),
         ]
     }

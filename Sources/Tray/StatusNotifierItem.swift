@@ -11,6 +11,7 @@ final class StatusNotifierItem {
     private let id: String
     private let content: () -> TrayContent
     private let onActivate: () -> Void
+    private let onToken: (String) -> Void
     /// The content that hosts were told about.
     private var announced: TrayContent
 
@@ -18,14 +19,16 @@ final class StatusNotifierItem {
     ///   - id: identifies the program. Always the same.
     ///   - content: returns the current content.
     ///   - onActivate: called for a click if the host does not open the menu for it.
+    ///   - onToken: receives an activation token before the click that it belongs to.
     init(
         on bus: Bus, id: String, content: @escaping () -> TrayContent,
-        onActivate: @escaping () -> Void
+        onActivate: @escaping () -> Void, onToken: @escaping (String) -> Void
     ) {
         self.bus = bus
         self.id = id
         self.content = content
         self.onActivate = onActivate
+        self.onToken = onToken
         announced = content()
     }
 
@@ -46,9 +49,10 @@ final class StatusNotifierItem {
             try bus.emit("NewIconThemePath", of: Self.interface, at: Self.path, now.iconFolder)
             announced.iconFolder = now.iconFolder
         }
-        if now.iconName != announced.iconName {
+        // No signal tells of a change of ItemIsMenu. For this one, hosts read it again too.
+        if now.iconName != announced.iconName || now.opensOnPress != announced.opensOnPress {
             try emit("NewIcon")
-            announced.iconName = now.iconName
+            (announced.iconName, announced.opensOnPress) = (now.iconName, now.opensOnPress)
         }
         if now.tooltipTitle != announced.tooltipTitle || now.tooltipText != announced.tooltipText {
             try emit("NewToolTip")
@@ -87,8 +91,7 @@ final class StatusNotifierItem {
                 let content = content()
                 return BusStruct("", none, content.tooltipTitle, content.tooltipText)
             },
-            // A click opens the menu, because there is no window to open.
-            .property("ItemIsMenu", .emitsNothing) { true },
+            .property("ItemIsMenu", .emitsNothing) { [unowned self] in !content().opensOnPress },
             .property("Menu", .emitsNothing) { TrayMenu.path },
         ]
     }
@@ -108,7 +111,9 @@ final class StatusNotifierItem {
             },
             .method("SecondaryActivate", in: ["x", "y"]) { (_: Int32, _: Int32) -> Void in },
             .method("Scroll", in: ["delta", "orientation"]) { (_: Int32, _: String) -> Void in },
-            .method("ProvideXdgActivationToken", in: ["token"]) { (_: String) -> Void in },
+            .method("ProvideXdgActivationToken", in: ["token"]) {
+                [unowned self] (token: String) -> Void in onToken(token)
+            },
         ]
     }
 

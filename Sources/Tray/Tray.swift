@@ -28,13 +28,18 @@ public final class Tray {
     /// Events to handle after their host has received its reply.
     private var waitingEvents: [Event] = []
     private var nextEvent: EventSource?
+    /// The token that a host gave for the next event.
+    private var token: String?
+    /// Tokens are names. A host that sends a longer one has made a mistake.
+    private static let longestToken = 1024
 
-    /// Something that the user did.
+    /// Something that the user did. The token lets a window that opens for it come to the front; nil
+    /// if the host gave none.
     public enum Event: Equatable, Sendable {
         /// Chose an entry of the menu, by its id.
-        case chosen(Int32)
+        case chosen(Int32, token: String? = nil)
         /// Clicked the item, if the host does not open the menu for that.
-        case activated
+        case activated(token: String? = nil)
     }
 
     /// - Parameters:
@@ -98,10 +103,13 @@ public final class Tray {
                 on: bus, with: owner,
                 item: StatusNotifierItem(
                     on: bus, id: id, content: content,
-                    onActivate: { [unowned self] in enqueue(.activated) }),
+                    onActivate: { [unowned self] in enqueue(.activated(token: takeToken())) },
+                    onToken: { [unowned self] in
+                        token = $0.utf8.count <= Self.longestToken ? $0 : nil
+                    }),
                 menu: TrayMenu(
                     on: bus, entries: { [unowned self] in content().menu },
-                    onChoice: { [unowned self] in enqueue(.chosen($0)) }),
+                    onChoice: { [unowned self] in enqueue(.chosen($0, token: takeToken())) }),
                 onShown: { [unowned self] in isShown = $0 }, onProblem: onProblem)
         } catch {
             onProblem(error)
@@ -109,6 +117,12 @@ public final class Tray {
     }
 
     // MARK: Events
+
+    /// A token is good for one event.
+    private func takeToken() -> String? {
+        defer { token = nil }
+        return token
+    }
 
     /// More events than a user causes within one iteration of the loop.
     private static let mostWaitingEvents = 32
@@ -133,7 +147,7 @@ public final class Tray {
     private func isOffered(_ event: Event) -> Bool {
         switch event {
         case .activated: true
-        case .chosen(let id): content().menu.contains { $0.id == id && $0.isChoice }
+        case .chosen(let id, _): content().menu.contains { $0.id == id && $0.isChoice }
         }
     }
 }

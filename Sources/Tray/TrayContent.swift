@@ -11,10 +11,12 @@ public struct TrayContent: Equatable, Sendable {
     public var tooltipTitle: String
     public var tooltipText: String
     public var menu: [TrayMenuEntry]
+    /// True if a press on the item opens something. If false, it opens the menu.
+    public var opensOnPress: Bool
 
     public init(
         title: String, iconName: String, iconFolder: String = "", tooltipTitle: String,
-        tooltipText: String, menu: [TrayMenuEntry]
+        tooltipText: String, menu: [TrayMenuEntry], opensOnPress: Bool = false
     ) {
         self.title = title
         self.iconName = iconName
@@ -22,6 +24,7 @@ public struct TrayContent: Equatable, Sendable {
         self.tooltipTitle = tooltipTitle
         self.tooltipText = tooltipText
         self.menu = menu
+        self.opensOnPress = opensOnPress
     }
 }
 

@@ -11,7 +11,8 @@ struct FailedSignalTests {
         defer { session.end() }
         let bus = try session.connect()
         var content = Scene.content
-        let item = StatusNotifierItem(on: bus, id: "thing", content: { content }, onActivate: {})
+        let item = StatusNotifierItem(
+            on: bus, id: "thing", content: { content }, onActivate: {}, onToken: { _ in })
         try item.announceChanges()
         content.title = "Other"
         bus.close()

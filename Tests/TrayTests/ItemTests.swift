@@ -125,6 +125,52 @@ struct ItemTests {
         let scroll = try host.itemCall("Scroll")
         try scroll.append(Int32(1), "vertical")
         _ = try scene.answer(scroll, on: host)
-        try scene.wait { scene.events == [.activated] }
+        try scene.wait { scene.events == [.activated()] }
+    }
+
+    /// The token of a host is good for one press: that of the item, or of an entry of its menu.
+    @Test func tokenComesWithThePress() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let host = try scene.host()
+        scene.tray.isWanted = true
+        try scene.wait { host.items.count == 1 }
+        func give(_ token: String) throws {
+            let call = try host.itemCall("ProvideXdgActivationToken")
+            try call.append(token)
+            _ = try scene.answer(call, on: host)
+        }
+        func press() throws {
+            let call = try host.itemCall("Activate")
+            try call.append(Int32(4), Int32(5))
+            _ = try scene.answer(call, on: host)
+        }
+        try give("a")
+        try press()
+        try press()
+        try give(String(repeating: "x", count: 5000))
+        try press()
+        try give("b")
+        let choice = try host.menuCall("Event")
+        try choice.append(Int32(3), "clicked", Value.int32(0), UInt32(0))
+        _ = try scene.answer(choice, on: host)
+        try scene.wait { scene.events.count == 4 }
+        #expect(
+            scene.events
+                == [
+                    .activated(token: "a"), .activated(), .activated(), .chosen(3, token: "b"),
+                ])
+    }
+
+    @Test func pressOpensTheMenuOrSomethingElse() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let host = try scene.host()
+        scene.tray.isWanted = true
+        try scene.wait { host.items.count == 1 }
+        scene.content.opensOnPress = true
+        scene.tray.announce()
+        try scene.wait { host.events.map(\.member) == ["NewIcon"] }
+        #expect(try scene.properties(host)["ItemIsMenu"] == .boolean(false))
     }
 }

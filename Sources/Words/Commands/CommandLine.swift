@@ -43,6 +43,7 @@ extension Words {
             case "number": translated("NUMBER")
             case "order": translated("ORDER")
             case "phase": translated("PHASE")
+            case "screen": translated("SCREEN")
             case "size": translated("SIZE")
             case "template": translated("TEMPLATE")
             case "time": translated("TIME")

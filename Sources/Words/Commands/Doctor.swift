@@ -177,6 +177,8 @@ extension Words {
         // MARK: Tray
 
         public static let trayShown = translated("The tray shows the icon.")
+        public static let trayInPanel = translated(
+            "A panel shows Atrest, so there is no icon in the tray.")
         public static let trayOff = translated(
             "The icon in the tray is turned off. `atrest settings set tray-icon true` turns it on.")
         public static let trayThere = translated(

@@ -51,6 +51,10 @@ extension Words {
                 "{path} could not be read: {reason}.",
                 ["path": Words.quoted(path: path), "reason": reason])
         }
+        public static func isFolder(_ path: String) -> String {
+            translated(
+                "{path} is a folder. Choose a file.", ["path": Words.quoted(path: path)])
+        }
         public static func tooLarge(_ path: String) -> String {
             translated(
                 "{path} is larger than 512 MB, and no export is. Choose another file.",

@@ -11,6 +11,11 @@ extension Words {
         public static let abandon = translated("Stop without keeping it")
         public static let undo = translated("Undo")
         public static let quit = translated("Quit")
+        /// Opens the window: the timer, and its other screens.
+        public static let open = translated("Open Atrest")
+        // Given copy.
+        public static let calendar = translated("Calendar")
+        public static let settings = translated("Settings")
         /// The state if the agent runs, but cannot read its records.
         public static let noAnswer = translated("No answer")
         /// A button that starts the agent while the state is unknown.
@@ -63,9 +68,8 @@ extension Words {
         /// - Parameters:
         ///   - amount: such as `250 ml`.
         ///   - today: such as `500 ml`; nil if there is none.
-        public static func water(_ amount: String, today: String?) -> String {
-            let label = Notices.addWater(amount)
-            return today.map { "\(label) · \(Notices.waterToday($0))" } ?? label
+        public static func water(_ amount: String, today: String) -> String {
+            "\(Notices.addWater(amount)) · \(Notices.waterToday(today))"
         }
     }
 }

@@ -231,7 +231,7 @@ struct LauncherTests {
             let status = (try? PrivateSession.read("/proc/\(process)/status")) ?? ""
             return status.contains("\nPPid:\t\(agent)\n")
         }
-        #expect(children.count <= 1)
+        #expect(children.count == 1)
     }
 
     @Test func withoutATerminalTheUserIsTold() throws {

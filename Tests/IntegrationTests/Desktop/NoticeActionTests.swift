@@ -40,7 +40,9 @@ struct NoticeActionTests {
     @Test func endFastEndsIt() throws {
         let stage = try Stage()
         defer { stage.end() }
-        #expect(stage.notice.actions == ["add-water-250", "+250 ml", "end-fast", "End fast"])
+        #expect(
+            stage.notice.actions
+                == ["default", "Open Atrest", "add-water-250", "+250 ml", "end-fast", "End fast"])
         try stage.server.press("end-fast", on: stage.notice.id)
         try stage.watcher.wait(for: Timer1.Signal.ended.rawValue)
         #expect(stage.watcher.signals("Ended")[0].arguments[1] == .string("ended-early"))
@@ -70,7 +72,7 @@ struct NoticeActionTests {
     @Test func citationIsPartOfTheNotificationForAMoment() throws {
         let stage = try Stage(capabilities: ["body", "body-markup", "actions"], vigil: true)
         defer { stage.end() }
-        #expect(stage.notice.actions.prefix(2) == ["cite", "Citation"])
+        #expect(stage.notice.actions[2...3] == ["cite", "Citation"])
         #expect(!stage.notice.body.contains("Psalm"))
         try stage.server.press("cite", on: stage.notice.id)
         try stage.wait(forCalls: 3)

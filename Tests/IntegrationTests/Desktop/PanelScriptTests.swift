@@ -69,6 +69,38 @@ struct PanelScriptTests {
         try gjs("reflow-test.js", ["\(applet)/contents/code/reflow.mjs"], in: session)
     }
 
+    /// What people read has contrast on every part of the sky, and days are those of the calendar.
+    @Test func popupsCanBeRead() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let module = try build("gnome-extension", "45", in: session)
+        let stylesheet = "\(module)/stylesheet.css"
+        try gjs("sky-test.js", [module, stylesheet], in: session)
+        let applet = try build("plasma-applet", "6", in: session)
+        try gjs("sky-test.js", ["\(applet)/contents/code", stylesheet, "mjs"], in: session)
+    }
+
+    /// Each glyph and button without a text has a name for screen readers.
+    @Test func glyphsHaveNames() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let applet = try build("plasma-applet", "6", in: session)
+        let files = try FileManager.default.contentsOfDirectory(atPath: "\(applet)/contents/ui")
+        var count = 0
+        for file in files where file.hasSuffix(".qml") {
+            let text = try PrivateSession.read("\(applet)/contents/ui/\(file)")
+            for match in text.matches(of: /\bGlyph \{([^}]*)/) {
+                count += 1
+                #expect(match.1.contains("text: i18nd("), "\(file)")
+            }
+            for match in text.matches(of: /"\.\.\/(images\/[a-z]+\.svg)"/) {
+                let image = "\(applet)/contents/\(match.1)"
+                #expect(FileManager.default.fileExists(atPath: image), "\(file): \(match.1)")
+            }
+        }
+        #expect(count == 4)
+    }
+
     @Test func extensionUsesTheSignalsOfOneActTogether() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }

@@ -71,7 +71,7 @@ struct TrayItemTests {
         try desk.watcher.wait(for: "Started")
         #expect(try desk.icon() == icon("step-0"))
         #expect(try desk.watcher.get(.status) == .string("active"))
-        try desk.choose("+250 ml")
+        try desk.choose("+250 ml · Today 0 ml")
         try desk.watcher.wait(until: {
             desk.watcher.changes(of: Water1.interface).last?["TodayMilliliters"] == .uint32(250)
         })
@@ -84,10 +84,6 @@ struct TrayItemTests {
         try desk.choose("Stop without keeping it")
         try desk.watcher.wait(until: { desk.watcher.signals("Ended").count == 2 })
         #expect(try desk.watcher.get(.status) == .string("abandoned"))
-        try desk.choose("Vigil")
-        try desk.watcher.wait(until: {
-            desk.watcher.changes(of: Vigil1.interface).last?["Enabled"] == .boolean(true)
-        })
     }
 
     @Test func undoTakesBackTheLatestAct() throws {
@@ -172,21 +168,35 @@ struct TrayItemTests {
         #expect(try desk.watcher.agentProcess() != process)
     }
 
-    @Test func pressOnTheItemTellsTheStateInANotice() throws {
-        let desk = try Desk()
-        defer { desk.session.end() }
-        let server = try NoticeServer(on: desk.watcher.bus, capabilities: ["body"])
-        func press() throws {
-            let call = try desk.host.itemCall("Activate")
-            try call.append(Int32(0), Int32(0))
-            _ = try desk.host.bus.call(call)
-        }
-        try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-9 * hour - 60))])
-        try press()
-        try desk.watcher.wait(until: { !server.calls.isEmpty })
-        #expect(server.calls[0].title == "9h 1m · Metabolic transition")
-        #expect(server.calls[0].body == Words.companion(.metabolicTransition))
-        #expect(server.calls[0].timeout == 6000)
+    /// Two trees side by side would be one too many.
+    @Test func panelOfAtrestHidesItWhileItRuns() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let host = try TrayHost(on: bus)
+        var panel: Bus? = try session.connect()
+        _ = try panel?.requestName(Names.panel)
+        _ = try watcher.get(.status)
+        try watcher.fence()
+        #expect(host.items.isEmpty)
+        // The shell was restarted or the panel turned off.
+        panel?.close()
+        panel = nil
+        try watcher.wait(until: { host.items.count == 1 })
+        panel = try session.connect()
+        _ = try panel?.requestName(Names.panel)
+        try watcher.wait(until: { host.items.isEmpty })
+        // The setting still holds when the panel goes.
+        let name = Settings1.Property.trayIcon.rawValue
+        try watcher.set(name, of: Settings1.interface, to: .boolean(false))
+        try panel?.releaseName(Names.panel)
+        try watcher.fence()
+        try watcher.fence()
+        #expect(host.items.isEmpty)
+        try watcher.set(name, of: Settings1.interface, to: .boolean(true))
+        try watcher.wait(until: { host.items.count == 1 })
     }
 
     /// If the agent cannot read its records, the icon is not that of idle.

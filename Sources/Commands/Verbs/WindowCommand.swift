@@ -1,0 +1,121 @@
+import ArgumentParsing
+import Client
+import Contract
+import Glibc
+import Presentation
+import SDBus
+import UserFolders
+import Words
+
+struct WindowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "window", abstract: Words.WindowCommand.help,
+        discussion: Words.WindowCommand.discussion)
+
+    @Argument(help: ArgumentHelp(Words.WindowCommand.screenHelp, valueName: "screen"))
+    var screen: String?
+    @OptionGroup var outputOptions: OutputOptions
+
+    func run() throws {
+        let screen = try screen.map(Self.named)
+        do throws(ClientError) {
+            try WindowCall(environment: processEnvironment()).open(screen)
+        } catch {
+            if case .away = error, Self.isCalledByLauncher {
+                return OpenInTerminal.run(.watch)
+            }
+            throw Self.problem(error, hasDesktop: Self.hasDesktop)
+        }
+    }
+
+    static func named(_ text: String) throws(Problem) -> ScreenName {
+        if let screen = ScreenName(rawValue: text.lowercased()) { return screen }
+        let known = ScreenName.allCases.map(\.rawValue)
+        throw Problem(
+            .usage,
+            Words.CommandLine.suggesting(
+                Likely.words(for: text, among: known, synonyms: Likely.screens),
+                after: Words.WindowCommand.unknownScreen(text, known: known)))
+    }
+
+    /// Whether there is a desktop, and no terminal in which a sentence could be read. A launcher that
+    /// does not know D-Bus activation starts the command so.
+    private static var isCalledByLauncher: Bool {
+        hasDesktop
+            && [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].allSatisfy { isatty($0) == 0 }
+    }
+
+    private static var hasDesktop: Bool {
+        ["WAYLAND_DISPLAY", "DISPLAY"].contains { environmentVariable($0) != nil }
+    }
+
+    static func problem(_ error: ClientError, hasDesktop: Bool) -> Problem {
+        switch error {
+        case .away where hasDesktop:
+            Problem(
+                .unavailable, Words.WindowCommand.notInstalled(package: Names.windowPackage))
+        case .activationFailed(let reason) where hasDesktop:
+            Problem(
+                .unavailable,
+                Words.WindowCommand.notOpened(reason) + " " + Words.WindowCommand.tellDisplay)
+        // A bus can also say this if the window has ended at once.
+        case .noAnswer where hasDesktop:
+            Problem(
+                .unavailable,
+                Words.WindowCommand.noAnswer + " " + Words.WindowCommand.tellDisplay)
+        // The desktop may be another one than that of this terminal. Without one the window does not
+        // start.
+        case .away, .activationFailed, .noAnswer:
+            Problem(.unavailable, Words.WindowCommand.noDesktop)
+        case .unreachable(let reason):
+            Problem(.unavailable, Words.WindowCommand.notOpened(reason))
+        case .refused(let error):
+            Problem(.unavailable, Words.WindowCommand.notOpened(error.message))
+        default: Problem(error)
+        }
+    }
+}
+
+/// Opens the window through the bus, which starts it if it is not open yet.
+struct WindowCall {
+    /// A program that starts for the first time after a login may need some seconds.
+    private static let timeout = Duration.seconds(20)
+    /// The variables of a launcher, and what the window calls their values.
+    private static let tokens = [
+        (variable: "XDG_ACTIVATION_TOKEN", key: "activation-token"),
+        (variable: "DESKTOP_STARTUP_ID", key: "desktop-startup-id"),
+    ]
+
+    let environment: [String: String]
+
+    /// What lets the window come to the front.
+    var platformData: [String: Value] {
+        var data: [String: Value] = [:]
+        for token in Self.tokens {
+            if let value = environment[token.variable], !value.isEmpty {
+                data[token.key] = .string(value)
+            }
+        }
+        return data
+    }
+
+    /// - Parameter screen: nil for the one that the window opens with.
+    /// - Throws: ``ClientError/away`` if the window is not installed.
+    func open(_ screen: ScreenName?) throws(ClientError) {
+        let bus = try AgentProxy(activates: false).bus
+        do {
+            let window = Destination(
+                service: Names.window, path: ObjectPath(Names.windowPath)!,
+                interface: Application.interface)
+            let member: Application.Method = screen == nil ? .activate : .activateAction
+            let call = try bus.methodCall(to: window, member.rawValue)
+            if let screen { try call.append(screen.action, [Value]()) }
+            try call.append(platformData)
+            _ = try bus.call(call, timeout: Self.timeout)
+        } catch let error as BusError {
+            throw ClientError(error)
+        } catch {
+            throw .noBus("\(error)")
+        }
+    }
+}
