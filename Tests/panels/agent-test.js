@@ -76,4 +76,19 @@ async function changeIsReported_afterTheLastSignal() {
     agent.destroy();
 }
 
-await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal]);
+async function treeIsDrawn_unlessTheAgentHasNoForest() {
+    const agent = new Agent(() => {});
+    await until(() => agent.presence === Presence.HERE, 'the first answer');
+    // The fake agent says nothing about a forest, as an older one.
+    isTrue(agent.hasTree && !agent.hasForest, 'an agent that says nothing');
+    await change('without', ['Forest1'], 0);
+    await until(() => !agent.hasTree, 'no tree');
+    isTrue(!agent.hasForest, 'no forest');
+    await change('with', ['Forest1'], 0);
+    await until(() => agent.hasTree, 'a tree');
+    isTrue(agent.hasForest, 'a forest');
+    agent.destroy();
+}
+
+await run([signalsOfOneAct_areUsedTogether, changeIsReported_afterTheLastSignal,
+    treeIsDrawn_unlessTheAgentHasNoForest]);

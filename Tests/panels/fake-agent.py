@@ -14,6 +14,8 @@ PROPERTIES = "org.freedesktop.DBus.Properties"
 STATES = {
     "active": {"Timer1": {"Status": "active"}, "Vigil1": {"Scripture": "before"}},
     "completed": {"Timer1": {"Status": "completed"}, "Vigil1": {"Scripture": "after"}},
+    "without": {"Forest1": {"Available": False}},
+    "with": {"Forest1": {"Available": True}},
 }
 
 

@@ -122,6 +122,12 @@ class Desktop:
         lines = [line for line in text.splitlines() if not line.startswith("SystemdService")]
         (services / f"{NAME}.service").write_text(
             "\n".join(lines).replace("@bindir@", str(binaries)) + "\n")
+        # Something that stands in for the window.
+        (services / f"{NAME}.Window.service").write_text(
+            f"[D-BUS Service]\nName={NAME}.Window\n"
+            f"Exec={sys.executable} {SOURCE}/Tests/shells/window.py {self.folder}/window\n")
+        (self.data / "applications").mkdir()
+        shutil.copy(SOURCE / f"desktop/{NAME}.desktop", self.data / "applications")
 
     def start(self, *command, log, **more):
         """Starts a program whose output goes into a log. It ends with the desktop."""
@@ -156,6 +162,16 @@ class Desktop:
             "--method", "org.freedesktop.DBus.GetConnectionUnixProcessID", NAME)
         os.kill(int(answer.strip("(),").split()[-1]), signal.SIGTERM)
         until(lambda: not self.agent_is_running(), "the end of the agent")
+
+    def opened(self):
+        """The actions by which the window was called."""
+        file = self.folder / "window"
+        return file.read_text().splitlines() if file.exists() else []
+
+    def panel_is_shown(self):
+        return "true" in self.run(
+            "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", "/",
+            "--method", "org.freedesktop.DBus.NameHasOwner", f"{NAME}.Panel")
 
     def status(self):
         import json

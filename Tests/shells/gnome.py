@@ -198,12 +198,57 @@ def fast(shell):
         raise Failure("the agent knows no fast")
     shell.press("Add water")
     shell.sees("Today 250 ml")
+    remove_water(shell)
     shell.press("End fast")
     shell.sees("Begin")
     shell.press("Undo")
     shell.sees("End fast")
     shell.press("Stop without keeping it")
     shell.sees("Begin")
+
+
+def remove_water(shell):
+    """Removes an entry, and undoes that."""
+    shell.press("Water of today, 250 ml")
+    shell.sees("Water of today")
+    shell.picture("water")
+    name = shell.eval("all(Main.uiGroup).filter(shown).map(actor => String(textOf(actor)))"
+                      ".find(text => text.startsWith('Remove 250 ml at '))")
+    shell.press(name)
+    shell.sees("No water was added today.")
+    shell.press("Undo")
+    shell.sees("250 ml")
+    shell.press("Close")
+    shell.sees("Today 250 ml")
+
+
+def lead_to_window(shell):
+    """The glyphs open the window, which may take the focus."""
+    # Without Vigil the popup is lower. Nothing may move while the pointer is on its way.
+    shell.close()
+    for name, action in (("Forest", "show-forest"), ("Calendar", "show-calendar"),
+                         ("Settings", "show-settings")):
+        shell.open()
+        shell.press(name)
+        until(lambda: f"{action} token" in shell.desktop.opened(), f"{action} ({shell.desktop.opened()})")
+        until(lambda: not shell.eval("indicator().menu.isOpen"), "the end of the popup")
+    shell.open()
+
+
+def show_high_contrast(shell):
+    shell.close()
+    shell.desktop.run("gsettings", "set", "org.gnome.desktop.a11y.interface", "high-contrast", "true")
+    until(lambda: shell.eval("imports.gi.St.Settings.get().high_contrast"), "high contrast")
+    # The shell shows an icon of its own, which moves ours.
+    GLib.usleep(3000000)
+    shell.open()
+    shell.sees("End fast")
+    shell.picture("contrast")
+    shell.close()
+    shell.desktop.run("gsettings", "reset", "org.gnome.desktop.a11y.interface", "high-contrast")
+    until(lambda: not shell.eval("imports.gi.St.Settings.get().high_contrast"), "the usual contrast")
+    GLib.usleep(3000000)
+    shell.open()
 
 
 def read(shell):
@@ -251,6 +296,13 @@ def prefer(shell):
     hours = "indicator()._label.visible ? indicator()._label.text : ''"
     until(lambda: "0h" in shell.eval(hours), "the hours in the panel")
     shell.picture("hours")
+    # The row below opens the settings of the window.
+    before = len(shell.desktop.opened())
+    for symbol in (0xff54, 0xff0d):
+        shell.key(symbol)
+        GLib.usleep(500000)
+    until(lambda: any("show-settings" in action for action in shell.desktop.opened()[before:]),
+          "the settings of the window")
     shell.eval(f"{window}.delete(0)")
     shell.desktop.run("gsettings", "--schemadir", str(
         shell.desktop.data / "gnome-shell/extensions" / UUID / "schemas"),
@@ -262,9 +314,12 @@ def turn_off_and_on(shell):
     shell.close()
     until(lambda: shell.eval("indicator()._label.visible") is False, "the end of the hours")
     before = shell.subscriptions()
+    if not shell.desktop.panel_is_shown():
+        raise Failure("the agent cannot know that there is a panel")
     for number in range(20):
         shell.desktop.run("gnome-extensions", "disable", UUID)
         until(lambda: not shell.eval("Boolean(indicator())"), f"disable {number}")
+        until(lambda: not shell.desktop.panel_is_shown(), f"the end of the name, {number}")
         shell.desktop.run("gnome-extensions", "enable", UUID)
         until(lambda: shell.eval("Boolean(indicator())"), f"enable {number}")
     for number in range(5):
@@ -313,8 +368,8 @@ def main():
             print(f"GNOME Shell {shell.name}, Wayland")
             # It cannot be hidden while it still appears.
             until(lambda: shell.eval("(Main.overview.hide(), !Main.overview.visible)"), "the desktop")
-            for step in (show_agent_that_is_away, fast, read, complete, prefer, turn_off_and_on,
-                         follow_agent, check_log):
+            for step in (show_agent_that_is_away, fast, read, lead_to_window, show_high_contrast, complete,
+                         prefer, turn_off_and_on, follow_agent, check_log):
                 step(shell)
                 report(step.__name__)
         except (Failure, GLib.Error) as failure:

@@ -7,10 +7,12 @@ import re
 import sys
 import time
 
-from desktop import SOURCE, Desktop, Failure, fail, report
+from desktop import SOURCE, Desktop, Failure, fail, report, until
 
 ID = "app.atrest.Atrest"
 SCREEN = ":77"
+# Of the popup as a panel shows it.
+WIDTH, HEIGHT = 340, 720
 
 
 def picture(desktop, name):
@@ -19,14 +21,28 @@ def picture(desktop, name):
     desktop.run("import", "-window", "root", str(desktop.pictures / f"plasma-{name}.png"))
 
 
+def click(desktop, x, y):
+    desktop.run("xdotool", "mousemove", str(int(x)), str(int(y)), "sleep", "0.5", "click", "1")
+
+
 def show(desktop, theme):
     desktop.run("plasma-apply-colorscheme", theme, check=False)
     window = desktop.start("plasmawindowed", ID, log=f"plasmawindowed-{theme}")
     desktop.atrest("status")
+    until(desktop.panel_is_shown, "the name of the panel")
     picture(desktop, f"{theme}-idle")
     desktop.atrest("start", "--ago", "13h")
     picture(desktop, f"{theme}-active")
     desktop.atrest("water", "add")
+    time.sleep(2)
+    desktop.run("xdotool", "search", "--onlyvisible", "--name", "Atrest", "windowsize", str(WIDTH), str(HEIGHT))
+    picture(desktop, f"{theme}-panel")
+    # The glyph in the middle, at the lower edge.
+    click(desktop, WIDTH / 2, HEIGHT - 28)
+    until(lambda: any("show-calendar" in action for action in desktop.opened()), "the calendar")
+    click(desktop, WIDTH / 2 + 54, HEIGHT - 160)
+    picture(desktop, f"{theme}-water")
+    desktop.run("xdotool", "key", "Escape")
     desktop.atrest("end")
     picture(desktop, f"{theme}-ended")
     desktop.atrest("undo")

@@ -74,6 +74,16 @@ export class Agent {
         return this._properties.Water1;
     }
 
+    /** Whether there is a forest. */
+    get hasForest() {
+        return this._properties.Forest1.Available ?? false;
+    }
+
+    /** Whether the tree of the fast is drawn. An older agent does not say so, and then it is. */
+    get hasTree() {
+        return this._properties.Forest1.Available ?? true;
+    }
+
     get settings() {
         return this._properties.Settings1;
     }
@@ -82,6 +92,20 @@ export class Agent {
     begin(answered) {
         this._send(NAME, `${PREFIX}Timer1`, 'Start', new GLib.Variant('(a{sv})', [{}]),
             this._lifetime, answered);
+    }
+
+    /** Asks for the entries since an instant. The newest is first. */
+    waterEntries(since, answered) {
+        this._call('Water1', 'List', new GLib.Variant('(tt)', [since, 0]), answered);
+    }
+
+    removeWater(id, answered) {
+        this._call('Water1', 'Remove', new GLib.Variant('(s)', [id]), answered);
+    }
+
+    /** Undoes the latest act of any kind. */
+    undoLatest(answered) {
+        this._call('Journal1', 'Undo', null, answered);
     }
 
     end(answered) {
@@ -139,7 +163,7 @@ export class Agent {
             this._bus.signal_unsubscribe(this._subscription);
         this._subscription = 0;
         this._owner = null;
-        this._properties = {Timer1: {}, Vigil1: {}, Water1: {}, Settings1: {}};
+        this._properties = {Timer1: {}, Vigil1: {}, Water1: {}, Settings1: {}, Forest1: {}};
         // Changes of an act that are not complete yet, and the number of the latest one.
         this._changes = [];
         this._changeNumber = 0;

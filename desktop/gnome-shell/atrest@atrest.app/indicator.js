@@ -41,7 +41,7 @@ class AtrestIndicator extends PanelMenu.Button {
         this.add_child(box);
 
         this._agent = new Agent.Agent(() => this._sync());
-        this._popup = new Popup.Popup(this._agent);
+        this._popup = new Popup.Popup(this._agent, () => this.menu.close());
         this.menu.box.add_style_class_name('atrest-menu');
         this.menu.box.add_child(this._popup);
 
@@ -99,7 +99,9 @@ class AtrestIndicator extends PanelMenu.Button {
     }
 
     _glyph() {
-        const {timer} = this._agent;
+        const {timer, hasTree} = this._agent;
+        if (!hasTree)
+            return 'idle';
         if (timer.Status === 'completed')
             return 'complete';
         return timer.Status === 'active' ? `step-${Clock.step(timer)}` : 'idle';

@@ -7,19 +7,27 @@ import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
 import * as Agent from './agent.js';
 import * as Clock from './clock.js';
+import * as Glyphs from './glyphs.js';
 import * as Parts from './parts.js';
 import * as Reading from './reading.js';
 import * as Scene from './scene.js';
 import * as Scripture from './scripture.js';
+import * as Water from './water.js';
+import * as Window from './window.js';
 import * as Words from './words.js';
 import {Arrival} from './arrival.js';
+import {midnight} from './days.js';
 
 const _ = Words.translated;
 
 // In microseconds.
 const DOUBLE_CLICK = 400000;
-// On a lower screen the tree is smaller, so that the text has room.
-const LOW_SCREEN = 800;
+// The width of the tree, as a part of the popup's.
+const TREE_WIDTH = 0.72;
+// If there is less room, the tree is smaller and the text scrolls. In pixels.
+const SMALLEST_TREE = 96;
+// Pixels between the popup and the edge of the screen.
+const SCREEN_MARGIN = 24;
 
 /**
  * The popup: the sky, the tree, the hours, the text and the buttons. What is known about the phase takes
@@ -29,8 +37,9 @@ export const Popup = GObject.registerClass(
 class AtrestPopup extends St.Widget {
     /**
      * @param {Agent.Agent} agent - the source of everything shown
+     * @param {Function} close - called when the window opens
      */
-    _init(agent) {
+    _init(agent, close) {
         super._init({
             style_class: 'atrest-popup',
             layout_manager: new Clutter.BinLayout(),
@@ -47,15 +56,22 @@ class AtrestPopup extends St.Widget {
         this._scene = new Scene.Scene();
         this._text = Parts.label('atrest-text');
         this._scripture = new Scripture.Scripture(show => agent.citation(reply => show(reply?.[0])));
-        this._today = Parts.label('atrest-today');
-        this._amount = new St.Label({y_align: Clutter.ActorAlign.CENTER});
-        this._water = this._makeWater();
+        this._water = new Water.Row(() => this._ask(agent.addWater), () => this._openEntries());
         this._main = Parts.button('atrest-button', () => this._press(this._main));
         this._quiet = Parts.button('atrest-quiet', () => this._press(this._quiet));
         this._refusal = Parts.label('atrest-refusal');
         this._why = Parts.button('atrest-why', () => this._read());
         this._why.label = _('Why?');
-        this._reading = new Reading.Reading(() => this._closeReading());
+        this._reading = new Reading.Reading(() => this._closePage());
+        this._entries = new Water.Entries({
+            remove: id => this._removeWater(id),
+            undo: () => this._ask(agent.undoLatest, () => this._listEntries(false)),
+            close: () => this._closePage(),
+        });
+        this._glyphs = new Glyphs.Glyphs(close);
+        this._hasWindow = false;
+        this._lifetime = new Gio.Cancellable();
+        this.connect('destroy', () => this._lifetime.cancel());
 
         const buttons = Parts.column('atrest-acts');
         for (const actor of [this._main, this._quiet, this._refusal])
@@ -63,15 +79,17 @@ class AtrestPopup extends St.Widget {
         const content = Parts.column('atrest-content');
         for (const actor of [
             this._elapsed, this._title, this._since, this._scene, this._text, this._why,
-            this._scripture, this._water, buttons,
+            this._scripture, this._water, buttons, this._glyphs,
         ])
             content.add_child(actor);
+        this._content = content;
         this._view = Parts.scrollable(content);
-        this.add_child(new Scene.Dusk({x_expand: true, y_expand: true}));
-        this.add_child(this._view);
-        this.add_child(this._reading);
+        this._sky = new Scene.Dusk({x_expand: true, y_expand: true});
+        for (const actor of [this._sky, this._view, this._reading, this._entries])
+            this.add_child(actor);
         Parts.followFocus(content,
-            [this._why, this._scripture, this._add, this._main, this._quiet]);
+            [this._why, this._scripture, ...this._water.get_children(), this._main, this._quiet,
+                ...this._glyphs.get_children()]);
     }
 
     /**
@@ -81,11 +99,14 @@ class AtrestPopup extends St.Widget {
      * @returns {boolean} true if the menu must not handle it
      */
     handleKey(event) {
-        if (!this._reading.visible || event.type() !== Clutter.EventType.KEY_PRESS)
+        const page = this._page();
+        if (!page || event.type() !== Clutter.EventType.KEY_PRESS)
             return Clutter.EVENT_PROPAGATE;
-        if (event.get_key_symbol() !== Clutter.KEY_Escape)
-            return this._reading.scroll(event.get_key_symbol());
-        this._closeReading();
+        if (event.get_key_symbol() !== Clutter.KEY_Escape) {
+            return page === this._reading
+                ? page.scroll(event.get_key_symbol()) : Clutter.EVENT_PROPAGATE;
+        }
+        this._closePage();
         return Clutter.EVENT_STOP;
     }
 
@@ -109,8 +130,8 @@ class AtrestPopup extends St.Widget {
         this._state = state;
 
         this._syncTime(active, complete);
-        this._scene.visible = active || complete;
-        if (active || complete)
+        this._scene.visible = (active || complete) && this._agent.hasTree;
+        if (this._scene.visible)
             this._scene.setTree(timer, Clock.progress(timer));
         this._scene.setStar(complete, appearance.star);
 
@@ -123,10 +144,17 @@ class AtrestPopup extends St.Widget {
         Parts.setText(this._text, line ?? '', {spacing: 1.25, moves, english});
         this._why.visible = active;
         if (!active)
-            this._closeReading();
+            this._closePage();
         this._scripture.present(scripture, appearance.scripture);
-        this._syncWater(active);
+        this._water.visible = active && this._agent.water.QuickAdd > 0;
+        if (this._water.visible)
+            this._water.present(this._agent.water);
         this._syncButtons(away, here, active);
+        this._glyphs.present(this._hasWindow, this._agent.hasForest);
+        // Without a tree the sky has a few stars.
+        this._sky.setStars(!this._scene.visible);
+        if (this._scene.visible)
+            this._fitTree();
     }
 
     /** Call it when the popup opens, before `sync`. */
@@ -134,36 +162,46 @@ class AtrestPopup extends St.Widget {
         this._state = null;
         this._arrival = new Arrival();
         this._refuse(null);
-        this._closeReading();
-        Parts.toggle(this, 'atrest-low', this._screenHeight() < LOW_SCREEN);
+        this._closePage();
+        this._lookAtDesktop();
         this._scripture.hideCitation();
         if (this._agent.refusal)
             this._agent.read();
     }
 
-    // The height of the screen, in pixels at the usual text size.
-    _screenHeight() {
+    // What may have changed since the popup was open the last time.
+    _lookAtDesktop() {
+        const isContrastHigh = St.Settings.get().high_contrast;
+        Parts.toggle(this, 'atrest-contrast', isContrastHigh);
+        this._sky.setContrast(isContrastHigh);
+        this._scene.setContrast(isContrastHigh);
+        Window.find(this._lifetime, found => {
+            this._hasWindow = found;
+            if (this.mapped)
+                this.sync();
+        });
+    }
+
+    // The tree has its share of the width, if the screen has room for it beside everything else.
+    _fitTree() {
+        if (!this.mapped)
+            return;
         const area = Main.layoutManager.getWorkAreaForMonitor(Main.layoutManager.primaryIndex);
         const scale = St.ThemeContext.get_for_stage(global.stage).scale_factor;
-        return area.height / scale / this._desktop.get_double('text-scaling-factor');
+        const [, width] = this.get_preferred_width(-1);
+        const [, whole] = this._content.get_preferred_height(width);
+        const room = area.height - 2 * SCREEN_MARGIN * scale - (whole - this._scene.side);
+        this._scene.side = Math.round(
+            Math.max(SMALLEST_TREE * scale, Math.min(TREE_WIDTH * width, room)));
     }
 
     _syncTime(active, complete) {
         const {timer} = this._agent;
-        const twelve = this._desktop.get_string('clock-format') === '12h';
+        const twelve = this._usesTwelveHours();
         const none = this._keepsRoom ? ' ' : '';
         Parts.setText(this._elapsed, active || complete ? Clock.hours(timer) : '');
         Parts.setText(this._title, active ? timer.MilestoneTitle : none, {moves: this._moves()});
         Parts.setText(this._since, active ? Words.since(timer.StartedAt, twelve) : none);
-    }
-
-    _syncWater(active) {
-        const {QuickAdd, TodayMilliliters, Unit} = this._agent.water;
-        this._water.visible = active && QuickAdd > 0;
-        this._amount.text = `+${Words.amount(QuickAdd, Unit)}`;
-        Parts.setText(this._today, TodayMilliliters > 0
-            ? Words.filled(_('Today {amount}'), {amount: Words.amount(TodayMilliliters, Unit)})
-            : '', {moves: this._moves()});
     }
 
     // One button for the usual next action, and a quiet one below it.
@@ -215,6 +253,7 @@ class AtrestPopup extends St.Widget {
 
     _refuse(sentence) {
         Parts.setText(this._refusal, sentence ?? '');
+        this._entries.refuse(sentence);
     }
 
     // Shows what is known about the phase, instead of everything else.
@@ -222,43 +261,62 @@ class AtrestPopup extends St.Widget {
         this._ask(this._agent.why, text => {
             if (!this.mapped || this._state !== 'active')
                 return;
-            // The popup keeps its size.
-            this._reading.height = this._view.height;
-            this._view.hide();
+            this._makeRoom(this._reading);
             this._reading.open(text);
         });
     }
 
-    _closeReading() {
-        if (!this._reading.visible)
-            return;
-        const focus = global.stage.get_key_focus();
-        const hadFocus = focus !== null && this._reading.contains(focus);
-        this._reading.hide();
-        this._view.show();
-        if (hadFocus && this._why.visible)
-            this._why.grab_key_focus();
+    _openEntries() {
+        this._listEntries(false);
     }
 
-    _makeWater() {
-        const glass = new St.BoxLayout({style_class: 'atrest-glass'});
-        glass.add_child(new St.Icon({
-            style_class: 'atrest-drop',
-            icon_name: 'app.atrest.water-symbolic',
-            y_align: Clutter.ActorAlign.CENTER,
-        }));
-        glass.add_child(this._amount);
-        this._add = Parts.button('atrest-quiet', () => this._ask(this._agent.addWater), glass);
-        this._add.accessible_name = _('Add water');
+    _removeWater(id) {
+        this._ask(answered => this._agent.removeWater(id, answered), () => this._listEntries(true));
+    }
 
-        const row = new St.BoxLayout({
-            style_class: 'atrest-water',
-            x_align: Clutter.ActorAlign.CENTER,
+    // Shows the entries of today, instead of everything else.
+    _listEntries(canUndo) {
+        const since = midnight(GLib.get_real_time() / 1000);
+        this._ask(answered => this._agent.waterEntries(since, answered), entries => {
+            if (!this.mapped || this._state !== 'active')
+                return;
+            this._makeRoom(this._entries);
+            this._entries.present(entries, {
+                unit: this._agent.water.Unit,
+                twelveHours: this._usesTwelveHours(),
+                canUndo,
+            });
         });
-        this._today.y_align = Clutter.ActorAlign.CENTER;
-        row.add_child(this._add);
-        row.add_child(this._today);
-        return row;
+    }
+
+    // The page that is shown in place of everything else. null if there is none.
+    _page() {
+        return [this._reading, this._entries].find(page => page.visible) ?? null;
+    }
+
+    // The popup keeps its size.
+    _makeRoom(page) {
+        if (!this._view.visible)
+            return;
+        page.height = this._view.height;
+        this._view.hide();
+    }
+
+    _closePage() {
+        const page = this._page();
+        if (!page)
+            return;
+        const focus = global.stage.get_key_focus();
+        const hadFocus = focus === null || page.contains(focus);
+        page.hide();
+        this._view.show();
+        const origin = page === this._reading ? this._why : this._water.todayButton;
+        if (hadFocus && origin.mapped)
+            origin.grab_key_focus();
+    }
+
+    _usesTwelveHours() {
+        return this._desktop.get_string('clock-format') === '12h';
     }
 
     // The shell itself follows the desktop's own setting.

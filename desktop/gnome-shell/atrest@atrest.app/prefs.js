@@ -1,8 +1,10 @@
 import Adw from 'gi://Adw';
+import Gdk from 'gi://Gdk';
 import Gio from 'gi://Gio';
 import Gtk from 'gi://Gtk';
 import {ExtensionPreferences} from 'resource:///org/gnome/Shell/Extensions/js/extensions/prefs.js';
 
+import * as Window from './window.js';
 import * as Words from './words.js';
 
 const _ = Words.translated;
@@ -25,5 +27,27 @@ export default class AtrestPreferences extends ExtensionPreferences {
         const page = new Adw.PreferencesPage();
         page.add(group);
         window.add(page);
+        this._addSettingsOfWindow(group, window);
+    }
+
+    // All other settings are in the window, if it is installed.
+    _addSettingsOfWindow(group, window) {
+        const row = new Adw.ActionRow({title: _('All settings of Atrest'), activatable: true});
+        row.add_suffix(new Gtk.Image({icon_name: 'go-next-symbolic'}));
+        row.connect('activated', () => {
+            const info = Gio.DesktopAppInfo.new(Window.DESKTOP_ENTRY);
+            const context = Gdk.Display.get_default().get_app_launch_context();
+            const token = info ? context.get_startup_notify_id(info, []) : null;
+            Window.show(Window.Screen.SETTINGS, token ?? '');
+        });
+        const lifetime = new Gio.Cancellable();
+        window.connect('close-request', () => {
+            lifetime.cancel();
+            return false;
+        });
+        Window.find(lifetime, found => {
+            if (found)
+                group.add(row);
+        });
     }
 }

@@ -7,11 +7,16 @@ import St from 'gi://St';
 import * as Parts from './parts.js';
 import * as Tree from './tree.js';
 import * as Words from './words.js';
-import {DUSK, STAR, STAR_LIGHT, STROKE, TREE} from './palette.js';
+import {DEEP_NIGHT, DUSK, HIGHLIGHT, STAR, STAR_LIGHT, STROKE, TREE} from './palette.js';
+import {STILL_STARS} from './sky.js';
 
 const _ = Words.translated;
 
 const CORNER = 22;
+// Pixels, until the popup knows its room.
+const FIRST_SIDE = 176;
+// With high contrast a young tree is as visible as this.
+const CONTRAST_OPACITY = 0.65;
 
 // How much fainter the diagonal points of the star are.
 const DIAGONAL_OPACITY = 0.6;
@@ -22,10 +27,31 @@ const GLOW_REACH = STAR.length / 2 + STAR.glow.radius;
  */
 export const Dusk = GObject.registerClass(
 class AtrestDusk extends St.DrawingArea {
+    /**
+     * @param {boolean} shown - whether the sky has a few still stars
+     */
+    setStars(shown) {
+        if (this._hasStars === shown)
+            return;
+        this._hasStars = shown;
+        this.queue_repaint();
+    }
+
+    /**
+     * @param {boolean} isHigh - true if the user asks the desktop for high contrast
+     */
+    setContrast(isHigh) {
+        if (this._isContrastHigh === isHigh)
+            return;
+        this._isContrastHigh = isHigh;
+        this.queue_repaint();
+    }
+
     vfunc_repaint() {
         const context = this.get_context();
         const [width, height] = this.get_surface_size();
-        const radius = CORNER * St.ThemeContext.get_for_stage(global.stage).scale_factor;
+        const scale = St.ThemeContext.get_for_stage(global.stage).scale_factor;
+        const radius = CORNER * scale;
         const quarter = Math.PI / 2;
 
         context.newSubPath();
@@ -37,15 +63,25 @@ class AtrestDusk extends St.DrawingArea {
 
         const sky = new Cairo.LinearGradient(0, 0, 0, height);
         for (const {position, color} of DUSK)
-            sky.addColorStopRGBA(position, ...Tree.channels(color), 1);
+            sky.addColorStopRGBA(position, ...Tree.channels(this._isContrastHigh ? DEEP_NIGHT : color), 1);
         context.setSource(sky);
         context.fillPreserve();
 
         // A thin line sets the popup apart from a dark wallpaper. Half of it is outside the shape.
-        context.setSourceRGBA(...Tree.channels(STROKE), 0.5);
-        context.setLineWidth(2);
+        if (this._isContrastHigh)
+            context.setSourceRGBA(...Tree.channels(HIGHLIGHT), 1);
+        else
+            context.setSourceRGBA(...Tree.channels(STROKE), 0.5);
+        context.setLineWidth(this._isContrastHigh ? 4 : 2);
         context.clipPreserve();
         context.stroke();
+        for (const star of this._hasStars ? STILL_STARS : []) {
+            context.save();
+            context.translate(star.x * width, star.y * height);
+            context.scale(star.scale * scale, star.scale * scale);
+            drawStar(context, star.opacity);
+            context.restore();
+        }
         context.$dispose();
     }
 });
@@ -79,18 +115,7 @@ class AtrestStar extends St.DrawingArea {
         context.arc(0, 0, GLOW_REACH, 0, 2 * Math.PI);
         context.fill();
 
-        context.setLineCap(Cairo.LineCap.ROUND);
-        for (const capsule of STAR.capsules) {
-            const end = (capsule.length - capsule.width) / 2;
-            context.save();
-            context.rotate(capsule.angle * Math.PI / 180);
-            context.setSourceRGBA(...light, capsule.angle % 90 ? DIAGONAL_OPACITY : 1);
-            context.setLineWidth(capsule.width);
-            context.moveTo(-end, 0);
-            context.lineTo(end, 0);
-            context.stroke();
-            context.restore();
-        }
+        drawStar(context, 1);
         context.$dispose();
     }
 });
@@ -106,6 +131,29 @@ class AtrestScene extends St.Widget {
         this._star = new Star();
         this.add_child(this._tree);
         this.add_child(this._star);
+        this._isContrastHigh = false;
+        this.side = FIRST_SIDE;
+    }
+
+    /** How many pixels wide and high the tree is. */
+    get side() {
+        return this._side;
+    }
+
+    set side(side) {
+        if (side === this._side)
+            return;
+        this._side = side;
+        this.set_size(side, side);
+        const scale = St.ThemeContext.get_for_stage(global.stage).scale_factor;
+        this._tree.icon_size = Math.round(side / scale);
+    }
+
+    /**
+     * @param {boolean} isHigh - true if the user asks the desktop for high contrast
+     */
+    setContrast(isHigh) {
+        this._isContrastHigh = isHigh;
     }
 
     /**
@@ -115,7 +163,8 @@ class AtrestScene extends St.Widget {
     setTree(timer, progress) {
         const complete = timer.Status === 'completed';
         const look = Tree.treeLook(timer.TreeTone, progress);
-        this._tree.opacity = Math.round(255 * look.opacity);
+        const least = this._isContrastHigh ? CONTRAST_OPACITY : 0;
+        this._tree.opacity = Math.round(255 * Math.max(least, look.opacity));
         this._tree.style = `color: ${look.color};`;
         this._tree.accessible_name = complete
             ? _('A tree from a completed fast')
@@ -147,13 +196,6 @@ class AtrestScene extends St.Widget {
         place(this._star, center + height * 0.38 - star / 2, content.y1 + height * 0.08 - star / 2,
             star);
     }
-
-    vfunc_style_changed() {
-        super.vfunc_style_changed();
-        const scale = St.ThemeContext.get_for_stage(global.stage).scale_factor;
-        const height = this.get_theme_node().get_height() / scale;
-        this._tree.icon_size = Math.round(height);
-    }
 });
 
 function place(actor, x, y, size) {
@@ -161,4 +203,21 @@ function place(actor, x, y, size) {
     box.set_origin(Math.round(x), Math.round(y));
     box.set_size(Math.round(size), Math.round(size));
     actor.allocate(box);
+}
+
+// The points of a star, without its glow, around the origin.
+function drawStar(context, opacity) {
+    const light = Tree.channels(STAR_LIGHT);
+    context.setLineCap(Cairo.LineCap.ROUND);
+    for (const capsule of STAR.capsules) {
+        const end = (capsule.length - capsule.width) / 2;
+        context.save();
+        context.rotate(capsule.angle * Math.PI / 180);
+        context.setSourceRGBA(...light, opacity * (capsule.angle % 90 ? DIAGONAL_OPACITY : 1));
+        context.setLineWidth(capsule.width);
+        context.moveTo(-end, 0);
+        context.lineTo(end, 0);
+        context.stroke();
+        context.restore();
+    }
 }

@@ -58,13 +58,23 @@ export function amount(milliliters, unit) {
 /**
  * @param {number} instant - in microseconds since the epoch
  * @param {boolean} twelveHours - whether the desktop uses the 12-hour clock
+ * @returns {string} `20:00`
+ */
+export function clock(instant, twelveHours) {
+    const time = GLib.DateTime.new_from_unix_local(Math.floor(instant / 1e6));
+    return time.format(twelveHours ? '%-l:%M %p' : '%H:%M').trim();
+}
+
+/**
+ * @param {number} instant - in microseconds since the epoch
+ * @param {boolean} twelveHours - whether the desktop uses the 12-hour clock
  * @returns {string} `since 20:00`, with the day if that is not today
  */
 export function since(instant, twelveHours) {
     const time = GLib.DateTime.new_from_unix_local(Math.floor(instant / 1e6));
     const today = GLib.DateTime.new_now_local();
     const date = time.format('%F');
-    let text = time.format(twelveHours ? '%-l:%M %p' : '%H:%M').trim();
+    let text = clock(instant, twelveHours);
     if (date === today.add_days(-1).format('%F'))
         text = filled(_('yesterday {time}'), {time: text});
     else if (date !== today.format('%F'))

@@ -8,6 +8,8 @@ Item {
     property bool isPopupShown: false
 
     Plasmoid.icon: "app.atrest.Atrest"
+    // The sky is the background.
+    Plasmoid.backgroundHints: PlasmaCore.Types.NoBackground
     Plasmoid.title: i18nd("atrest", "Atrest")
     Plasmoid.toolTipMainText: atrest.isActive ? atrest.title : i18nd("atrest", "Atrest")
     Plasmoid.toolTipSubText: atrest.isActive ? hours.since
@@ -36,6 +38,7 @@ Item {
     Plasmoid.fullRepresentation: Popup {
         agent: atrest
         clock: hours
+        isPlanar: Plasmoid.formFactor === PlasmaCore.Types.Planar
         grid: PlasmaCore.Units.gridUnit
         isStill: atrest.reducedMotion === "on"
             || atrest.reducedMotion === "auto" && PlasmaCore.Units.longDuration <= 1

@@ -9,6 +9,8 @@ PlasmoidItem {
     property bool isPopupShown: false
 
     Plasmoid.icon: "app.atrest.Atrest"
+    // The sky is the background.
+    Plasmoid.backgroundHints: PlasmaCore.Types.NoBackground
     Plasmoid.title: i18nd("atrest", "Atrest")
     toolTipMainText: atrest.isActive ? atrest.title : i18nd("atrest", "Atrest")
     toolTipSubText: atrest.isActive ? hours.since
@@ -18,6 +20,9 @@ PlasmoidItem {
     switchHeight: Kirigami.Units.gridUnit * 26
 
     Agent { id: atrest }
+
+    // Versions in which QML cannot use the bus do not load it. There the icon in the tray stays.
+    Loader { source: "PanelName.qml" }
 
     Clock {
         id: hours
@@ -37,6 +42,7 @@ PlasmoidItem {
     fullRepresentation: Popup {
         agent: atrest
         clock: hours
+        isPlanar: Plasmoid.formFactor === PlasmaCore.Types.Planar
         grid: Kirigami.Units.gridUnit
         isStill: atrest.reducedMotion === "on"
             || atrest.reducedMotion === "auto" && Kirigami.Units.longDuration <= 1

@@ -1,5 +1,6 @@
 #!/bin/sh
-# usage: agent.sh wait KNOWN | details | cite | why | undo | VERB [ARGUMENT…]
+# usage: agent.sh wait KNOWN | details | cite | why | undo | undo-latest | entries SINCE | remove ID |
+#     show SCREEN | VERB [ARGUMENT…]
 # Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
 # Plasma 6.3. Any other first argument is a verb of the client `atrest`.
 #
@@ -7,11 +8,14 @@
 # state without the values that change with the clock. The second line is the state, the object of
 # `atrest status --json`. The details follow. No change is lost between two calls, because the state
 # is compared with KNOWN.
-# details: prints the properties of Timer1, Water1 and Settings1, which that object does not contain,
-# in the format of busctl, one line for each interface. Prints nothing if the agent is not running.
+# details: prints the properties of Timer1, Water1, Settings1 and Forest1, which that object does not
+# contain, in the format of busctl, one line for each interface, if the agent is running. The last line
+# has the names that the bus can start.
 # undo: undoes the last ending, because its button is beside an ended fast. `atrest undo` would
-# undo water that was added since.
-# wait, details, cite, why and undo never start the agent.
+# undo water that was added since. undo-latest: undoes the latest act of any kind.
+# entries: prints the entries since an instant. remove: removes one.
+# show: opens a screen of the window, which the bus starts if it is not running.
+# Only show and the verbs of the client start a program.
 
 # The PATH of a panel may not contain the folder into which `make install` puts the client.
 PATH=$PATH:$HOME/.local/bin
@@ -23,9 +27,20 @@ call() { # call INTERFACE METHOD [SIGNATURE ARGUMENT…]
 }
 
 details() {
-    for interface in Timer1 Water1 Settings1; do
+    for interface in Timer1 Water1 Settings1 Forest1; do
         call org.freedesktop.DBus.Properties GetAll s app.atrest.$interface
     done
+    busctl --user --timeout=5 --json=short call org.freedesktop.DBus /org/freedesktop/DBus \
+        org.freedesktop.DBus ListActivatableNames </dev/null
+}
+
+# Carries out an act. Its problem is the sentence alone, as `atrest` prints it.
+change() { # change INTERFACE METHOD [SIGNATURE ARGUMENT…]
+    call "$@" 2>&1 >/dev/null | {
+        IFS= read -r problem || exit 0
+        printf 'atrest: %s\n' "${problem#Call failed: }" >&2
+        exit 1
+    }
 }
 
 # Prints every state, one in a line. Standard input is a pipe that closes when the applet or the panel
@@ -68,12 +83,20 @@ why)
     call app.atrest.Timer1 Why s ""
     ;;
 undo)
-    # The sentence alone, as `atrest` prints it.
-    call app.atrest.Timer1 Undo 2>&1 >/dev/null | {
-        IFS= read -r problem || exit 0
-        printf 'atrest: %s\n' "${problem#Call failed: }" >&2
-        exit 1
-    }
+    change app.atrest.Timer1 Undo
+    ;;
+entries)
+    call app.atrest.Water1 List tt "$2" 0
+    ;;
+remove)
+    change app.atrest.Water1 Remove s "$2"
+    ;;
+undo-latest)
+    change app.atrest.Journal1 Undo
+    ;;
+show)
+    exec busctl --user --timeout=10 call app.atrest.Atrest.Window /app/atrest/Atrest/Window \
+        org.freedesktop.Application ActivateAction 'sava{sv}' "show-$2" 0 0 </dev/null
     ;;
 *)
     exec atrest "$@" </dev/null

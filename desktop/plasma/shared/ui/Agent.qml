@@ -1,4 +1,5 @@
 import QtQuick 2.15
+import "../code/days.mjs" as Shared
 
 // The agent: its state, which is kept up to date without polling, and its methods.
 Item {
@@ -25,6 +26,11 @@ Item {
     // In millilitres. 0 if it could not be read.
     readonly property int quickAdd: details.QuickAdd || 0
     readonly property string waterUnit: details.Unit || "ml"
+    // Whether there is a forest, and the window that shows it.
+    readonly property bool hasForest: details.Available === true
+    property bool hasWindow: false
+    // Whether the tree of the fast is drawn. An older agent does not say so, and then it is.
+    readonly property bool hasTree: details.Available !== false
     readonly property string reducedMotion: details.ReducedMotion || "auto"
 
     // Why the last command was refused. Empty again after some seconds.
@@ -43,6 +49,8 @@ Item {
     signal cited(string citation)
     // What is known about the present phase, in lines of a terminal.
     signal explained(string text)
+    // The entries of today: id, instant in microseconds and millilitres. The newest is first.
+    signal listed(var entries)
 
     readonly property string script: "sh " + quoted(decodeURIComponent(
         Qt.resolvedUrl("../code/agent.sh").toString().replace(/^file:\/\//, "")))
@@ -52,6 +60,31 @@ Item {
     function abandon() { run("abandon") }
     function undo() { run("undo") }
     function addWater() { run("water add") }
+    // Opens a screen of the window: forest, calendar or settings.
+    function show(screen) { run("show " + screen) }
+
+    // Removes an entry, or undoes the latest act, and lists what is left.
+    function removeWater(id) { change("remove " + quoted(id)) }
+    function undoRemoval() { change("undo-latest") }
+
+    function change(verb) {
+        refusal = ""
+        commands.run(script + " " + verb, (code, out, err) => {
+            if (code !== 0)
+                refuse(err)
+            agent.list()
+        })
+    }
+
+    function list() {
+        commands.run(script + " entries " + Shared.midnight(Date.now()), (code, out, err) => {
+            if (code === 0)
+                agent.listed(JSON.parse(out).data[0])
+            else
+                refuse(err)
+        })
+    }
+
     // Starts the agent and changes nothing.
     function startAgent() { run("status") }
 
@@ -123,6 +156,10 @@ Item {
         const found = {}
         for (const line of more.split("\n").filter(line => line)) {
             const properties = JSON.parse(line).data[0]
+            if (Array.isArray(properties)) {
+                hasWindow = properties.includes("app.atrest.Atrest.Window")
+                continue
+            }
             for (const name in properties)
                 found[name] = properties[name].data
         }

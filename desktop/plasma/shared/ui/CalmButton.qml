@@ -7,6 +7,8 @@ T.Button {
     property Dusk dusk
     property url glyph: ""
     property bool isQuiet: false
+    // A quiet button with a frame.
+    property bool isFramed: false
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
     implicitHeight: 36 * dusk.unit
@@ -52,7 +54,7 @@ T.Button {
         radius: 12 * button.dusk.unit
         color: button.isQuiet ? "transparent" : button.dusk.surface
         opacity: button.down ? 0.6 : 1
-        border.width: button.isQuiet && !button.visualFocus ? 0 : 1
+        border.width: button.isQuiet && !button.isFramed && !button.visualFocus ? 0 : 1
         border.color: button.visualFocus ? button.dusk.highlight
             : button.hovered ? button.dusk.accent : button.dusk.stroke
     }

@@ -1,4 +1,5 @@
 import QtQuick 2.15
+import "../code/days.mjs" as Days
 import "../code/palette.mjs" as Shapes
 import "../code/tree.mjs" as Shared
 
@@ -20,10 +21,18 @@ Item {
     readonly property real progress: Shared.growth(agent.status, elapsedSeconds, agent.targetSeconds)
     readonly property int step: Shared.growthStep(elapsedSeconds, agent.targetSeconds)
 
-    // Stays correct for as long as it is on screen.
-    readonly property string since: agent.startedAt <= 0 ? "" : i18nd("atrest", "since {time}").replace(
-        "{time}", Qt.formatDateTime(new Date(agent.startedAt),
-            elapsedSeconds < 86400 ? "hh:mm" : "yyyy-MM-dd hh:mm"))
+    readonly property string since: agent.startedAt <= 0 ? ""
+        : i18nd("atrest", "since {time}").replace("{time}", day(agent.startedAt, now))
+
+    // `20:00`, with the day if that is not today.
+    function day(instant, now) {
+        const date = new Date(instant)
+        const time = Qt.formatTime(date, "hh:mm")
+        const days = Days.daysBetween(instant, now)
+        if (days === 1)
+            return i18nd("atrest", "yesterday {time}").replace("{time}", time)
+        return days === 0 ? time : Qt.locale().dayName(date.getDay(), Locale.ShortFormat) + " " + time
+    }
 
     property real now: Date.now()
 

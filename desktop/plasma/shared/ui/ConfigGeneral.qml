@@ -12,4 +12,14 @@ Kirigami.FormLayout {
         id: hours
         text: i18nd("atrest", "Show the hours in the panel")
     }
+
+    // All other settings are in the window, if it is installed.
+    Button {
+        visible: atrest.hasWindow
+        icon.name: "configure"
+        text: i18nd("atrest", "All settings of Atrest")
+        onClicked: atrest.show("settings")
+    }
+
+    Agent { id: atrest }
 }

@@ -13,7 +13,8 @@ MouseArea {
     property color ink: Kirigami.Theme.textColor
 
     readonly property string icon: {
-        const name = agent.isComplete ? "complete"
+        const name = !agent.hasTree ? "idle"
+            : agent.isComplete ? "complete"
             : agent.isActive ? "step-" + clock.step : "idle"
         return "app.atrest.Atrest-" + name + "-symbolic"
     }

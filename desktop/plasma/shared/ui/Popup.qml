@@ -17,14 +17,28 @@ FocusScope {
     // A closed popup keeps its items. Only its window is hidden.
     readonly property bool isShown: visible && Window.window !== null && Window.window.visible
     readonly property real unit: sky.unit
-    readonly property bool hasTree: agent.isActive || agent.isComplete
+    // True if something is in front of the rest, which gets no focus then.
+    readonly property bool hasPage: reading.visible || entries.visible
+    readonly property bool hasTree: agent.hasTree && (agent.isActive || agent.isComplete)
+    // The room below the text.
+    readonly property real footTop: glyphs.y - (agent.isActive ? acts.height : choices.height) - 10 * unit
+    // The frame that the theme draws around the popup. The sky is drawn over it.
+    readonly property var frame: {
+        const shown = Window.window
+        const inset = side => shown ? shown[side + "Padding"] || shown.margins && shown.margins[side] || 0 : 0
+        return { left: inset("left"), right: inset("right"), top: inset("top"), bottom: inset("bottom") }
+    }
+    // True if it is not a popup.
+    property bool isPlanar: false
+    // In a window of its own size, what is behind the corners would be seen.
+    readonly property bool hasCorners: isPlanar && Window.width > width
     // Made when the popup opens. null while it is closed.
     property var arrival: null
 
     implicitWidth: 340 * unit
     implicitHeight: 720 * unit
     Layout.minimumWidth: 300 * unit
-    Layout.minimumHeight: 460 * unit
+    Layout.minimumHeight: 560 * unit
     Layout.preferredWidth: implicitWidth
     Layout.preferredHeight: Math.max(Layout.minimumHeight,
                                      Math.min(implicitHeight, Screen.height - 80 * unit))
@@ -50,6 +64,7 @@ FocusScope {
     onIsShownChanged: {
         arrival = null
         reading.close()
+        entries.close()
         if (isShown)
             agent.refresh()
         present()
@@ -64,15 +79,28 @@ FocusScope {
             if (popup.isShown && popup.agent.isActive)
                 reading.open(text)
         }
-        function onIsActiveChanged() { reading.close() }
+        function onIsActiveChanged() {
+            reading.close()
+            entries.close()
+        }
+        function onListed(list) {
+            if (popup.isShown && popup.agent.isActive)
+                entries.show(list)
+        }
     }
 
     Dusk {
         id: sky
 
         anchors.fill: parent
+        anchors.leftMargin: -popup.frame.left
+        anchors.rightMargin: -popup.frame.right
+        anchors.topMargin: -popup.frame.top
+        anchors.bottomMargin: -popup.frame.bottom
+        radius: popup.hasCorners ? 12 * popup.unit : 0
         grid: popup.grid
         isStill: popup.isStill
+        hasStars: !popup.hasTree
     }
 
     Column {
@@ -80,7 +108,7 @@ FocusScope {
 
         visible: popup.hasTree
         anchors.horizontalCenter: parent.horizontalCenter
-        y: Math.max(20 * popup.unit, tree.y / 2 - height / 2)
+        y: Math.max(14 * popup.unit, Math.min(parent.height * 0.14 - height / 2, 60 * popup.unit))
         width: parent.width - 56 * popup.unit
         spacing: 6 * popup.unit
 
@@ -104,7 +132,7 @@ FocusScope {
             visible: popup.agent.isActive
             isStill: popup.isStill
             text: popup.clock.since
-            color: sky.muted
+            color: sky.accent
             font.pixelSize: 12 * popup.unit
         }
     }
@@ -112,12 +140,15 @@ FocusScope {
     Tree {
         id: tree
 
-        // 72 % of the width, its top at 28 % of the height. Smaller if the text needs the room.
-        height: Math.min(parent.width * 0.72, parent.height * 0.72
-                         - Math.max(300 * popup.unit, body.height + 116 * popup.unit))
+        // 72 % of the width, its top at 28 % of the height. Smaller and higher if the text needs the room,
+        // but never below the hours, and left out rather than tiny.
+        readonly property real room: popup.footTop - body.height - 28 * popup.unit
+        readonly property real highest: head.y + head.height + 14 * popup.unit
+
+        height: Math.max(0, Math.min(parent.width * 0.72, room - highest))
         anchors.horizontalCenter: parent.horizontalCenter
-        y: parent.height * 0.28
-        visible: popup.hasTree
+        y: Math.max(highest, Math.min(parent.height * 0.28, room - height))
+        visible: popup.hasTree && height >= 48 * popup.unit
         progress: popup.clock.progress
         variant: popup.agent.variant
         tone: popup.agent.tone
@@ -129,13 +160,12 @@ FocusScope {
     Column {
         id: body
 
-        // What is behind a text gets no focus.
-        enabled: !reading.visible
+        enabled: !popup.hasPage
         anchors.horizontalCenter: parent.horizontalCenter
         y: popup.hasTree ? tree.y + tree.height + 14 * popup.unit
             : parent.height * 0.42 - said.height / 2
         width: parent.width - 52 * popup.unit
-        spacing: (popup.hasTree ? 14 : 28) * popup.unit
+        spacing: (popup.hasTree ? 10 : 28) * popup.unit
 
         CalmText {
             id: said
@@ -186,24 +216,30 @@ FocusScope {
 
     // For a running fast only.
     ColumnLayout {
+        id: acts
+
         visible: popup.agent.isActive
-        enabled: !reading.visible
-        anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
-        anchors.margins: 20 * popup.unit
-        anchors.bottomMargin: 10 * popup.unit
+        enabled: !popup.hasPage
+        anchors { left: parent.left; right: parent.right; bottom: glyphs.top }
+        anchors.leftMargin: 20 * popup.unit
+        anchors.rightMargin: 20 * popup.unit
         spacing: 6 * popup.unit
 
-        RowLayout {
-            Water {
-                agent: popup.agent
-                dusk: sky
-            }
-            Item { Layout.fillWidth: true }
-            CalmButton {
-                dusk: sky
-                text: i18nd("atrest", "End fast")
-                onClicked: popup.agent.end()
-            }
+        Water {
+            id: water
+
+            Layout.alignment: Qt.AlignHCenter
+            Layout.bottomMargin: 6 * popup.unit
+            agent: popup.agent
+            dusk: sky
+            onOpened: entries.open()
+        }
+        CalmButton {
+            Layout.alignment: Qt.AlignHCenter
+            Layout.minimumWidth: 160 * popup.unit
+            dusk: sky
+            text: i18nd("atrest", "End fast")
+            onClicked: popup.agent.end()
         }
         CalmButton {
             Layout.alignment: Qt.AlignHCenter
@@ -215,10 +251,12 @@ FocusScope {
     }
 
     Row {
+        id: choices
+
         visible: popup.agent.status !== "" && !popup.agent.isActive
         anchors.horizontalCenter: parent.horizontalCenter
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: 20 * popup.unit
+        anchors.bottom: glyphs.top
+        anchors.bottomMargin: 10 * popup.unit
         spacing: 10 * popup.unit
 
         CalmButton {
@@ -242,11 +280,40 @@ FocusScope {
         }
     }
 
+    // Without the window there is only a margin in its place.
+    Item {
+        id: glyphs
+
+        anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
+        anchors.bottomMargin: 10 * popup.unit
+        height: row.visible ? row.height + 6 * popup.unit : 6 * popup.unit
+
+        Glyphs {
+            id: row
+
+            anchors.horizontalCenter: parent.horizontalCenter
+            anchors.bottom: parent.bottom
+            enabled: !popup.hasPage
+            agent: popup.agent
+            dusk: sky
+        }
+    }
+
+    Entries {
+        id: entries
+
+        anchors.fill: sky
+        agent: popup.agent
+        water: water
+        dusk: sky
+        onClosed: water.focusToday()
+    }
+
     // What is known about the phase, in front of everything.
     Reading {
         id: reading
 
-        anchors.fill: parent
+        anchors.fill: sky
         grid: popup.grid
         isStill: popup.isStill
         onClosed: why.forceActiveFocus()

@@ -1,5 +1,6 @@
 import QtQuick 2.15
 import "../code/arrival.mjs" as Shared
+import "../code/sky.mjs" as Sky
 
 // A line of Scripture. A long press or a key shows its citation for two seconds.
 Item {
@@ -49,7 +50,7 @@ Item {
         lineHeight: 20 * scripture.dusk.unit
         // Only the keyboard focuses this item. It is brighter then.
         color: Qt.rgba(scripture.dusk.star.r, scripture.dusk.star.g, scripture.dusk.star.b,
-                       scripture.activeFocus ? 0.9 : 0.6)
+                       scripture.activeFocus ? 0.9 : Sky.OPACITY.scripture)
         Accessible.ignored: true
     }
 
@@ -65,7 +66,8 @@ Item {
         font.weight: Font.Light
         font.pixelSize: 11 * scripture.dusk.unit
         font.letterSpacing: 1.6 * scripture.dusk.unit
-        color: Qt.rgba(scripture.dusk.star.r, scripture.dusk.star.g, scripture.dusk.star.b, 0.4)
+        color: Qt.rgba(scripture.dusk.star.r, scripture.dusk.star.g, scripture.dusk.star.b,
+                       Sky.OPACITY.citation)
         Accessible.ignored: opacity === 0
         Accessible.role: Accessible.StaticText
         Accessible.name: i18nd("atrest", "From {citation}").replace("{citation}", text)

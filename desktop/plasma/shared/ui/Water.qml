@@ -1,11 +1,14 @@
 import QtQuick 2.15
 
-// Adds the usual amount of water. Shows the day's total for some seconds after that.
-CalmButton {
+// Adds the usual amount of water. Beside it is how much was drunk today, which leads to the entries.
+Row {
     id: water
 
     property Agent agent
-    property bool isPressed: false
+    property Dusk dusk
+
+    // The user wants to see the entries.
+    signal opened()
 
     function amount(milliliters) {
         if (agent.waterUnit === "floz") {
@@ -15,32 +18,33 @@ CalmButton {
         return i18nd("atrest", "{number} ml").replace("{number}", milliliters)
     }
 
-    isQuiet: true
-    glyph: "../images/drop.svg"
-    text: today.running
-        ? i18nd("atrest", "Today {amount}").replace("{amount}", amount(agent.waterToday))
-        : agent.quickAdd > 0 ? "+" + amount(agent.quickAdd) : ""
-    onClicked: {
-        isPressed = true
-        agent.addWater()
+    function focusToday() { today.forceActiveFocus() }
+
+    visible: agent.quickAdd > 0
+    spacing: 6 * dusk.unit
+
+    CalmButton {
+        dusk: water.dusk
+        isQuiet: true
+        isFramed: true
+        glyph: "../images/drop.svg"
+        text: "+" + water.amount(water.agent.quickAdd)
+        onClicked: water.agent.addWater()
+
+        Accessible.name: i18nd("atrest", "Add water")
+        Accessible.description: text
     }
-
-    Accessible.name: i18nd("atrest", "Add water")
-    Accessible.description: text
-
-    Connections {
-        target: water.agent
-        function onWaterTodayChanged() {
-            if (water.isPressed) {
-                water.isPressed = false
-                today.restart()
-            }
-        }
-        function onRefusalChanged() { water.isPressed = false }
-    }
-
-    Timer {
+    CalmButton {
         id: today
-        interval: 3000
+
+        readonly property string total: water.amount(water.agent.waterToday)
+
+        dusk: water.dusk
+        isQuiet: true
+        isFramed: true
+        text: i18nd("atrest", "Today {amount}").replace("{amount}", total)
+        onClicked: water.opened()
+
+        Accessible.name: i18nd("atrest", "Water of today") + ", " + total
     }
 }

@@ -1,0 +1,60 @@
+import Clutter from 'gi://Clutter';
+import GObject from 'gi://GObject';
+import Shell from 'gi://Shell';
+import St from 'gi://St';
+
+import * as Parts from './parts.js';
+import * as Window from './window.js';
+import * as Words from './words.js';
+
+const _ = Words.translated;
+
+/**
+ * The glyphs at the lower edge of the popup. They open the forest, the calendar and the settings in the
+ * window.
+ */
+export const Glyphs = GObject.registerClass(
+class AtrestGlyphs extends St.BoxLayout {
+    /**
+     * @param {Function} opened - called after a press
+     */
+    _init(opened) {
+        super._init({
+            style_class: 'atrest-glyphs',
+            x_align: Clutter.ActorAlign.CENTER,
+            visible: false,
+        });
+        this._opened = opened;
+        this._forest = this._add('app.atrest.forest-symbolic', _('Forest'), Window.Screen.FOREST);
+        this._add('app.atrest.calendar-symbolic', _('Calendar'), Window.Screen.CALENDAR);
+        this._add('app.atrest.settings-symbolic', _('Settings'), Window.Screen.SETTINGS);
+    }
+
+    /**
+     * @param {boolean} hasWindow - false if the window is not installed
+     * @param {boolean} hasForest - false if there is no forest
+     */
+    present(hasWindow, hasForest) {
+        this.visible = hasWindow;
+        this._forest.visible = hasForest;
+    }
+
+    _add(icon, name, screen) {
+        const button = Parts.button('atrest-glyph', () => {
+            Window.show(screen, token());
+            this._opened();
+        }, new St.Icon({icon_name: icon}));
+        button.accessible_name = name;
+        this.add_child(button);
+        return button;
+    }
+});
+
+// By this the window that opens may take the focus.
+function token() {
+    const info = Shell.AppSystem.get_default().lookup_app(Window.DESKTOP_ENTRY)?.app_info;
+    if (!info)
+        return '';
+    const context = global.create_app_launch_context(global.get_current_time(), -1);
+    return context.get_startup_notify_id(info, []) ?? '';
+}

@@ -1,0 +1,23 @@
+const MILLISECONDS_PER_DAY = 86400000;
+
+/**
+ * @param {number} earlier - an instant, in milliseconds since the epoch
+ * @param {number} now - a later one
+ * @returns {number} how many local midnights are between the two
+ */
+export function daysBetween(earlier, now) {
+    const [first, last] = [earlier, now].map(instant => {
+        const date = new Date(instant);
+        return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+    });
+    return Math.round((last - first) / MILLISECONDS_PER_DAY);
+}
+
+/**
+ * @param {number} now - an instant, in milliseconds since the epoch
+ * @returns {number} the local midnight before it, in microseconds, as the agent counts
+ */
+export function midnight(now) {
+    const date = new Date(now);
+    return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime() * 1000;
+}
