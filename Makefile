@@ -2,8 +2,10 @@
 
 RELEASE = $(or $(shell scripts/release-flags),$(error scripts/release-flags has failed))
 OUT = .build/release
+# Whether the window is built: yes or no. `make ATREST_WINDOW=no` leaves it out. It is asked for after the setup.
+WINDOW = ATREST_WINDOW=$$(scripts/has-window)
 
-.PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb tarball dist extension check-reproducible lint check-files contract pictures evidence translations clean
+.PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -12,8 +14,9 @@ help: ## list these targets
 setup: ## install the packages for building that are missing
 	@scripts/setup build
 
-build: setup ## build the agent and the client for release
-	ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} swift build $(RELEASE)
+build: setup ## build the agent, the client and the window for release
+	@scripts/has-window --say
+	ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} $(WINDOW) swift build $(RELEASE)
 	@scripts/translations compile $(OUT)/locale
 	@$(MAKE) --no-print-directory sbom
 
@@ -31,18 +34,18 @@ test-basic: ## run the tests that need a D-Bus daemon but no desktop
 	@scripts/setup build
 	@scripts/test --basic
 
-soak: ## look for rare failures: a thousand kills, many calls at once, 200,000 strange calls, an hour of simulation
+soak: ## look for rare failures: a thousand kills, many calls at once, 200,000 strange calls, a million changed licences, an hour of simulation
 	@scripts/setup test
-	ATREST_SOAK=$${ATREST_SOAK:-1} swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests|RestoreTests|CrashSweepTests'
-	swift build $(RELEASE) --product simulate
+	ATREST_SOAK=$${ATREST_SOAK:-1} $(WINDOW) swift test --no-parallel --filter 'KillTests|CrowdTests|FuzzTests|DiskTests|RestoreTests|CrashSweepTests'
+	$(WINDOW) swift build $(RELEASE) --product simulate
 	$(OUT)/simulate --seconds $${ATREST_SIMULATE_SECONDS:-3600}
 
 sanitize: build ## check memory and threads: tests with sanitizers, a fast under valgrind
 	@scripts/setup sanitize
 	scripts/valgrind
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-address --skip UnitTests
+	ASAN_OPTIONS=detect_leaks=0 ATREST_WINDOW=no swift test --sanitize=address --scratch-path .build-address --skip UnitTests
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions \
-	    swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'
+	    ATREST_WINDOW=no swift test --sanitize=thread --scratch-path .build-thread --filter 'NoticesTests|SDBusTests|Notice|Transition|Vigil|TrayItem'
 
 bench: build ## measure speed and memory
 	@scripts/setup test
@@ -50,7 +53,7 @@ bench: build ## measure speed and memory
 
 bench-sdbus: ## measure SDBus beside C sd-bus and sdbus-c++
 	@scripts/setup bench-sdbus
-	swift build $(RELEASE) --product bench-sdbus-service
+	$(WINDOW) swift build $(RELEASE) --product bench-sdbus-service
 	scripts/bench-sdbus
 
 install: ## install for your user in ~/.local, or for the system with PREFIX=, DESTDIR= or as root
@@ -94,15 +97,21 @@ check-files: ## check desktop entries, units, manual pages, scripts and other fi
 	@scripts/check-files
 
 contract: ## generate the files that follow from dbus/*.xml
-	swift run generate-contract
+	$(WINDOW) swift run generate-contract
 
 pictures: ## draw the pictures in docs/pictures and those that tests compare with
 	@scripts/setup pictures
-	swift build --product docs-pictures
+	$(WINDOW) swift build --product docs-pictures
 	scripts/pictures
 
+window-pictures: ## draw the pictures of the window in docs/pictures
+	@scripts/setup window-pictures
+	$(WINDOW) swift build
+	@scripts/translations compile .build/debug/locale
+	scripts/window-pictures
+
 evidence: ## write docs/evidence.md from the claims in Sources/Words/Evidence
-	ATREST_WRITE=1 swift test --filter EvidencePageTests
+	ATREST_WRITE=1 $(WINDOW) swift test --filter EvidencePageTests
 
 translations: ## update po/ from the sentences in Sources/Words
 	@scripts/setup build

@@ -2,11 +2,21 @@
 # What Atrest installs. scripts/install reads this file and sets the variables.
 # shellcheck disable=SC2154
 
-# Prints "METHOD<tab>SOURCE<tab>DESTINATION" per file of the programs. A destination begins with one of the
-# folders bin, share, units and autostart. A method is a mode for a file that is copied as it is, or:
+# These functions print "METHOD<tab>SOURCE<tab>DESTINATION" per file of a part. A destination begins with one of
+# the folders bin, share, units and autostart. A method is a mode for a file that is copied as it is, or:
 #   program   strips it
 #   service, unit, entry   write the path of the programs into it
 #   alias     makes a manual page that shows another one, the source
+
+# The window.
+window_files() {
+    printf '%s\t%s\t%s\n' \
+        program "$build_dir/atrest-window" bin/atrest-window \
+        service "$source_dir/dbus/$name.Window.service.in" "share/dbus-1/services/$name.Window.service"
+    into share/man/man1 "$source_dir/docs/man/atrest-window.1"
+}
+
+# The agent, the client, and what belongs to both.
 main_files() {
     local file number names verb
     printf '%s\t%s\t%s\n' \
@@ -18,14 +28,15 @@ main_files() {
         entry "$source_dir/desktop/autostart/$name.desktop" "autostart/$name.desktop"
     # Services of the user can be attached to the targets.
     into units "$source_dir"/systemd/*.target
-    into share/dbus-1/interfaces "$source_dir"/dbus/app.atrest.*.xml
+    # Premium1 belongs to installations that need a licence (docs/premium).
+    into share/dbus-1/interfaces "$source_dir"/dbus/app.atrest.[!P]*.xml
     into share/krunner/dbusplugins "$source_dir"/desktop/search/*.desktop
-    for number in 1 5; do
-        into "share/man/man$number" "$source_dir"/docs/man/*."$number"
-    done
-    # `man atrest start` opens the page of all commands.
+    into share/man/man1 "$source_dir"/docs/man/{atrest,atrestd}.1
+    into share/man/man5 "$source_dir"/docs/man/*.5
+    # `man atrest start` opens the page of all commands. The window has a page of its own.
     names=$(verbs)
     while IFS= read -r verb; do
+        [ "$verb" != window ] || continue
         printf 'alias\tman1/atrest.1\tshare/man/man1/atrest-%s.1\n' "$verb"
     done <<<"$names"
     for file in "$build_dir"/locale/*/LC_MESSAGES/atrest.mo; do
@@ -79,7 +90,7 @@ other_versions_files() {
     for file in "$share"/icons/hicolor/*/{apps,actions}/app.atrest.* \
         "$share"/dbus-1/interfaces/app.atrest.*.xml "$share"/locale/*/LC_MESSAGES/atrest.mo \
         "$share"/man/man1/atrest-*.1; do
-        [ -e "$file" ] || continue
+        [[ -e $file && $file != */atrest-window.1 ]] || continue
         printf '%s\n' "$file"
     done
 }

@@ -8,6 +8,7 @@ install_for_user() {
     applet=$share/plasma/plasmoids/$name
     if [ -e "$units/$unit" ]; then before=yes; fi
     place_main
+    if has_window; then place_window; else say "The window was not built and is left out."; fi
     reload
 
     say "Atrest is installed for your user: programs in $bin, everything else in $share."
@@ -65,14 +66,16 @@ place_panel() { # place_panel DESTINATION COMMAND [ARGUMENT...]
 remove_for_user() {
     # First the files that would start the agent again, then the agent, then all others.
     manager disable "$unit" || :
-    rm -f "$share/dbus-1/services/$name.service" "$units/$unit" "$autostart/$name.desktop" \
-        "$wanted_by/$unit"
+    rm -f "$share/dbus-1/services/$name.service" "$share/dbus-1/services/$name.Window.service" \
+        "$units/$unit" "$autostart/$name.desktop" "$wanted_by/$unit"
     ask_bus ReloadConfig >/dev/null || :
+    stop_window || :
     if stop_agent; then say "The agent has ended."; fi
     manager stop "$unit" || :
     manager stop 'atrest-phase@*.target' atrest-fasting.target || :
     rmdir "$wanted_by" 2>/dev/null || :
     remove_main
+    remove_window
     rm -rf "$share/gnome-shell/extensions/atrest@atrest.app" "$share/plasma/plasmoids/$name"
     prune "$share/gnome-shell/extensions"
     prune "$share/plasma/plasmoids"

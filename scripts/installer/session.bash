@@ -23,16 +23,29 @@ reload() {
     manager daemon-reload || :
 }
 
-# Asks the agent of this bus to end. Fails if there is none.
-stop_agent() {
-    local pid program tries
-    pid=$(ask_bus GetConnectionUnixProcessID "string:$name") || return 1
+# Prints the process that owns a name on the bus. Fails if there is none, or if it runs another program.
+program_of() { # program_of NAME PROGRAM
+    local pid program
+    pid=$(ask_bus GetConnectionUnixProcessID "string:$1") || return 1
     pid=${pid##* }
     program=$(readlink "/proc/$pid/exe") || return 1
     case ${program##*/} in
-        atrestd | 'atrestd (deleted)') kill -TERM "$pid" || return 1 ;;
+        "$2" | "$2 (deleted)") printf '%s' "$pid" ;;
         *) return 1 ;;
     esac
+}
+
+# Asks the window of this bus to close. Fails if there is none.
+stop_window() {
+    local pid
+    pid=$(program_of "$name.Window" atrest-window) && kill -TERM "$pid"
+}
+
+# Asks the agent of this bus to end. Fails if there is none.
+stop_agent() {
+    local pid tries
+    pid=$(program_of "$name" atrestd) || return 1
+    kill -TERM "$pid" || return 1
     for ((tries = 0; tries < 100; tries++)); do
         # Not `kill -0`: a process that has ended keeps its number until its parent waits for it.
         readlink "/proc/$pid/exe" >/dev/null || return 0

@@ -9,6 +9,7 @@ install_for_system() {
     for part in $parts; do
         case $part in
             main) place_main ;;
+            window) if has_window; then place_window; else window_is_missing; fi ;;
             gnome) place_forms gnome-shell "$source_dir/scripts/gnome-extension" 43 45 ;;
             plasma) place_forms plasma "$source_dir/scripts/plasma-applet" 5 6 ;;
         esac
@@ -33,13 +34,20 @@ install_for_system() {
 
 check_parts() {
     local part
-    parts=${PARTS:-main gnome plasma}
+    parts=${PARTS:-main window gnome plasma}
     for part in $parts; do
         case $part in
-            main | gnome | plasma) ;;
-            *) fail 64 "PARTS has \"$part\". The parts are main, gnome and plasma." ;;
+            main | window | gnome | plasma) ;;
+            *) fail 64 "PARTS has \"$part\". The parts are main, window, gnome and plasma." ;;
         esac
     done
+}
+
+window_is_missing() {
+    # Who named the part wants it.
+    [ -z "${PARTS:-}" ] ||
+        fail 69 "There is no atrest-window in $build_dir. It is built if the headers of GTK 4 and libadwaita are installed."
+    [ -n "${DESTDIR:-}" ] || say "The window was not built and is left out."
 }
 
 # Installs each form of a panel, and the script that chooses one.
@@ -93,6 +101,7 @@ remove_for_system() {
     for part in $parts; do
         case $part in
             main) remove_main ;;
+            window) remove_window ;;
             gnome) rm -rf "${panels:?}/gnome-shell" ;;
             plasma) rm -rf "${panels:?}/plasma" ;;
         esac

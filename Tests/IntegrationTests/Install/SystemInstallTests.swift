@@ -15,10 +15,21 @@ struct SystemInstallTests {
         let session: PrivateSession
         let destination: String
 
-        init() throws {
+        /// - Parameter hasWindow: whether the window was built.
+        init(hasWindow: Bool = true) throws {
             session = try PrivateSession(activates: false)
             destination = session.folder + "/a system"
-            session.environment["ATREST_BUILD_DIR"] = session.programs
+            let build = session.folder + "/build"
+            mkdir(build, 0o700)
+            for name in ["atrest", "atrestd", "locale"] {
+                symlink("\(session.programs)/\(name)", "\(build)/\(name)")
+            }
+            // This machine may lack what the window is built with.
+            if hasWindow {
+                try PrivateSession.write("#!/bin/sh\n", to: build + "/atrest-window")
+                chmod(build + "/atrest-window", 0o700)
+            }
+            session.environment["ATREST_BUILD_DIR"] = build
             session.environment["DESTDIR"] = destination
             session.environment["PREFIX"] = "/usr"
             let trace = "echo \"$0\" >>'\(session.folder)/trace'; exit 1"
@@ -57,7 +68,9 @@ struct SystemInstallTests {
         #expect(result == .init(status: 0, output: "", errors: ""))
         let files = try stage.files()
         for file in [
-            "/usr/bin/atrest", "/usr/bin/atrestd", "/usr/lib/systemd/user/atrest.service",
+            "/usr/bin/atrest", "/usr/bin/atrestd", "/usr/bin/atrest-window",
+            "/usr/share/dbus-1/services/app.atrest.Atrest.Window.service",
+            "/usr/share/man/man1/atrest-window.1", "/usr/lib/systemd/user/atrest.service",
             "/usr/lib/systemd/user/atrest-fasting.target", "/usr/share/man/man1/atrest.1",
             "/usr/share/man/man5/app.atrest.Atrest.5",
             "/usr/share/dbus-1/interfaces/app.atrest.Timer1.xml",
@@ -74,6 +87,12 @@ struct SystemInstallTests {
         ] {
             #expect(files.contains(file), "\(file)")
         }
+        // No package of ours names a licence authority, and no page or interface tells of one.
+        #expect(!files.contains { $0.contains("remium") || $0.contains("authority") })
+        for file in files where file.contains("/share/man/") || file.contains("/dbus-1/") {
+            let text = try stage.text(file).lowercased()
+            #expect(!text.contains("licen") && !text.contains("premium"), "\(file)")
+        }
         #expect(try stage.text("/usr/share/man/man1/atrest-start.1") == ".so man1/atrest.1\n")
         #expect(files.contains { $0.hasPrefix("/usr/share/zsh/") && $0.hasSuffix("/_atrest") })
         // The form of a panel is chosen on the machine where it is used.
@@ -81,6 +100,9 @@ struct SystemInstallTests {
         #expect(
             try stage.text("/usr/share/dbus-1/services/app.atrest.Atrest.service")
                 .contains("\nExec=/usr/bin/atrestd\n"))
+        #expect(
+            try stage.text("/usr/share/dbus-1/services/app.atrest.Atrest.Window.service")
+                .contains("\nExec=/usr/bin/atrest-window --gapplication-service\n"))
         #expect(
             try stage.text("/usr/lib/systemd/user/atrest.service")
                 .contains("\nExecStart=/usr/bin/atrestd\n"))
@@ -107,7 +129,7 @@ struct SystemInstallTests {
         let whole = try stage.files()
         #expect(try stage.install("--remove").status == 0)
         var together: Set<String> = []
-        for part in ["main", "gnome", "plasma"] {
+        for part in ["main", "window", "gnome", "plasma"] {
             stage.session.environment["PARTS"] = part
             #expect(try stage.install().status == 0)
             let files = try stage.files()
@@ -117,10 +139,31 @@ struct SystemInstallTests {
             #expect(try stage.files() == [])
         }
         #expect(together == whole)
-        stage.session.environment["PARTS"] = "main window"
+        stage.session.environment["PARTS"] = "main door"
         let unknown = try stage.install()
         #expect(unknown.status == ExitStatus.usage.rawValue)
-        #expect(unknown.errors.contains("\"window\""))
+        #expect(unknown.errors.contains("\"door\""))
+    }
+
+    /// Without the headers of GTK everything else is built and installed.
+    @Test func windowThatWasNotBuiltIsLeftOut() throws {
+        let stage = try Stage(hasWindow: false)
+        #expect(try stage.install() == .init(status: 0, output: "", errors: ""))
+        let files = try stage.files()
+        #expect(files.contains("/usr/bin/atrest"))
+        #expect(!files.contains { $0.contains("atrest-window") || $0.contains("Atrest.Window") })
+        #expect(try stage.install("--remove").status == 0)
+        stage.session.environment["PARTS"] = "window"
+        let named = try stage.install()
+        #expect(named.status == ExitStatus.unavailable.rawValue)
+        #expect(named.errors.contains("atrest-window"))
+    }
+
+    @Test func windowThatIsNotWantedIsLeftOut() throws {
+        let stage = try Stage()
+        stage.session.environment["ATREST_WINDOW"] = "no"
+        #expect(try stage.install().status == 0)
+        #expect(try !stage.files().contains("/usr/bin/atrest-window"))
     }
 
     /// With a PREFIX that is not in PATH, each file names the path of the programs.
@@ -157,6 +200,21 @@ struct SystemInstallTests {
             folders("/usr/bin") == [user, "/usr/share/locale", "/usr/local/share/locale"])
         #expect(folders(nil) == [user, "/usr/local/share/locale", "/usr/share/locale"])
         #expect(folders("/home/f/.local/bin").first == user)
+    }
+
+    /// What packages install does not depend on the user's own folder.
+    @Test func foldersOfPackagesAreBesideTheProgramAndInTheVariable() {
+        let environment = [
+            "HOME": "/home/f", "XDG_DATA_HOME": "/home/f/data",
+            "XDG_DATA_DIRS": "relative:/usr/local/share:/usr/share",
+        ]
+        func folders(_ bin: String?) -> [String] {
+            sharedFolders(bin: bin) { environment[$0] }
+        }
+        #expect(
+            folders("/opt/atrest/bin") == ["/opt/atrest/share", "/usr/local/share", "/usr/share"])
+        #expect(folders("/usr/bin") == ["/usr/share", "/usr/local/share"])
+        #expect(folders(nil) == ["/usr/local/share", "/usr/share"])
     }
 
     /// The icon themes of another prefix have no `index.theme`.
