@@ -1,0 +1,136 @@
+"""usage: measure.py --programs FOLDER [--seconds N] [--starts N]
+
+Measures the window beside GNOME Clocks, in turn, on a private display, and prints rows of a Markdown table:
+the time of a start until something is drawn in the window, what is drawn and how often the threads wake up
+while nothing moves, and memory.
+
+A start is measured from the call that starts the process until the X server reports the first damage in a
+window of 300 × 200 or more. It is warm: each program has run before. Frames are the damage that the X server
+reports.
+"""
+import argparse
+import shutil
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+from desktop import AGENT, WINDOW, Desktop, adopt_orphans, end, missing
+
+from gi.repository import GLib
+
+
+def row(*cells):
+    print("| " + " | ".join(cells) + " |", flush=True)
+
+
+class Bench(Desktop):
+    def __enter__(self):
+        super().__enter__()
+        self.screen = self.keyboard()
+        import x11
+        self.x11 = x11
+        self.changes = x11.Damage(self.environment["DISPLAY"])
+        return self
+
+    def drain(self):
+        for _ in self.changes.events(0.2):
+            pass
+
+    def start_of(self, *command):
+        """Starts a program. Returns its process, and the milliseconds until it has drawn."""
+        self.drain()
+        begun = time.monotonic()
+        process = self.start(*command)
+        for instant, width, height in self.changes.events(30):
+            if width >= 300 and height >= 200:
+                return process, (instant - begun) * 1000
+        raise SystemExit(f"{command} drew nothing: {self.log(Path(str(command[0])).name)}")
+
+    def rest(self, process, seconds):
+        """What a program does while it is not used: frames, and wakeups of its threads."""
+        self.screen.focus()
+        for _ in self.changes.events(5):
+            pass
+        before = self.x11.switches(process)
+        # A frame changes several rectangles at once.
+        frames, last = 0, 0.0
+        for instant, _, _ in self.changes.events(seconds):
+            if instant - last > 0.004:
+                frames += 1
+            last = instant
+        # A thread that has ended meanwhile does not count.
+        after = self.x11.switches(process)
+        return frames, sum(count - before.get(task, 0) for task, count in after.items())
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs", required=True)
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--starts", type=int, default=10)
+    options = parser.parse_args()
+    reason = missing("Xvfb")
+    if not (Path(options.programs) / "atrest-window").exists():
+        reason = "atrest-window was not built"
+    if reason:
+        print(f"The window is not measured: {reason}", file=sys.stderr)
+        return 0
+    adopt_orphans()
+    with Bench(options.programs) as desktop:
+        measure(desktop, options.seconds, options.starts)
+    return 0
+
+
+def measure(desktop, seconds, starts):
+    own = desktop.programs / "atrest-window"
+    clocks = shutil.which("gnome-clocks")
+    for day in range(2, 42):
+        desktop.atrest("log", "--start", f"{day * 24 + 17}h ago", "--end", f"{day * 24}h ago")
+    desktop.atrest("start", "--ago", "13h")
+    peers = {"Atrest": own, **({"GNOME Clocks": clocks} if clocks else {})}
+    times = {name: [] for name in peers}
+    for turn in range(starts + 1):
+        for name, program in peers.items():
+            process, milliseconds = desktop.start_of(program)
+            end(process)
+            # The first is not warm.
+            if turn:
+                times[name].append(milliseconds)
+    figures = {name: f"{statistics.median(each):.0f} ms" for name, each in times.items()}
+    row("the window: warm start to the first frame", "≤ 300 ms", figures["Atrest"],
+        f"GNOME Clocks {figures.get('GNOME Clocks', 'is not installed')}")
+
+    agent = desktop.owner(AGENT)
+    time.sleep(20)
+    without = desktop.x11.memory(agent)
+    process, _ = desktop.start_of(own)
+    rest = {}
+    for screen in ("timer", "forest", "calendar", "settings"):
+        desktop.call(
+            WINDOW, "/app/atrest/Atrest/Window", "org.freedesktop.Application", "ActivateAction",
+            GLib.Variant("(sava{sv})", (f"show-{screen}", [], {})))
+        rest[screen] = desktop.rest(process.pid, seconds)
+    weight = desktop.x11.memory(process.pid)
+    with_window = desktop.x11.memory(agent)
+    end(process)
+    other = "GNOME Clocks is not installed"
+    other_weight = other
+    if clocks:
+        process, _ = desktop.start_of(clocks)
+        frames, wakeups = desktop.rest(process.pid, seconds)
+        other = f"GNOME Clocks {frames} and {wakeups}"
+        other_weight = f"GNOME Clocks {desktop.x11.memory(process.pid):.1f} MB"
+        end(process)
+    for screen, (frames, wakeups) in rest.items():
+        must = "the minute's" if screen == "timer" else "0"
+        row(f"frames and wakeups of the window at rest, {screen}, {seconds} s", must,
+            f"{frames} and {wakeups}", other)
+    row("memory of the window (PSS)", "—", f"{weight:.1f} MB", other_weight)
+    row("memory of the agent (PSS) with the window", "as without", f"{with_window:.1f} MB",
+        f"without it {without:.1f} MB")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,455 @@
+"""usage: story.py --programs FOLDER [--display x11 | wayland] [--list] [CHAPTER...]
+
+Uses the window as someone does who hears it and has no pointer: widgets are found by role and name, and
+used through AT-SPI or the keyboard. Each chapter has a desktop of its own. The display is Xvfb, or sway
+without a screen. Ends with 77 and a reason if this machine cannot run it.
+"""
+import argparse
+import signal
+import sys
+import time
+import traceback
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+try:
+    from gi.repository import GLib
+except ImportError:
+    print("python3-gi is not installed")
+    sys.exit(77)
+
+import checks
+from desktop import SECONDS, WINDOW, Desktop, Failure, adopt_orphans, missing, wait_for
+from reader import Program, Reader
+
+CHAPTERS = {}
+PATH = "/app/atrest/Atrest/Window"
+BUTTON = ("button", "toggle button")
+
+
+def chapter(function):
+    CHAPTERS[function.__name__.replace("_", "-")] = function
+    return function
+
+
+class Scene:
+    """A desktop with a screen reader, and the window in it."""
+
+    def __init__(self, desktop):
+        self.desktop = desktop
+        self.reader = Reader(desktop)
+        self.reader.keyboard = desktop.keyboard()
+        self.window = None
+        self.process = None
+
+    def open(self, *arguments, **variables):
+        """Starts the window, and waits until it can be read."""
+        self.process = self.desktop.start(self.desktop.programs / "atrest-window", *arguments, **variables)
+        return self._follow(self.process.pid)
+
+    def _follow(self, process):
+        self.window = Program(self.reader, process)
+        self.window.wait("frame", "Atrest")
+        wait_for(self.desktop.has_window, "the window on the display")
+        return self.window
+
+    def activate(self, action=None):
+        """Asks for the window on the bus, as launchers and the agent do."""
+        interface = "org.freedesktop.Application"
+        if action:
+            arguments = GLib.Variant("(sava{sv})", (action, [], {}))
+            self.desktop.call(WINDOW, PATH, interface, "ActivateAction", arguments)
+        else:
+            self.desktop.call(WINDOW, PATH, interface, "Activate", GLib.Variant("(a{sv})", ({},)))
+        return self._follow(self.desktop.owner(WINDOW))
+
+    def close(self):
+        self.reader.close()
+        if self.process and self.process.poll() not in (None, 0, -signal.SIGKILL, -signal.SIGTERM):
+            raise Failure(f"atrest-window ended with {self.process.returncode}")
+        complaints = [
+            line for line in self.desktop.log("atrest-window").splitlines()
+            if any(word in line for word in ("CRITICAL", "Gtk-WARNING", "Adwaita-WARNING", "Fatal error"))]
+        if complaints:
+            raise Failure("atrest-window complains:\n" + "\n".join(complaints[:10]))
+
+
+def status(scene):
+    return scene.desktop.property("Timer1", "Status")
+
+
+def wait_status(scene, expected):
+    wait_for(lambda: status(scene) == expected, f"the status {expected}")
+
+
+def begin(scene, window):
+    """The first start: nothing runs, and the safety text comes with the first fast."""
+    window.wait(containing="When you're ready")
+    checks.screen(window)
+    window.press(BUTTON, "Begin")
+    wait_status(scene, "active")
+    window.wait("frame", "Safety")
+    window.wait("label", containing="Ask a physician before you fast if you:")
+    scene.reader.keys("Escape")
+    window.wait_gone("frame", "Safety")
+
+
+def choose(window, name):
+    """Chooses an entry of the menu beside the main button."""
+    more = [node for node in window.shown() if node.role in BUTTON and node.name == "More"][-1]
+    more.press()
+    window.press(("menu item", *BUTTON), name)
+
+
+def press_until(window, condition, what, name=None, **how):
+    """Presses a button until it has had its effect.
+
+    A list that is being made again, or a sentence that is disappearing, still has its old button for a
+    moment. Such a button does nothing.
+    """
+    window.wait(BUTTON, name, **how)
+    deadline = time.monotonic() + SECONDS
+    while True:
+        if node := window.find(BUTTON, name, **how):
+            try:
+                node.press()
+            except GLib.Error:
+                pass
+        try:
+            return wait_for(condition, what, 5)
+        except Failure:
+            if time.monotonic() > deadline:
+                raise
+
+
+def undo(window, sentence, condition, what):
+    """Takes back what a sentence at the lower edge says."""
+    window.wait("label", containing=sentence)
+    press_until(window, condition, what, containing="Undo")
+
+
+def walk_to(scene, window, role, name):
+    """Moves the focus to a row with the keyboard: Tab to its list, and down in it."""
+    for _ in range(60):
+        target = window.wait(role, name)
+        focused = [node for node in window.shown() if "focused" in node.states]
+        if focused and focused[-1].path == target.path:
+            return
+        beside = focused and any(node.path == focused[-1].path for node in target.parent.walk())
+        scene.reader.events.clear()
+        scene.reader.keys("Down" if beside else "Tab")
+        wait_for(lambda: any(event[3] == "focused" for event in scene.reader.events), "the focus", 10)
+    raise Failure(f"the keyboard does not reach {name}")
+
+
+@chapter
+def one_instance(scene):
+    """A second start shows the window that is open, and an action opens its screen."""
+    window = scene.open()
+    second = scene.desktop.start(scene.desktop.programs / "atrest-window")
+    if second.wait(60) != 0:
+        raise Failure("the second start failed")
+    if scene.desktop.owner(WINDOW) != scene.process.pid:
+        raise Failure("the second start took the name")
+    frames = [node for node in window.shown() if node.role == "frame"]
+    if len(frames) != 1:
+        raise Failure(f"{len(frames)} windows")
+    scene.activate("show-calendar")
+    window.wait(BUTTON, "Return to timer")
+    window.wait("label", "Calendar")
+
+
+@chapter
+def started_by_the_bus(scene):
+    """A launcher calls the window on the bus, which starts it."""
+    window = scene.activate("show-settings")
+    window.wait("label", "Settings")
+    window.wait_gone(BUTTON, "Begin")
+    scene.activate("show-timer")
+    window.wait(BUTTON, "Begin")
+    window.wait_gone(BUTTON, "Return to timer")
+
+
+@chapter
+def first_fast(scene):
+    """From the first start to the end of a fast, and back."""
+    window = scene.open()
+    begin(scene, window)
+    window.wait("label", "0h 0m")
+    window.wait("status bar", "Digestion completing")
+    window.wait("image", "A tree coming into being, Digestion completing")
+    said = " ".join(node.spoken for node in window.shown())
+    for hidden in ("16h", "Target", "target", "remaining", "left"):
+        if hidden in said:
+            raise Failure(f"the timer says {hidden!r} without being asked: {said}")
+    checks.screen(window)
+
+    window.press(BUTTON, containing="Why?")
+    window.wait("label", containing="0 to 4 hours")
+    window.wait("label", containing="Measured:")
+    scene.reader.keys("Escape")
+    window.wait_gone("label", containing="Measured:")
+
+    choose(window, "Stop without keeping it")
+    wait_status(scene, "abandoned")
+    undo(window, "Stopped the fast without keeping it.",
+         lambda: status(scene) == "active", "the fast that was stopped")
+
+    window.press(BUTTON, "End")
+    wait_for(lambda: status(scene) != "active", "the end of the fast")
+    undo(window, "Ended the fast.", lambda: status(scene) == "active", "the fast that has ended")
+
+
+@chapter
+def adjusting(scene):
+    """Since when and for how long is told and changed when asked for."""
+    window = scene.open()
+    begin(scene, window)
+    choose(window, "Adjust…")
+    window.wait("frame", "Adjust the fast")
+    window.wait(containing="This is a reference, not a goal.")
+    start = window.wait(("text", "entry"), containing="Start")
+    start.write("2h ago")
+    window.press(BUTTON, "Change")
+    window.wait("label", "2h 0m")
+    now = scene.desktop.property("Timer1", "StartedAt")
+    # It is noon here, and the sentence after the start has another time.
+    undo(window, "Fasting since 10:",
+         lambda: scene.desktop.property("Timer1", "StartedAt") > now, "the former start")
+    window.wait("label", containing="0h ")
+
+
+@chapter
+def water(scene):
+    """A glass is added; the day's entries can be heard and removed; what is removed comes back."""
+    window = scene.open()
+    begin(scene, window)
+    def total():
+        return scene.desktop.property("Water1", "TodayMilliliters")
+    window.press(BUTTON, containing="Add water")
+    wait_for(lambda: total() == 250, "a glass of water")
+    window.press(BUTTON, containing="Today 250 ml")
+    window.press(BUTTON, containing="Remove 250 ml at ")
+    wait_for(lambda: total() == 0, "no water")
+    scene.reader.keys("Escape")
+    undo(window, "Removed 250 ml at ", lambda: total() == 250, "the water that was removed")
+
+
+@chapter
+def forest(scene):
+    """The picture says what it is, with its trees."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "40h ago", "--end", "22h ago")
+    desktop.atrest("start", "--ago", "5h")
+    window = scene.open()
+    window.press(BUTTON, "Forest")
+    window.wait(BUTTON, "Return to timer")
+    window.wait(None, containing="A tree from a completed fast")
+    window.wait(None, containing="A star in the sky")
+    checks.screen(window)
+    window.press(BUTTON, "Return to timer")
+    window.wait(BUTTON, "End")
+
+
+@chapter
+def calendar(scene):
+    """The months, a day, and a fast that is added, changed, deleted and brought back."""
+    desktop = scene.desktop
+    window = scene.open()
+    window.press(BUTTON, "Calendar")
+    window.wait(BUTTON, "Previous month")
+    checks.screen(window)
+    title = window.wait("label", containing=desktop.run("date", "+%B %Y").strip()).name
+    scene.reader.keys("Prior")
+    window.wait_gone("label", title)
+    scene.reader.keys("Next")
+    window.wait("label", title)
+
+    def fasts():
+        return desktop.atrest("history").count("17h 0m")
+
+    def fill(start, end):
+        window.wait(("text", "entry"), containing="Started").write(start)
+        window.wait(("text", "entry"), containing="Ended").write(end)
+
+    window.press(BUTTON, "Add a fast")
+    window.wait("frame", "Add a fast")
+    fill("yesterday 18:00", "today 11:00")
+    window.press(BUTTON, "Add")
+    wait_for(lambda: fasts() == 1, "a fast in the history")
+    window.wait("label", containing="17h 0m")
+    window.press(BUTTON, "Change the fast")
+    window.wait("frame", "Change the fast")
+    window.wait(("text", "entry"), containing="Started").write("yesterday 17:00")
+    window.press(BUTTON, "Save")
+    window.wait("label", containing="18h 0m")
+    press_until(
+        window, lambda: "18h 0m" not in desktop.atrest("history"), "the history without the fast",
+        "Delete the fast")
+    undo(window, "Deleted: 18h 0m.",
+         lambda: "18h 0m" in desktop.atrest("history"), "the fast that was deleted")
+    window.wait(BUTTON, "Delete the fast")
+
+
+@chapter
+def settings(scene):
+    """Each change holds at once; Vigil brings its words and takes all of them away."""
+    desktop = scene.desktop
+    desktop.atrest("start", "--ago", "13h")
+    window = scene.open()
+    window.press(BUTTON, "Settings")
+    window.wait("label", "Settings")
+    headings = [
+        node.name for node in window.shown()
+        if node.role == "label" and node.name in ("Fasting", "Hydration", "Vigil", "Your data", "Legal")]
+    order = list(dict.fromkeys(headings))
+    if order != ["Fasting", "Hydration", "Vigil", "Your data", "Legal"]:
+        raise Failure(f"headings: {order}")
+    window.wait("label", "Your data is stored only on this device.")
+    checks.screen(window)
+
+    def vigil():
+        window.press(("check box", "switch"), "Vigil")
+
+    vigil()
+    wait_for(lambda: desktop.property("Vigil1", "Enabled"), "Vigil")
+    scene.reader.keys("Escape")
+    window.wait(None, containing="Scripture: Be still, and know.")
+    window.press(BUTTON, "Settings")
+    vigil()
+    wait_for(lambda: not desktop.property("Vigil1", "Enabled"), "no Vigil")
+    scene.reader.keys("Escape")
+    window.wait(BUTTON, "End")
+    window.wait_gone(None, containing="Scripture")
+
+
+@chapter
+def right_to_left(scene):
+    """Where people read from the right, the order is from there too."""
+    desktop = scene.desktop
+    locales = desktop.folder / "locales"
+    locales.mkdir()
+    if not Path("/usr/share/i18n/locales/he_IL").exists() or not Path(
+            "/usr/share/locale/he/LC_MESSAGES/gtk40.mo").exists():
+        print("right-to-left: skipped, because the package locales or the Hebrew of GTK is missing")
+        return
+    desktop.run("localedef", "--no-archive", "-i", "he_IL", "-f", "UTF-8", locales / "he_IL.UTF-8")
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 6:00")
+    desktop.atrest("start", "--ago", "5h")
+    window = scene.open(LOCPATH=str(locales), LC_ALL="he_IL.UTF-8", LANGUAGE="he")
+    end_button = window.wait(BUTTON, "End")
+    forest_button, settings_button = window.wait(BUTTON, "Forest"), window.wait(BUTTON, "Settings")
+    if forest_button.extents[0] < settings_button.extents[0]:
+        raise Failure(f"not from the right: {end_button.extents}")
+    for name in ("timer", "forest", "calendar", "settings"):
+        scene.activate(f"show-{name}")
+        window.wait(BUTTON, "End" if name == "timer" else "Return to timer")
+        checks.reading_order(window, is_right_to_left=True)
+
+
+@chapter
+def imported(scene):
+    """A file is chosen, shown before it is taken, and taken back."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
+    file = desktop.folder / "home/fasts.json"
+    desktop.atrest("export", file)
+    desktop.atrest("undo")
+    if "17h 0m" in desktop.atrest("history"):
+        raise Failure("the fast is still there")
+    window = scene.open()
+    scene.activate("show-settings")
+    window.wait("label", "Your data is stored only on this device.")
+    walk_to(scene, window, "list item", "Import…")
+    scene.reader.keys("Return")
+    window.wait("entry", "GtkSearchEntry")
+    before = [node.path for node in window.shown() if node.role in ("text", "entry")]
+    scene.reader.keys("Control+l")
+    scene.reader.settle(lambda: [
+        node for node in window.shown()
+        if node.role in ("text", "entry") and node.path not in before], "the field for a path")
+    entry = next(node for node in window.shown()
+                 if node.role in ("text", "entry") and node.path not in before)
+    entry.write(str(file))
+    scene.reader.keys("Return")
+    window.wait(None, containing="Import this file?")
+    window.press(BUTTON, containing="Import")
+    wait_for(lambda: "17h 0m" in desktop.atrest("history"), "the fast of the file")
+    press_until(
+        window, lambda: "17h 0m" not in desktop.atrest("history"), "the history without the fast",
+        containing="Undo")
+
+
+@chapter
+def agent_away(scene):
+    """The agent ends and comes back; the window says so and goes on."""
+    desktop = scene.desktop
+    desktop.atrest("start", "--ago", "5h")
+    window = scene.open()
+    window.wait("status bar", "Beginning to shift")
+    desktop.end_agent(signal.SIGKILL)
+    window.wait(None, containing="Not running")
+    desktop.atrest("status")
+    window.wait("status bar", "Beginning to shift")
+    window.wait_gone(None, containing="Not running")
+
+
+@chapter
+def killed(scene):
+    """What was done is there after the window was killed."""
+    window = scene.open()
+    begin(scene, window)
+    window.press(BUTTON, containing="Add water")
+    wait_for(lambda: scene.desktop.property("Water1", "TodayMilliliters") == 250, "a glass of water")
+    scene.process.kill()
+    scene.process.wait()
+    window = scene.open()
+    window.wait(BUTTON, "End")
+    window.wait(BUTTON, containing="Today 250 ml")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs", required=True)
+    parser.add_argument("--display", default="x11", choices=("x11", "wayland"))
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("chapters", nargs="*")
+    options = parser.parse_args()
+    make = Desktop
+    reason = missing("Xvfb")
+    if options.display == "wayland":
+        from wayland import WaylandDesktop as make, reason_against
+        reason = missing("sway") or reason_against()
+    if not (Path(options.programs) / "atrest-window").exists():
+        reason = "atrest-window was not built"
+    if reason:
+        print(reason)
+        return 77
+    if options.list:
+        print("\n".join(CHAPTERS))
+        return 0
+    adopt_orphans()
+    status = 0
+    for name in options.chapters or CHAPTERS:
+        with make(options.programs) as desktop:
+            scene = Scene(desktop)
+            try:
+                CHAPTERS[name](scene)
+                scene.close()
+                print(f"{name}: as expected", flush=True)
+            except Exception as error:
+                status = 1
+                print(f"{name}: {error}", flush=True)
+                if not isinstance(error, Failure):
+                    traceback.print_exc(file=sys.stdout)
+                try:
+                    print(scene.window.outline() if scene.window else "no window")
+                except Exception as second:
+                    print(f"no outline: {second}")
+                for log in ("atrest-window", "dbus-daemon"):
+                    print(f"{log}: {desktop.log(log)[-2000:]}", flush=True)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
