@@ -58,6 +58,19 @@ public func dataFolders(
     return [dataHome(environment)] + shared.split(separator: ":").map(String.init)
 }
 
+/// Where packages install data: the `share` beside the program's folder, then each of `XDG_DATA_DIRS`.
+/// The user's own folder is left out.
+///
+/// - Parameter bin: the folder of the program.
+public func sharedFolders(
+    bin: String? = programFolder(),
+    environment: (String) -> String? = environmentVariable
+) -> [String] {
+    let shared = dataFolders(environment: environment).dropFirst().filter { $0.hasPrefix("/") }
+    guard let beside = bin.flatMap(shareBeside) else { return Array(shared) }
+    return [beside] + shared.filter { $0 != beside }
+}
+
 private func dataHome(_ environment: (String) -> String?) -> String {
     if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") { return home }
     return "\(homeFolder(environment))/.local/share"

@@ -1,0 +1,161 @@
+import Fasting
+import LocalTime
+
+/// A licence as it is written in its file. Whether it holds is for an ``Authority`` to say.
+///
+///     Atrest licence 1
+///     name: Ada Lovelace
+///     kind: annual
+///     from: 2026-11-22T00:00:00Z
+///     until: 2027-11-22T00:00:00Z
+///     serial: 8f21c07be94d5a36
+///     authority: 41f0a2b9c3d4e5f6
+///     signature: …
+public struct Licence: Equatable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
+        case annual
+        case lifetime
+    }
+
+    /// Whom it was made for.
+    public let name: String
+    public let kind: Kind
+    public let from: Instant
+    /// The first instant at which it no longer holds; nil if it has no end.
+    public let until: Instant?
+    public let serial: Hex64
+    /// The authority that made it.
+    public let authority: Hex64
+
+    /// Longer files are not read, in bytes.
+    public static let longestFile = 1024
+    /// A text with a licence in it may have this many bytes before it is tidied.
+    public static let longestText = 1 << 16
+    /// In bytes of UTF-8.
+    public static let longestName = 200
+
+    static let title = "Atrest licence 1"
+
+    /// - Returns: nil if the name cannot be shown in one line, or if the end does not fit to the kind.
+    public init?(
+        name: String, kind: Kind, from: Instant, until: Instant?, serial: Hex64, authority: Hex64
+    ) {
+        guard Self.isName(name), (kind == .lifetime) == (until == nil) else { return nil }
+        if let until, until <= from { return nil }
+        self.name = name
+        self.kind = kind
+        self.from = from
+        self.until = until
+        self.serial = serial
+        self.authority = authority
+    }
+
+    /// - Throws: ``LicenceProblem``: `wrong` or `damaged`.
+    init(_ text: SignedText) throws(LicenceProblem) {
+        let lines = text.lines
+        guard lines.count == 7,
+            let name = Field.name.value(in: lines[1])
+                .flatMap({ String(validating: $0, as: UTF8.self) }),
+            let kind = Field.kind.value(in: lines[2])
+                .flatMap({ Kind(rawValue: String(decoding: $0, as: UTF8.self)) }),
+            let from = Field.from.value(in: lines[3]).flatMap(Instant.init(written:)),
+            let until = Field.until.value(in: lines[4]),
+            let serial = Field.serial.value(in: lines[5]).flatMap(Hex64.init),
+            let authority = Field.authority.value(in: lines[6]).flatMap(Hex64.init)
+        else { throw .damaged }
+        let end = Instant(written: until)
+        guard end != nil || until.elementsEqual(Self.noEnd.utf8),
+            let licence = Licence(
+                name: name, kind: kind, from: from, until: end, serial: serial,
+                authority: authority)
+        else { throw .damaged }
+        self = licence
+    }
+
+    /// In place of an end.
+    private static let noEnd = "none"
+
+    var lines: [String] {
+        [
+            Self.title, Field.name.line(name), Field.kind.line(kind.rawValue),
+            Field.from.line(from.written), Field.until.line(until?.written ?? Self.noEnd),
+            Field.serial.line(serial.description), Field.authority.line(authority.description),
+        ]
+    }
+
+    /// Whether a name is one line that reads as it is written. A character that turns the direction of
+    /// the text could make it look like another one.
+    private static func isName(_ name: String) -> Bool {
+        let scalars = name.unicodeScalars
+        guard (1...longestName).contains(name.utf8.count), scalars.first != " ", scalars.last != " "
+        else { return false }
+        return scalars.allSatisfy {
+            switch $0.properties.generalCategory {
+            // The joiners belong to the spelling of some languages.
+            case .format: $0 == "\u{200C}" || $0 == "\u{200D}"
+            case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: false
+            default: true
+            }
+        }
+    }
+
+    /// What keeps a licence from holding at an instant; nil if it holds.
+    public func problem(at instant: Instant) -> LicenceProblem? {
+        if instant < from { return .notYet(from: from) }
+        if let until, instant >= until { return .expired(until: until) }
+        return nil
+    }
+}
+
+/// Why a licence does not hold.
+public enum LicenceProblem: Error, Equatable, Sendable {
+    /// The text is something else.
+    case wrong
+    /// Another authority has made it.
+    case foreign
+    case expired(until: Instant)
+    case notYet(from: Instant)
+    /// The authority has revoked it.
+    case revoked
+    /// It is not as its authority has written it.
+    case damaged
+    /// The library that checks signatures is not installed.
+    case unchecked
+
+    /// When the licence ended or begins; nil if the problem is another one.
+    public var instant: Instant? {
+        switch self {
+        case .expired(let instant), .notYet(let instant): instant
+        case .wrong, .foreign, .revoked, .damaged, .unchecked: nil
+        }
+    }
+}
+
+extension Instant {
+    /// `2026-02-24T10:00:00Z`
+    var written: String {
+        var bytes: [UInt8] = []
+        ISO8601.append(self, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Reads what ``written`` writes; nil for any other text.
+    init?(written text: ArraySlice<UInt8>) {
+        let text = Array(text)
+        guard text.count == 20 else { return nil }
+        func number(_ range: Range<Int>) -> Int? {
+            text[range].reduce(0) { (sum, unit) -> Int? in
+                guard let sum, case 0...9 = Int(unit) - 48 else { return nil }
+                return sum * 10 + Int(unit) - 48
+            }
+        }
+        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+            let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
+            year >= 1970,
+            let civil = CivilTime(
+                validYear: year, month: month, day: day, hour: hour, minute: minute, second: second)
+        else { return nil }
+        self.init(secondsSinceEpoch: civil.secondsSinceEpoch)
+        guard written.utf8.elementsEqual(text) else { return nil }
+    }
+}

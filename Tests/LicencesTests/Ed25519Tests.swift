@@ -1,0 +1,89 @@
+import SeededRandom
+import Testing
+
+@testable import Licences
+
+/// The signatures against the published test vectors (RFC 8032, section 7.1). The one for an empty text is
+/// left out: libgcrypt does not sign it, and a licence is never empty.
+struct Ed25519Tests {
+    struct Vector: CustomTestStringConvertible {
+        let secret, publicKey, message, signature: String
+        var testDescription: String { "message of \(message.count / 2) bytes" }
+    }
+
+    static let vectors = [
+        Vector(
+            secret: "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb",
+            publicKey: "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c",
+            message: "72",
+            signature: "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da"
+                + "085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00"),
+        Vector(
+            secret: "c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7",
+            publicKey: "fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025",
+            message: "af82",
+            signature: "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac"
+                + "18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a"),
+    ]
+
+    @Test(arguments: vectors)
+    func agreesWithThePublishedVectors(_ vector: Vector) throws {
+        let message = bytes(vector.message)
+        let signature = bytes(vector.signature)
+        let keys = Ed25519.KeyPair(
+            secret: bytes(vector.secret), publicKey: bytes(vector.publicKey))
+        #expect(try Ed25519.sign(message, keys) == signature)
+        #expect(try Ed25519.isValid(signature, of: message, by: keys.publicKey))
+        #expect(try !Ed25519.isValid(signature, of: message + [0], by: keys.publicKey))
+    }
+
+    @Test func madeKeysSignAndVerify() throws {
+        let keys = try Ed25519.makeKeys()
+        let others = try Ed25519.makeKeys()
+        #expect(keys != others)
+        let signature = try Ed25519.sign(Array("text".utf8), keys)
+        #expect(try Ed25519.isValid(signature, of: Array("text".utf8), by: keys.publicKey))
+        #expect(try !Ed25519.isValid(signature, of: Array("text".utf8), by: others.publicKey))
+    }
+
+    /// The order of the group, added to the second half of a signature, gives another text with the
+    /// same meaning.
+    @Test func signatureHasOneForm() throws {
+        let vector = Self.vectors[0]
+        let order: [UInt8] =
+            bytes("edd3f55c1a631258d69cf7a2def9de14") + [UInt8](repeating: 0, count: 15) + [0x10]
+        var signature = bytes(vector.signature)
+        var carry = 0
+        for index in 0..<32 {
+            let sum = Int(signature[32 + index]) + Int(order[index]) + carry
+            signature[32 + index] = UInt8(sum & 255)
+            carry = sum >> 8
+        }
+        #expect(carry == 0)
+        #expect(
+            try !Ed25519.isValid(
+                signature, of: bytes(vector.message), by: bytes(vector.publicKey)))
+    }
+
+    private func bytes(_ hex: String) -> [UInt8] {
+        let digits = hex.utf8.map { UInt8(String(UnicodeScalar($0)), radix: 16)! }
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}
+
+struct Base64Tests {
+    @Test(arguments: [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+        ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+    ])
+    func agreesWithTheStandard(_ plain: String, _ encoded: String) {
+        #expect(Base64.text(Array(plain.utf8)) == encoded)
+        #expect(
+            Base64.bytes(Array(encoded.utf8)[...], count: plain.utf8.count) == Array(plain.utf8))
+    }
+
+    @Test(arguments: ["Zh==", "Zg=", "Zg==\n", "Zg", "Z===", "Zg=A", " Zg==", "====", "Zm8="])
+    func refusesEveryOtherText(_ text: String) {
+        #expect(Base64.bytes(Array(text.utf8)[...], count: 1) == nil)
+    }
+}

@@ -1,0 +1,261 @@
+import Fasting
+import Glibc
+import Testing
+
+@testable import Licences
+
+struct LicenceTests {
+    private let authority = Samples.key.authority
+
+    @Test func readsWhatWasSigned() throws {
+        for licence in [
+            Samples.licence(), Samples.licence(kind: .lifetime), Samples.licence(name: "Zoë 李 🌲"),
+            Samples.licence(name: String(repeating: "n", count: Licence.longestName)),
+        ] {
+            #expect(try authority.check(Samples.file(licence)) == licence)
+        }
+    }
+
+    @Test func hasTheFormOfTheRule() throws {
+        let file = String(decoding: Samples.file(), as: UTF8.self)
+        let id = authority.id.description
+        #expect(
+            file.hasPrefix(
+                """
+                Atrest licence 1
+                name: Ada Lovelace
+                kind: annual
+                from: 2026-11-22T00:00:00Z
+                until: 2027-11-22T00:00:00Z
+                serial: 8f21c07be94d5a36
+                authority: \(id)
+                signature: 
+                """))
+        #expect(file.utf8.count < Licence.longestFile)
+    }
+
+    // MARK: What is refused
+
+    @Test(arguments: [
+        "", "\n", "hello\n", "atrest licence 1\n", "Atrest revoked licences 1\n", "{}\n",
+        "\u{0}\u{1}",
+    ])
+    func whatIsNotALicenceIsWrong(_ text: String) {
+        #expect(throws: LicenceProblem.wrong) { try authority.check(Array(text.utf8)) }
+    }
+
+    @Test func aLicenceOfAnotherAuthorityIsForeign() throws {
+        let file = try Samples.otherKey.sign(Samples.licence(by: Samples.otherKey))
+        #expect(throws: LicenceProblem.foreign) { try authority.check(file) }
+    }
+
+    /// It names this authority, and another key has signed it.
+    @Test func aForgedLicenceIsDamaged() throws {
+        let file = try Samples.otherKey.sign(Samples.licence())
+        #expect(throws: LicenceProblem.damaged) { try authority.check(file) }
+    }
+
+    @Test(arguments: [
+        ("Atrest licence 1", "Atrest licence 10"), ("Ada Lovelace", ""), ("Ada Lovelace", " Ada"),
+        ("Ada Lovelace", "Ada "), ("Ada Lovelace", "Ada\tL"), ("Ada Lovelace", "A\u{202E}da"),
+        ("Ada Lovelace", "A\rda"), ("annual", "lifetime"), ("annual", "Annual"),
+        ("annual", "monthly"), ("2027-11-22T00:00:00Z", "none"),
+        ("2027-11-22T00:00:00Z", "2026-11-22T00:00:00Z"),
+        ("2027-11-22T00:00:00Z", "2027-02-30T00:00:00Z"),
+        ("2027-11-22T00:00:00Z", "2027-11-22T24:00:00Z"),
+        ("2027-11-22T00:00:00Z", "2027-11-22T00:00:00z"),
+        ("2027-11-22T00:00:00Z", "2027-11-22 00:00:00Z"), ("2026-11-22", "1969-11-22"),
+        ("8f21c07be94d5a36", "8F21C07BE94D5A36"), ("8f21c07be94d5a36", "8f21c07be94d5a3"),
+        ("kind: annual\n", ""), ("kind: annual\n", "kind: annual\nkind: annual\n"),
+        ("name: ", "name:"), ("name: ", "Name: "), ("serial: ", "note: x\nserial: "),
+    ])
+    func aSignedTextWithAnotherFormIsDamaged(_ part: String, _ change: String) throws {
+        // The signature is good. Only the form is not.
+        let lines = Samples.licence().lines.joined(separator: "\n") + "\n"
+        let changed = replacing(part, by: change, in: lines)
+        #expect(changed != lines)
+        let list = changed.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+        let file = try Samples.key.sign(list.map(String.init))
+        #expect(throws: LicenceProblem.damaged) { try authority.check(file) }
+    }
+
+    @Test func aLongerFileIsDamaged() throws {
+        let name = String(repeating: "n", count: Licence.longestName + 1)
+        #expect(
+            Licence(
+                name: name, kind: .lifetime, from: Samples.from, until: nil,
+                serial: Samples.serial, authority: authority.id) == nil)
+        let file = Samples.file() + [UInt8](repeating: 10, count: Licence.longestFile)
+        #expect(throws: LicenceProblem.damaged) { try authority.check(file) }
+    }
+
+    @Test func aNameThatIsNotUnicodeIsDamaged() throws {
+        let lines = Samples.licence().lines
+        var content = Array((lines.joined(separator: "\n") + "\n").utf8)
+        content[content.firstIndex(of: UInt8(ascii: "L"))!] = 0xFF
+        let text = "signature: \(Base64.text(try Ed25519.sign(content, keys)))\n"
+        let own = Authority(publicKey: keys.publicKey)
+        #expect(throws: LicenceProblem.damaged) { try own.check(content + Array(text.utf8)) }
+    }
+
+    private let keys = try! Ed25519.makeKeys()
+
+    // MARK: Times
+
+    static let year: Int64 = 365 * 86_400
+    static let instants: [(Int64, LicenceProblem?)] = [
+        (-1, .notYet(from: Samples.from)), (0, nil), (1, nil), (year - 1, nil),
+        (year, .expired(until: Samples.until)), (year + 86_400, .expired(until: Samples.until)),
+    ]
+
+    @Test(arguments: instants)
+    func anAnnualLicenceHoldsUntilItsEnd(_ seconds: Int64, _ problem: LicenceProblem?) {
+        #expect(Samples.licence().problem(at: Samples.from + seconds) == problem)
+    }
+
+    @Test func aLifetimeLicenceHasNoEnd() {
+        let licence = Samples.licence(kind: .lifetime)
+        #expect(licence.problem(at: Instant(secondsSinceEpoch: 1 << 40)) == nil)
+        #expect(licence.problem(at: Samples.from + -1) == .notYet(from: Samples.from))
+    }
+
+    // MARK: Pasted text
+
+    @Test(arguments: [
+        "{}", "\n\n{}", "{}\n\n", "\u{FEFF}{}", "{} \t", "  \n{}  \n ",
+    ])
+    func whatIsAroundAPastedLicenceDoesNotMatter(_ around: String) throws {
+        let text = String(decoding: Samples.file().dropLast(), as: UTF8.self)
+        let pasted = replacing("{}", by: text, in: around)
+        for newline in ["\n", "\r\n", "  \n"] {
+            let bytes = Array(replacing("\n", by: newline, in: pasted).utf8)
+            #expect(Licence.tidied(bytes) == Samples.file())
+        }
+        #expect(Licence.tidied(Samples.file()) == Samples.file())
+    }
+
+    @Test func tidyingNothingGivesNothing() {
+        #expect(Licence.tidied([]) == [10])
+        #expect(Licence.tidied(Array(" \n \r\n".utf8)) == [10])
+    }
+
+    private func replacing(_ part: String, by other: String, in text: String) -> String {
+        let (text, part) = (Array(text.unicodeScalars), Array(part.unicodeScalars))
+        var result = String.UnicodeScalarView()
+        var index = 0
+        while index < text.count {
+            if text[index...].starts(with: part) {
+                result.append(contentsOf: other.unicodeScalars)
+                index += part.count
+            } else {
+                result.append(text[index])
+                index += 1
+            }
+        }
+        return String(result)
+    }
+}
+
+struct AuthorityTests {
+    @Test func readsItsOwnFile() {
+        let authority = Samples.key.authority
+        #expect(Authority(file: Array(authority.file.utf8)) == authority)
+        #expect(authority.file.utf8.allSatisfy { $0 < 128 })
+        #expect(authority.file.utf8.count < Authority.longestFile)
+    }
+
+    @Test func everyOtherFileIsNotAnAuthority() {
+        let file = Array(Samples.key.authority.file.utf8)
+        for changed in [
+            [], Array(file.dropLast()), file + [10], [32] + file, Array(file.dropFirst()),
+            file + file, file.map { $0 == UInt8(ascii: "1") ? UInt8(ascii: "2") : $0 },
+            [UInt8](repeating: 65, count: 100_000), Array(Samples.key.file.utf8),
+        ] where changed != file {
+            #expect(Authority(file: changed) == nil)
+        }
+    }
+
+    /// The first folder that has a file counts, even if the file is not an authority.
+    @Test func theFirstFolderWithAFileCounts() throws {
+        var template = Array("/tmp/atrest-authority-XXXXXX".utf8CString)
+        try #require(mkdtemp(&template) != nil)
+        let path = String(
+            decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let folders = ["a", "b"].map { "\(path)/\($0)" }
+        for folder in folders {
+            mkdir(folder, 0o700)
+            mkdir("\(folder)/atrest", 0o700)
+        }
+        defer {
+            for folder in folders {
+                for name in ["authority", "revoked"] { unlink("\(folder)/atrest/\(name)") }
+                rmdir("\(folder)/atrest")
+                rmdir(folder)
+            }
+            rmdir(path)
+        }
+        func write(_ bytes: [UInt8], _ name: String) throws {
+            let file = try #require(fopen("\(path)/\(name)", "w"))
+            fwrite(bytes, 1, bytes.count, file)
+            fclose(file)
+        }
+        #expect(Authority.installed(in: folders) == nil)
+        #expect(!Authority.isInstalled(in: folders))
+        let (first, second) = (Samples.key.authority, Samples.otherKey.authority)
+        try write(Array(second.file.utf8), "b/atrest/authority")
+        #expect(Authority.installed(in: folders) == second)
+        try write(Array(first.file.utf8), "a/atrest/authority")
+        #expect(Authority.installed(in: folders) == first)
+        #expect(Authority.isInstalled(in: folders))
+        // The list of another authority says nothing.
+        let list = RevocationList(serials: [Samples.serial])
+        try write(try Samples.otherKey.sign(list), "a/atrest/revoked")
+        #expect(Authority.installed(in: folders) == first)
+        try write(try Samples.key.sign(list), "a/atrest/revoked")
+        #expect(Authority.installed(in: folders)?.revoked == [Samples.serial])
+        try write(Array(first.file.utf8.dropLast()), "a/atrest/authority")
+        #expect(Authority.installed(in: folders) == nil)
+        #expect(!Authority.isInstalled(in: folders))
+    }
+
+    @Test func aKeyReadsItsOwnFile() throws {
+        let key = try #require(LicenceKey(file: Array(Samples.key.file.utf8)))
+        #expect(key.file == Samples.key.file)
+        #expect(key.authority == Samples.key.authority)
+        #expect(LicenceKey(file: Array(Samples.key.authority.file.utf8)) == nil)
+    }
+}
+
+struct RevocationTests {
+    @Test func aRevokedLicenceIsRefused() throws {
+        let others = try Samples.key.sign(RevocationList(serials: [Hex64(1), Hex64(2)]))
+        let first = try #require(Samples.key.authority.revoking(others))
+        #expect(throws: Never.self) { try first.check(Samples.file()) }
+        let list = try Samples.key.sign(RevocationList(serials: [Hex64(3), Samples.serial]))
+        let second = try #require(first.revoking(list))
+        #expect(second.revoked.count == 4)
+        #expect(throws: LicenceProblem.revoked) { try second.check(Samples.file()) }
+    }
+
+    @Test func onlyAListOfTheAuthorityCounts() throws {
+        let list = RevocationList(serials: [Samples.serial])
+        let lines = list.lines(Samples.key.authority.id)
+        let authority = Samples.key.authority
+        for file in [
+            [], try Samples.otherKey.sign(list), try Samples.otherKey.sign(lines), Samples.file(),
+            try Samples.key.sign(lines + ["revoked: 0000000000000001"]),
+            try Samples.key.sign(lines + [lines[2]]), try Samples.key.sign(lines + ["note: x"]),
+            try Samples.key.sign([lines[0]]),
+        ] {
+            #expect(authority.revoking(file) == nil)
+        }
+        #expect(authority.revoking(try Samples.key.sign(RevocationList())) == authority)
+        #expect(RevocationList(try Samples.key.sign(list), of: authority) == list)
+    }
+
+    /// A list is not a licence, although the same key has signed it.
+    @Test func aListIsNotALicence() throws {
+        let list = try Samples.key.sign(RevocationList(serials: [Samples.serial]))
+        #expect(throws: LicenceProblem.wrong) { try Samples.key.authority.check(list) }
+    }
+}
