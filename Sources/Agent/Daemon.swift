@@ -4,6 +4,7 @@ import AgentDesktop
 import Contract
 import Fasting
 import Glibc
+import Licences
 import LocalTime
 import Notices
 import SDBus
@@ -181,7 +182,7 @@ public struct Daemon: Sendable {
                 makeID: { RecordID(bytes: try randomID128())! },
                 usage: { [presenter] in
                     .now(since: since, notifications: UInt64(presenter.acceptedCount))
-                }))
+                }, authority: .installed(in: sharedFolders())))
         alarm.ring = { [unowned engine] in engine.tick() }
         return engine
     }

@@ -18,6 +18,7 @@ package final class Outlets {
     package let actions: DesktopActions
     package let tray: TrayController
     package let invitation: InvitationController
+    package let moment: MomentController
     private let prayer: PrayerState
     package let describe: (Refusal) -> DesktopActions.Description
 
@@ -27,7 +28,7 @@ package final class Outlets {
     ///   - setTrayAlarm: calls ``TrayController/treeMayHaveGrown()`` at an instant; nil cancels it.
     ///   - setInvitationAlarm: calls ``InvitationController/decide()`` at an instant; nil cancels it.
     ///   - readOffice: reads the words of the night prayer.
-    ///   - open: opens a verb of `atrest` in a terminal. It calls the closure if that is not possible.
+    ///   - open: opens the window or a terminal. It calls the closure if that is not possible.
     ///   - onFailure: gets what keeps a change from being announced on the bus.
     ///   - onRefusal: is called after a refusal was shown on the desktop.
     ///   - quit: ends the agent.
@@ -35,7 +36,7 @@ package final class Outlets {
         _ engine: Engine, _ presenter: any NotificationPresenter, bus: Bus,
         setTrayAlarm: @escaping (Instant?) -> Void,
         setInvitationAlarm: @escaping (Instant?) -> Void, readOffice: @escaping () -> Office,
-        open: @escaping (TerminalVerb, @escaping () -> Void) -> Void,
+        open: @escaping (Opening, @escaping () -> Void) -> Void,
         onFailure: @escaping (any Error) -> Void,
         onRefusal: @escaping (DesktopActions.Description) -> Void, quit: @escaping () -> Void
     ) throws(SystemError) {
@@ -48,20 +49,32 @@ package final class Outlets {
         self.describe = describe
         actions = DesktopActions(
             engine: engine, policy: policy, presenter: presenter, describe: describe,
-            onRefusal: onRefusal, quit: quit)
+            onRefusal: onRefusal,
+            open: { screen, token, onFailure in
+                open(.screen(screen, token: token), onFailure)
+            }, quit: quit)
         let actions = actions
         interfaces = try ServedInterfaces(
             engine: engine, bus: bus, prayer: prayer, readOffice: readOffice,
             launcher: LauncherCalls(
                 carryOut: { (command) throws(Refusal) in try actions.carryOut(command) },
-                open: { open(.watch) { actions.say(Words.Launcher.notOpened) } }),
+                open: { platformData in
+                    open(.screen(.timer, platformData: platformData), actions.tellNotOpened)
+                }),
             onFailure: onFailure)
         tray = TrayController(engine: engine, setAlarm: setTrayAlarm, describe: describe)
         invitation = InvitationController(
             engine: engine, prayer: prayer, presenter: presenter, setAlarm: setInvitationAlarm,
-            readOffice: readOffice, openPrayer: { open(.compline, $0) })
-        prayer.onChange = { [policy, unowned invitation, unowned engine, unowned prayer] in
+            readOffice: readOffice, openPrayer: { open(.terminal(.compline), $0) })
+        moment = MomentController(
+            presenter: presenter, snapshot: { [unowned engine] in engine.snapshot },
+            // If it cannot be stored, the window may ask again.
+            dismiss: { [unowned engine] in _ = try? engine.perform(.dismissMoment) },
+            openSettings: { open(.screen(.settings, token: $0, orTerminal: false), $1) })
+        prayer.onChange = {
+            [policy, moment, unowned invitation, unowned engine, unowned prayer] in
             policy.setPraying(prayer.isRunning, engine.snapshot)
+            moment.setPraying(prayer.isRunning)
             invitation.decide()
         }
     }
@@ -70,6 +83,7 @@ package final class Outlets {
     package func publish(_ change: Change) {
         interfaces.publish(change)
         policy.apply(change)
+        moment.apply(change)
         tray.apply(change.after)
         invitation.decide()
     }
@@ -77,6 +91,7 @@ package final class Outlets {
     /// The session was locked or unlocked.
     package func setLocked(_ locked: Bool, _ snapshot: Snapshot) {
         policy.setLocked(locked, snapshot)
+        moment.setLocked(locked)
         invitation.setLocked(locked)
     }
 
@@ -84,5 +99,6 @@ package final class Outlets {
     package func perform(_ action: InvokedAction) {
         actions.perform(action)
         invitation.perform(action)
+        moment.perform(action)
     }
 }

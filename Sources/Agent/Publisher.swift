@@ -33,7 +33,7 @@ final class Publisher {
             log(.error, $0)
         }
         let office = OfficeReader { log(.warning, $0) }
-        let opener = TerminalOpener(bus: bus, schedule: engine.environment.schedule)
+        let opener = ApplicationOpener(bus: bus, schedule: engine.environment.schedule)
         outlets = try Outlets(
             engine, presenter, bus: bus, setTrayAlarm: alarm.set,
             setInvitationAlarm: invitationAlarm.set, readOffice: office.read,
@@ -59,8 +59,8 @@ final class Publisher {
             content: { [trayController] in trayController.content() },
             onEvent: { event in
                 switch event {
-                case .activated: actions.showState()
-                case .chosen(let id): actions.perform(trayEntry: id)
+                case .activated(let token): actions.open(.timer, token: token)
+                case .chosen(let id, let token): actions.perform(trayEntry: id, token: token)
                 }
             },
             onShown: { [trayController] in trayController.arm() },
@@ -68,6 +68,10 @@ final class Publisher {
         trayController.item = tray
         owned = [
             tray, alarm, invitationAlarm,
+            try bus.watchName(Names.panel) { [trayController] owner in
+                trayController.hasPanel = owner != nil
+            },
+            try InstalledWindow(on: bus) { [trayController] in trayController.hasWindow = $0 },
             try loop.addClockWatch { [unowned engine] in engine.tick() },
             try loop.addDescriptor(presenter.actionDescriptor, events: .readable) { _ in
                 for action in presenter.takeInvokedActions() { outlets.perform(action) }

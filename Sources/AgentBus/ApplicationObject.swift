@@ -8,11 +8,12 @@ import Words
 public struct LauncherCalls {
     /// Carries out a command. What happened, or why it was refused, is shown to the user.
     let carryOut: (Command) throws(Refusal) -> Void
-    /// Opens the program in a window.
-    let open: () -> Void
+    /// Opens the program in a window, with the platform data of the launcher.
+    let open: ([String: Value]) -> Void
 
     public init(
-        carryOut: @escaping (Command) throws(Refusal) -> Void, open: @escaping () -> Void
+        carryOut: @escaping (Command) throws(Refusal) -> Void,
+        open: @escaping ([String: Value]) -> Void
     ) {
         self.carryOut = carryOut
         self.open = open
@@ -40,7 +41,7 @@ final class ApplicationObject: ServedInterface, ApplicationHandler {
 
     func export() throws(SystemError) -> Slot { try bus.export(makeInterface(), at: .agent) }
 
-    func activate(platformData: [String: Value]) throws { launcher.open() }
+    func activate(platformData: [String: Value]) throws { launcher.open(platformData) }
 
     func open(uris: [String], platformData: [String: Value]) throws {
         throw BusError.invalidArgs(Words.Launcher.opensNoFiles)

@@ -1,6 +1,7 @@
 import AgentCore
 import Contract
 import Fasting
+import Licences
 import LocalTime
 import SDBus
 import Store
@@ -38,6 +39,10 @@ extension BusError {
         case .waterNotFound(let id): self.init(.notFound, Words.Water.notFound(id.description))
         case .invalidSetting(let key): self = .invalidArgs(Words.Settings.refusal(key))
         case .invalidMonth: self = .invalidArgs(Words.noMonth)
+        case .licence(let problem):
+            let date = problem.instant.map { TimeText.date(zone.civil($0)) }
+            self = .invalidArgs(Words.Premium.sentence(.init(problem), date: date))
+        case .noLicence: self.init(.notFound, Words.Premium.noLicence)
         case .notEntitled: self.init(.notEntitled, Words.Forest.absent)
         case .noBackup(let day): self.init(.notFound, Words.noBackup(of: day))
         case .storage(let error, let access, let path):

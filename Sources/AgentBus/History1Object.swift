@@ -31,7 +31,7 @@ final class History1Object: ServedInterface, History1Handler {
     }
 
     func send(_ event: Event) throws {
-        if event.changesHistory { try signals.changed() }
+        if event.changesHistory || event == .calendarChanged { try signals.changed() }
     }
 
     // MARK: Questions

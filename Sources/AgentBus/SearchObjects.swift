@@ -81,7 +81,12 @@ final class SearchProviderObject: ServedInterface, SearchProvider2Handler {
         try results.carryOut(identifier)
     }
 
-    func launchSearch(terms: [String], timestamp: UInt32) throws { results.launcher.open() }
+    /// - Parameter timestamp: of the user's act, on X11; else 0. A startup id can contain it.
+    func launchSearch(terms: [String], timestamp: UInt32) throws {
+        results.launcher.open(
+            timestamp == 0
+                ? [:] : ["desktop-startup-id": .string("atrest_TIME\(timestamp)")])
+    }
 }
 
 /// `org.kde.krunner1` on the bus: KRunner, and the search in Plasma's menus.

@@ -35,7 +35,7 @@ public final class ServedInterfaces {
         let imports = RecordsImports(engine: engine)
         // In the order in which changes are announced: Timer1 comes last, so that a client that acts
         // on its signals reads the new values everywhere.
-        interfaces = [
+        var interfaces: [any ServedInterface] = [
             ApplicationObject(engine: engine, bus: bus, launcher: launcher),
             SearchProviderObject(engine: engine, bus: bus, launcher: launcher),
             RunnerObject(engine: engine, bus: bus, launcher: launcher),
@@ -48,6 +48,10 @@ public final class ServedInterfaces {
             Journal1Object(engine: engine, bus: bus, imports: imports),
             Timer1Object(engine: engine, bus: bus),
         ]
+        if engine.environment.authority != nil {
+            interfaces.insert(Premium1Object(engine: engine, bus: bus), at: 3)
+        }
+        self.interfaces = interfaces
         for interface in interfaces { slots.append(try interface.export()) }
     }
 

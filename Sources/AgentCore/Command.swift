@@ -57,6 +57,14 @@ public enum Command: Equatable, Sendable {
     /// Sets the time of the invitation to the night prayer; nil for none. A time also turns the
     /// invitation on.
     case setInvitation(TimeOfDay?)
+
+    // Licences, in an installation that names an authority.
+
+    /// - `text`: the whole licence.
+    case addLicence(String)
+    case removeLicence
+    /// The user has answered the question about a licence, or does not want it.
+    case dismissMoment
 }
 
 /// What a command returns to its caller.

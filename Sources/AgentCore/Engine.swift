@@ -21,6 +21,7 @@ public final class Engine {
     private let gate: StoreGate
     var state = FastState()
     var settings = Settings()
+    var licences: LicenceKeeper
     private var facts = DerivedFacts()
     /// The local day of the snapshot.
     private var day = LocalDay()
@@ -54,6 +55,7 @@ public final class Engine {
         final class Later { weak var engine: Engine? }
         let later = Later()
         self.environment = environment
+        licences = LicenceKeeper(authority: environment.authority)
         // A scheduled closure may cause events, which nothing else would announce.
         var forGate = environment
         forGate.schedule = { delay, body in
@@ -65,6 +67,7 @@ public final class Engine {
         gate = StoreGate(folder: folder, environment: forGate)
         snapshot = Snapshot(
             fast: state, settings: settings, now: environment.now(), zone: environment.zone)
+        snapshot.licensing = licences.licensing(at: snapshot.now)
         later.engine = self
     }
 
@@ -129,11 +132,12 @@ public final class Engine {
         case .opened(let store, let loaded?):
             state = loaded.state
             settings = loaded.settings
+            licences.install(loaded.premium)
             recordsWereOpened()
             return store
         case .opened(let store, nil):
             recordsWereOpened()
-            try gate.carryOver(to: store, state, settings)
+            try gate.carryOver(to: store, state, settings, licences.record)
             return store
         }
     }
@@ -167,7 +171,7 @@ public final class Engine {
         if plan.isDryRun { return try gate.read(from: store, write).reply }
         let outcome = try gate.write(to: store, write)
         install(plan, outcome)
-        publish(outcome.events)
+        publish(outcome.events + reachMoment(store))
         arm(after: environment.now())
         return outcome.reply
     }
@@ -177,7 +181,8 @@ public final class Engine {
     public func tick() {
         do throws(Refusal) {
             let store = try openForWriting()
-            publish(try advance(to: environment.now(), store))
+            let events = try advance(to: environment.now(), store)
+            publish(events + reachMoment(store))
             retryDelay = Self.retryDelays.lowerBound
             arm(after: environment.now())
         } catch {
@@ -205,16 +210,53 @@ public final class Engine {
     private func install(_ plan: Plan, _ outcome: Plan.Outcome) {
         state = plan.state
         settings = plan.settings
+        if let premium = plan.premium { licences.install(premium) }
         facts.forgetUndo()
         if outcome.events.contains(where: \.changesHistory) { facts.forgetHistory() }
         if outcome.events.contains(where: \.changesWater) { facts.forgetWater() }
+    }
+
+    // MARK: Licences
+
+    /// The instant that counts for licences: now, or the latest one of the journal if the clock was set
+    /// back. Rule: docs/rules/domain.md, Trial.
+    func licenceInstant(_ now: Instant) -> Instant {
+        guard environment.authority != nil, let store = gate.openStore else { return now }
+        let latest = known(or: nil) { () throws(StoreError) in try facts.latestInstant(store) }
+        return max(now, latest ?? now)
+    }
+
+    /// Stores that the user is asked about a licence, if the time has come. What is not stored is not
+    /// asked, and comes with the next act.
+    private func reachMoment(_ store: Store) -> [Event] {
+        let now = environment.now()
+        guard let licensing = licences.licensing(at: licenceInstant(now)),
+            licensing.moment == .ahead, !licensing.isLicensed
+        else { return [] }
+        let counts = known(or: HistoryCounts()) { () throws(StoreError) in try facts.counts(store) }
+        guard counts.completed >= TransitionMoment.completedCount else { return [] }
+        let old = licences.record
+        var next = old
+        next.moment = .shown
+        do throws(Refusal) {
+            try gate.write(to: store) { (store) throws(StoreError) in
+                try store.save(next, replacing: old)
+            }
+        } catch {
+            return []
+        }
+        licences.install(next)
+        return [.momentReached]
     }
 
     // MARK: Alarm
 
     private func arm(after now: Instant) {
         let retry = isSnapshotOld ? now + Self.retryDelays.lowerBound : nil
-        let next = [state.nextChange(after: now), snapshot.nextMidnightChange, retry]
+        let next = [
+            state.nextChange(after: now), snapshot.nextMidnightChange,
+            snapshot.licensing?.nextChange(), retry,
+        ]
         environment.setAlarm(next.compactMap(\.self).min())
     }
 
@@ -231,7 +273,13 @@ public final class Engine {
     private func publish(_ events: [Event]) {
         let before = snapshot
         snapshot = makeSnapshot()
-        let change = Change(before: before, after: snapshot, events: gate.takeNews() + events)
+        var events = gate.takeNews() + events
+        if snapshot.entitlement.calendarDays != before.entitlement.calendarDays,
+            snapshot.historyRevision == before.historyRevision
+        {
+            events.append(.calendarChanged)
+        }
+        let change = Change(before: before, after: snapshot, events: events)
         publication = .underWay
         onChange(change)
         publication = .upToDate
@@ -256,6 +304,7 @@ public final class Engine {
         snapshot.historyRevision = facts.historyRevision
         snapshot.records = gate.records
         isSnapshotOld = false
+        snapshot.licensing = licences.licensing(at: licenceInstant(now))
         guard let store else { return snapshot }
         snapshot.waterToday = known(or: old.waterToday) { () throws(StoreError) in
             try facts.waterToday(store, now: now, zone: zone)

@@ -1,4 +1,5 @@
 import Fasting
+import Licences
 import LocalTime
 
 /// What the engine needs from outside: clock, zone, alarm, later turns of the event loop, ids.
@@ -15,11 +16,14 @@ public struct EngineEnvironment {
     public var makeID: () throws -> RecordID
     /// What this process has used so far.
     public var usage: () -> Usage
+    /// Who makes the licences of this installation; nil if nothing needs one.
+    public var authority: Authority?
 
     public init(
         now: @escaping () -> Instant, zone: Zone, setAlarm: @escaping (Instant?) -> Void,
         schedule: @escaping (Duration, @escaping () -> Void) -> Void,
-        makeID: @escaping () throws -> RecordID, usage: @escaping () -> Usage
+        makeID: @escaping () throws -> RecordID, usage: @escaping () -> Usage,
+        authority: Authority? = nil
     ) {
         self.now = now
         self.zone = zone
@@ -27,6 +31,7 @@ public struct EngineEnvironment {
         self.schedule = schedule
         self.makeID = makeID
         self.usage = usage
+        self.authority = authority
     }
 
     /// The present local day, as in `2026-11-21`.

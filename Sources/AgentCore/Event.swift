@@ -32,6 +32,10 @@ public enum Event: Equatable, Sendable {
     case waterRemoved(RecordID)
     /// `key` is the name under which the setting is stored.
     case settingChanged(key: String)
+    /// The one time has come at which the user is asked about a licence.
+    case momentReached
+    /// The calendar has other days now, though no fast changed.
+    case calendarChanged
 
     // The records as files.
 
@@ -65,7 +69,8 @@ public enum Event: Equatable, Sendable {
         case .restored: true
         case .started, .resumed, .adjusted, .milestoneReached, .targetReached, .waterAdded,
             .waterRemoved,
-            .settingChanged, .recordsRecovered, .recordsReplaced, .recordsFailed,
+            .settingChanged, .momentReached, .calendarChanged, .recordsRecovered, .recordsReplaced,
+            .recordsFailed,
             .backupFailed:
             false
         }

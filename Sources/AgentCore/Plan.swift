@@ -12,6 +12,8 @@ struct Plan {
 
     var state: FastState
     var settings: Settings
+    /// What is stored about licences; nil if it stays as it is.
+    var premium: PremiumRecord?
     /// Whether the write only counts and changes nothing.
     var isDryRun = false
     /// What is returned if there is nothing to write.
@@ -70,6 +72,9 @@ extension Engine {
             next.invitationTime = time
             if time != nil { next.isComplineOn = true }
             return plan(settings: next)
+        case .addLicence(let text): return try plan(addingLicence: text, at: now)
+        case .removeLicence: return try planRemovingLicence()
+        case .dismissMoment: return planDismissingMoment()
         }
     }
 

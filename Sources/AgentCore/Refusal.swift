@@ -1,4 +1,5 @@
 import Fasting
+import Licences
 import Store
 
 /// Why the engine refused a command or a question. Nothing has changed then.
@@ -19,6 +20,10 @@ public enum Refusal: Error, Equatable, Sendable {
     case invalidMonth
     /// The entitlement does not include it.
     case notEntitled
+    /// The text is not a licence that holds now.
+    case licence(LicenceProblem)
+    /// There is no licence to remove.
+    case noLicence
     /// There is no backup of this day.
     case noBackup(day: String)
     /// The backup of this day cannot be read.

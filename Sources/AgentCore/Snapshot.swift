@@ -18,8 +18,9 @@ public struct Snapshot {
     /// The number of completed fasts up to the one that has just ended, this one included.
     public var arrivalCount = 0
     public var undo = UndoFacts()
-    /// Whether this installation names a licence authority. None is named by default.
-    public var namesAuthority = false
+    /// What is known about the licence; nil if this installation names no licence authority, as by
+    /// default.
+    public var licensing: Licensing?
     /// Millilitres of the local day.
     public var waterToday: Int64
     public var records: Records = .readable
@@ -39,7 +40,15 @@ public struct Snapshot {
 
     public var entitlement: Entitlement {
         Entitlement(
-            namesAuthority: namesAuthority, hasLicence: false, completedCount: history.completed)
+            namesAuthority: licensing != nil, hasLicence: licensing?.isLicensed ?? false,
+            completedCount: history.completed)
+    }
+
+    /// Whether the user may be asked about a licence now.
+    public var isMomentDue: Bool {
+        guard let licensing else { return false }
+        return licensing.moment != .dismissed && !licensing.isLicensed
+            && history.completed >= TransitionMoment.completedCount
     }
 
     /// The phase of the running fast; nil if no fast runs.

@@ -19,6 +19,7 @@ final class StoreGate {
     struct Loaded {
         let state: FastState
         let settings: Settings
+        let premium: PremiumRecord
     }
 
     enum Opening {
@@ -104,7 +105,9 @@ final class StoreGate {
             }
             if carryOver == .ifMissing { carryOver = isDatabaseMissing ? .due : .none }
             let (store, recovery) = try Store.open(in: folder, stamp: stamp, today: today)
-            let loaded = Loaded(state: try store.load(), settings: try store.settings())
+            let loaded = Loaded(
+                state: try store.load(), settings: try store.settings(),
+                premium: try store.premium())
             state = .open(store)
             lastFailure = nil
             if let recovery { news.append(.recordsRecovered(recovery)) }
@@ -125,11 +128,11 @@ final class StoreGate {
     /// Writes what the engine knows into records that were just made. The next opening tries again if
     /// that fails.
     func carryOver(
-        to store: Store, _ fast: FastState, _ settings: Settings
+        to store: Store, _ fast: FastState, _ settings: Settings, _ premium: PremiumRecord
     ) throws(Refusal) {
         do throws(Refusal) {
             try write(to: store) { (store) throws(StoreError) in
-                try store.replace(with: fast, settings)
+                try store.replace(with: fast, settings, premium)
             }
             carryOver = .none
         } catch {

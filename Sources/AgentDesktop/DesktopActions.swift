@@ -1,4 +1,5 @@
 import AgentCore
+import Contract
 import Fasting
 import LocalTime
 import Notices
@@ -17,29 +18,50 @@ public final class DesktopActions {
     private let presenter: any NotificationPresenter
     private let describe: (Refusal) -> Description
     private let onRefusal: (Description) -> Void
+    private let openScreen: (ScreenName, _ token: String?, @escaping () -> Void) -> Void
     private let quit: () -> Void
 
     /// - Parameters:
     ///   - describe: gives a refusal its name and its sentence.
     ///   - onRefusal: is called after a refusal was shown, for the log.
+    ///   - open: opens a screen of the window. The token lets it come to the front. It calls the
+    ///     closure if that is not possible.
     ///   - quit: ends the agent. The fast goes on in the records.
     public init(
         engine: Engine, policy: NotificationPolicy, presenter: any NotificationPresenter,
         describe: @escaping (Refusal) -> Description,
-        onRefusal: @escaping (Description) -> Void, quit: @escaping () -> Void
+        onRefusal: @escaping (Description) -> Void,
+        open: @escaping (ScreenName, _ token: String?, @escaping () -> Void) -> Void,
+        quit: @escaping () -> Void
     ) {
         self.engine = engine
         self.policy = policy
         self.presenter = presenter
         self.describe = describe
         self.onRefusal = onRefusal
+        openScreen = open
         self.quit = quit
     }
 
+    // MARK: The window
+
+    /// Opens a screen of the window, or tells the user that it could not be opened.
+    ///
+    /// - Parameter token: what the desktop passed on with the act of the user.
+    public func open(_ screen: ScreenName, token: String?) {
+        openScreen(screen, token, tellNotOpened)
+    }
+
+    /// Tells the user that neither the window nor a terminal could be opened.
+    public func tellNotOpened() { say(Words.Launcher.notOpened) }
+
     // MARK: From a notification
 
-    /// Carries out a button of a notification.
+    /// Carries out a button of a notification, or a press on the notification itself.
     public func perform(_ invoked: InvokedAction) {
+        if invoked.key == NotificationText.press, invoked.slot != .invitation {
+            return open(.timer, token: invoked.activationToken)
+        }
         guard invoked.slot == .fast,
             let action = NotificationText.Action(key: invoked.key)
         else { return }
@@ -83,7 +105,9 @@ public final class DesktopActions {
     // MARK: From the tray
 
     /// Carries out an entry of the tray's menu, by its id.
-    public func perform(trayEntry id: Int32) {
+    ///
+    /// - Parameter token: what the host passed on, for a window that opens.
+    public func perform(trayEntry id: Int32, token: String?) {
         guard let entry = TrayText.Entry(rawValue: id) else { return }
         do throws(Refusal) {
             switch entry {
@@ -92,25 +116,16 @@ public final class DesktopActions {
             case .abandon: try engine.perform(.abandon)
             case .begin: try engine.perform(.start())
             case .undo: try engine.perform(.undo)
-            case .vigil: try engine.perform(.setVigil(!engine.snapshot.settings.isVigilOn))
+            case .open: open(.timer, token: token)
+            case .calendar: open(.calendar, token: token)
+            case .forest: open(.forest, token: token)
+            case .settings: open(.settings, token: token)
             case .quit: quit()
-            case .state, .firstSeparator, .secondSeparator: break
+            case .state, .firstSeparator, .secondSeparator, .thirdSeparator: break
             }
         } catch {
             say(report(error))
         }
-    }
-
-    /// Shows the state in a notification, for tray hosts that open no menu.
-    public func showState() {
-        var snapshot = engine.snapshot
-        snapshot.now = engine.environment.now()
-        if isDiscreet { return }
-        say(
-            TrayText.line(snapshot),
-            snapshot.milestone.map {
-                Words.companionParagraphs($0, withVigil: snapshot.settings.isVigilOn).map(\.text)
-            } ?? [])
     }
 
     // MARK: From a launcher or a search
@@ -165,11 +180,9 @@ public final class DesktopActions {
     }
 
     /// Shows a sentence for a moment.
-    public func say(_ title: String) { say(title, []) }
-
-    private func say(_ title: String, _ body: [String]) {
+    private func say(_ title: String) {
         presenter.show(
-            NotificationText.transient(title, body, lifetime: NotificationText.answerLifetime),
+            NotificationText.transient(title, lifetime: NotificationText.answerLifetime),
             in: .transient)
     }
 }

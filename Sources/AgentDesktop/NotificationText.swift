@@ -49,6 +49,7 @@ enum NotificationText {
                 body: [DesktopNotification.Paragraph(title)] + text, category: Category.target)
             : DesktopNotification(title: title, body: text, category: Category.milestone)
         notification.isSilent = !occasion.phaseBegan
+        notification.actions = [pressed]
         if snapshot.settings.isDiscreet { return discreet(notification) }
         addScripture(&notification, snapshot)
         notification.actions += actions(snapshot)
@@ -72,6 +73,7 @@ enum NotificationText {
         if ended.duration > Words.Safety.longFastHours * secondsPerHour {
             notification.body.append(DesktopNotification.Paragraph(Words.Safety.longFast.text))
         }
+        notification.actions = [pressed]
         if snapshot.settings.isDiscreet { return discreet(notification) }
         addScripture(&notification, snapshot)
         notification.image = image(snapshot)
@@ -102,11 +104,12 @@ enum NotificationText {
     }
 
     private static func discreet(_ notification: DesktopNotification) -> DesktopNotification {
-        var notification = DesktopNotification(
+        var discreet = DesktopNotification(
             title: Words.name, body: [DesktopNotification.Paragraph(Words.Notices.discreet)],
             category: notification.category)
-        notification.isSilent = true
-        return notification
+        discreet.actions = notification.actions
+        discreet.isSilent = true
+        return discreet
     }
 
     /// For a start that is now, with Vigil on.
@@ -148,12 +151,20 @@ enum NotificationText {
 
     /// About records that were replaced.
     static func records(_ sentence: String) -> DesktopNotification {
-        DesktopNotification(
+        var notification = DesktopNotification(
             title: Words.Notices.setAside,
             body: [DesktopNotification.Paragraph(sentence)], category: Category.records)
+        notification.actions = [pressed]
+        return notification
     }
 
     // MARK: Actions
+
+    /// The key of a press on the notification itself. Servers show no button for it. Source: the
+    /// Desktop Notifications Specification.
+    static let press = "default"
+
+    private static let pressed = DesktopNotification.Action(key: press, label: Words.Panel.open)
 
     /// What the buttons of a notification do.
     enum Action: Equatable {

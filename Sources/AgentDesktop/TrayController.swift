@@ -22,6 +22,14 @@ extension Tray: TrayItem {}
 public final class TrayController {
     /// The item. It is set once it is made.
     public weak var item: (any TrayItem)?
+    /// Whether a panel shows Atrest already. There is no item then.
+    public var hasPanel = false {
+        didSet { if hasPanel != oldValue { apply(engine.snapshot) } }
+    }
+    /// Whether the window is installed. A press on the item opens it, and so do entries of the menu.
+    public var hasWindow = false {
+        didSet { if hasWindow != oldValue { item?.announce() } }
+    }
 
     private let engine: Engine
     private let setAlarm: (Instant?) -> Void
@@ -42,7 +50,7 @@ public final class TrayController {
 
     /// Shows a new snapshot.
     public func apply(_ snapshot: Snapshot) {
-        item?.isWanted = snapshot.settings.showsTrayIcon
+        item?.isWanted = snapshot.settings.showsTrayIcon && !hasPanel
         item?.announce()
         arm()
     }
@@ -51,7 +59,7 @@ public final class TrayController {
     public func arm() {
         // If no host shows the item, no timer is needed.
         let next =
-            item?.isShown == true
+            item?.isShown == true && engine.snapshot.entitlement.hasForest
             ? engine.snapshot.fast.active?.nextTreeStep(after: engine.environment.now()) : nil
         setAlarm(next)
     }
@@ -64,13 +72,17 @@ public final class TrayController {
 
     /// What the item shows now. The records are not opened for it.
     public func content() -> TrayContent {
+        var content: TrayContent
         if case .unreadable(let refusal) = engine.snapshot.records {
-            return TrayText.content(
-                unreadable: describe(refusal).sentence, iconFolder: iconFolder)
+            content = TrayText.content(unreadable: describe(refusal).sentence)
+        } else {
+            var snapshot = engine.snapshot
+            snapshot.now = engine.environment.now()
+            content = TrayText.content(snapshot, hasWindow: hasWindow)
         }
-        var snapshot = engine.snapshot
-        snapshot.now = engine.environment.now()
-        return TrayText.content(snapshot, iconFolder: iconFolder)
+        content.iconFolder = iconFolder
+        content.opensOnPress = hasWindow
+        return content
     }
 
     /// The folder of the icons that are installed beside this program, if no icon theme finds them;

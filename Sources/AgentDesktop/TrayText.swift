@@ -10,38 +10,46 @@ enum TrayText {
     /// The entries of the menu. Their ids never change.
     enum Entry: Int32, CaseIterable {
         case state = 1
+        case open
         case water
         case end
         case abandon
         case begin
         case undo
-        case vigil
+        case calendar
+        case forest
+        case settings
         case quit
         case firstSeparator
         case secondSeparator
+        case thirdSeparator
     }
 
-    static func content(_ snapshot: Snapshot, iconFolder: String) -> TrayContent {
+    /// - Parameter hasWindow: whether the window is installed, whose screens the menu can open.
+    static func content(_ snapshot: Snapshot, hasWindow: Bool) -> TrayContent {
         TrayContent(
-            title: Words.name, iconName: icon(snapshot), iconFolder: iconFolder,
-            tooltipTitle: headline(snapshot), tooltipText: since(snapshot),
+            title: Words.name, iconName: icon(snapshot), tooltipTitle: headline(snapshot),
+            tooltipText: since(snapshot),
             menu: [
                 state(line(snapshot), changesWithTime: snapshot.fast.active != nil),
                 line(.firstSeparator),
             ]
                 + (snapshot.fast.active == nil ? idleChoices(snapshot) : choices(snapshot))
-                + [line(.secondSeparator), vigil(snapshot), entry(.quit, Words.Panel.quit)])
+                + [line(.secondSeparator), entry(.open, Words.Panel.open)]
+                + (hasWindow ? screens(snapshot) : [])
+                + [line(.thirdSeparator), entry(.quit, Words.Panel.quit)])
     }
 
     /// The content while the records cannot be read.
     ///
     /// - Parameter sentence: why they cannot be read.
-    static func content(unreadable sentence: String, iconFolder: String) -> TrayContent {
+    static func content(unreadable sentence: String) -> TrayContent {
         TrayContent(
-            title: Words.name, iconName: iconName("unknown"), iconFolder: iconFolder,
-            tooltipTitle: Words.name, tooltipText: plain(sentence),
+            title: Words.name, iconName: iconName("unknown"), tooltipTitle: Words.name,
+            tooltipText: plain(sentence),
             menu: [
                 state(sentence, changesWithTime: false), line(.secondSeparator),
+                entry(.open, Words.Panel.open), line(.thirdSeparator),
                 entry(.quit, Words.Panel.quit),
             ])
     }
@@ -50,7 +58,8 @@ enum TrayText {
 
     /// The tree fills from its roots in five steps. The star comes when the fast is completed.
     private static func icon(_ snapshot: Snapshot) -> String {
-        switch snapshot.fast.stage {
+        guard snapshot.entitlement.hasForest else { return iconName("idle") }
+        return switch snapshot.fast.stage {
         case .active(let fast): iconName("step-\(fast.treeStep(at: snapshot.now))")
         case .ended(let ended) where ended.outcome == .completed: iconName("complete")
         case .ended, .idle: iconName("idle")
@@ -96,13 +105,12 @@ enum TrayText {
         func amount(_ milliliters: Int64) -> String {
             Words.amount(milliliters: milliliters, in: snapshot.settings.waterUnit)
         }
-        let today = snapshot.waterToday
         return [
             entry(
                 .water,
                 Words.Panel.water(
                     amount(snapshot.settings.quickAdd.milliliters),
-                    today: today > 0 ? amount(today) : nil)),
+                    today: amount(snapshot.waterToday))),
             entry(.end, Words.Notices.endFast),
             entry(.abandon, Words.Panel.abandon),
             undo(snapshot),
@@ -120,16 +128,19 @@ enum TrayText {
             undo.isEnabled = false
             return undo
         }
-        let phrase = Words.Journal.phrase(for: act, in: snapshot.settings.waterUnit) {
+        let phrase = Words.Journal.phrase(
+            for: act, in: snapshot.settings.waterUnit, showsTarget: false
+        ) {
             TimeText.recorded($0, after: $1, recordedAt: act.at, zone: snapshot.zone)
         }
         return entry(.undo, Words.Journal.undo(phrase))
     }
 
-    private static func vigil(_ snapshot: Snapshot) -> TrayMenuEntry {
-        var vigil = entry(.vigil, Words.Vigil.title)
-        vigil.kind = .check(isOn: snapshot.settings.isVigilOn)
-        return vigil
+    /// The screens of the window beside the timer.
+    private static func screens(_ snapshot: Snapshot) -> [TrayMenuEntry] {
+        let forest = snapshot.entitlement.hasForest ? [entry(.forest, Words.Forest.name)] : []
+        return [entry(.calendar, Words.Panel.calendar)] + forest
+            + [entry(.settings, Words.Panel.settings)]
     }
 
     private static func state(_ label: String, changesWithTime: Bool) -> TrayMenuEntry {

@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Contract
+import Presentation
 import UserFolders
 import Words
 
@@ -11,8 +12,8 @@ struct Atrest: CommandGroup {
             Words.CommandLine.fasting,
             [
                 StartCommand.self, EndCommand.self, AbandonCommand.self, AdjustCommand.self,
-                StatusCommand.self, WatchCommand.self, WhyCommand.self, UndoCommand.self,
-                RedoCommand.self,
+                StatusCommand.self, WatchCommand.self, WindowCommand.self, WhyCommand.self,
+                UndoCommand.self, RedoCommand.self,
             ]
         ),
         (
@@ -34,6 +35,8 @@ struct Atrest: CommandGroup {
                 SettingsCommand.self, VigilCommand.self, ComplineCommand.self, QuietCommand.self,
                 DoctorCommand.self,
             ]
+                // Most installations need no licence and have no such command.
+                + (PremiumCommand.isOffered ? [PremiumCommand.self] : [])
         ),
     ]
 

@@ -12,6 +12,15 @@ public enum Names {
     /// The folder below the data home.
     public static let folder = "atrest"
 
+    /// The window: its bus name and the id of its application. It is a program of its own, which the
+    /// bus starts.
+    public static let window = application + ".Window"
+    public static let windowPath = objectPath + "/Window"
+    /// The package that has the window.
+    public static let windowPackage = "atrest-window"
+    /// The bus name that a panel with Atrest in it owns. There is no item in the tray meanwhile.
+    public static let panel = application + ".Panel"
+
     /// The object of GNOME Shell's search.
     public static let searchPath = objectPath + "/Search"
     /// The object of KRunner.
@@ -29,6 +38,14 @@ public enum Names {
     public static let apiVersion: UInt32 = 1
     /// The value of `"schema"` in JSON output.
     public static let jsonSchema = 1
+}
+
+/// The name of a screen of the window.
+public enum ScreenName: String, CaseIterable, Sendable {
+    case timer, forest, calendar, settings
+
+    /// The action of the window's application that opens the screen.
+    public var action: String { "show-" + rawValue }
 }
 
 /// A verb of `atrest` that the agent opens in a terminal window.

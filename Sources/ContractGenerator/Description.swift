@@ -11,6 +11,9 @@ public struct InterfaceDescription: Equatable, Sendable {
     public let methods: [Method]
     public let signals: [Signal]
     public let properties: [Property]
+    /// Whether the manual page has its members. An interface that only some installations have is
+    /// described elsewhere.
+    public let isInManual: Bool
 
     /// As in `Timer1`: the name of the type in Swift.
     public var shortName: String { uppercasedFirst(name.split(separator: ".").last ?? "") }

@@ -16,6 +16,7 @@ extension InterfaceDescription {
         var rows: [Row] = []
         var dictionaries: [DictionaryType] = []
         var errors: [ErrorDescription] = []
+        var isInManual = true
         for annotation in try element.annotations(contractPrefix) {
             let parts = annotation.name.split(separator: ".").map { String($0) }
             guard parts.count == 2 else { throw annotation.unknown }
@@ -43,9 +44,11 @@ extension InterfaceDescription {
                         name: parts[1], fields: try annotation.fields(annotation.value)))
             case "Error":
                 errors.append(ErrorDescription(name: parts[1], meaning: annotation.value))
+            case "Manual": isInManual = annotation.value != "none"
             default: throw annotation.unknown
             }
         }
+        self.isInManual = isInManual
         self.enumerations = enumerations
         self.rows = rows
         self.dictionaries = dictionaries

@@ -10,7 +10,7 @@ struct ManPage {
     /// - Parameter page: the page as it is; what is outside of the markers stays.
     func text(_ page: String) throws(ContractError) -> String {
         var page = page
-        for interface in contract.interfaces {
+        for interface in contract.interfaces where interface.isInManual {
             page = try Self.replace(interface.name, in: page, with: members(of: interface))
         }
         return try Self.replace("errors", in: page, with: errors)

@@ -1,6 +1,6 @@
 /// What this installation may show (rule: docs/rules/domain.md, Trial). It is the only place that
 /// decides this. Nothing is ever deleted by it.
-public enum Entitlement: Equatable, Sendable {
+public enum Entitlement: String, CaseIterable, Sendable {
     case premium
     case trial
     case free
@@ -24,4 +24,18 @@ public enum Entitlement: Equatable, Sendable {
 
     /// How many of the most recent fasting days the calendar knows; nil for all.
     public var calendarDays: Int? { self == .free ? 10 : nil }
+}
+
+/// Whether the user was asked about a licence, which happens once (rule: docs/rules/domain.md,
+/// Trial).
+public enum TransitionMoment: String, CaseIterable, Sendable {
+    /// It has not come yet.
+    case ahead
+    /// It has come, and the user has not answered.
+    case shown
+    /// The user has answered, or has a licence. The subject is not raised again.
+    case dismissed
+
+    /// The number of completed fasts at which it comes.
+    public static let completedCount = 10
 }

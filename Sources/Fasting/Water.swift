@@ -1,6 +1,8 @@
 /// An amount of water that can be added: 1 to 5000 ml (rule: docs/rules/domain.md, Water).
 public struct WaterAmount: Equatable, Sendable {
     public static let range: ClosedRange<Int64> = 1...5000
+    /// The suggested amounts for one press, in millilitres.
+    public static let presets: [Int64] = [150, 200, 250, 300, 500]
 
     public let milliliters: Int64
 

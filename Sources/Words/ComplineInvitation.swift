@@ -7,6 +7,19 @@ extension Words {
         /// The button of the invitation.
         public static let begin = translated("Begin")
 
+        // MARK: The settings of the window
+
+        public static let setting = translated("Compline")
+        public static let settingMeaning = translated(
+            "One invitation to the night prayer each night")
+        public static let time = translated("Time of the invitation")
+        /// - Parameter example: a time of day.
+        public static func noTime(example: String) -> String {
+            translated("Type a time such as {example}.", ["example": example])
+        }
+
+        // MARK: Failures
+
         /// If the agent cannot start a program.
         public static let notOpened = translated(
             "The prayer could not be opened. Run `atrest compline` in a terminal.")

@@ -25,7 +25,8 @@ extension Words {
         ).text
 
         /// Shown for 4 seconds after a fast was started.
-        public static let fastStart = given("You have set this time apart.").text
+        public static var fastStart: String { start.text }
+        private static let start = given("You have set this time apart.")
 
         /// The addition to the companion text of a phase.
         public static func companion(_ milestone: Milestone) -> String {
@@ -109,6 +110,16 @@ extension Words {
         /// What a screen reader says.
         public static func spoken(citation: String) -> String {
             translated("From {citation}", ["citation": citation])
+        }
+
+        /// Whether a line of Vigil is in English although the sentences of the program are not, because
+        /// it has no translation.
+        public static func isEnglish(_ line: String) -> Bool {
+            guard Words.language != "en" else { return false }
+            let passages =
+                Milestone.allCases.map { scripture($0) } + arrivals + idles + [inscription]
+            return passages.contains { $0.text == line && $0.language == "en" }
+                || line == fastStart && start.language == "en"
         }
 
         // MARK: The command, and the action of a notification

@@ -1,5 +1,6 @@
 import Fasting
 import Glibc
+import Licences
 import LocalTime
 import PrivateSession
 import Store
@@ -43,8 +44,11 @@ final class EngineRun {
     private var nextID: UInt8 = 100
     private(set) var changes: [Change] = []
     private var running: Engine?
+    /// Of the next engine that starts.
+    var authority: Authority?
 
-    init() {
+    init(authority: Authority? = nil) {
+        self.authority = authority
         var template = Array("\(PrivateSession.temporaryFolder)/atrest-core-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { fatalError("no temporary folder") }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -78,7 +82,7 @@ final class EngineRun {
                     nextID += 1
                     return id(nextID)
                 },
-                usage: { Usage(since: morning) }))
+                usage: { Usage(since: morning) }, authority: authority))
         engine.onChange = { [unowned self] in changes.append($0) }
         running = engine
         waitForLock()

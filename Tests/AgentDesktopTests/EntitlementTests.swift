@@ -11,7 +11,7 @@ struct EntitlementTests {
         var story = Story()
         _ = try story.start(target: 16)
         _ = story.pass(hours: 4)
-        story.snapshot.namesAuthority = true
+        story.snapshot.licensing = Licensing()
         story.snapshot.history = HistoryCounts(all: completed, completed: completed)
         return story
     }
@@ -29,9 +29,22 @@ struct EntitlementTests {
         #expect((notice?.image != nil) == isDrawn)
     }
 
+    @Test func afterTheTrialTheTrayHasNoTreeAndNoForest() throws {
+        let free = TrayText.content(try story(completed: 11).snapshot, hasWindow: true)
+        let trial = TrayText.content(try story(completed: 10).snapshot, hasWindow: true)
+        #expect(free.iconName == "app.atrest.Atrest-idle-symbolic")
+        #expect(trial.iconName == "app.atrest.Atrest-step-1-symbolic")
+        #expect(!free.menu.contains { $0.label == "Forest" })
+        #expect(trial.menu.contains { $0.label == "Forest" })
+        // All else is the same.
+        #expect(free.menu.map(\.label) == trial.menu.map(\.label).filter { $0 != "Forest" })
+        #expect(free.tooltipTitle == trial.tooltipTitle)
+        #expect(free.tooltipText == trial.tooltipText)
+    }
+
     @Test func withoutAnAuthorityEveryoneHasEverything() throws {
         var snapshot = try story(completed: 400).snapshot
-        snapshot.namesAuthority = false
+        snapshot.licensing = nil
         #expect(snapshot.entitlement.hasForest)
         #expect(snapshot.picture != nil)
     }

@@ -112,7 +112,7 @@ struct NotificationPolicyTests {
         }
         #expect(discreet.title == "Atrest")
         #expect(discreet.body == [.init(Words.Notices.discreet)])
-        #expect(discreet.actions.isEmpty)
+        #expect(discreet.actions.map(\.key) == ["default"])
 
         // Words that are wanted again are in the next notification, not in this one.
         story.snapshot.settings = Settings()

@@ -31,7 +31,7 @@ struct NotificationTextTests {
         #expect(notice.category == "x-atrest.milestone")
         #expect(notice.lifetime == nil)
         #expect(!notice.isSilent)
-        #expect(notice.actions.map(\.label) == ["+250 ml", "End fast"])
+        #expect(notice.actions.map(\.label) == ["Open Atrest", "+250 ml", "End fast"])
     }
 
     @Test(arguments: Milestone.transitions) func withVigil(_ milestone: Milestone) throws {
@@ -40,7 +40,8 @@ struct NotificationTextTests {
         let text = "\(Words.companion(milestone)) \(Words.Vigil.companion(milestone))"
         let scripture = Words.Vigil.scripture(milestone)
         #expect(notice.body == [.init(text), .init(scripture.text, isItalic: true)])
-        #expect(notice.actions.map(\.label) == ["Citation", "+250 ml", "End fast"])
+        #expect(
+            notice.actions.map(\.label) == ["Open Atrest", "Citation", "+250 ml", "End fast"])
         // A citation is shown only when the user asks for it.
         #expect(!notice.body.contains { $0.text.contains(scripture.citation) })
     }
@@ -163,7 +164,7 @@ struct NotificationTextTests {
             $0.waterUnit = .fluidOunces
             $0.quickAdd = WaterAmount(milliliters: 237)!
         }
-        let action = try transition(to: .deeperRhythm, unusual).actions[0]
+        let action = try transition(to: .deeperRhythm, unusual).actions[1]
         #expect(action.label == "+8 fl oz")
         #expect(
             NotificationText.Action(key: action.key) == .addWater(WaterAmount(milliliters: 237)!))

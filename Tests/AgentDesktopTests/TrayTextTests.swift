@@ -11,8 +11,8 @@ import Words
 
 /// The exact texts of the tray.
 struct TrayTextTests {
-    private func content(_ story: Story) -> TrayContent {
-        TrayText.content(story.snapshot, iconFolder: "")
+    private func content(_ story: Story, hasWindow: Bool = false) -> TrayContent {
+        TrayText.content(story.snapshot, hasWindow: hasWindow)
     }
 
     private func labels(_ story: Story) -> [String] { content(story).menu.map(\.label) }
@@ -27,10 +27,10 @@ struct TrayTextTests {
         #expect(content.tooltipText == "When you're ready")
         #expect(
             content.menu.map(\.label)
-                == ["When you're ready", "", "Begin", "Undo", "", "Vigil", "Quit"])
-        #expect(content.menu.map(\.isEnabled) == [false, true, true, false, true, true, true])
+                == ["When you're ready", "", "Begin", "Undo", "", "Open Atrest", "", "Quit"])
+        #expect(
+            content.menu.map(\.isEnabled) == [false, true, true, false, true, true, true, true])
         #expect(!content.menu[0].moves)
-        #expect(content.menu[5].kind == .check(isOn: false))
     }
 
     @Test func active() throws {
@@ -43,18 +43,29 @@ struct TrayTextTests {
         #expect(
             content.menu.map(\.label)
                 == [
-                    "12h 30m · Deeper rhythm", "", "+250 ml", "End fast", "Stop without keeping it",
-                    "Undo", "", "Vigil", "Quit",
+                    "12h 30m · Deeper rhythm", "", "+250 ml · Today 0 ml", "End fast",
+                    "Stop without keeping it", "Undo", "", "Open Atrest", "", "Quit",
                 ])
         #expect(content.menu[0].moves)
         #expect(!content.menu[0].isEnabled)
-        #expect(content.menu[7].kind == .check(isOn: true))
     }
 
-    @Test func waterIsShownWhereThereWasSome() throws {
+    @Test func screensOfTheWindowAreThereIfItIs() throws {
+        var story = Story(settings: vigil)
+        _ = try story.start(hoursAgo: 12)
+        #expect(
+            content(story, hasWindow: true).menu.map(\.label).suffix(7)
+                == ["", "Open Atrest", "Calendar", "Forest", "Settings", "", "Quit"])
+        // Nothing religious is in the menu.
+        #expect(!content(story, hasWindow: true).menu.contains { $0.label == "Vigil" })
+        let ids = content(story, hasWindow: true).menu.map(\.id)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test func waterOfTheDayIsAlwaysShown() throws {
         var story = Story(settings: settings { $0.waterUnit = .fluidOunces })
         _ = try story.start(hoursAgo: 1)
-        #expect(labels(story)[2] == "+8.5 fl oz")
+        #expect(labels(story)[2] == "+8.5 fl oz · Today 0 fl oz")
         story.snapshot.waterToday = 500
         #expect(labels(story)[2] == "+8.5 fl oz · Today 16.9 fl oz")
     }
@@ -97,6 +108,11 @@ struct TrayTextTests {
         _ = try story.start()
         story.snapshot.now = morning + 30 * hour
         #expect(undo()?.label == "Undo: water, 10.1 fl oz at 05:00")
+        // The target is shown only if the user asks for it.
+        story.snapshot.undo.undoable = JournalEntry(
+            number: 2, kind: .start, at: morning,
+            subject: .running(start: morning, target: .standard), isTakenBack: false)
+        #expect(undo()?.label == "Undo: start at 06:00")
     }
 
     /// Hosts get a signal only at transitions, so the text must stay correct in between.
@@ -111,12 +127,12 @@ struct TrayTextTests {
     }
 
     @Test func unreadableRecordsAreNotIdle() {
-        let content = TrayText.content(unreadable: "No <room> & more.", iconFolder: "/i")
-        #expect(content.menu.map(\.label) == ["No <room> & more.", "", "Quit"])
-        #expect(content.menu.map(\.isEnabled) == [false, true, true])
+        let content = TrayText.content(unreadable: "No <room> & more.")
+        #expect(
+            content.menu.map(\.label) == ["No <room> & more.", "", "Open Atrest", "", "Quit"])
+        #expect(content.menu.map(\.isEnabled) == [false, true, true, true, true])
         // Some hosts read the text as markup.
         #expect(content.tooltipText == "No room>  more.")
-        #expect(content.iconFolder == "/i")
         #expect(content.iconName == icon("unknown"))
     }
 

@@ -53,6 +53,64 @@ struct SettingsTests {
     }
 }
 
+struct PremiumRecordTests {
+    private let temporary = TemporaryFolder()
+    private let full = PremiumRecord(licence: "a\nb\n", moment: .dismissed)
+
+    @Test func `a licence and an answer last and can be removed`() throws {
+        let folder = try temporary.dataFolder()
+        #expect(try openStore(folder).premium() == PremiumRecord())
+        try openStore(folder).save(full, replacing: PremiumRecord())
+        let store = try openStore(folder)
+        #expect(try store.premium() == full)
+        let answered = PremiumRecord(licence: nil, moment: .dismissed)
+        try store.save(answered, replacing: full)
+        #expect(try openStore(folder).premium() == answered)
+    }
+
+    @Test func `they are not settings, and settings leave them as they are`() throws {
+        let store = try openStore(temporary.dataFolder())
+        try store.save(full, replacing: PremiumRecord())
+        #expect(try store.settings() == Settings())
+        try store.save(discreet, replacing: Settings())
+        #expect(try store.premium() == full)
+    }
+
+    @Test func `a value that makes no sense counts as missing`() throws {
+        let store = try openStore(temporary.dataFolder())
+        try store.save(full, replacing: PremiumRecord())
+        try store.database.run("UPDATE setting SET value = 'x' WHERE key = 'transition-moment'")
+        #expect(try store.premium() == PremiumRecord(licence: "a\nb\n", moment: .ahead))
+    }
+
+    @Test func `replacing everything takes them too`() throws {
+        let store = try openStore(temporary.dataFolder())
+        try store.replace(with: FastState(), discreet, full)
+        #expect(try store.premium() == full)
+        try store.replace(with: FastState(), discreet)
+        #expect(try store.premium() == PremiumRecord(licence: nil, moment: .ahead))
+    }
+
+    @Test func `the latest instant of the journal never goes back`() throws {
+        let store = try openStore(temporary.dataFolder())
+        #expect(try store.latestInstant() == nil)
+        func add(_ number: UInt8, at seconds: Int64) throws {
+            let entry = WaterEntry(
+                id: fastID(number), at: Instant(secondsSinceEpoch: seconds),
+                amount: WaterAmount(milliliters: 1)!)
+            try store.append(
+                .ordinary(.waterAdd, .water(entry)), at: Instant(secondsSinceEpoch: seconds),
+                [.water(entry)])
+        }
+        try add(1, at: 1000)
+        #expect(try store.latestInstant() == Instant(secondsSinceEpoch: 1000))
+        try add(2, at: 10)
+        #expect(try store.latestInstant() == Instant(secondsSinceEpoch: 1000))
+        try add(3, at: 2000)
+        #expect(try store.latestInstant() == Instant(secondsSinceEpoch: 2000))
+    }
+}
+
 struct WaterTests {
     private let temporary = TemporaryFolder()
 

@@ -8,7 +8,8 @@ import SDBus
 
 /// What carries out the calls of `org.freedesktop.Application`.
 protocol ApplicationHandler: AnyObject {
-    /// Opens `atrest watch` in the terminal of the user.
+    /// Opens the window, or `atrest watch` in the terminal of the user if the window is not
+    /// installed.
     func activate(platformData: [String: Value]) throws
     /// Is always refused, because Atrest opens no files.
     ///

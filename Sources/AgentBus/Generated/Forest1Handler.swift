@@ -10,7 +10,7 @@ import SDBus
 struct Forest1Properties: PropertyValues, Equatable, Sendable {
     static var interface: String { Forest1.interface }
 
-    /// Whether there is a forest: always, unless this installation asks for a licence.
+    /// Whether there is a forest. If not, no tree is drawn.
     var available: Bool = false
 
     func names(differingFrom other: Forest1Properties) -> [String] {

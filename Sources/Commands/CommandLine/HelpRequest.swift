@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Contract
+import Presentation
 import Words
 
 /// A command line that asks for help or for the version.

@@ -1,5 +1,6 @@
 import ArgumentParsing
 import LocalTime
+import Presentation
 import Words
 
 /// What is wrong with a command line, and what was likely meant.

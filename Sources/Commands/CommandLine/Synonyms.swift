@@ -2,6 +2,7 @@ import ArgumentParsing
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 
 // What people type who know other programs. A synonym is suggested and never runs.
 
@@ -48,6 +49,8 @@ extension Likely {
         "timer": ["status", "watch"], "now": ["status"], "info": ["status"], "state": ["status"],
         "current": ["status"], "progress": ["status"], "json": ["status --json"],
         "follow": ["status --follow"], "screen": ["watch"], "live": ["watch"],
+        "gui": ["window"], "ui": ["window"], "open": ["window"], "app": ["window"],
+        "gtk": ["window"], "desktop": ["window"],
         // Records
         "list": ["history"], "ls": ["history"], "show": ["history", "status"],
         "all": ["history"], "past": ["history"], "fasts": ["history"], "stats": ["history"],
@@ -102,6 +105,12 @@ extension Likely {
         "sway": ["swaybar"], "i3": ["i3blocks", "swaybar"], "i3bar": ["swaybar", "i3blocks"],
         "i3status": ["i3blocks", "swaybar"], "xfce": ["genmon"], "xfce4": ["genmon"],
         "xfce4-panel": ["genmon"], "xfce4-genmon": ["genmon"], "hyprland": ["waybar"],
+    ]
+
+    static let screens: [String: [String]] = [
+        "watch": ["timer"], "status": ["timer"], "clock": ["timer"], "home": ["timer"],
+        "trees": ["forest"], "history": ["calendar"], "month": ["calendar"],
+        "preferences": ["settings"], "prefs": ["settings"], "config": ["settings"],
     ]
 
     static let vigil: [String: [String]] = [

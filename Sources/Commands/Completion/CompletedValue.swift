@@ -1,8 +1,10 @@
 import ArgumentParsing
 import Compline
+import Contract
 import Fasting
 import Interchange
 import LocalTime
+import Presentation
 import UserFolders
 import Words
 
@@ -31,6 +33,7 @@ enum CompletedValue: Equatable {
     case pictureSize
     case prayerPhase
     case invitation
+    case screen
 
     /// - Parameters:
     ///   - argument: an option, known by its long name, or a positional argument, known by the name
@@ -68,6 +71,7 @@ enum CompletedValue: Equatable {
         case ("phase", _), ("topic", _): self = .phase
         case ("date-order", _): self = .dateOrder
         case ("size", _): self = .pictureSize
+        case ("screen", _): self = .screen
         default: return nil
         }
     }
@@ -87,7 +91,7 @@ enum CompletedValue: Equatable {
         case .waterEntry: source.waterEntries()
         case .waterAmount: Self.amounts
         case .bar: Bar.allCases.map { Self.word($0.rawValue) }
-        case .exportFormat: ExportCommand.Format.allCases.map { Self.word($0.rawValue) }
+        case .exportFormat: ExportFormat.allCases.map { Self.word($0.rawValue) }
         case .template: Template.Field.allCases.map { Self.word("{{\($0.rawValue)}}") }
         case .month: Self.months(source)
         case .day: Self.days(source)
@@ -109,6 +113,7 @@ enum CompletedValue: Equatable {
                 Completion.Candidate(value: String($0 + 1), description: $1.title)
             }
         case .invitation: ["21:00", "21:30", "22:00", "22:30", "off"].map { Self.word($0) }
+        case .screen: ScreenName.allCases.map { Self.word($0.rawValue) }
         case .pictureSize: ["1280x720", "1920x1080", "3840x2160"].map { Self.word($0) }
         }
     }
@@ -117,7 +122,7 @@ enum CompletedValue: Equatable {
         Completion.Candidate(value: text)
     }
 
-    private static let amounts = [150, 200, 250, 300, 500].map { word(String($0)) }
+    private static let amounts = WaterAmount.presets.map { word(String($0)) }
 
     private static func values(ofSetting key: String) -> [Completion.Candidate] {
         guard let key = Settings.Key(rawValue: key.lowercased()) else { return [] }

@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Glibc
+import Presentation
 import Words
 
 /// What may come next on an unfinished command line.

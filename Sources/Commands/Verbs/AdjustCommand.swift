@@ -1,6 +1,7 @@
 import ArgumentParsing
 import Client
 import Fasting
+import Presentation
 import Words
 
 struct AdjustCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParsing
 import Client
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 struct CalendarCommand: ParsableCommand {
@@ -39,8 +40,15 @@ struct CalendarCommand: ParsableCommand {
         // Every zone is within a day of UTC.
         let begin = Instant(secondsSinceEpoch: max(86_400, day.secondsSinceEpoch))
         let entries = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).sessions(
-                since: begin - 86_400, until: begin + 2 * 86_400)
+            let agent = try AgentProxy(activates: true)
+            let sessions = try agent.sessions(since: begin - 86_400, until: begin + 2 * 86_400)
+            // The agent knows which days the calendar has. In its zone the day may be the next one.
+            let (first, last) = (day.adding(days: -1), day.adding(days: 1))
+            var known = try agent.fastingDays(year: first.year, month: first.month).map(\.id)
+            if last.month != first.month {
+                known += try agent.fastingDays(year: last.year, month: last.month).map(\.id)
+            }
+            return sessions.filter { known.contains($0.id) }
         }
         let view = DayView(day, entries, zone: .system)
         if json { return try output.line(view.json.text) }

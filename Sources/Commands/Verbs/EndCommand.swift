@@ -2,6 +2,7 @@ import ArgumentParsing
 import Client
 import Contract
 import Fasting
+import Presentation
 import Words
 
 struct EndCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParsing
 import Client
 import Contract
 import LocalTime
+import Presentation
 import UserFolders
 import Words
 
@@ -53,9 +54,4 @@ struct RestoreCommand: ParsableCommand {
             try agent.journal1.restore(day: day, options: .init(dryRun: isTrial ? true : nil))
         }
     }
-}
-
-extension Journal1.RestoreResult {
-    /// Whether the backup differs from the records.
-    var differs: Bool { returned > 0 || changed > 0 || removed > 0 }
 }

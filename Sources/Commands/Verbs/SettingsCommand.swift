@@ -3,6 +3,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import SDBus
 import Words
 

@@ -2,6 +2,7 @@ import ArgumentParsing
 import Client
 import Contract
 import LocalTime
+import Presentation
 import Words
 
 struct UndoCommand: ParsableCommand {

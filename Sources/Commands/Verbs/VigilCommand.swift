@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Client
+import Presentation
 import Words
 
 struct VigilCommand: ParsableCommand {

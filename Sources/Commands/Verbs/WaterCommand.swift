@@ -3,6 +3,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 struct WaterCommand: CommandGroup {
@@ -142,31 +143,6 @@ struct WaterCommand: CommandGroup {
                 ("at", HistoryView.time(entry.at)),
                 ("milliliters", .integer(entry.amount.milliliters)),
             ])
-        }
-    }
-}
-
-extension Water1State {
-    /// An amount in the user's unit.
-    func amount(_ milliliters: Int64) -> String {
-        Words.amount(milliliters: milliliters, in: unit)
-    }
-}
-
-extension Typed {
-    /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`. A bare number is in the user's unit.
-    ///
-    /// - Returns: millilitres, 1 to 5000. On the bus 0 means the quick-add amount.
-    static func amount(
-        _ text: String, usually unit: WaterUnit
-    ) throws(Problem) -> WaterAmount {
-        do throws(AmountReading.Problem) {
-            return try AmountReading.amount(text, usually: unit)
-        } catch {
-            switch error {
-            case .unreadable: throw Problem(.usage, Words.Water.unreadable(text))
-            case .outOfRange: throw Problem(.refused, Words.Water.invalidAmount)
-            }
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParsing
 import Client
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 struct WhyCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Picture
+import Presentation
 import Words
 
 /// What a panel shows of the fast at one moment, in the form of each bar.

@@ -12,7 +12,8 @@ public enum Application {
     public static let interface = "org.freedesktop.Application"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Opens `atrest watch` in the terminal of the user.
+        /// Opens the window, or `atrest watch` in the terminal of the user if the window is not
+        /// installed.
         case activate = "Activate"
         /// Is always refused, because Atrest opens no files.
         case open = "Open"

@@ -3,7 +3,7 @@
 
 /// The names of errors on the bus. Each comes with a sentence that the user can act on.
 public enum ErrorName: String, CaseIterable, Sendable {
-    /// The forest is not part of this installation's licence.
+    /// This installation has no forest.
     case notEntitled = "app.atrest.Error.NotEntitled"
     /// There is no record with this id, or no backup of this day.
     case notFound = "app.atrest.Error.NotFound"

@@ -24,7 +24,7 @@ public enum Forest1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        /// Whether there is a forest: always, unless this installation asks for a licence.
+        /// Whether there is a forest.
         case available = "Available"
     }
 

@@ -12,12 +12,17 @@ extension Store {
         try write { () throws(StoreError) in try put(settings, replacing: old) }
     }
 
-    /// Stores a state and settings in place of those that are stored, in one transaction.
-    public func replace(with state: FastState, _ settings: Settings) throws(StoreError) {
+    /// Stores a state, settings and what is known of licences in place of those that are stored, in
+    /// one transaction.
+    public func replace(
+        with state: FastState, _ settings: Settings, _ premium: PremiumRecord = PremiumRecord()
+    ) throws(StoreError) {
         let stored = try self.settings()
+        let storedPremium = try self.premium()
         try write { () throws(StoreError) in
             try replaceActive(with: state.active)
             try put(settings, replacing: stored)
+            try put(premium, replacing: storedPremium)
         }
     }
 

@@ -7,12 +7,14 @@ extension Words {
         ///
         /// - Parameters:
         ///   - unit: for water.
+        ///   - showsTarget: false on surfaces that show the target only if they are asked.
         ///   - time: writes an instant of a record. The second one is the start of the fast that ends
         ///     then; nil if the instant ends no fast.
         public static func phrase(
-            for act: JournalEntry, in unit: WaterUnit, time: (Instant, Instant?) -> String
+            for act: JournalEntry, in unit: WaterUnit, showsTarget: Bool = true,
+            time: (Instant, Instant?) -> String
         ) -> String {
-            let details = details(of: act.subject, in: unit, time: time)
+            let details = details(of: act.subject, in: unit, showsTarget, time: time)
             let values: KeyValuePairs = ["details": details]
             switch act.kind {
             // The details say it: "start at 20:00, target 16 h".
@@ -39,9 +41,12 @@ extension Words {
         }
 
         private static func details(
-            of subject: ActSubject, in unit: WaterUnit, time: (Instant, Instant?) -> String
+            of subject: ActSubject, in unit: WaterUnit, _ showsTarget: Bool,
+            time: (Instant, Instant?) -> String
         ) -> String {
             switch subject {
+            case .running(let start, _) where !showsTarget:
+                translated("start at {start}", ["start": time(start, nil)])
             case .running(let start, let target):
                 translated(
                     "start at {start}, target {target}",

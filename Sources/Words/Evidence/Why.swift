@@ -146,7 +146,8 @@ extension Words {
             self == .safety ? [] : [Paragraph(.text, Self.seeSafety.text)]
         }
 
-        static let seeSafety = BodyText(
+        /// The last paragraph of a phase: where the text about safety is on the command line.
+        public static let seeSafety = BodyText(
             translated(
                 "Who should ask a physician first, and when to stop: `atrest why safety`."),
             restsOn: .physician, .stopping)

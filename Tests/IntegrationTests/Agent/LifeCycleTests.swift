@@ -21,6 +21,19 @@ struct LifeCycleTests {
         #expect(first.stop() == 0)
     }
 
+    /// The window is a program of its own. Rule: docs/decisions/0024-a-window.md.
+    @Test func agentLoadsNoToolkit() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        #expect(try session.atrest("start").status == 0)
+        let files = try ProcessMemory(id: watcher.agentProcess()).regions().map(\.name)
+        #expect(files.contains { $0.contains("libsystemd") })
+        for toolkit in ["libgtk", "libadwaita", "libcairo", "libQt"] {
+            #expect(!files.contains { $0.contains(toolkit) }, "\(toolkit)")
+        }
+    }
+
     /// By the unit, by activation and by hand at the same time.
     @Test func severalStartsAtOnceGiveOneAgent() throws {
         let session = try PrivateSession()

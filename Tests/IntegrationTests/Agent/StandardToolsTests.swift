@@ -54,10 +54,11 @@ struct StandardToolsTests {
         #expect(result.output.contains("When you") || result.output.contains("Line"))
     }
 
+    /// With a licence authority, so that the agent has every interface.
     @Test func introspectionIsWhatIsWrittenDown() throws {
-        let session = try PrivateSession()
+        let stage = try PremiumTests.Stage()
+        let (session, watcher) = (stage.session, stage.watcher)
         defer { session.end() }
-        let watcher = try Watcher(session)
         var served: [String: Set<String>] = [:]
         for path in [Names.objectPath, Names.searchPath, Names.runnerPath] {
             let call = try watcher.bus.methodCall(

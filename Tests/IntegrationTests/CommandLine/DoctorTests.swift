@@ -121,6 +121,11 @@ struct DoctorTests {
         host.hasHost = false
         #expect(try doctor().contains("· " + Say.trayWithoutHost))
         host.hasHost = true
+        _ = try bus.requestName(Names.panel)
+        try watcher.wait(until: { host.items.isEmpty })
+        #expect(try doctor().contains("✓ " + Say.trayInPanel))
+        try bus.releaseName(Names.panel)
+        try watcher.wait(until: { host.items.count == 1 })
         try watcher.set("TrayIcon", of: Settings1.interface, to: .boolean(false))
         #expect(try doctor().contains("· " + Say.trayOff))
     }

@@ -119,6 +119,16 @@ struct JSONSchemaTests {
         #expect((value as? [String: Any])?["status"] as? String == "away")
     }
 
+    @Test func licence() throws {
+        let stage = try PremiumTests.Stage()
+        defer { stage.session.end() }
+        try check(stage.session, "premium", "premium")
+        let file = try stage.file(stage.licence(.annual))
+        try check(stage.session, "premium", "premium", "add", file)
+        try check(stage.session, "premium", "premium", "show")
+        try check(stage.session, "premium", "premium", "remove")
+    }
+
     /// A condition that would not be checked is refused.
     @Test(
         arguments: [

@@ -50,9 +50,10 @@ struct FuzzTests {
     }
 
     @Test func everyStrangeCallHasOneAnswerAndTheAgentStays() throws {
-        let session = try PrivateSession()
+        // With a licence authority the agent has every interface.
+        let stage = try PremiumTests.Stage()
+        let (session, watcher) = (stage.session, stage.watcher)
         defer { session.end() }
-        let watcher = try Watcher(session)
         let bus = try session.connect()
         try watcher.loop.attach(bus)
         let host = try TrayHost(on: bus)
@@ -60,6 +61,7 @@ struct FuzzTests {
         #expect(
             Set(object.members.map(\.interface)).isSuperset(of: [
                 Timer1.interface, Water1.interface, Agent1.interface, Forest1.interface,
+                Premium1.interface,
             ]))
         try watcher.wait(until: { host.items.count == 1 })
         let item = try Target(host.items[0], "/StatusNotifierItem", watcher.bus)
@@ -109,7 +111,7 @@ private struct Stranger {
     private static let basics = Array("ybnqiuxtdsogv").map(String.init)
     private static let words = [
         "", "Target", "StartedAt", "EndedAt", "DryRun", "Status", "TargetHours", "Discreet",
-        "clicked", "closed", "label", "app.atrest.Timer1",
+        "Atrest licence 1\n", "clicked", "closed", "label", "app.atrest.Timer1",
         "app.atrest.Settings1", "app.atrest.Vigil1", "Enabled", "app.atrest.Compline1", "21:30",
         "ml", "Begin", "fast", "fast 18h", "water 330", "start::", "end::", "water:1:330",
         "\u{1F333}",

@@ -30,6 +30,10 @@ struct SweptAct: CustomTestStringConvertible, Sendable {
                 keeping(session(9, from: -9, to: -1), state: FastState(stage: .active(fast(2)))))
         },
         act("settings") { store, _ in try store.save(discreet, replacing: Settings()) },
+        act("licence") { store, _ in
+            try store.save(
+                PremiumRecord(licence: "text", moment: .dismissed), replacing: PremiumRecord())
+        },
         act("water") { store, _ in try store.add(water(200)) },
         act("removing water") { store, _ in
             try store.append(

@@ -1,0 +1,102 @@
+// Generated from dbus/app.atrest.Premium1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Fasting
+import Glibc
+import SDBus
+
+/// The properties of `app.atrest.Premium1` whose changes are announced.
+struct Premium1Properties: PropertyValues, Equatable, Sendable {
+    static var interface: String { Premium1.interface }
+
+    /// premium, trial or free.
+    var state: String = ""
+    /// When the licence that is held ends, or has ended; 0 if it has no end, or if there is none.
+    var until: UInt64 = 0
+    /// Whether the user may be asked about a licence, once. A client that asks calls Dismiss with
+    /// the answer.
+    var momentDue: Bool = false
+    /// Whom the licence that is held was made for; "" if there is none.
+    var holder: String = ""
+    /// Why the licence that is held does not hold now: foreign, expired, not-yet, revoked, damaged,
+    /// wrong or unchecked (libgcrypt is not installed); "" if it holds, or if there is none.
+    var problem: String = ""
+
+    func names(differingFrom other: Premium1Properties) -> [String] {
+        var names: [String] = []
+        if state != other.state { names.append("State") }
+        if until != other.until { names.append("Until") }
+        if momentDue != other.momentDue { names.append("MomentDue") }
+        if holder != other.holder { names.append("Holder") }
+        if problem != other.problem { names.append("Problem") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Premium1`.
+protocol Premium1Handler: AnyObject {
+    /// Checks a licence and stores it in place of the one that is held. It is refused with a
+    /// sentence if it is not a licence or is of another authority, if it has ended or has not
+    /// begun, and if it is revoked or damaged.
+    ///
+    /// - Throws: InvalidArgs, Storage.
+    func add(licence: String) throws -> String
+    /// Removes the licence that is held. No fast is deleted.
+    ///
+    /// - Throws: NotFound, Storage.
+    func remove() throws
+    /// The user has answered the question about a licence. MomentDue stays false from now on.
+    ///
+    /// - Throws: Storage.
+    func dismiss() throws
+}
+
+extension Premium1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface(_ published: PublishedProperties<Premium1Properties>) -> Interface {
+        Interface(Premium1.interface, methodMembers + propertyMembers(published))
+    }
+
+    private var methodMembers: [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.method("Add", in: ["licence"], out: ["state"]) {
+            [unowned self] (licence: String) throws -> String in
+            return try self.add(licence: licence)
+        })
+        members.append(.method("Remove", in: [], out: []) {
+            [unowned self] () throws -> Void in
+            try self.remove()
+        })
+        members.append(.method("Dismiss", in: [], out: []) {
+            [unowned self] () throws -> Void in
+            try self.dismiss()
+        })
+        return members
+    }
+
+    private func propertyMembers(_ published: PublishedProperties<Premium1Properties>) -> [Interface.Member] {
+        var members: [Interface.Member] = []
+        members.append(.property("State", .emitsChange) {
+            try published.check()
+            return published.current.state
+        })
+        members.append(.property("Until", .emitsChange) {
+            try published.check()
+            return published.current.until
+        })
+        members.append(.property("MomentDue", .emitsChange) {
+            try published.check()
+            return published.current.momentDue
+        })
+        members.append(.property("Holder", .emitsChange) {
+            try published.check()
+            return published.current.holder
+        })
+        members.append(.property("Problem", .emitsChange) {
+            try published.check()
+            return published.current.problem
+        })
+        return members
+    }
+}

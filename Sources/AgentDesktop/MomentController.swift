@@ -1,0 +1,95 @@
+import AgentCore
+import Fasting
+import Notices
+
+/// Asks the user once whether to go on with a licence, and carries out the answer. Rule:
+/// docs/rules/domain.md, Trial.
+///
+/// That it has asked is stored before (``Event/momentReached``), so that no process asks again.
+public final class MomentController {
+    private let presenter: any NotificationPresenter
+    private let snapshot: () -> Snapshot
+    private let dismiss: () -> Void
+    private let openSettings: (_ token: String?, @escaping () -> Void) -> Void
+    private var state = State.none
+    private var isLocked = false
+    private var isPraying = false
+
+    private enum State: Equatable {
+        case none
+        /// It waits until notifications are no longer held.
+        case held
+        case shown(isDiscreet: Bool)
+    }
+
+    /// - Parameters:
+    ///   - snapshot: what the agent knows.
+    ///   - dismiss: stores that the user has answered.
+    ///   - openSettings: shows the settings in the window. It calls the closure if that is not possible.
+    public init(
+        presenter: any NotificationPresenter, snapshot: @escaping () -> Snapshot,
+        dismiss: @escaping () -> Void,
+        openSettings: @escaping (_ token: String?, @escaping () -> Void) -> Void
+    ) {
+        self.presenter = presenter
+        self.snapshot = snapshot
+        self.dismiss = dismiss
+        self.openSettings = openSettings
+    }
+
+    /// Asks, changes the question on screen, or withdraws it after a change.
+    public func apply(_ change: Change) {
+        let snapshot = change.after
+        if change.events.contains(.momentReached), snapshot.settings.wantsNotifications {
+            state = .held
+        }
+        if state != .none, !snapshot.isMomentDue { return withdraw() }
+        show(snapshot)
+        let isDiscreet = snapshot.settings.isDiscreet
+        if case .shown(!isDiscreet) = state {
+            state = .shown(isDiscreet: isDiscreet)
+            presenter.update(NotificationText.moment(isDiscreet: isDiscreet), in: .question)
+        }
+    }
+
+    /// The session was locked or unlocked.
+    public func setLocked(_ locked: Bool) {
+        isLocked = locked
+        show(snapshot())
+    }
+
+    /// The night prayer begins, or ends.
+    public func setPraying(_ praying: Bool) {
+        isPraying = praying
+        show(snapshot())
+    }
+
+    private func show(_ snapshot: Snapshot) {
+        guard state == .held, !isLocked, !isPraying else { return }
+        let isDiscreet = snapshot.settings.isDiscreet
+        state = .shown(isDiscreet: isDiscreet)
+        presenter.show(NotificationText.moment(isDiscreet: isDiscreet), in: .question)
+    }
+
+    private func withdraw() {
+        state = .none
+        presenter.withdraw(.question)
+    }
+
+    /// Carries out a button of the question.
+    public func perform(_ action: InvokedAction) {
+        guard action.slot == .question, let answer = NotificationText.Answer(rawValue: action.key)
+        else { return }
+        withdraw()
+        dismiss()
+        guard answer == .goOn else { return }
+        openSettings(action.activationToken) { [presenter] in
+            presenter.show(NotificationText.momentCommand, in: .transient)
+        }
+    }
+}
+
+extension Settings {
+    /// A user who turned both kinds off wants no notification at all.
+    fileprivate var wantsNotifications: Bool { notifiesMilestones || notifiesTarget }
+}

@@ -1,0 +1,33 @@
+import Notices
+import Words
+
+extension NotificationText {
+    /// The buttons of the question about a licence. Neither comes before the other in weight.
+    enum Answer: String {
+        case goOn = "continue"
+        case later = "later"
+    }
+
+    /// The question that is asked once. It makes no sound.
+    static func moment(isDiscreet: Bool) -> DesktopNotification {
+        var notification = DesktopNotification(
+            title: isDiscreet ? Words.name : Words.Premium.moment,
+            body: [
+                DesktopNotification.Paragraph(
+                    isDiscreet ? Words.Notices.discreet : Words.Premium.momentText)
+            ], category: "x-atrest.question")
+        notification.isSilent = true
+        notification.actions = [
+            DesktopNotification.Action(
+                key: Answer.goOn.rawValue, label: Words.Premium.continueWithAtrest),
+            DesktopNotification.Action(
+                key: Answer.later.rawValue, label: Words.Premium.maybeLater),
+        ]
+        return notification
+    }
+
+    /// The way on if there is no window.
+    static var momentCommand: DesktopNotification {
+        transient(Words.Premium.momentCommand, lifetime: answerLifetime)
+    }
+}

@@ -1,0 +1,82 @@
+extension Words {
+    /// The words about licences. They are shown only if the installation names a licence authority.
+    /// Rule: docs/rules/words.md, Other strings.
+    public enum Premium {
+        // Given copy.
+        public static let title = translated("Premium")
+        public static let goPremium = translated("Go premium")
+        public static let continueWithAtrest = translated("Continue with Atrest")
+        public static let maybeLater = translated("Maybe later")
+        public static let annualOffer = translated("Every year, $29.")
+        public static let lifetimeOffer = translated("Once, $79.")
+
+        // MARK: The transition moment
+
+        /// The title of the question that is asked once.
+        public static let moment = translated("About Atrest")
+        public static let momentText = translated(
+            "Ten fasts are complete. The forest, the tree of a running fast and the whole calendar "
+                + "belong to premium. Everything else stays as it is.")
+        /// How to go on if no window can be opened.
+        public static let momentCommand = translated("In a terminal, `atrest premium` tells more.")
+
+        // MARK: atrest premium
+
+        public static let help = translated("Show the licence, add one or remove it.")
+        public static let discussion = translated("Without a subcommand, it shows the licence.")
+        public static let showHelp = translated("Show the licence.")
+        public static let addHelp = translated("Add a licence.")
+        public static let removeHelp = translated("Remove the licence. No fast is deleted.")
+        public static let fileHelp = translated("The file of the licence; - is standard input.")
+        public static let howTo = translated("`atrest premium add FILE` adds a licence.")
+        public static let notServed = translated(
+            "The agent does not know about licences yet. Log out and in again.")
+
+        // MARK: The state
+
+        public static func state(holder: String, until date: String?) -> String {
+            guard let date else {
+                return translated("Premium. Licence of {name}.", ["name": holder])
+            }
+            return translated(
+                "Premium until {date}. Licence of {name}.", ["date": date, "name": holder])
+        }
+        public static let noLicence = translated("There is no licence.")
+        public static let whatStays = translated(
+            "The timer, notifications, water, settings, export and import need no licence, and no fast is "
+                + "ever deleted.")
+        public static let added = translated("The licence is added.")
+        public static let removed = translated("The licence is removed. All your fasts are kept.")
+
+        // MARK: What keeps a licence from being valid
+
+        public enum Problem: String, CaseIterable, Sendable {
+            case wrong, foreign, expired
+            case notYet = "not-yet"
+            case revoked, damaged, unchecked
+        }
+
+        /// - Parameter date: when the licence ended or begins; nil if it is not known.
+        public static func sentence(_ problem: Problem, date: String? = nil) -> String {
+            switch (problem, date) {
+            case (.wrong, _): translated("This text is not a licence for Atrest.")
+            case (.foreign, _):
+                translated("This licence is for another installation of Atrest.")
+            case (.expired, let date?):
+                translated("This licence ended on {date}.", ["date": date])
+            case (.expired, nil): translated("This licence has ended.")
+            case (.notYet, let date?):
+                translated("This licence begins on {date}.", ["date": date])
+            case (.notYet, nil): translated("This licence has not begun yet.")
+            case (.revoked, _): translated("This licence was revoked by those who issued it.")
+            case (.damaged, _):
+                translated(
+                    "This licence is damaged. Use the file as you received it, with every line.")
+            case (.unchecked, _):
+                translated(
+                    "This licence cannot be checked, because the library libgcrypt is not installed."
+                )
+            }
+        }
+    }
+}

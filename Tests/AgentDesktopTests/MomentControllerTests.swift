@@ -1,0 +1,133 @@
+import Fasting
+import Notices
+import Testing
+
+@testable import AgentCore
+@testable import AgentDesktop
+
+/// The one question about a licence. Rule: docs/rules/domain.md, Trial.
+final class MomentControllerTests {
+    private let presenter = RecordingPresenter()
+    private var snapshot: Snapshot
+    private var dismissals = 0
+    private var opened: [String?] = []
+    private var hasWindow = true
+    private lazy var controller = MomentController(
+        presenter: presenter, snapshot: { [unowned self] in snapshot },
+        dismiss: { [unowned self] in dismissals += 1 },
+        openSettings: { [unowned self] token, onFailure in
+            if hasWindow { opened.append(token) } else { onFailure() }
+        })
+
+    init() {
+        snapshot = Story().snapshot
+        snapshot.licensing = Licensing()
+        snapshot.licensing?.moment = .shown
+        snapshot.history = HistoryCounts(all: 10, completed: 10)
+    }
+
+    private func tell(_ events: [Event] = []) {
+        controller.apply(Change(before: snapshot, after: snapshot, events: events))
+    }
+
+    private var question: RecordingPresenter.Order {
+        .show(NotificationText.moment(isDiscreet: false), .question)
+    }
+
+    @Test func theQuestionHasTwoAnswersAndMakesNoSound() {
+        let question = NotificationText.moment(isDiscreet: false)
+        #expect(question.actions.map(\.label) == ["Continue with Atrest", "Maybe later"])
+        #expect(question.isSilent)
+        #expect(question.image == nil)
+        #expect(question.lifetime == nil)
+    }
+
+    @Test func theQuestionComesWithItsEventOnly() {
+        tell()
+        #expect(presenter.take().isEmpty)
+        tell([.momentReached])
+        #expect(presenter.take() == [question])
+        tell()
+        #expect(presenter.take().isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func whileNotificationsAreHeldItWaits(_ isLocked: Bool) {
+        func hold(_ holds: Bool) {
+            if isLocked { controller.setLocked(holds) } else { controller.setPraying(holds) }
+        }
+        hold(true)
+        tell([.momentReached])
+        #expect(presenter.take().isEmpty)
+        hold(false)
+        #expect(presenter.take() == [question])
+        hold(true)
+        hold(false)
+        #expect(presenter.take().isEmpty)
+    }
+
+    @Test func whoWantsNoNotificationsGetsNone() {
+        snapshot.settings.notifiesMilestones = false
+        snapshot.settings.notifiesTarget = false
+        tell([.momentReached])
+        controller.setLocked(false)
+        #expect(presenter.take().isEmpty)
+    }
+
+    @Test func aDiscreetQuestionSaysNothing() {
+        tell([.momentReached])
+        _ = presenter.take()
+        snapshot.settings.isDiscreet = true
+        tell()
+        let discreet = NotificationText.moment(isDiscreet: true)
+        #expect(presenter.take() == [.update(discreet, .question)])
+        #expect(discreet.title == "Atrest")
+        #expect(!discreet.body.contains { $0.text.contains("fast") })
+    }
+
+    @Test func anAnswerOrALicenceWithdrawsIt() {
+        tell([.momentReached])
+        _ = presenter.take()
+        snapshot.licensing?.moment = .dismissed
+        tell()
+        #expect(presenter.take() == [.withdraw(.question)])
+        tell()
+        #expect(presenter.take().isEmpty)
+    }
+
+    @Test func maybeLaterIsAnAnswer() {
+        tell([.momentReached])
+        _ = presenter.take()
+        controller.perform(InvokedAction(slot: .question, key: "later"))
+        #expect(dismissals == 1)
+        #expect(opened.isEmpty)
+        #expect(presenter.take() == [.withdraw(.question)])
+    }
+
+    @Test func continueOpensTheSettings() {
+        tell([.momentReached])
+        controller.perform(
+            InvokedAction(slot: .question, key: "continue", activationToken: "token"))
+        #expect(dismissals == 1)
+        #expect(opened == ["token"])
+    }
+
+    @Test func continueNamesTheCommandIfThereIsNoWindow() {
+        hasWindow = false
+        tell([.momentReached])
+        _ = presenter.take()
+        controller.perform(InvokedAction(slot: .question, key: "continue"))
+        #expect(
+            presenter.take()
+                == [.withdraw(.question), .show(NotificationText.momentCommand, .transient)])
+    }
+
+    @Test func otherButtonsAreNotAnswers() {
+        tell([.momentReached])
+        for slot in NotificationSlot.allCases where slot != .question {
+            controller.perform(InvokedAction(slot: slot, key: "later"))
+        }
+        controller.perform(InvokedAction(slot: .question, key: "end-fast"))
+        #expect(dismissals == 0)
+    }
+}
