@@ -144,6 +144,10 @@ class Desktop:
         """Whether a window is on the display. It gets the keyboard, as a window manager does it."""
         return self.display.focus()
 
+    def fill_screen(self):
+        """Gives the window the size of the screen, as a window manager does it."""
+        self.display.place(0, 0, *map(int, self.size.split("x")))
+
     def _start_bus(self):
         folder = self.folder
         (folder / "bus.conf").write_text(BUS.format(folder=folder))

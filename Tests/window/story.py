@@ -23,6 +23,7 @@ from desktop import SECONDS, WINDOW, Desktop, Failure, adopt_orphans, missing, w
 from reader import Program, Reader
 
 CHAPTERS = {}
+SIZES = {}
 PATH = "/app/atrest/Atrest/Window"
 BUTTON = ("button", "toggle button")
 
@@ -30,6 +31,14 @@ BUTTON = ("button", "toggle button")
 def chapter(function):
     CHAPTERS[function.__name__.replace("_", "-")] = function
     return function
+
+
+def on_screen(size):
+    """For a chapter that needs a screen of its own size."""
+    def remember(function):
+        SIZES[function] = size
+        return function
+    return remember
 
 
 class Scene:
@@ -252,6 +261,23 @@ def forest(scene):
 
 
 @chapter
+@on_screen("2560x1440")
+def large_forest(scene):
+    """While a large picture is painted the window answers, and its calls do not fail."""
+    desktop = scene.desktop
+    for days in range(12):
+        desktop.atrest("log", "--start", f"{days * 24 + 40}h ago", "--end", f"{days * 24 + 23}h ago")
+    desktop.atrest("start", "--ago", "5h")
+    window = scene.open()
+    desktop.fill_screen()
+    window.press(BUTTON, "Forest")
+    window.wait(None, containing="A tree from a completed fast")
+    window.press(BUTTON, "Return to timer")
+    window.press(BUTTON, containing="Add water")
+    wait_for(lambda: desktop.property("Water1", "TodayMilliliters") == 250, "a glass of water")
+
+
+@chapter
 def calendar(scene):
     """The months, a day, and a fast that is added, changed, deleted and brought back."""
     desktop = scene.desktop
@@ -431,7 +457,8 @@ def main():
     adopt_orphans()
     status = 0
     for name in options.chapters or CHAPTERS:
-        with make(options.programs) as desktop:
+        size = {"size": SIZES[CHAPTERS[name]]} if CHAPTERS[name] in SIZES else {}
+        with make(options.programs, **size) as desktop:
             scene = Scene(desktop)
             try:
                 CHAPTERS[name](scene)

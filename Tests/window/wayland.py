@@ -58,6 +58,9 @@ class WaylandDesktop(Desktop):
         """None if there is nothing here to press keys with."""
         return Keyboard(self) if shutil.which("wtype") else None
 
+    def fill_screen(self):
+        """Nothing: sway does it for each window."""
+
     def has_window(self):
         tree = subprocess.run(
             ["swaymsg", "-s", str(self.control), "-t", "get_tree"], capture_output=True, text=True,

@@ -1,4 +1,5 @@
 import CAdwaita
+import Picture
 
 /// The style sheet of the window. Colours are those of the palette. Rule: docs/rules/picture.md,
 /// Palette.
@@ -15,12 +16,15 @@ enum Style {
         g_object_unref(UnsafeMutableRawPointer(provider))
     }
 
+    private static let dusk = Palette.dusk.map { "\($1.hex) \(Int($0 * 100))%" }
+        .joined(separator: ", ")
+
     /// - `dusk`: a screen with the sky behind it, dark in every colour scheme.
     /// - `glyph`: a button with a symbol at the edge of a screen.
     private static let sheet = """
         .dusk {
-            background-image: linear-gradient(to bottom, #0D0D1A, #1A1225 55%, #2D1F0E);
-            color: #E0D6C7;
+            background-image: linear-gradient(to bottom, \(dusk));
+            color: \(Palette.highlight.hex);
         }
         .dusk headerbar {
             background: none;

@@ -1,7 +1,14 @@
 import Picture
 
-/// Paints the layers of the forest for a view: the sky, the stars and the land with its trees.
-struct ForestPainter {
+/// A part of the forest that is painted by itself. Strips are those of ``StripCache``.
+enum ForestPart: Equatable, Sendable {
+    case sky
+    case stars(strip: Int)
+    case land(strip: Int)
+}
+
+/// Paints the parts of the forest for a view.
+struct ForestPainter: Sendable {
     let forest: Forest
     let view: ViewSize
     /// How many pixels of the screen one pixel of the layout has.
@@ -18,25 +25,22 @@ struct ForestPainter {
         forest.trees.isEmpty ? 0 : forest.opening(for: Double(view.height)).rounded()
     }
 
-    /// The scroll position of the stars.
-    static func starTop(_ top: Double, isStill: Bool) -> Double {
-        isStill ? top : top * Forest.starSpeed
-    }
-
-    func sky() -> Texture? { texture(forest.sky(view, captions: .ofProgram)) }
-
-    func stars(_ rows: Range<Double>) -> Texture? {
-        texture(forest.starField(view, rows: rows, captions: .ofProgram))
-    }
-
-    func land(_ rows: Range<Double>) -> Texture? {
-        texture(forest.land(view, rows: rows, captions: .ofProgram))
-    }
-
-    /// - Returns: nil if nothing is in the picture.
-    private func texture(_ scene: Scene) -> Texture? {
+    /// - Returns: nil if nothing is in this part.
+    func paint(_ part: ForestPart) -> Raster? {
+        let scene = scene(part)
         if scene.layers.allSatisfy(\.marks.isEmpty) { return nil }
-        let raster = Raster(scene, scale: Double(scale))
-        return Texture(width: raster.width, height: raster.height, pixels: raster.pixels)
+        return Raster(scene, scale: Double(scale))
+    }
+
+    private func scene(_ part: ForestPart) -> Scene {
+        switch part {
+        case .sky: forest.sky(view, captions: .ofProgram)
+        case .stars(let strip): forest.starField(view, rows: rows(strip), captions: .ofProgram)
+        case .land(let strip): forest.land(view, rows: rows(strip), captions: .ofProgram)
+        }
+    }
+
+    private func rows(_ strip: Int) -> Range<Double> {
+        StripCache<Texture?>.edges(strip, canvas: canvasHeight)
     }
 }

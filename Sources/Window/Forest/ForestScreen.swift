@@ -39,7 +39,7 @@ final class ForestScreen: WindowScreen {
         build()
         addKeys()
         context.connection.observe { [unowned self] in stateChanged($0) }
-        context.connection.observeMotion { [unowned self] in canvas.isStill = $0 }
+        context.connection.observeMotion { [unowned self] in canvas.position.isStill = $0 }
         context.connection.observeHistory { [unowned self] in if isShown { load() } }
     }
 
@@ -55,7 +55,8 @@ final class ForestScreen: WindowScreen {
     // MARK: Parts
 
     private func build() {
-        widget.styled("forest")
+        // The sky, until it is painted.
+        widget.styled("dusk", "forest")
         gtk_overlay_set_child(widget.opaque, canvas.widget)
         reader.widget.styled("forest-reader")
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -89,7 +90,7 @@ final class ForestScreen: WindowScreen {
         glide = Glide(position, widget)
         let object = UnsafeMutableRawPointer(position)
         onSignal(object, "value-changed") { [unowned self] in
-            canvas.top = gtk_adjustment_get_value(position)
+            canvas.position.top = gtk_adjustment_get_value(position)
         }
         onSignal(object, "changed") { [unowned self] in openIfPossible() }
         // A wheel moves by notches. Touchpads and fingers move the view themselves.
@@ -124,7 +125,7 @@ final class ForestScreen: WindowScreen {
     // MARK: The agent
 
     private func stateChanged(_ state: AgentConnection.State) {
-        canvas.isStill = context.connection.isStill
+        canvas.position.isStill = context.connection.isStill
         let report = state.report
         scroller.isVisible = report?.hasForest ?? false
         absent.isVisible = report.map { !$0.hasForest } ?? false

@@ -3,7 +3,7 @@ import Picture
 /// The style sheet of the forest.
 enum ForestStyle {
     static let sheet = """
-        .forest { background: \(Palette.duskBase.hex); color: \(Palette.highlight.hex); }
+        .forest { color: \(Palette.highlight.hex); }
         .forest headerbar {
             background-color: transparent;
             background-image: linear-gradient(

@@ -1,5 +1,5 @@
 /// A picture that is higher than the view, in strips of equal height. Only those that are shown, and
-/// their neighbours, are kept. A strip is painted when it is asked for.
+/// their neighbours, are kept.
 struct StripCache<Strip> {
     /// In the pixels of the window's layout.
     static var height: Double { 192 }
@@ -25,20 +25,22 @@ struct StripCache<Strip> {
         return top..<max(top, min(top + height, canvas))
     }
 
-    /// A strip, painted if it is not there yet.
-    mutating func strip(_ index: Int, paint: (Int) -> Strip) -> Strip {
-        if let strip = strips[index] { return strip }
-        let strip = paint(index)
-        strips[index] = strip
-        return strip
+    /// A strip; nil if it is not there.
+    subscript(index: Int) -> Strip? {
+        get { strips[index] }
+        set { strips[index] = newValue }
     }
 
-    /// The strip beside the shown ones that is missing; nil if there is none.
+    /// The first of the shown strips that is not there; nil if all are.
+    func missing(_ shown: Range<Int>) -> Int? { shown.first { strips[$0] == nil } }
+
+    /// The strip beside the shown ones that is not there; nil if both are.
     ///
-    /// - Parameter count: of all strips.
-    func missing(beside shown: Range<Int>, of count: Int) -> Int? {
-        [shown.upperBound, shown.lowerBound - 1].first {
-            (0..<count).contains($0) && strips[$0] == nil
+    /// - Parameter canvas: the height of the whole picture.
+    func missing(beside shown: Range<Int>, canvas: Double) -> Int? {
+        let all = 0..<Int((canvas / Self.height).rounded(.up))
+        return [shown.upperBound, shown.lowerBound - 1].first {
+            all.contains($0) && strips[$0] == nil
         }
     }
 
@@ -47,6 +49,4 @@ struct StripCache<Strip> {
         let near = shown.lowerBound - 2...shown.upperBound + 1
         for index in strips.keys where !near.contains(index) { strips[index] = nil }
     }
-
-    mutating func removeAll() { strips = [:] }
 }

@@ -39,8 +39,8 @@ struct ForestReaderTests {
     }
 
     @Test func starsMoveMoreSlowlyUnlessNothingIsToMove() {
-        #expect(ForestPainter.starTop(100, isStill: false) == 30)
-        #expect(ForestPainter.starTop(100, isStill: true) == 100)
+        #expect(ForestPicture.Position(top: 100).starTop == 30)
+        #expect(ForestPicture.Position(top: 100, isStill: true).starTop == 100)
     }
 
     @Test func emptyForestDoesNotScroll() throws {

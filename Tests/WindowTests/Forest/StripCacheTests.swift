@@ -28,27 +28,26 @@ struct StripCacheTests {
         }
     }
 
-    @Test func stripIsPaintedOnce() {
+    @Test func shownStripsComeFirstAndFromTheTop() {
         var cache = Cache()
-        var painted: [Int] = []
-        for index in [3, 4, 3, 4] {
-            #expect(
-                cache.strip(index) {
-                    painted.append($0)
-                    return $0 * 10
-                } == index * 10)
-        }
-        #expect(painted == [3, 4])
+        cache[4] = 40
+        #expect(cache[4] == 40 && cache[3] == nil)
+        #expect(cache.missing(3..<6) == 3)
+        cache[3] = 30
+        #expect(cache.missing(3..<6) == 5)
+        #expect(cache.missing(3..<5) == nil)
+        #expect(cache.missing(3..<3) == nil)
     }
 
     @Test func onlyNeighboursAreKept() {
+        let canvas = 19.5 * height
         var cache = Cache()
-        for index in 0..<20 { _ = cache.strip(index) { $0 } }
+        for index in 0..<20 { cache[index] = index }
         cache.keep(around: 8..<11)
         #expect(cache.strips.keys.sorted() == Array(6...12))
-        #expect(cache.missing(beside: 8..<11, of: 20) == nil)
-        #expect(cache.missing(beside: 8..<13, of: 20) == 13)
-        #expect(cache.missing(beside: 6..<11, of: 20) == 5)
-        #expect(cache.missing(beside: 8..<13, of: 13) == nil)
+        #expect(cache.missing(beside: 8..<11, canvas: canvas) == nil)
+        #expect(cache.missing(beside: 8..<13, canvas: canvas) == 13)
+        #expect(cache.missing(beside: 6..<11, canvas: canvas) == 5)
+        #expect(cache.missing(beside: 8..<13, canvas: 12.5 * height) == nil)
     }
 }

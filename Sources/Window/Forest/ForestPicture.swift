@@ -1,0 +1,89 @@
+import CAdwaita
+import Picture
+
+/// The forest as it is painted so far, for one size of the view.
+final class ForestPicture {
+    let painter: ForestPainter
+    private var sky: Texture??
+    private var stars = StripCache<Texture?>()
+    private var land = StripCache<Texture?>()
+
+    /// Where the view is.
+    struct Position: Equatable {
+        /// The scroll position.
+        var top = 0.0
+        /// Whether the stars move with the trees.
+        var isStill = false
+
+        /// The scroll position of the stars.
+        var starTop: Double { isStill ? top : top * Forest.starSpeed }
+    }
+
+    init(_ painter: ForestPainter) { self.painter = painter }
+
+    // MARK: What is painted
+
+    /// The first part that the view shows and that is not painted; nil if all are.
+    func missing(at position: Position) -> ForestPart? {
+        if sky == nil { return .sky }
+        if let strip = stars.missing(shown(position.starTop)) { return .stars(strip: strip) }
+        return land.missing(shown(position.top)).map { .land(strip: $0) }
+    }
+
+    /// The part beside the view that is not painted; nil if all are.
+    func missing(beside position: Position) -> ForestPart? {
+        let canvas = painter.canvasHeight
+        return land.missing(beside: shown(position.top), canvas: canvas).map { .land(strip: $0) }
+            ?? stars.missing(beside: shown(position.starTop), canvas: canvas).map {
+                .stars(strip: $0)
+            }
+    }
+
+    /// - Parameter raster: nil if nothing is in the part.
+    func take(_ raster: Raster?, for part: ForestPart) {
+        let texture = raster.map {
+            Texture(width: $0.width, height: $0.height, pixels: $0.pixels)
+        }
+        switch part {
+        case .sky: sky = .some(texture)
+        case .stars(let strip): stars[strip] = .some(texture)
+        case .land(let strip): land[strip] = .some(texture)
+        }
+    }
+
+    private func shown(_ top: Double) -> Range<Int> {
+        StripCache<Texture?>.indices(
+            top: top, view: Double(painter.view.height), canvas: painter.canvasHeight)
+    }
+
+    // MARK: Drawing
+
+    /// Adds the painted parts to a snapshot that has the size of the view, and forgets those that are
+    /// far from it.
+    func add(to snapshot: OpaquePointer, _ position: Position) {
+        if case .some(let sky?) = sky {
+            sky.add(
+                to: snapshot, x: 0, y: 0, width: Double(painter.view.width),
+                height: Double(painter.view.height))
+        }
+        add(&stars, to: snapshot, top: position.starTop)
+        add(&land, to: snapshot, top: position.top)
+    }
+
+    private func add(
+        _ cache: inout StripCache<Texture?>, to snapshot: OpaquePointer, top: Double
+    ) {
+        let strips = shown(top)
+        // At whole pixels of the screen, where the pictures are sharp.
+        let scale = Double(painter.scale)
+        let top = (top * scale).rounded() / scale
+        for index in strips {
+            guard case .some(let texture?) = cache[index] else { continue }
+            let edges = StripCache<Texture?>.edges(index, canvas: painter.canvasHeight)
+            texture.add(
+                to: snapshot, x: 0, y: edges.lowerBound - top, width: Double(painter.view.width),
+                height: edges.upperBound - edges.lowerBound)
+        }
+        cache.keep(around: strips)
+    }
+}

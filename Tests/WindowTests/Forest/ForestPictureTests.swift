@@ -1,0 +1,60 @@
+import Fasting
+import Picture
+import Testing
+
+@testable import Window
+
+struct ForestPictureTests {
+    private func picture(trees: Int) throws -> ForestPicture {
+        let forest = Forest(
+            seeds: (0..<trees).map { index in
+                Forest.Seed(
+                    id: .random(UInt8(index + 1)),
+                    start: Instant(secondsSinceEpoch: Int64(index) * 100_000), isEstablished: true)
+            })
+        let view = try #require(ViewSize(width: 60, height: 400))
+        return ForestPicture(ForestPainter(forest: forest, view: view, scale: 1))
+    }
+
+    /// Paints all that is missing at a position, and returns what it was.
+    private func paintAll(_ picture: ForestPicture, _ position: ForestPicture.Position)
+        -> [ForestPart]
+    {
+        var parts: [ForestPart] = []
+        while let part = picture.missing(at: position) ?? picture.missing(beside: position),
+            parts.count < 100
+        {
+            picture.take(picture.painter.paint(part), for: part)
+            parts.append(part)
+        }
+        return parts
+    }
+
+    @Test func whatTheViewShowsIsPaintedFirstAndOnce() throws {
+        let picture = try picture(trees: 40)
+        let parts = paintAll(picture, ForestPicture.Position(top: 2 * StripCache<Int>.height))
+        #expect(parts.first == .sky)
+        #expect(parts.filter { $0 == .sky }.count == 1)
+        let land = parts.compactMap { if case .land(let strip) = $0 { strip } else { nil } }
+        // The view is a little higher than two strips.
+        #expect(land == [2, 3, 4, 5, 1])
+        let stars = parts.compactMap { if case .stars(let strip) = $0 { strip } else { nil } }
+        #expect(Set(stars).count == stars.count && stars.prefix(3) == [0, 1, 2])
+        #expect(picture.missing(at: ForestPicture.Position(top: 2 * StripCache<Int>.height)) == nil)
+    }
+
+    @Test func scrollingPaintsOnlyWhatIsNew() throws {
+        let picture = try picture(trees: 40)
+        _ = paintAll(picture, ForestPicture.Position(top: 0, isStill: true))
+        #expect(
+            paintAll(picture, ForestPicture.Position(top: StripCache<Int>.height, isStill: true))
+                == [.land(strip: 4), .stars(strip: 4)])
+    }
+
+    @Test func partWithoutContentIsNotPaintedAgain() throws {
+        let picture = try picture(trees: 0)
+        let parts = paintAll(picture, ForestPicture.Position())
+        #expect(parts.first == .sky && parts.count == Set(parts.map { "\($0)" }).count)
+        #expect(paintAll(picture, ForestPicture.Position()).isEmpty)
+    }
+}
