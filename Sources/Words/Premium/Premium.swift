@@ -15,7 +15,7 @@ extension Words {
         /// The title of the question that is asked once.
         public static let moment = translated("About Atrest")
         public static let momentText = translated(
-            "Ten fasts are complete. The forest, the tree of a running fast and the whole calendar "
+            "Your first ten fasts are complete. The forest, the tree of a running fast and the whole calendar "
                 + "belong to premium. Everything else stays as it is.")
         /// How to go on if no window can be opened.
         public static let momentCommand = translated("In a terminal, `atrest premium` tells more.")
