@@ -36,6 +36,15 @@ extension AgentProxy {
             "org.freedesktop.DBus.Peer", "Ping", activates: true, read: { _ in }, handler: handler)
     }
 
+    /// Waits for up to ten minutes until an agent that gave no answer in time gives answers again.
+    public func awaitAnswers(
+        _ handler: @escaping (Result<Void, ClientError>) -> Void
+    ) throws -> Slot {
+        try send(
+            "org.freedesktop.DBus.Peer", "Ping", timeout: Self.longTimeout, activates: false,
+            read: { _ in }, handler: handler)
+    }
+
     /// As ``set(_:of:to:)``, without blocking.
     func set(
         _ property: String, of interface: String, to value: Value,

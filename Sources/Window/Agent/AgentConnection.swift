@@ -1,6 +1,7 @@
 import CAdwaita
 import Client
 import Contract
+import Fasting
 import Presentation
 import SDBus
 
@@ -139,7 +140,7 @@ final class AgentConnection {
         }
     }
 
-    /// Calls a closure after the stored fasts have changed.
+    /// Calls a closure after the stored fasts have changed, or may have changed.
     func observeHistory(_ body: @escaping () -> Void) {
         historyObservers.append(body)
         guard history == nil, let agent else { return }
@@ -190,10 +191,38 @@ final class AgentConnection {
             pending[number] = try call(agent) { [weak self] answer in
                 // The call is released after its handler has returned.
                 later { self?.pending[number] = nil }
+                self?.check(answer)
                 handler(answer)
             }
         } catch {
             handler(.failure(.noBus("\(error)")))
+        }
+    }
+
+    /// Asks for all stored fasts without waiting. When the returned object goes, no answer comes.
+    func sessions(_ handler: @escaping (Result<[Session], ClientError>) -> Void) -> SessionPages? {
+        agent?.sessions { [weak self] answer in
+            self?.check(answer)
+            handler(answer)
+        }
+    }
+
+    // MARK: An agent that gives no answer in time
+
+    /// Whether the agent is asked to say when it gives answers again.
+    private var isAwaitingAnswers = false
+
+    /// After a call without an answer something may be missing on a screen, and no signal says so.
+    /// When the agent gives answers again, the screens load what they show.
+    private func check<Answer>(_ answer: Result<Answer, ClientError>) {
+        guard case .failure(.noAnswer) = answer, !isAwaitingAnswers else { return }
+        isAwaitingAnswers = true
+        ask {
+            try $0.awaitAnswers($1)
+        } then: { [unowned self] answer in
+            isAwaitingAnswers = false
+            guard case .success = answer else { return }
+            for observer in historyObservers { observer() }
         }
     }
 }

@@ -137,7 +137,7 @@ final class ForestScreen: WindowScreen {
     /// Asks for all fasts.
     private func load() {
         guard let report = context.connection.report, report.hasForest else { return }
-        pages = context.connection.agent?.sessions { [unowned self] answer in
+        pages = context.connection.sessions { [unowned self] answer in
             switch answer {
             case .success(let sessions): show(Forest(sessions))
             case .failure(let error): context.toasts.show(error)

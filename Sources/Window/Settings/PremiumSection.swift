@@ -72,7 +72,9 @@ final class PremiumSection: SettingsSection {
     private func open(_ path: String?) {
         guard let path else { return show(Words.DataPage.notLocal) }
         inBackground {
-            Result { () throws(Problem) in try InputFile.bytes(ofPlainFile: path) }
+            Result { () throws(Problem) in
+                try InputFile.bytes(ofPlainFile: path, upTo: PremiumText.enough)
+            }
         } then: { [weak self] (result: Result<[UInt8], Problem>) in
             switch result {
             case .success(let bytes): self?.add(bytes)

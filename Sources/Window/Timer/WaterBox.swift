@@ -31,6 +31,8 @@ final class WaterBox {
         widget = row(spacing: 6, glass, today).aligned(horizontal: GTK_ALIGN_CENTER)
         addGlass()
         addPopover()
+        // After a time without answers the entries may be missing.
+        context.connection.observeHistory { [unowned self] in fillIfOpen() }
     }
 
     // MARK: Parts
@@ -84,8 +86,10 @@ final class WaterBox {
             adw_button_content_set_label(content.opaque, water.glass)
         }
         gtk_menu_button_set_label(today.opaque, water.today)
-        if gtk_widget_get_visible(popover) != 0 { fill() }
+        fillIfOpen()
     }
+
+    private func fillIfOpen() { if gtk_widget_get_visible(popover) != 0 { fill() } }
 
     private func open() {
         problem.isVisible = false
