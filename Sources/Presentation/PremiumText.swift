@@ -30,7 +30,7 @@ package struct PremiumText {
     /// The text of a file that may be a licence; nil if it cannot be one.
     package static func licence(_ bytes: [UInt8]) -> String? {
         // D-Bus has no text with a null character.
-        guard bytes.count <= longest, !bytes.contains(0) else { return nil }
+        guard bytes.count < enough, !bytes.contains(0) else { return nil }
         return String(validating: bytes, as: UTF8.self)
     }
 
@@ -42,13 +42,13 @@ package struct PremiumText {
 
     /// Whether a file begins as a licence does. It is read by the program, not by its user.
     package static func isLicence(atPath path: String) -> Bool {
-        guard let bytes = try? InputFile.bytes(ofPlainFile: path), bytes.count <= longest else {
+        guard let bytes = try? InputFile.bytes(ofPlainFile: path, upTo: enough) else {
             return false
         }
-        return bytes.starts(with: Array(opening.utf8))
+        return bytes.count < enough && bytes.starts(with: Array(opening.utf8))
     }
 
-    /// More than a licence has.
-    private static let longest = 1 << 16
+    /// A file with so many bytes is no licence.
+    package static let enough = 1 << 16
     private static let opening = "Atrest licence 1\n"
 }

@@ -26,6 +26,8 @@ struct FilesTests {
         _ = write(descriptor, "abc", 3)
         close(descriptor)
         #expect(try InputFile.bytes(ofPlainFile: file) == Array("abc".utf8))
+        #expect(try InputFile.bytes(ofPlainFile: file, upTo: 2) == Array("ab".utf8))
+        #expect(try InputFile.bytes(of: "/dev/zero", upTo: 100_000).count == 100_000)
         for path in [pipe, folder, "\(folder)/missing"] {
             let problem = #expect(throws: Problem.self) {
                 try InputFile.bytes(ofPlainFile: path)

@@ -40,12 +40,10 @@ struct PremiumCommand: CommandGroup {
         @OptionGroup var outputOptions: OutputOptions
 
         func run() throws {
-            let bytes = try InputFile.bytes(of: file)
-            guard bytes.count <= Licence.longestText,
-                let text = String(validating: bytes, as: UTF8.self),
-                // D-Bus has no text with this character.
-                !bytes.contains(0)
-            else { throw Problem(.badInput, Words.Premium.sentence(.wrong)) }
+            let bytes = try InputFile.bytes(of: file, upTo: PremiumText.enough)
+            guard let text = PremiumText.licence(bytes) else {
+                throw Problem(.badInput, Words.Premium.sentence(.wrong))
+            }
             let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
             do throws(ClientError) {
                 _ = try agent.premium1.add(licence: text)

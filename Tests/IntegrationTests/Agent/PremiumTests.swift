@@ -229,6 +229,10 @@ struct PremiumTests {
         #expect(
             try stage.session.atrest("premium", "add", "/nonexistent").status
                 == ExitStatus.badInput.rawValue)
+        // A file without an end is read only as far as a licence could go.
+        #expect(
+            try stage.session.atrest("premium", "add", "/dev/zero").errors.hasPrefix(
+                "atrest: This text is not a licence for Atrest."))
         #expect(try stage.property("Holder") == .string(""))
     }
 
