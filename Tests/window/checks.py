@@ -1,5 +1,5 @@
 """What must hold on every screen for someone who cannot see it, or has no pointer."""
-from desktop import Failure, wait_for
+from desktop import Failure
 
 # The window manager closes a window and gives it a size; these buttons are never reached with Tab.
 WINDOW_BUTTONS = ("Minimize", "Maximize", "Restore", "Close")
@@ -81,18 +81,9 @@ def place(node):
 
 def walk_with_tab(program, limit=80):
     """Presses Tab until the focus is where it was first. Returns the places that had it, in order."""
-    reader, seen = program.reader, []
-
-    def focused():
-        return next((place(node) for node in program.shown() if "focused" in node.states), None)
-
+    seen = []
     for _ in range(limit):
-        reader.events.clear()
-        reader.keys("Tab")
-        wait_for(lambda: any(
-            member == "StateChanged" and detail == "focused" and is_on
-            for _, _, member, detail, is_on, _ in reader.events), "the focus after Tab", 10)
-        now = reader.settle(focused, "a focus that is shown", 10)
+        now = program.reader.move_focus("Tab")
         if now in seen:
             return seen
         seen.append(now)
@@ -122,8 +113,11 @@ def keyboard_reaches_everything(program):
 
 
 def screen(program, is_right_to_left=False):
-    """All of it, for the screen that is shown."""
-    everything_is_named(program)
-    reading_order(program, is_right_to_left)
+    """All of it, for the screen that is shown. A widget that is made again meanwhile begins a check again."""
+    def check(function, *arguments):
+        program.reader.settle(lambda: (function(program, *arguments), True), function.__name__)
+
+    check(everything_is_named)
+    check(reading_order, is_right_to_left)
     if program.reader.keyboard:
-        keyboard_reaches_everything(program)
+        check(keyboard_reaches_everything)

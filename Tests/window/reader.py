@@ -47,8 +47,7 @@ class Node:
         low, high = self.ask("Accessible", "GetState")[0]
         bits = low | high << 32
         self.states = {name for bit, name in STATES.items() if bits >> bit & 1}
-        self.interfaces = {each.rsplit(".", 1)[-1] for each in self.ask("Accessible", "GetInterfaces")[0]}
-        self._children = None
+        self._children = self._interfaces = None
         if "showing" in self.states and self.role not in ("frame", "window", "dialog", "application"):
             reader.knows_showing = True
 
@@ -57,10 +56,22 @@ class Node:
         return self.reader.call(self.bus_name, self.path, full, method, arguments)
 
     @property
+    def interfaces(self):
+        if self._interfaces is None:
+            self._interfaces = {
+                each.rsplit(".", 1)[-1] for each in self.ask("Accessible", "GetInterfaces")[0]}
+        return self._interfaces
+
+    @property
     def children(self):
+        """What is directly below. Nothing is below a widget that has gone meanwhile."""
         if self._children is None:
             self._children = []
-            for name, path in self.ask("Accessible", "GetChildren")[0]:
+            try:
+                children = self.ask("Accessible", "GetChildren")[0]
+            except Gone:
+                children = []
+            for name, path in children:
                 # The path of a widget that nothing shows is null.
                 if path != "/org/a11y/atspi/null":
                     try:
@@ -177,7 +188,7 @@ class Reader:
         for event in ("object:", "window:"):
             self.call(f"{PREFIX}.Registry", "/org/a11y/atspi/registry", f"{PREFIX}.Registry", "RegisterEvent",
                       GLib.Variant("(sass)", (event, [], "")))
-        self.keyboard = None
+        self.keyboard = self.program = None
 
     def close(self):
         self.bus.close_sync(None)
@@ -200,9 +211,40 @@ class Reader:
         return answer.unpack() if answer else ()
 
     def keys(self, *names):
-        """Presses keys one after the other, as in "Tab" or "Control+z"."""
+        """Presses keys one after the other, as in "Tab" or "Control+z", in the window that has the keyboard."""
         for name in names:
+            if self.program:
+                self.settle(self._has_keyboard, "the keyboard for a window")
             self.keyboard.press(name)
+
+    def _has_keyboard(self):
+        """Whether the window that the display gives the keyboard knows it. A message in front comes first."""
+        self.desktop.has_window()
+        windows = [node for node in self.program.root.children if "visible" in node.states]
+        modal = [node for node in windows if "modal" in node.states]
+        active = [node for node in windows if "active" in node.states]
+        if not active:
+            # GTK 4.8 says of a file dialog only that it is there.
+            return any(node.role not in ("frame", "dialog") for node in modal)
+        return any(node in (modal or windows) for node in active)
+
+    def move_focus(self, key):
+        """Presses a key that moves the focus. Returns what has it then, as a bus name and a path."""
+        def last():
+            return next(
+                ((sender, path) for sender, path, member, detail, is_on, _ in reversed(self.events)
+                 if member == "StateChanged" and detail == "focused" and is_on), None)
+
+        def focused():
+            # A screen that opens takes the focus too. Its event may come at the same time.
+            place = last()
+            if place and "focused" in Node(self, *place).states and place == last():
+                return place
+            return None
+
+        self.events.clear()
+        self.keys(key)
+        return self.settle(focused, f"the focus after {key}")
 
     # MARK: Finding
 
@@ -237,6 +279,7 @@ class Program:
 
     def __init__(self, reader, process):
         self.reader, self.process = reader, process
+        reader.program = self
 
     @property
     def root(self):
@@ -254,23 +297,28 @@ class Program:
         - having: a state.
         """
         roles = (role,) if isinstance(role, str) else role
+
+        def matches(node):
+            return ((not roles or node.role in roles)
+                    and (name is None or node.name == name or node.text == name)
+                    and (containing is None or containing in node.spoken)
+                    and (having is None or having in node.states))
+
         for node in (within.walk() if within else self.shown()):
-            if roles and node.role not in roles:
-                continue
-            if name is not None and name not in (node.name, node.text if "Text" in node.interfaces else None):
-                continue
-            if containing is not None and containing not in node.spoken:
-                continue
-            if having is not None and having not in node.states:
-                continue
-            return node
+            try:
+                if matches(node):
+                    return node
+            except Gone:
+                pass
         return None
 
     def wait(self, role=None, name=None, **how):
         """Waits until a widget appears, and returns it."""
+        return self._settle(lambda: self.find(role, name, **how), role, name, **how)
+
+    def _settle(self, condition, role, name, **how):
         try:
-            return self.reader.settle(
-                lambda: self.find(role, name, **how), f"{role} {name or how.get('containing') or ''!r}")
+            return self.reader.settle(condition, f"{role} {name or how.get('containing') or ''!r}")
         except Failure as failure:
             raise Failure(f"{failure}\nShown:\n{self.outline()}") from None
 
@@ -283,10 +331,13 @@ class Program:
             raise Failure(f"{failure}\nShown:\n{self.outline()}") from None
 
     def press(self, role=None, name=None, **how):
-        """Waits for a widget, and presses it."""
-        node = self.wait(role, name, **how)
-        node.press()
-        return node
+        """Waits for a widget, and presses it. It may be made again between the two."""
+        def pressed():
+            node = self.find(role, name, **how)
+            if node:
+                node.press()
+            return node
+        return self._settle(pressed, role, name, **how)
 
     def outline(self):
         """What is shown, a line for each widget."""
@@ -294,7 +345,10 @@ class Program:
         def add(node, depth):
             if not node.is_shown and node.role != "application":
                 return
-            text = f" = {node.text!r}" if "Text" in node.interfaces and node.text != node.name else ""
+            try:
+                text = f" = {node.text!r}" if node.text != node.name else ""
+            except Gone:
+                text = " (gone)"
             extra = ",".join(sorted(node.states & {"focusable", "focused", "checked", "expanded", "selected", "pressed"}))
             lines.append(f"{'  ' * depth}{node.role} {node.name!r}{text} [{extra}]"
                          + (f" ({node.description})" if node.description else ""))

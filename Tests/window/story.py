@@ -5,150 +5,22 @@ used through AT-SPI or the keyboard. Each chapter has a desktop of its own. The 
 without a screen. Ends with 77 and a reason if this machine cannot run it.
 """
 import argparse
-import signal
 import sys
-import time
 import traceback
 from pathlib import Path
 
 sys.dont_write_bytecode = True
 try:
-    from gi.repository import GLib
+    import gi.repository.GLib
 except ImportError:
     print("python3-gi is not installed")
     sys.exit(77)
 
 import checks
-from desktop import SECONDS, WINDOW, Desktop, Failure, adopt_orphans, missing, wait_for
-from reader import Program, Reader
-
-CHAPTERS = {}
-SIZES = {}
-PATH = "/app/atrest/Atrest/Window"
-BUTTON = ("button", "toggle button")
-
-
-def chapter(function):
-    CHAPTERS[function.__name__.replace("_", "-")] = function
-    return function
-
-
-def on_screen(size):
-    """For a chapter that needs a screen of its own size."""
-    def remember(function):
-        SIZES[function] = size
-        return function
-    return remember
-
-
-class Scene:
-    """A desktop with a screen reader, and the window in it."""
-
-    def __init__(self, desktop):
-        self.desktop = desktop
-        self.reader = Reader(desktop)
-        self.reader.keyboard = desktop.keyboard()
-        self.window = None
-        self.process = None
-
-    def open(self, *arguments, **variables):
-        """Starts the window, and waits until it can be read."""
-        self.process = self.desktop.start(self.desktop.programs / "atrest-window", *arguments, **variables)
-        return self._follow(self.process.pid)
-
-    def _follow(self, process):
-        self.window = Program(self.reader, process)
-        self.window.wait("frame", "Atrest")
-        wait_for(self.desktop.has_window, "the window on the display")
-        return self.window
-
-    def activate(self, action=None):
-        """Asks for the window on the bus, as launchers and the agent do."""
-        interface = "org.freedesktop.Application"
-        if action:
-            arguments = GLib.Variant("(sava{sv})", (action, [], {}))
-            self.desktop.call(WINDOW, PATH, interface, "ActivateAction", arguments)
-        else:
-            self.desktop.call(WINDOW, PATH, interface, "Activate", GLib.Variant("(a{sv})", ({},)))
-        return self._follow(self.desktop.owner(WINDOW))
-
-    def close(self):
-        self.reader.close()
-        if self.process and self.process.poll() not in (None, 0, -signal.SIGKILL, -signal.SIGTERM):
-            raise Failure(f"atrest-window ended with {self.process.returncode}")
-        complaints = [
-            line for line in self.desktop.log("atrest-window").splitlines()
-            if any(word in line for word in ("CRITICAL", "Gtk-WARNING", "Adwaita-WARNING", "Fatal error"))]
-        if complaints:
-            raise Failure("atrest-window complains:\n" + "\n".join(complaints[:10]))
-
-
-def status(scene):
-    return scene.desktop.property("Timer1", "Status")
-
-
-def wait_status(scene, expected):
-    wait_for(lambda: status(scene) == expected, f"the status {expected}")
-
-
-def begin(scene, window):
-    """The first start: nothing runs, and the safety text comes with the first fast."""
-    window.wait(containing="When you're ready")
-    checks.screen(window)
-    window.press(BUTTON, "Begin")
-    wait_status(scene, "active")
-    window.wait("frame", "Safety")
-    window.wait("label", containing="Ask a physician before you fast if you:")
-    scene.reader.keys("Escape")
-    window.wait_gone("frame", "Safety")
-
-
-def choose(window, name):
-    """Chooses an entry of the menu beside the main button."""
-    more = [node for node in window.shown() if node.role in BUTTON and node.name == "More"][-1]
-    more.press()
-    window.press(("menu item", *BUTTON), name)
-
-
-def press_until(window, condition, what, name=None, **how):
-    """Presses a button until it has had its effect.
-
-    A list that is being made again, or a sentence that is disappearing, still has its old button for a
-    moment. Such a button does nothing.
-    """
-    window.wait(BUTTON, name, **how)
-    deadline = time.monotonic() + SECONDS
-    while True:
-        if node := window.find(BUTTON, name, **how):
-            try:
-                node.press()
-            except GLib.Error:
-                pass
-        try:
-            return wait_for(condition, what, 5)
-        except Failure:
-            if time.monotonic() > deadline:
-                raise
-
-
-def undo(window, sentence, condition, what):
-    """Takes back what a sentence at the lower edge says."""
-    window.wait("label", containing=sentence)
-    press_until(window, condition, what, containing="Undo")
-
-
-def walk_to(scene, window, role, name):
-    """Moves the focus to a row with the keyboard: Tab to its list, and down in it."""
-    for _ in range(60):
-        target = window.wait(role, name)
-        focused = [node for node in window.shown() if "focused" in node.states]
-        if focused and focused[-1].path == target.path:
-            return
-        beside = focused and any(node.path == focused[-1].path for node in target.parent.walk())
-        scene.reader.events.clear()
-        scene.reader.keys("Down" if beside else "Tab")
-        wait_for(lambda: any(event[3] == "focused" for event in scene.reader.events), "the focus", 10)
-    raise Failure(f"the keyboard does not reach {name}")
+from desktop import WINDOW, Desktop, Failure, adopt_orphans, missing, wait_for
+from scene import (
+    BUTTON, CHAPTERS, SIZES, Scene, begin, chapter, choose, on_screen, press_until, status, undo,
+    wait_status)
 
 
 @chapter
@@ -373,68 +245,10 @@ def right_to_left(scene):
         checks.reading_order(window, is_right_to_left=True)
 
 
-@chapter
-def imported(scene):
-    """A file is chosen, shown before it is taken, and taken back."""
-    desktop = scene.desktop
-    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
-    file = desktop.folder / "home/fasts.json"
-    desktop.atrest("export", file)
-    desktop.atrest("undo")
-    if "17h 0m" in desktop.atrest("history"):
-        raise Failure("the fast is still there")
-    window = scene.open()
-    scene.activate("show-settings")
-    window.wait("label", "Your data is stored only on this device.")
-    walk_to(scene, window, "list item", "Import…")
-    scene.reader.keys("Return")
-    window.wait("entry", "GtkSearchEntry")
-    before = [node.path for node in window.shown() if node.role in ("text", "entry")]
-    scene.reader.keys("Control+l")
-    scene.reader.settle(lambda: [
-        node for node in window.shown()
-        if node.role in ("text", "entry") and node.path not in before], "the field for a path")
-    entry = next(node for node in window.shown()
-                 if node.role in ("text", "entry") and node.path not in before)
-    entry.write(str(file))
-    scene.reader.keys("Return")
-    window.wait(None, containing="Import this file?")
-    window.press(BUTTON, containing="Import")
-    wait_for(lambda: "17h 0m" in desktop.atrest("history"), "the fast of the file")
-    press_until(
-        window, lambda: "17h 0m" not in desktop.atrest("history"), "the history without the fast",
-        containing="Undo")
-
-
-@chapter
-def agent_away(scene):
-    """The agent ends and comes back; the window says so and goes on."""
-    desktop = scene.desktop
-    desktop.atrest("start", "--ago", "5h")
-    window = scene.open()
-    window.wait("status bar", "Beginning to shift")
-    desktop.end_agent(signal.SIGKILL)
-    window.wait(None, containing="Not running")
-    desktop.atrest("status")
-    window.wait("status bar", "Beginning to shift")
-    window.wait_gone(None, containing="Not running")
-
-
-@chapter
-def killed(scene):
-    """What was done is there after the window was killed."""
-    window = scene.open()
-    begin(scene, window)
-    window.press(BUTTON, containing="Add water")
-    wait_for(lambda: scene.desktop.property("Water1", "TodayMilliliters") == 250, "a glass of water")
-    scene.process.kill()
-    scene.process.wait()
-    window = scene.open()
-    window.wait(BUTTON, "End")
-    window.wait(BUTTON, containing="Today 250 ml")
-
-
 def main():
+    # They add their chapters.
+    import data
+    import faults
     parser = argparse.ArgumentParser()
     parser.add_argument("--programs", required=True)
     parser.add_argument("--display", default="x11", choices=("x11", "wayland"))

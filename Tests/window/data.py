@@ -1,0 +1,90 @@
+"""Chapters of the story: files, backups, and an import that is cut off."""
+from desktop import Failure, wait_for
+from scene import BUTTON, chapter, choose_file, press_until, undo, walk_to
+
+
+def open_settings(scene):
+    window = scene.open()
+    scene.activate("show-settings")
+    window.wait("label", "Your data is stored only on this device.")
+    return window
+
+
+@chapter
+def imported(scene):
+    """A file is chosen, shown before it is taken, and taken back."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
+    file = desktop.folder / "home/fasts.json"
+    desktop.atrest("export", file)
+    desktop.atrest("undo")
+    if "17h 0m" in desktop.atrest("history"):
+        raise Failure("the fast is still there")
+    window = open_settings(scene)
+    choose_file(scene, window, "Import…", file, "Control+l")
+    window.wait(None, containing="Import this file?")
+    window.press(BUTTON, containing="Import")
+    wait_for(lambda: "17h 0m" in desktop.atrest("history"), "the fast of the file")
+    press_until(
+        window, lambda: "17h 0m" not in desktop.atrest("history"), "the history without the fast",
+        containing="Undo")
+
+
+@chapter
+def exported(scene):
+    """A file is written that can be read again. One that exists is replaced only after a question."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
+    file = desktop.folder / "home/exported.json"
+    window = open_settings(scene)
+    choose_file(scene, window, "Export…", file)
+    window.wait("label", containing="exported.json")
+    desktop.atrest("undo")
+    desktop.atrest("import", file, "--yes")
+    if "17h 0m" not in desktop.atrest("history"):
+        raise Failure("the file has no fast")
+
+    file.write_text("mine")
+    choose_file(scene, window, "Export…", file)
+    window.wait(BUTTON, containing="Replace")
+    # The question, and the dialog with the name.
+    scene.reader.keys("Escape")
+    window.wait_gone(BUTTON, containing="Replace")
+    scene.reader.keys("Escape")
+    window.wait_gone("label", "Name:")
+    if file.read_text() != "mine":
+        raise Failure("a file was replaced that was to be kept")
+    choose_file(scene, window, "Export…", file)
+    window.press(BUTTON, containing="Replace")
+    wait_for(lambda: "payload" in file.read_text(), "the file with the fast")
+
+
+@chapter
+def restored(scene):
+    """A day's backup is shown before it is restored, and taken back."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
+    backups = desktop.folder / "data/atrest/backups"
+    wait_for(lambda: list(backups.glob("atrest-*.sqlite")), "the day's backup")
+    desktop.atrest("log", "--start", "64h ago", "--end", "46h ago")
+
+    def has_both():
+        history = desktop.atrest("history")
+        return "17h 0m" in history and "18h 0m" in history
+    if not has_both():
+        raise Failure("a fast is missing")
+    window = open_settings(scene)
+    walk_to(scene, window, "list item", "Backups")
+    scene.reader.keys("Return")
+    window.wait("label", containing="Fasts: 1.")
+    window.press(BUTTON, containing="Restore the backup from")
+    window.wait("label", containing="?")
+    if not has_both():
+        raise Failure("the backup was restored before the answer")
+    scene.reader.keys("Escape")
+    window.wait_gone("label", containing="?")
+    window.press(BUTTON, containing="Restore the backup from")
+    window.wait("label", containing="?")
+    scene.reader.keys("Return")
+    wait_for(lambda: "18h 0m" not in desktop.atrest("history"), "the history of the backup")
+    undo(window, "is restored.", has_both, "the history before")

@@ -1,0 +1,155 @@
+"""The window on a desktop of its own, and what the chapters of the story do with it."""
+import signal
+import time
+
+from gi.repository import GLib
+
+from desktop import SECONDS, WINDOW, Failure, wait_for
+from reader import Program, Reader
+import checks
+
+CHAPTERS = {}
+SIZES = {}
+PATH = "/app/atrest/Atrest/Window"
+BUTTON = ("button", "toggle button")
+TEXT = ("text", "entry")
+
+
+def chapter(function):
+    CHAPTERS[function.__name__.replace("_", "-")] = function
+    return function
+
+
+def on_screen(size):
+    """For a chapter that needs a screen of its own size."""
+    def remember(function):
+        SIZES[function] = size
+        return function
+    return remember
+
+
+class Scene:
+    """A desktop with a screen reader, and the window in it."""
+
+    def __init__(self, desktop):
+        self.desktop = desktop
+        self.reader = Reader(desktop)
+        self.reader.keyboard = desktop.keyboard()
+        self.window = None
+        self.process = None
+
+    def open(self, *arguments, **variables):
+        """Starts the window, and waits until it can be read."""
+        self.process = self.desktop.start(self.desktop.programs / "atrest-window", *arguments, **variables)
+        return self._follow(self.process.pid)
+
+    def _follow(self, process):
+        self.window = Program(self.reader, process)
+        self.window.wait("frame", "Atrest")
+        wait_for(self.desktop.has_window, "the window on the display")
+        return self.window
+
+    def activate(self, action=None):
+        """Asks for the window on the bus, as launchers and the agent do."""
+        interface = "org.freedesktop.Application"
+        if action:
+            arguments = GLib.Variant("(sava{sv})", (action, [], {}))
+            self.desktop.call(WINDOW, PATH, interface, "ActivateAction", arguments)
+        else:
+            self.desktop.call(WINDOW, PATH, interface, "Activate", GLib.Variant("(a{sv})", ({},)))
+        return self._follow(self.desktop.owner(WINDOW))
+
+    def close(self):
+        self.reader.close()
+        if self.process and self.process.poll() not in (None, 0, -signal.SIGKILL, -signal.SIGTERM):
+            raise Failure(f"atrest-window ended with {self.process.returncode}")
+        complaints = [
+            line for line in self.desktop.log("atrest-window").splitlines()
+            if any(word in line for word in ("CRITICAL", "Gtk-WARNING", "Adwaita-WARNING", "Fatal error"))]
+        if complaints:
+            raise Failure("atrest-window complains:\n" + "\n".join(complaints[:10]))
+
+
+def status(scene):
+    return scene.desktop.property("Timer1", "Status")
+
+
+def wait_status(scene, expected):
+    wait_for(lambda: status(scene) == expected, f"the status {expected}")
+
+
+def begin(scene, window):
+    """The first start: nothing runs, and the safety text comes with the first fast."""
+    window.wait(containing="When you're ready")
+    checks.screen(window)
+    window.press(BUTTON, "Begin")
+    wait_status(scene, "active")
+    window.wait("frame", "Safety")
+    window.wait("label", containing="Ask a physician before you fast if you:")
+    scene.reader.keys("Escape")
+    window.wait_gone("frame", "Safety")
+
+
+def choose(window, name):
+    """Chooses an entry of the menu beside the main button."""
+    more = [node for node in window.shown() if node.role in BUTTON and node.name == "More"][-1]
+    more.press()
+    window.press(("menu item", *BUTTON), name)
+
+
+def press_until(window, condition, what, name=None, **how):
+    """Presses a button until it has had its effect.
+
+    A list that is being made again, or a sentence that is disappearing, still has its old button for a
+    moment. Such a button does nothing.
+    """
+    window.wait(BUTTON, name, **how)
+    deadline = time.monotonic() + SECONDS
+    while True:
+        if node := window.find(BUTTON, name, **how):
+            try:
+                node.press()
+            except GLib.Error:
+                pass
+        try:
+            return wait_for(condition, what, 5)
+        except Failure:
+            if time.monotonic() > deadline:
+                raise
+
+
+def undo(window, sentence, condition, what):
+    """Takes back what a sentence at the lower edge says."""
+    window.wait("label", containing=sentence)
+    press_until(window, condition, what, containing="Undo")
+
+
+def walk_to(scene, window, role, name):
+    """Moves the focus to a row with the keyboard: Tab to its list, and down or up in it."""
+    target = window.wait(role, name)
+    rows = [node.path for node in target.parent.walk()]
+    now = next((node.path for node in window.shown() if "focused" in node.states), None)
+    for _ in range(80):
+        if now == target.path:
+            return
+        key = "Tab" if now not in rows else "Down" if rows.index(now) < rows.index(target.path) else "Up"
+        now = scene.reader.move_focus(key)[1]
+    raise Failure(f"the keyboard does not reach {name}")
+
+
+def choose_file(scene, window, row, file, shortcut=None):
+    """Presses a row of the settings that asks for a file, and answers with a path.
+
+    - shortcut: what opens the field for a path, in a dialog that has none at first.
+    """
+    walk_to(scene, window, "list item", row)
+    before = [node.path for node in window.shown() if node.role in TEXT]
+    scene.reader.keys("Return")
+    if shortcut:
+        window.wait("entry", "GtkSearchEntry")
+        scene.reader.keys(shortcut)
+    field = scene.reader.settle(
+        lambda: next((node for node in window.shown() if node.role in TEXT and node.path not in before
+                      and "focused" in node.states), None), "the field for a path")
+    field.write(str(file))
+    scene.reader.keys("Return")
