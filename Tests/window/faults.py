@@ -1,8 +1,12 @@
-"""Chapters of the story: the agent or the window is ended, or gives no answer."""
+"""Chapters of the story: the agent or the window is ended or cut off, or gives no answer."""
+import hashlib
+import json
+import os
 import signal
+from datetime import datetime, timedelta, timezone
 
-from desktop import Failure, wait_for
-from scene import BUTTON, begin, chapter
+from desktop import AGENT, Failure, wait_for
+from scene import BUTTON, begin, chapter, choose_file, open_settings
 
 
 @chapter
@@ -20,6 +24,55 @@ def agent_away(scene):
 
 
 @chapter
+def stopped_agent(scene):
+    """The agent hangs. The window says that no answer came, can be used, and goes on when the agent does."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 6:00")
+    desktop.atrest("start", "--ago", "5h")
+    window = scene.open()
+    window.wait(BUTTON, "End")
+    agent = desktop.owner(AGENT)
+    os.kill(agent, signal.SIGSTOP)
+    try:
+        window.press(BUTTON, containing="Add water")
+        window.wait("label", containing="The agent did not answer in time.")
+        for name, part in (("Forest", None), ("Settings", "Your data"), ("Calendar", None)):
+            window.press(BUTTON, name)
+            window.wait(BUTTON, "Return to timer")
+            if part:
+                window.wait("label", part)
+            if name != "Calendar":
+                scene.reader.keys("Escape")
+                window.wait(BUTTON, "End")
+    finally:
+        os.kill(agent, signal.SIGCONT)
+    # What was asked for is done, and the screen that got no answer gets one.
+    window.wait("label", "12h 0m")
+    scene.reader.keys("Escape")
+    window.wait(BUTTON, containing="Today 250 ml")
+
+
+@chapter
+def stopped_while_read(scene):
+    """A screen that is shown while the agent hangs is not empty for ever."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 6:00")
+    window = scene.open()
+    window.wait(BUTTON, "Begin")
+    agent = desktop.owner(AGENT)
+    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from a completed fast")):
+        os.kill(agent, signal.SIGSTOP)
+        try:
+            window.press(BUTTON, name)
+            window.wait("label", containing="The agent did not answer in time.")
+        finally:
+            os.kill(agent, signal.SIGCONT)
+        window.wait(None, part)
+        scene.reader.keys("Escape")
+        window.wait(BUTTON, "Begin")
+
+
+@chapter
 def killed(scene):
     """What was done is there after the window was killed."""
     window = scene.open()
@@ -31,3 +84,69 @@ def killed(scene):
     window = scene.open()
     window.wait(BUTTON, "End")
     window.wait(BUTTON, containing="Today 250 ml")
+
+
+def write_fasts(file, count):
+    """Writes as many fasts as another device may have, one a day."""
+    first = datetime.now(timezone.utc).replace(microsecond=0) - timedelta(days=count + 1)
+
+    def fast(number):
+        start = first + timedelta(days=number)
+        return {"end": f"{start + timedelta(hours=16):%Y-%m-%dT%H:%M:%SZ}",
+                "id": f"{number:08X}-0000-4000-8000-{number:012X}",
+                "start": f"{start:%Y-%m-%dT%H:%M:%SZ}", "targetDurationHours": 16}
+    payload = {"sessions": [fast(number) for number in reversed(range(count))]}
+    text = json.dumps(payload, sort_keys=True, separators=(",", ":"))
+    checksum = hashlib.sha256(text.encode()).hexdigest()
+    file.write_text(
+        f'{{"checksum":"{checksum}","generatedAt":"{first:%Y-%m-%dT%H:%M:%SZ}","payload":{text},"version":1}}')
+
+
+@chapter
+def import_killed(scene):
+    """The window is killed while it imports. All of the file is there or nothing, and nothing is broken."""
+    desktop, count = scene.desktop, 5000
+    file = desktop.folder / "home/fasts.json"
+    write_fasts(file, count)
+
+    def stored():
+        return desktop.atrest("export", "-").count('"targetDurationHours"')
+
+    desktop.start("dbus-monitor", "--profile", "type='method_call',member='Import'")
+    monitor = desktop.logs["dbus-monitor"]
+
+    def ask_for_import():
+        window = open_settings(scene)
+        choose_file(scene, window, "Import…", file, "_Open", "Control+l")
+        return window
+
+    def count_imports():
+        return sum("Import" in line for line in monitor.read_text(errors="replace").splitlines())
+
+    window = ask_for_import()
+    window.wait(None, containing="Import this file?")
+    trials = count_imports()
+    if not trials:
+        raise Failure("the monitor of the bus sees no import")
+    # The agent gets the import, and cannot begin with it before the window is gone.
+    agent = desktop.owner(AGENT)
+    os.kill(agent, signal.SIGSTOP)
+    try:
+        window.press(BUTTON, containing="Import")
+        wait_for(lambda: count_imports() > trials, "the import on the bus")
+        scene.process.kill()
+        scene.process.wait()
+    finally:
+        os.kill(agent, signal.SIGCONT)
+    if stored() not in (0, count):
+        raise Failure(f"{stored()} of {count} fasts")
+    if stored():
+        desktop.atrest("undo")
+    if stored():
+        raise Failure(f"{stored()} fasts after the undo")
+    window = ask_for_import()
+    window.wait(None, containing="Import this file?")
+    window.press(BUTTON, containing="Import")
+    wait_for(lambda: stored() == count, "all fasts of the file")
+    if desktop.owner(AGENT) != agent:
+        raise Failure("the agent has ended")

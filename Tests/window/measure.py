@@ -107,11 +107,16 @@ def measure(desktop, seconds, starts):
     without = desktop.x11.memory(agent)
     process, _ = desktop.start_of(own)
     rest = {}
-    for screen in ("timer", "forest", "calendar", "settings"):
+
+    def look_at(screen, title):
         desktop.call(
             WINDOW, "/app/atrest/Atrest/Window", "org.freedesktop.Application", "ActivateAction",
             GLib.Variant("(sava{sv})", (f"show-{screen}", [], {})))
-        rest[screen] = desktop.rest(process.pid, seconds)
+        rest[title] = desktop.rest(process.pid, seconds)
+    for screen in ("timer", "forest", "calendar", "settings"):
+        look_at(screen, screen)
+    desktop.atrest("end")
+    look_at("timer", "timer without a fast")
     weight = desktop.x11.memory(process.pid)
     with_window = desktop.x11.memory(agent)
     end(process)

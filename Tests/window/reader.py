@@ -224,8 +224,8 @@ class Reader:
         modal = [node for node in windows if "modal" in node.states]
         active = [node for node in windows if "active" in node.states]
         if not active:
-            # GTK 4.8 says of a file dialog only that it is there.
-            return any(node.role not in ("frame", "dialog") for node in modal)
+            # GTK 4.8 says of a dialog only that it is there.
+            return any(node.role != "frame" for node in modal)
         return any(node in (modal or windows) for node in active)
 
     def move_focus(self, key):

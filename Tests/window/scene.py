@@ -137,9 +137,17 @@ def walk_to(scene, window, role, name):
     raise Failure(f"the keyboard does not reach {name}")
 
 
-def choose_file(scene, window, row, file, shortcut=None):
+def open_settings(scene):
+    window = scene.open()
+    scene.activate("show-settings")
+    window.wait("label", "Your data is stored only on this device.")
+    return window
+
+
+def choose_file(scene, window, row, file, button, shortcut=None):
     """Presses a row of the settings that asks for a file, and answers with a path.
 
+    - button: the one that ends the dialog.
     - shortcut: what opens the field for a path, in a dialog that has none at first.
     """
     walk_to(scene, window, "list item", row)
@@ -152,4 +160,5 @@ def choose_file(scene, window, row, file, shortcut=None):
         lambda: next((node for node in window.shown() if node.role in TEXT and node.path not in before
                       and "focused" in node.states), None), "the field for a path")
     field.write(str(file))
-    scene.reader.keys("Return")
+    # Return may still belong to the list with the names that begin so.
+    window.press(BUTTON, containing=button)
