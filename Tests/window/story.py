@@ -17,7 +17,7 @@ except ImportError:
     sys.exit(77)
 
 import checks
-from desktop import WINDOW, Desktop, Failure, adopt_orphans, missing, wait_for
+from desktop import AGENT, WINDOW, Desktop, Failure, adopt_orphans, missing, wait_for
 from scene import (
     BUTTON, CHAPTERS, SIZES, Scene, begin, chapter, choose, on_screen, press_until, status, undo,
     wait_status)
@@ -219,6 +219,41 @@ def settings(scene):
     scene.reader.keys("Escape")
     window.wait(BUTTON, "End")
     window.wait_gone(None, containing="Scripture")
+
+
+@chapter
+def asked_once(scene):
+    """Where licences exist, the question does not cover the end of a fast, and comes once."""
+    desktop = scene.desktop
+    share = desktop.folder / "share"
+    (share / "atrest").mkdir(parents=True)
+    desktop.run(
+        desktop.programs / "atrest-licence", "keygen", desktop.folder / "secret", share / "atrest/authority")
+    desktop.environment["XDG_DATA_DIRS"] = f"{share}:{desktop.environment['XDG_DATA_DIRS']}"
+    # The bus would start the agent without the authority.
+    desktop.start(desktop.programs / "atrestd")
+    wait_for(lambda: desktop.owner(AGENT), "the agent")
+    for days in range(9):
+        desktop.atrest("log", "--start", f"{days * 24 + 64}h ago", "--end", f"{days * 24 + 47}h ago")
+    desktop.atrest("start", "--ago", "17h")
+    window = scene.open()
+    window.press(BUTTON, "End")
+    wait_for(lambda: desktop.property("Premium1", "MomentDue"), "the tenth fast")
+    window.wait("label", containing="Ended the fast.")
+    if any("Continue with Atrest" in node.name for node in window.shown()):
+        raise Failure("the question covers the end of the fast")
+    scene.process.terminate()
+    scene.process.wait()
+    window = scene.open()
+    window.wait(BUTTON, containing="Continue with Atrest")
+    window.press(BUTTON, containing="Maybe later")
+    wait_for(lambda: not desktop.property("Premium1", "MomentDue"), "the answer")
+    scene.process.terminate()
+    scene.process.wait()
+    window = scene.open()
+    window.wait("status bar", "The fast has ended.")
+    if window.find(containing="Continue with Atrest"):
+        raise Failure("the question comes twice")
 
 
 @chapter

@@ -2,15 +2,16 @@ import CAdwaita
 import Client
 import Words
 
-/// The question about a licence, which is asked once in a lifetime. The window asks it if the notification
-/// was not answered. Both answers are of equal weight. Rule: docs/rules/domain.md, History and calendar.
+/// The question about a licence, which is asked once in a lifetime. A notification asks it, and if it was
+/// not answered, the window asks when it is opened the next time. Both answers are of equal weight. Rule: docs/rules/domain.md, History and calendar.
 final class TransitionMoment {
     private typealias Say = Words.Premium
 
     private unowned let parent: MainWindow
     private let context: WindowContext
-    /// Whether this window has asked. It does not ask again, also if the answer could not be stored.
-    private var hasAsked = false
+    /// Whether this window knows if it has to ask. A notification asks when the moment comes while the
+    /// window is open, and a question would then cover the fast that has just ended.
+    private var isDecided = false
 
     private static let goOn = "continue"
     private static let later = "later"
@@ -19,15 +20,15 @@ final class TransitionMoment {
         self.parent = parent
         self.context = context
         context.connection.observe { [weak self] in
-            if $0.report?.premium?.momentDue == true { self?.ask() }
+            if let report = $0.report { self?.decide(report) }
         }
     }
 
-    private func ask() {
-        guard !hasAsked else { return }
-        hasAsked = true
+    private func decide(_ report: AgentReport) {
+        guard !isDecided else { return }
+        isDecided = true
         // The window is on the screen first.
-        Window.later { [weak self] in self?.present() }
+        if report.premium?.momentDue == true { Window.later { [weak self] in self?.present() } }
     }
 
     private func present() {
