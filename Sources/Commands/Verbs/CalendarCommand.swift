@@ -39,7 +39,7 @@ struct CalendarCommand: ParsableCommand {
     private func show(day: CivilTime, _ output: Output) throws {
         // Every zone is within a day of UTC.
         let begin = Instant(secondsSinceEpoch: max(86_400, day.secondsSinceEpoch))
-        let entries = try asking { () throws(ClientError) in
+        let (entries, known) = try asking { () throws(ClientError) in
             let agent = try AgentProxy(activates: true)
             let sessions = try agent.sessions(since: begin - 86_400, until: begin + 2 * 86_400)
             // The agent knows which days the calendar has. In its zone the day may be the next one.
@@ -48,9 +48,9 @@ struct CalendarCommand: ParsableCommand {
             if last.month != first.month {
                 known += try agent.fastingDays(year: last.year, month: last.month).map(\.id)
             }
-            return sessions.filter { known.contains($0.id) }
+            return (sessions, Set(known))
         }
-        let view = DayView(day, entries, zone: .system)
+        let view = DayView(day, entries, shown: known, zone: .system)
         if json { return try output.line(view.json.text) }
         try output.lines(view.lines())
     }

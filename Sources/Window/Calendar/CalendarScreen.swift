@@ -172,7 +172,9 @@ final class CalendarScreen: WindowScreen {
     private func show() {
         let listHadFocus = day.hasFocus
         month.show(model)
-        day.show(model, hasAnswer: hasAnswer)
+        // Without a licence the calendar does not know earlier days, and cannot tell that they had no fast.
+        let knowsAllDays = context.connection.report?.hasForest == true
+        day.show(model, saysNothing: hasAnswer && knowsAllDays)
         // The row with the keyboard may be gone.
         if listHadFocus && !day.hasFocus { month.focusDay() }
     }

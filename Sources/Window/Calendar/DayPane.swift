@@ -48,14 +48,15 @@ final class DayPane {
             spacing: 10, row(spacing: 6, title, todayButton, addButton), list, nothing, water)
     }
 
-    func show(_ model: CalendarModel, hasAnswer: Bool) {
+    /// - Parameter saysNothing: whether a day without a fast says so.
+    func show(_ model: CalendarModel, saysNothing: Bool) {
         let day = text.title(model.selected, today: model.today)
         gtk_label_set_text(title.opaque, day)
         list.named(day)
         addButton.isSensitive = model.canAdd
         todayButton.isVisible = model.selected != model.today
         let rows = model.fasts(on: model.selected.day).map { Shown(fast: $0, text: text.fast($0)) }
-        nothing.isVisible = hasAnswer && rows.isEmpty
+        nothing.isVisible = saysNothing && rows.isEmpty
         list.isVisible = !rows.isEmpty
         guard rows != shown else { return }
         shown = rows

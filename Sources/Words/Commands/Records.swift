@@ -142,6 +142,8 @@ extension Words {
         public static let help = translated("Show a month, or one day.")
         public static let whenHelp = translated("2026-11 or 2026-11-20 (default: this month).")
         public static let nothing = translated("No fast ended on that day.")
+        /// A day before those that the calendar knows without a licence.
+        public static let notShown = translated("The calendar does not show that day.")
         public static func unreadable(_ text: String) -> String {
             translated(
                 "`{text}` is not a month or a day. Write 2026-11 or 2026-11-20.",

@@ -128,6 +128,17 @@ struct DayViewTests {
             day.lines().map(\.plain) == ["2026-03-01", "No fast ended on that day."])
         #expect(day.json.text == "[]")
     }
+
+    /// Without a licence the calendar must not say that there was no fast.
+    @Test func dayThatTheCalendarDoesNotKnow() {
+        let end: Int64 = 1_772_278_200
+        let entries = [entry("A", end: end, hours: 17, offset: 0)]
+        let date = CivilTime(year: 2026, month: 2, day: 28)
+        let hidden = DayView(date, entries, shown: [], zone: .utc)
+        #expect(
+            hidden.lines().map(\.plain) == ["2026-02-28", "The calendar does not show that day."])
+        #expect(DayView(date, entries, shown: [recordID("A")], zone: .utc).entries.count == 1)
+    }
 }
 
 struct HistoryViewTests {
