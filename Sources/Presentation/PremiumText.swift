@@ -48,7 +48,7 @@ package struct PremiumText {
         return bytes.count < enough && bytes.starts(with: Array(opening.utf8))
     }
 
-    /// A file with so many bytes is no licence.
+    /// In bytes. A licence has fewer.
     package static let enough = 1 << 16
     private static let opening = "Atrest licence 1\n"
 }

@@ -16,7 +16,8 @@ struct PremiumView {
         if text.isPremium { return [StyledText(text.state)] }
         return [
             StyledText(text.state), "", StyledText(Say.annualOffer),
-            StyledText(Say.lifetimeOffer), "", StyledText(Say.whatStays), .dim(Say.howTo),
+            StyledText(Say.lifetimeOffer), "", StyledText(Say.whatStays), .dim(Say.source),
+            .dim(Say.howTo),
         ]
     }
 

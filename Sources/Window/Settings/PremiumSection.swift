@@ -20,7 +20,7 @@ final class PremiumSection: SettingsSection {
 
     init(_ context: WindowContext) {
         self.context = context
-        for offer in [Say.annualOffer, Say.lifetimeOffer] {
+        for offer in [Say.annualOffer, Say.lifetimeOffer, Say.source] {
             adw_expander_row_add_row(offers.cast(), actionRow(offer))
         }
         let file = Self.row(Say.addFile, icon: "document-open-symbolic") { [unowned self] in

@@ -7,18 +7,21 @@ extension Words {
         public static let goPremium = translated("Go premium")
         public static let continueWithAtrest = translated("Continue with Atrest")
         public static let maybeLater = translated("Maybe later")
-        public static let annualOffer = translated("Every year, $29.")
-        public static let lifetimeOffer = translated("Once, $79.")
+        public static let annualOffer = translated("$29 a year.")
+        public static let lifetimeOffer = translated("$79 once.")
+        public static let source = translated(
+            "You get a licence from the people who made this package of Atrest.")
 
         // MARK: The transition moment
 
         /// The title of the question that is asked once.
         public static let moment = translated("About Atrest")
         public static let momentText = translated(
-            "Your first ten fasts are complete. The forest, the tree of a running fast and the whole calendar "
-                + "belong to premium. Everything else stays as it is.")
+            "Your first ten fasts are complete. The forest, the tree of a running fast and the whole "
+                + "calendar belong to premium. Everything else stays as it is.")
         /// How to go on if no window can be opened.
-        public static let momentCommand = translated("In a terminal, `atrest premium` tells more.")
+        public static let momentCommand = translated(
+            "For more, type `atrest premium` in a terminal.")
 
         // MARK: atrest premium
 

@@ -187,7 +187,7 @@ struct PremiumTests {
         let session = stage.session
         let none = try session.atrest("premium")
         #expect(none.status == 0)
-        #expect(none.output.hasPrefix("There is no licence.\n\nEvery year, $29.\nOnce, $79.\n"))
+        #expect(none.output.hasPrefix("There is no licence.\n\n$29 a year.\n$79 once.\n"))
         let path = try stage.file(stage.licence(.annual))
         let added = try session.atrest("premium", "add", path)
         #expect(added.status == 0, "\(added.errors)")
