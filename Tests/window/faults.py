@@ -60,7 +60,7 @@ def stopped_while_read(scene):
     window = scene.open()
     window.wait(BUTTON, "Begin")
     agent = desktop.owner(AGENT)
-    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from a completed fast")):
+    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from an unfinished fast")):
         os.kill(agent, signal.SIGSTOP)
         try:
             window.press(BUTTON, name)
@@ -68,7 +68,8 @@ def stopped_while_read(scene):
         finally:
             os.kill(agent, signal.SIGCONT)
         window.wait(None, part)
-        scene.reader.keys("Escape")
+        # The first Escape removes the sentence at the lower edge.
+        window.press(BUTTON, "Return to timer")
         window.wait(BUTTON, "Begin")
 
 

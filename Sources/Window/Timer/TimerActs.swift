@@ -65,7 +65,7 @@ final class TimerActs {
             try $0.timer1.adjust(options: .init(startedAt: start, target: target), $1)
         } then: { [weak self] (_: Void) in
             onSuccess()
-            self?.sayTimes(withTarget: true, target)
+            self?.sayTimes(withTarget: target != nil, target)
         }
     }
 
@@ -97,8 +97,11 @@ final class TimerActs {
         let day = context.zone.start(of: context.zone.civil(Clock.now))
         connection.ask {
             try $0.water1.list(since: day, until: nil, $1)
-        } then: { answer in
-            if case .success(let entries) = answer { handler(entries) }
+        } then: { [weak self] answer in
+            switch answer {
+            case .success(let entries): handler(entries)
+            case .failure(let error): self?.context.toasts.show(error)
+            }
         }
     }
 
