@@ -30,7 +30,7 @@ public struct ForestPage: Sendable {
         let name = "aria-label=\"\(xmlEscaped(captions.forest))\""
         if forest.trees.isEmpty {
             text += "<main \(name) class=\"empty\">\n<p>\(xmlEscaped(captions.empty))</p>\n"
-            add(sky: Forest.stillStars, far: 0, part: 1, named: nil)
+            add(sky: Forest.stillStars, far: 0, above: 1, named: nil)
         } else {
             // Screen readers read the trees first, beginning with the newest.
             text += "<main \(name)>\n"
@@ -39,7 +39,7 @@ public struct ForestPage: Sendable {
                 add(tree, age: age, captions)
             }
             add(
-                sky: forest.stars, far: forest.farStarCount, part: forest.pageSkyPart,
+                sky: forest.stars, far: forest.farStarCount, above: forest.pageSky,
                 named: captions.star)
         }
         text += "</main>\n"
@@ -111,31 +111,22 @@ public struct ForestPage: Sendable {
         text += "</div>\n"
     }
 
-    /// How much of the sky's colour is mixed into a tree: nothing for the newest one, always less than
-    /// half. Old trees fade by colour and not by opacity, so that near trees cover far ones.
-    ///
-    /// - Parameter age: the number of newer trees.
-    private static func recession(age: Int) -> Double { 0.45 * Double(age) / Double(age + 30) }
-
     private mutating func add(_ tree: ForestTree, age: Int, _ captions: Captions) {
-        let look = tree.visibleLook
         let name = captions.tree(isComplete: tree.isEstablished)
-        let color = look.color.mixed(with: Palette.duskBase, Self.recession(age: age))
         // Among trees of one depth a lower one is nearer.
         let nearness = (Depth.allCases.count - Int(tree.depth.rawValue)) * 1000 + Int(tree.y * 999)
         text +=
             "<svg class=\"tree \(tree.depth)\" role=\"img\" aria-label=\"\(xmlEscaped(name))\" "
-            + "viewBox=\"0 0 1024 1024\" fill=\"\(color.hex)\" style=\""
-            + "--x:\(percent(tree.x));--y:\(percent(tree.y));z-index:\(nearness);"
-            + "opacity:\(decimal(look.opacity * tree.depth.opacity))\">"
+            + "viewBox=\"0 0 1024 1024\" fill=\"\(tree.color(age: age).hex)\" style=\""
+            + "--x:\(percent(tree.x));--y:\(percent(tree.y));z-index:\(nearness)\">"
             + "<use href=\"#tree_\(tree.variant)\"/></svg>\n"
     }
 
     /// - Parameters:
     ///   - far: how many stars, from the beginning, have no tree on the page.
-    ///   - part: how high the sky is, as a fraction of the height that stars are given for.
+    ///   - end: the lowest place of a star, as a fraction of the canvas.
     private mutating func add(
-        sky stars: [ForestStar], far: Int, part: Double, named name: String?
+        sky stars: [ForestStar], far: Int, above end: Double, named name: String?
     ) {
         text += "<svg id=\"sky\"\(name == nil ? " aria-hidden=\"true\"" : " role=\"none\"")>\n"
         let role = name.map { " role=\"img\" aria-label=\"\(xmlEscaped($0))\"" } ?? ""
@@ -143,7 +134,7 @@ public struct ForestPage: Sendable {
             let kind = index < far ? "far" : "\(star.depth)"
             text +=
                 "<use href=\"#star-\(kind)\"\(role) "
-                + "style=\"--x:\(percent(star.x));--y:\(percent(star.y * part))\"/>\n"
+                + "style=\"--x:\(percent(star.x));--y:\(percent(star.y(above: end)))\"/>\n"
         }
         text += "</svg>\n"
     }

@@ -135,28 +135,31 @@ extension Forest {
         let ridges = ridgeMarks(place)
         var layers: [Scene.Layer] = []
         let land = (ridges.map(\.line.top).min() ?? place.height) + place.top
-        let skyHeight = place.height * Self.skyPart(land: land / place.height)
+        let sky = Self.sky(above: land / place.height)
         // Stars whose trees are not drawn are the farthest.
         let far = farStarCount
         layers.append(
             Scene.Layer(
                 opacity: Self.farStarOpacity,
                 stars.prefix(far).map {
-                    .star($0.mark(place, skyHeight, captions.star, part: Self.farStarSize))
+                    .star($0.mark(place, sky, captions.star, part: Self.farStarSize))
                 }))
         // Far layers first: near ones are drawn over them.
         for depth in Depth.allCases.reversed() {
             let marks = stars.dropFirst(far).filter { $0.depth == depth }.map { star in
-                Scene.Mark.star(star.mark(place, skyHeight, captions.star))
+                Scene.Mark.star(star.mark(place, sky, captions.star))
             }
             layers.append(Scene.Layer(opacity: depth.opacity, marks))
         }
         layers.append(Scene.Layer(ridges.map { .ridge($0) }))
+        let aged = zip(trees, (0..<trees.count).reversed())
         for depth in Depth.allCases.reversed() {
             // A lower tree is nearer.
-            let row = trees.filter { $0.depth == depth }.sorted { ($0.y, $0.id) < ($1.y, $1.id) }
-            let marks = row.map { Scene.Mark.tree($0.mark(place, captions)) }
-            layers.append(Scene.Layer(opacity: depth.opacity, marks))
+            let row = aged.filter { $0.0.depth == depth }.sorted {
+                ($0.0.y, $0.0.id) < ($1.0.y, $1.0.id)
+            }
+            layers.append(
+                Scene.Layer(row.map { .tree($0.0.mark(place, age: $0.1, captions)) }))
         }
         return layers.filter { !$0.marks.isEmpty }
     }
@@ -177,18 +180,15 @@ extension Forest {
         }
     }
 
-    /// As ``skyPart(land:)``, for a picture of an unknown size.
-    var pageSkyPart: Double {
-        Self.skyPart(land: (pageRidges.map(\.mark.line.top).min() ?? 1000) / 1000)
+    /// As ``sky(above:)``, for a picture of an unknown size.
+    var pageSky: Double {
+        Self.sky(above: (pageRidges.map(\.mark.line.top).min() ?? 1000) / 1000)
     }
 
-    /// How high the sky is, as a fraction of the height that the places of stars are given for. It ends
-    /// above the land, so that every star is seen.
+    /// The lowest place of a star, as a fraction of the canvas.
     ///
     /// - Parameter land: the highest place of the land, as a fraction of the canvas.
-    private static func skyPart(land: Double) -> Double {
-        min(1, land * 0.96 / ForestStar.lowest)
-    }
+    private static func sky(above land: Double) -> Double { land * 0.96 }
 
     private func ridgeMarks(_ place: Placement) -> [Scene.RidgeMark] {
         ridgeMarks(place) { $0.treeSize * place.scale * (0.5 - Self.rootDepth) }
@@ -232,7 +232,7 @@ extension Forest {
 
     /// The picture of a forest without trees: a few stars and one line of text.
     private static func emptiness(_ place: Placement, _ captions: Captions) -> [Scene.Layer] {
-        let stars = stillStars.map { Scene.Mark.star($0.mark(place, place.height, nil)) }
+        let stars = stillStars.map { Scene.Mark.star($0.mark(place, 1, nil)) }
         let line = Scene.LineMark(
             text: captions.empty, x: place.width / 2,
             y: (place.height * 0.62).rounded() - place.top,
@@ -250,29 +250,41 @@ extension Forest {
 }
 
 extension ForestTree {
-    fileprivate func mark(_ place: Forest.Placement, _ captions: Captions) -> Scene.TreeMark {
+    fileprivate func mark(
+        _ place: Forest.Placement, age: Int, _ captions: Captions
+    ) -> Scene.TreeMark {
         let size = depth.treeSize * place.scale
-        let look = self.visibleLook
         return Scene.TreeMark(
             variant: Int(variant), x: keptInside(x, place.width, size),
-            y: keptInside(y, place.height, size) - place.top, size: size, color: look.color,
-            opacity: look.opacity,
-            name: captions.tree(isComplete: isEstablished))
+            y: keptInside(y, place.height, size) - place.top, size: size, color: color(age: age),
+            opacity: 1, name: captions.tree(isComplete: isEstablished))
     }
 
-    /// The look, a little lighter if the tree could hardly be seen in front of the ground. The effect of
-    /// the depth comes on top of it.
-    var visibleLook: (color: Color, opacity: Double) {
-        var (color, opacity) = (look.color, look.opacity)
+    /// The colour of the tree in the air in front of it, which takes the colour of the ground: more for
+    /// a far tree, and for an old one. It is opaque, so that no ridge, star or other tree shines
+    /// through it.
+    ///
+    /// - Parameter age: how many trees are newer.
+    func color(age: Int) -> Color {
         let ground = GroundColor.mist(y, isThread: true)
-        func isVisible() -> Bool {
-            ground.mixed(with: color, opacity * depth.opacity).contrast(with: ground)
-                >= Self.leastContrast
+        let part = look.opacity * depth.opacity * (1 - Self.recession(age: age))
+        let shown = ground.mixed(with: look.color, part)
+        func isVisible(_ color: Color) -> Bool {
+            color.contrast(with: ground) >= Self.leastContrast
         }
-        while !isVisible(), opacity < 1 { opacity = min(1, opacity + 0.05) }
-        while !isVisible(), color != Palette.star { color = color.mixed(with: Palette.star, 0.1) }
-        return (color, opacity)
+        if isVisible(shown) { return shown }
+        // As much lighter as needed: up to its own colour, or on from there to that of the stars.
+        let ends = isVisible(look.color) ? (shown, look.color) : (look.color, Palette.star)
+        var (low, high) = (0.0, 1.0)
+        while high - low > 0.01 {
+            let middle = (low + high) / 2
+            if isVisible(ends.0.mixed(with: ends.1, middle)) { high = middle } else { low = middle }
+        }
+        return ends.0.mixed(with: ends.1, high)
     }
+
+    /// How much an old tree recedes: nothing for the newest one, always less than half.
+    private static func recession(age: Int) -> Double { 0.45 * Double(age) / Double(age + 30) }
 
     /// Rule: docs/rules/picture.md, Forest.
     static let leastContrast = 1.6
@@ -284,16 +296,27 @@ extension Scene.Layer {
 }
 
 extension ForestStar {
+    /// Where the star is if the sky ends higher than the star: in the part of the sky that no land
+    /// reaches. So a new tree moves only the stars that it would hide, and each of them once.
+    ///
+    /// - Parameter sky: the lowest place of a star, as a fraction of the canvas.
+    func y(above sky: Double) -> Double {
+        y <= sky ? y : y / Self.lowest * min(Self.alwaysSky, sky)
+    }
+
+    /// The sky above the highest possible tree, as a fraction of the canvas.
+    private static let alwaysSky = Depth.background.band.lowerBound * 0.96
+
     /// - Parameters:
-    ///   - height: of a canvas on which the sky would be as high as its stars need.
+    ///   - sky: the lowest place of a star, as a fraction of the canvas.
     ///   - part: how large the star is, as a fraction of its usual size.
     fileprivate func mark(
-        _ place: Forest.Placement, _ height: Double, _ name: String?, part: Double = 1
+        _ place: Forest.Placement, _ sky: Double, _ name: String?, part: Double = 1
     ) -> Scene.StarMark {
         let size = depth.starSize * place.scale * part
         return Scene.StarMark(
             x: keptInside(x, place.width, size),
-            y: keptInside(y, height, size) - place.skyTop, size: size, name: name)
+            y: keptInside(y(above: sky), place.height, size) - place.skyTop, size: size, name: name)
     }
 }
 

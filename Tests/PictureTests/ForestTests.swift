@@ -133,7 +133,8 @@ struct ForestTests {
     @Test func layersRecede() throws {
         let scene = Samples.forest(30)
         let trees = scene.layers.suffix(3)
-        #expect(trees.map(\.opacity) == [0.40, 0.65, 1])
+        // A tree that is not opaque would let ridges and stars shine through.
+        #expect(trees.allSatisfy { $0.opacity == 1 })
         for (layer, size) in zip(trees, [48.0, 62, 80]) {
             #expect(!layer.marks.isEmpty)
             for mark in layer.marks {

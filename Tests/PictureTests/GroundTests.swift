@@ -106,18 +106,51 @@ struct GroundTests {
 
     @Test func everyTreeCanBeSeen() {
         for count in [1, 200] {
-            for tree in Forest(Samples.sessions(count)).trees {
-                let look = tree.visibleLook
-                let opacity = look.opacity * tree.depth.opacity
+            for (age, tree) in Forest(Samples.sessions(count)).trees.reversed().enumerated() {
+                let color = tree.color(age: age)
                 for isThread in [false, true] {
                     let ground = GroundColor.mist(tree.y, isThread: isThread)
-                    let seen = ground.mixed(with: look.color, opacity)
-                    #expect(seen.contrast(with: ground) >= 1.59)
+                    #expect(color.contrast(with: ground) >= 1.59)
                 }
-                let crest = GroundColor.crest(tree.y)
-                #expect(crest.mixed(with: look.color, opacity).contrast(with: crest) >= 1.6)
+                #expect(color.contrast(with: GroundColor.crest(tree.y)) >= 1.6)
+                for sky in Palette.dusk { #expect(color.contrast(with: sky.1) >= 1.59) }
             }
         }
+    }
+
+    @Test func oldAndFarTreesAreQuieter() {
+        for tree in Forest(Samples.sessions(200)).trees {
+            let ground = GroundColor.mist(tree.y, isThread: true)
+            let contrasts = [0, 10, 100, 1000].map { tree.color(age: $0).contrast(with: ground) }
+            for (newer, older) in zip(contrasts, contrasts.dropFirst()) {
+                #expect(older <= newer + 0.03)
+            }
+        }
+        let trees = Forest(Samples.sessions(200)).trees.filter(\.isEstablished)
+        let means = Depth.allCases.map { depth in
+            let contrasts = trees.filter { $0.depth == depth }.map {
+                $0.color(age: 0).contrast(with: GroundColor.mist($0.y, isThread: true))
+            }
+            return contrasts.reduce(0, +) / Double(contrasts.count)
+        }
+        #expect(means == means.sorted(by: >))
+    }
+
+    /// A star of a forest is where it was after each further fast, unless land would be in front of it.
+    @Test func newFastMovesOnlyTheStarsThatItWouldHide() {
+        let sessions = Array(Samples.sessions(120))
+        var before: [Double] = []
+        var moves: [Int: Int] = [:]
+        for count in 2...sessions.count {
+            let forest = Forest(sessions.prefix(count))
+            let now = forest.stars.map { $0.y(above: forest.pageSky) }
+            for (index, pair) in zip(before, now).enumerated() where pair.0 != pair.1 {
+                #expect(forest.stars[index].y > forest.pageSky)
+                moves[index, default: 0] += 1
+            }
+            before = now
+        }
+        #expect(!moves.isEmpty && moves.values.allSatisfy { $0 == 1 })
     }
 
     @Test func contrastIsThatOfTheSource() {
