@@ -52,8 +52,8 @@ def name_of(node):
     """What a reader says of a widget: its name, the text in a button, or its label."""
     if node.name.strip():
         return node.name
-    if any(kind == 2 for kind, _ in node.ask("Accessible", "GetRelationSet")[0]):
-        return "labelled"
+    if node.called.strip():
+        return node.called
     if node.role in ("list item", "row", "cell"):
         # Its content is its name.
         return " ".join(each.spoken for each in node.walk() if each.spoken.strip())

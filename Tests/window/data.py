@@ -14,7 +14,7 @@ def imported(scene):
     if "17h 0m" in desktop.atrest("history"):
         raise Failure("the fast is still there")
     window = open_settings(scene)
-    choose_file(scene, window, "Import…", file, "_Open", "Control+l")
+    choose_file(scene, window, "Import…", file, "Open", "Control+l")
     window.wait(None, containing="Import this file?")
     window.press(BUTTON, containing="Import")
     wait_for(lambda: "17h 0m" in desktop.atrest("history"), "the fast of the file")
@@ -30,7 +30,7 @@ def exported(scene):
     desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
     file = desktop.folder / "home/exported.json"
     window = open_settings(scene)
-    choose_file(scene, window, "Export…", file, "_Export")
+    choose_file(scene, window, "Export…", file, "Export")
     window.wait("label", containing="exported.json")
     desktop.atrest("undo")
     desktop.atrest("import", file, "--yes")
@@ -38,7 +38,7 @@ def exported(scene):
         raise Failure("the file has no fast")
 
     file.write_text("mine")
-    choose_file(scene, window, "Export…", file, "_Export")
+    choose_file(scene, window, "Export…", file, "Export")
     window.wait(BUTTON, containing="Replace")
     # The question, and the dialog with the name.
     scene.reader.keys("Escape")
@@ -47,7 +47,7 @@ def exported(scene):
     window.wait_gone("label", "Name:")
     if file.read_text() != "mine":
         raise Failure("a file was replaced that was to be kept")
-    choose_file(scene, window, "Export…", file, "_Export")
+    choose_file(scene, window, "Export…", file, "Export")
     window.press(BUTTON, containing="Replace")
     wait_for(lambda: "payload" in file.read_text(), "the file with the fast")
 

@@ -42,13 +42,14 @@ def stopped_agent(scene):
             if part:
                 window.wait("label", part)
             if name != "Calendar":
-                scene.reader.keys("Escape")
+                # Escape would close the message first.
+                window.press(BUTTON, "Return to timer")
                 window.wait(BUTTON, "End")
     finally:
         os.kill(agent, signal.SIGCONT)
     # What was asked for is done, and the screen that got no answer gets one.
     window.wait("label", "12h 0m")
-    scene.reader.keys("Escape")
+    window.press(BUTTON, "Return to timer")
     window.wait(BUTTON, containing="Today 250 ml")
 
 
@@ -60,7 +61,7 @@ def stopped_while_read(scene):
     window = scene.open()
     window.wait(BUTTON, "Begin")
     agent = desktop.owner(AGENT)
-    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from an unfinished fast")):
+    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from a completed fast")):
         os.kill(agent, signal.SIGSTOP)
         try:
             window.press(BUTTON, name)
@@ -68,7 +69,6 @@ def stopped_while_read(scene):
         finally:
             os.kill(agent, signal.SIGCONT)
         window.wait(None, part)
-        # The first Escape removes the sentence at the lower edge.
         window.press(BUTTON, "Return to timer")
         window.wait(BUTTON, "Begin")
 
@@ -118,7 +118,7 @@ def import_killed(scene):
 
     def ask_for_import():
         window = open_settings(scene)
-        choose_file(scene, window, "Import…", file, "_Open", "Control+l")
+        choose_file(scene, window, "Import…", file, "Open", "Control+l")
         return window
 
     def count_imports():

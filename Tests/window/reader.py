@@ -9,6 +9,7 @@ from desktop import SECONDS, Failure, wait_for
 
 PREFIX = "org.a11y.atspi"
 ROOT = "/org/a11y/atspi/accessible/root"
+LABELLED_BY = 2
 # The numbers are those of AT-SPI; some roles have other names in other versions.
 ROLES = {
     2: "alert", 5: "calendar", 7: "check box", 11: "combo box", 16: "dialog", 18: "drawing area",
@@ -108,9 +109,18 @@ class Node:
         return self.ask("Text", "GetText", GLib.Variant("(ii)", (0, length)))[0]
 
     @property
+    def called(self):
+        """Its name, or what is written on the widget that labels it. Readers do the same."""
+        if not self.name:
+            for name, path in self.relations.get(LABELLED_BY, []):
+                label = Node(self.reader, name, path)
+                return label.name or label.text
+        return self.name
+
+    @property
     def spoken(self):
         return " ".join(filter(None, (self.name, self.description))) or (
-            self.text if self.role in ("label", "text", "entry") else "")
+            self.text if self.role in ("label", "status bar", "text", "entry") else "")
 
     @property
     def extents(self):
@@ -151,6 +161,11 @@ class Node:
             if name.split(".")[-1] in ("click", "press", "toggle", "activate"):
                 self.ask("Action", "DoAction", GLib.Variant("(i)", (index,)))
                 return
+        if "focusable" not in self.states:
+            # A menu button is two widgets with one name, and the inner one is pressed.
+            inner = next((node for node in self.walk() if "focusable" in node.states), None)
+            if inner:
+                return inner.press()
         self.focus()
         self.reader.keys("Return")
 
@@ -300,7 +315,7 @@ class Program:
 
         def matches(node):
             return ((not roles or node.role in roles)
-                    and (name is None or node.name == name or node.text == name)
+                    and (name is None or name in (node.name, node.text, node.called))
                     and (containing is None or containing in node.spoken)
                     and (having is None or having in node.states))
 

@@ -5,7 +5,7 @@ import time
 from gi.repository import GLib
 
 from desktop import SECONDS, WINDOW, Failure, wait_for
-from reader import Program, Reader
+from reader import Gone, Program, Reader
 import checks
 
 CHAPTERS = {}
@@ -109,7 +109,7 @@ def press_until(window, condition, what, name=None, **how):
         if node := window.find(BUTTON, name, **how):
             try:
                 node.press()
-            except GLib.Error:
+            except (GLib.Error, Gone):
                 pass
         try:
             return wait_for(condition, what, 5)
@@ -153,12 +153,17 @@ def choose_file(scene, window, row, file, button, shortcut=None):
     walk_to(scene, window, "list item", row)
     before = [node.path for node in window.shown() if node.role in TEXT]
     scene.reader.keys("Return")
+
+    def answer():
+        # Some versions of GTK keep the line below the letter in the name.
+        return next((node for node in window.shown() if node.role in BUTTON and node.name in (
+            button, f"_{button}", f"_{button} {button}")), None)
+    scene.reader.settle(answer, f"the button {button}")
     if shortcut:
-        window.wait("entry", "GtkSearchEntry")
         scene.reader.keys(shortcut)
     field = scene.reader.settle(
         lambda: next((node for node in window.shown() if node.role in TEXT and node.path not in before
                       and "focused" in node.states), None), "the field for a path")
     field.write(str(file))
     # Return may still belong to the list with the names that begin so.
-    window.press(BUTTON, containing=button)
+    scene.reader.settle(answer, f"the button {button}").press()
