@@ -161,11 +161,6 @@ class Node:
             if name.split(".")[-1] in ("click", "press", "toggle", "activate"):
                 self.ask("Action", "DoAction", GLib.Variant("(i)", (index,)))
                 return
-        if "focusable" not in self.states:
-            # A menu button is two widgets with one name, and the inner one is pressed.
-            inner = next((node for node in self.walk() if "focusable" in node.states), None)
-            if inner:
-                return inner.press()
         self.focus()
         self.reader.keys("Return")
 
@@ -314,7 +309,9 @@ class Program:
         roles = (role,) if isinstance(role, str) else role
 
         def matches(node):
-            return ((not roles or node.role in roles)
+            # A menu button is two widgets. The outer one is only there to hold the other and its menu.
+            return (not (node.role == "button" and "focusable" not in node.states)
+                    and (not roles or node.role in roles)
                     and (name is None or name in (node.name, node.text, node.called))
                     and (containing is None or containing in node.spoken)
                     and (having is None or having in node.states))
