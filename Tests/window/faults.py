@@ -54,6 +54,26 @@ def stopped_agent(scene):
 
 
 @chapter
+def stopped_while_read(scene):
+    """A screen that is shown while the agent hangs is not empty for ever."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 6:00")
+    window = scene.open()
+    window.wait(BUTTON, "Begin")
+    agent = desktop.owner(AGENT)
+    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from a completed fast")):
+        os.kill(agent, signal.SIGSTOP)
+        try:
+            window.press(BUTTON, name)
+            window.wait("label", containing="The agent did not answer in time.")
+        finally:
+            os.kill(agent, signal.SIGCONT)
+        window.wait(None, part)
+        window.press(BUTTON, "Return to timer")
+        window.wait(BUTTON, "Begin")
+
+
+@chapter
 def killed(scene):
     """What was done is there after the window was killed."""
     window = scene.open()
