@@ -61,7 +61,7 @@ def stopped_while_read(scene):
     window = scene.open()
     window.wait(BUTTON, "Begin")
     agent = desktop.owner(AGENT)
-    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from a completed fast")):
+    for name, part in (("Calendar", "12h 0m"), ("Forest", "A tree from an unfinished fast")):
         os.kill(agent, signal.SIGSTOP)
         try:
             window.press(BUTTON, name)

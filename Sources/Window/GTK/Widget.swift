@@ -64,6 +64,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     /// Sets the text that a screen reader speaks instead of the content, and returns the widget.
     @discardableResult
     func named(_ name: String) -> Widget {
+        // The text in a button comes before its name in GTK 4.18, as the relation that it has.
+        gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         cadwaita_set_name(self, name)
         return self
     }

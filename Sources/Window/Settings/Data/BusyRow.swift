@@ -5,11 +5,14 @@ final class BusyRow {
     let widget: Widget
     private let subtitle: String
     private let spinner: Widget = gtk_spinner_new()!
-    private let arrow: Widget = gtk_image_new_from_icon_name("go-next-symbolic")!
+    /// GTK 4.18 would tell screen readers of a picture that is shown again.
+    private let arrow: Widget = cadwaita_new(
+        gtk_image_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION)!
     private(set) var isBusy = false
 
     init(_ title: String, _ subtitle: String, onClick: @escaping () -> Void) {
         self.subtitle = subtitle
+        gtk_image_set_from_icon_name(arrow.opaque, "go-next-symbolic")
         widget = buttonRow(title, subtitle, icon: arrow, onClick: onClick)
         adw_action_row_add_suffix(widget.cast(), spinner.hiddenFromReaders())
         spinner.isVisible = false
