@@ -5,13 +5,15 @@ used through AT-SPI or the keyboard. Each chapter has a desktop of its own. The 
 without a screen. Ends with 77 and a reason if this machine cannot run it.
 """
 import argparse
+import ctypes
+import importlib
 import sys
 import traceback
 from pathlib import Path
 
 sys.dont_write_bytecode = True
 try:
-    import gi.repository.GLib
+    importlib.import_module("gi.repository.GLib")
 except ImportError:
     print("python3-gi is not installed")
     sys.exit(77)
@@ -258,6 +260,26 @@ def asked_once(scene):
 
 
 @chapter
+def announced(scene):
+    """A new phase is spoken by the screen reader, after what it says now."""
+    if not hasattr(ctypes.CDLL("libgtk-4.so.1"), "gtk_accessible_announce"):
+        print("announced: skipped, because GTK before 4.14 has no announcements")
+        return
+    desktop = scene.desktop
+    desktop.atrest("start", "--ago", "5h")
+    window = scene.open()
+    window.wait("status bar", "Beginning to shift")
+    desktop.atrest("adjust", "--start", "9h ago")
+    window.wait("status bar", "Metabolic transition")
+    polite = 1
+    wait_for(
+        lambda: any(
+            member == "Announcement" and how == polite and "Metabolic transition" in str(text)
+            for _, _, member, _, how, text in scene.reader.events),
+        "the announcement of the phase")
+
+
+@chapter
 def right_to_left(scene):
     """Where people read from the right, the order is from there too."""
     desktop = scene.desktop
@@ -283,8 +305,8 @@ def right_to_left(scene):
 
 def main():
     # They add their chapters.
-    import data
-    import faults
+    for part in ("data", "faults"):
+        importlib.import_module(part)
     parser = argparse.ArgumentParser()
     parser.add_argument("--programs", required=True)
     parser.add_argument("--display", default="x11", choices=("x11", "wayland"))
