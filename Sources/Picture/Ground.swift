@@ -63,13 +63,15 @@ struct Ridge: Sendable {
     ///
     /// - Parameter height: of the canvas, in pixels of a view 390 wide.
     fileprivate func distance(to tree: ForestTree, _ height: Double) -> Double {
-        let size = depth.treeSize
-        let gap =
-            abs(line(height: height, drop: 390).y(at: tree.x) - tree.y) * height / (size * 0.8)
-        let steepness = feet.map { foot in
-            abs(foot.y - tree.y) * height / max(abs(foot.x - tree.x) * 390, 1) / Self.steepest
+        var steepness = 0.0
+        for foot in feet {
+            let slope = abs(foot.y - tree.y) * height / max(abs(foot.x - tree.x) * 390, 1)
+            steepness = max(steepness, slope / Self.steepest)
+            // Most ridges are too far away, and the line is not needed.
+            if steepness > 1 { return steepness }
         }
-        return max(gap, steepness.max() ?? 0)
+        let gap = abs(line(height: height, drop: 390).y(at: tree.x) - tree.y) * height
+        return max(gap / (depth.treeSize * 0.8), steepness)
     }
 
     /// The steepest slope between two trees.
