@@ -15,6 +15,8 @@ typedef struct {
 } cpixbuf_error;
 
 typedef struct {
+    void *(*new_image)(const uint8_t *pixels, int colorspace, int has_alpha, int bits, int width,
+                       int height, int stride, void (*destroy)(uint8_t *, void *), void *data);
     void *(*new_loader)(const char *type, cpixbuf_error **error);
     void (*set_size)(void *loader, int width, int height);
     int (*write)(void *loader, const uint8_t *bytes, size_t count, cpixbuf_error **error);
@@ -42,6 +44,7 @@ static inline int cpixbuf_open(cpixbuf_library *library) {
         const char *name;
         void *place;
     } functions[] = {
+        {"gdk_pixbuf_new_from_data", &library->new_image},
         {"gdk_pixbuf_loader_new_with_type", &library->new_loader},
         {"gdk_pixbuf_loader_set_size", &library->set_size},
         {"gdk_pixbuf_loader_write", &library->write},

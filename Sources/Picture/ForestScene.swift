@@ -30,10 +30,8 @@ extension Forest {
     public func scene(
         _ view: ViewSize, captions: Captions, isWhole: Bool = false, hasSky: Bool = true
     ) -> Scene {
-        let width = Double(view.width)
-        let height = isWhole ? Double(view.height) : canvasHeight(for: Double(view.height))
-        let place = Placement(width: width, height: height)
-        var scene = Scene(width: width, height: height, title: captions.forest)
+        let place = placement(view, isWhole: isWhole)
+        var scene = Scene(width: place.width, height: place.height, title: captions.forest)
         if hasSky { scene.addSky(isFine: true) }
         let shown = isWhole ? recent(Self.capacity(of: view)) : self
         scene.layers += shown.layers(place, captions)
@@ -120,7 +118,7 @@ extension Forest {
     }
 
     /// The size of the picture and its scroll positions, in pixels.
-    fileprivate struct Placement {
+    struct Placement {
         let width: Double
         let height: Double
         var top = 0.0
@@ -130,7 +128,15 @@ extension Forest {
         var scale: Double { Depth.scale(width: width, height: height) }
     }
 
-    private func layers(_ place: Placement, _ captions: Captions) -> [Scene.Layer] {
+    /// - Parameter top: the row at which a part of the picture begins.
+    func placement(_ view: ViewSize, isWhole: Bool, top: Double = 0) -> Placement {
+        let height = Double(view.height)
+        return Placement(
+            width: Double(view.width), height: isWhole ? height : canvasHeight(for: height),
+            top: top, skyTop: top)
+    }
+
+    func layers(_ place: Placement, _ captions: Captions) -> [Scene.Layer] {
         if trees.isEmpty { return Self.emptiness(place, captions) }
         let ridges = ridgeMarks(place)
         var layers: [Scene.Layer] = []

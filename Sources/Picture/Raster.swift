@@ -6,6 +6,12 @@ public struct Raster: Sendable {
     /// Red, green, blue and opacity of each pixel, row by row. Colours are not premultiplied.
     public private(set) var pixels: [UInt8]
 
+    init(width: Int, height: Int, pixels: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
     /// - Parameters:
     ///   - scale: how many pixels are painted for one pixel of the scene.
     ///   - width: the number of pixels in a row. nil for the width of the scene.

@@ -1,6 +1,6 @@
 import CPixbuf
 
-/// An SVG picture that gdk-pixbuf has drawn with librsvg's loader.
+/// A picture of gdk-pixbuf: pixels, or SVG that it has drawn with librsvg's loader.
 ///
 /// The library is loaded only when it is needed, because loading takes time that most commands do not
 /// have. It is installed with libnotify.
@@ -14,6 +14,27 @@ public final class Pixbuf {
 
     private let library: cpixbuf_library
     private let image: UnsafeMutableRawPointer
+    /// The pixels that the image refers to; nil if it has its own.
+    private let memory: UnsafeMutableBufferPointer<UInt8>?
+
+    /// - Parameter pixels: red, green, blue and opacity of each pixel, row by row.
+    public init(width: Int, height: Int, pixels: [UInt8]) throws(Failure) {
+        precondition(pixels.count == width * height * 4)
+        var library = cpixbuf_library()
+        guard cpixbuf_open(&library) != 0 else { throw .noLoader }
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pixels.count)
+        _ = memory.initialize(from: pixels)
+        let rgb: Int32 = 0
+        guard
+            let image = library.new_image(
+                memory.baseAddress, rgb, 1, 8, Int32(width), Int32(height), Int32(width * 4), nil,
+                nil)
+        else {
+            memory.deallocate()
+            throw .failed("")
+        }
+        (self.library, self.image, self.memory) = (library, image, memory)
+    }
 
     /// Draws an SVG file.
     ///
@@ -26,6 +47,7 @@ public final class Pixbuf {
             throw .noLoader
         }
         self.library = library
+        memory = nil
         defer { library.unref(loader) }
         if let size { library.set_size(loader, Int32(size.width), Int32(size.height)) }
         var error: UnsafeMutablePointer<cpixbuf_error>?
@@ -39,7 +61,10 @@ public final class Pixbuf {
         _ = library.ref(image)
     }
 
-    deinit { library.unref(image) }
+    deinit {
+        library.unref(image)
+        memory?.deallocate()
+    }
 
     public var width: Int { Int(library.get_width(image)) }
     public var height: Int { Int(library.get_height(image)) }

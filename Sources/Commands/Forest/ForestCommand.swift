@@ -33,7 +33,7 @@ struct ForestCommand: ParsableCommand {
         }
         let view = try size.map(Self.view) ?? (wallpaper ? Self.screen : Self.page)
         if let svg { return try writeText(render(.svg, view), to: svg) }
-        if let png { return try write(Self.png(of: render(.svg, view)), to: png) }
+        if let png { return try write(paint(view), to: png) }
         if let html { return try writeText(render(.html, view), to: html) }
         if open { return try openPage(render(.html, view)) }
         if wallpaper { return try setWallpaper(view) }
@@ -138,11 +138,28 @@ struct ForestCommand: ParsableCommand {
         }
     }
 
-    private static func png(
-        of svg: [UInt8], size: (width: Int, height: Int)? = nil
-    ) throws(Problem) -> [UInt8] {
+    /// The forest as PNG. A forest without trees has a line of text, which only librsvg can draw.
+    ///
+    /// - Parameter sharpness: how many pixels the picture has for one of the view.
+    private func paint(
+        _ view: ViewSize, sharpness: Int = 1, isWhole: Bool = false
+    ) throws -> [UInt8] {
+        // The agent refuses it if there is no forest.
+        let svg = try render(.svg, view, isWhole: isWhole)
+        let sessions = try asking { () throws(ClientError) in
+            try AgentProxy(activates: true).sessions()
+        }
+        let forest = Forest(sessions)
         do throws(Pixbuf.Failure) {
-            return try Pixbuf(svg: svg, size: size).png()
+            if forest.trees.isEmpty {
+                let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)
+                return try Pixbuf(svg: svg, size: isWhole ? size : nil).png()
+            }
+            let raster = Raster(
+                forest, view, scale: sharpness, isWhole: isWhole, captions: .ofProgram)
+            return try Pixbuf(
+                width: raster.width, height: raster.height, pixels: raster.pixels
+            ).png()
         } catch {
             switch error {
             case .noLoader: throw Problem(.unavailable, Words.Forest.noLoader)
@@ -208,8 +225,7 @@ struct ForestCommand: ParsableCommand {
     private func setWallpaper(_ view: ViewSize) throws {
         let portal = try WallpaperPortal()
         let sharpness = max(view.width, view.height) * 2 > ViewSize.limit ? 1 : 2
-        let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)
-        let picture = try Self.png(of: render(.svg, view, isWhole: true), size: size)
+        let picture = try paint(view, sharpness: sharpness, isWhole: true)
         let folder = dataFolderPath()
         let last = namesInFolder(folder).filter {
             $0.hasPrefix(Self.wallpaper) && $0.hasSuffix(".png")
