@@ -16,7 +16,7 @@ enum CalendarStyle {
         .calendar.wide .calendar-day { min-height: 56px; }
         .calendar-dots { min-height: 8px; }
         .calendar-dot { min-width: 8px; min-height: 8px; border-radius: 4px; }
-        .calendar-weekday { font-size: smaller; }
+        .calendar-weekday { font-size: smaller; padding-bottom: 6px; }
 
         """ + tones(isDark: false) + tones(isDark: true)
 

@@ -16,7 +16,8 @@ final class DayCell {
 
     init(onPress: @escaping (Int) -> Void) {
         dots.styled("calendar-dots").aligned(horizontal: GTK_ALIGN_CENTER)
-        gtk_button_set_child(widget.cast(), column(spacing: 4, number, dots).hiddenFromReaders())
+        let content = column(spacing: 4, number, dots).aligned(vertical: GTK_ALIGN_CENTER)
+        gtk_button_set_child(widget.cast(), content.hiddenFromReaders())
         widget.styled("flat", "calendar-day")
         onSignal(widget.object, "clicked") { [unowned self] in
             if let day { onPress(day) }

@@ -14,8 +14,9 @@ final class TimerPicture {
 
     /// The part of the screen's width that the tree has. Rule: docs/rules/picture.md, Trees.
     private static let part = 0.72
-    /// How small the tree may become if there is little room.
-    private static let smallest: Int32 = 110
+    /// How small the tree may become if there is little room. In the lowest window, 294 pixels, the
+    /// whole tree can be seen below the phase.
+    private static let smallest: Int32 = 92
 
     init() {
         widget = cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG)!

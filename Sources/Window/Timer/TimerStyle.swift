@@ -41,6 +41,7 @@ enum TimerStyle {
             font-weight: normal;
             font-feature-settings: "tnum";
         }
+        .timer .quiet label { font-weight: normal; }
         .timer .main { border-radius: 999px; background-color: alpha(#948CA6, 0.28); }
         .timer .main > button, .timer .main > menubutton > button {
             background: none;
