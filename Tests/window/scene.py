@@ -41,9 +41,10 @@ class Scene:
     def open(self, *arguments, **variables):
         """Starts the window, and waits until it can be read."""
         self.process = self.desktop.start(self.desktop.programs / "atrest-window", *arguments, **variables)
-        return self._follow(self.process.pid)
+        return self.follow(self.process.pid)
 
-    def _follow(self, process):
+    def follow(self, process):
+        """Waits until the window of a process can be read, and returns it."""
         self.window = Program(self.reader, process)
         self.window.wait("frame", "Atrest")
         wait_for(self.desktop.has_window, "the window on the display")
@@ -57,7 +58,7 @@ class Scene:
             self.desktop.call(WINDOW, PATH, interface, "ActivateAction", arguments)
         else:
             self.desktop.call(WINDOW, PATH, interface, "Activate", GLib.Variant("(a{sv})", ({},)))
-        return self._follow(self.desktop.owner(WINDOW))
+        return self.follow(self.desktop.owner(WINDOW))
 
     def close(self):
         self.reader.close()
