@@ -147,7 +147,7 @@ struct RefusalTests {
         let records = try dump(session)
         let refused = try session.atrest("start", "--ago", "3h")
         #expect(refused.status == 1)
-        let named = /overlap the fast from (yesterday )?\d\d:\d\d to \d/
+        let named = /overlap the fast from (yesterday |\d+ \w+ )?\d\d:\d\d to \d/
         #expect(refused.errors.contains(named), "\(refused.errors)")
         let watcher = try Watcher(session)
         #expect(
