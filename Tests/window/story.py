@@ -131,6 +131,9 @@ def forest(scene):
     window.wait(None, containing="A tree from a completed fast")
     window.wait(None, containing="A star in the sky")
     checks.screen(window)
+    names = [node.name for node in window.shown()]
+    if names.index("Return to timer") > next(i for i, name in enumerate(names) if "forest of your fasts" in name):
+        raise Failure("the way back is read after all trees")
     window.press(BUTTON, "Return to timer")
     window.wait(BUTTON, "End")
 

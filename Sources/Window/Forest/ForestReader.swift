@@ -23,11 +23,13 @@ final class ForestReader {
         gtk_widget_set_focusable(widget, 1)
     }
 
-    /// - Parameter height: of the whole picture.
-    func show(_ forest: Forest, width: Double, height: Double) {
-        gtk_widget_set_size_request(widget, -1, Int32(height))
+    /// - Parameters:
+    ///   - height: of the whole picture.
+    ///   - top: where the widget begins in it.
+    func show(_ forest: Forest, width: Double, height: Double, below top: Double) {
+        gtk_widget_set_size_request(widget, -1, Int32(height - top))
         widget.named(forest.trees.isEmpty ? Words.Forest.empty : Words.Forest.summary)
-        let places = Self.places(forest, width: width, height: height)
+        let places = Self.places(forest, width: width, height: height, below: top)
         guard places != shown else { return }
         shown = places
         while let child = gtk_widget_get_first_child(widget) {
@@ -42,19 +44,21 @@ final class ForestReader {
     }
 
     /// The trees, the newest first, and a star for all stars.
-    static func places(_ forest: Forest, width: Double, height: Double) -> [Place] {
+    static func places(
+        _ forest: Forest, width: Double, height: Double, below top: Double = 0
+    ) -> [Place] {
         let captions = Captions.ofProgram
         var places = forest.trees.reversed().map { tree in
             let size = min(tree.depth.treeSize * Depth.scale(width: width, height: height), width)
             let x = min(max(0, tree.x * width - size / 2), width - size)
             return Place(
-                x: Int(x), y: Int(max(0, tree.y * height - size / 2)), size: Int(size),
+                x: Int(x), y: Int(max(0, tree.y * height - size / 2 - top)), size: Int(size),
                 name: captions.tree(isComplete: tree.isEstablished))
         }
         if let star = forest.stars.last {
             places.append(
                 Place(
-                    x: Int(star.x * (width - 10)), y: Int(star.y * height), size: 10,
+                    x: Int(star.x * (width - 10)), y: Int(max(0, star.y * height - top)), size: 10,
                     name: captions.star))
         }
         return places

@@ -12,6 +12,7 @@ final class ForestScreen: WindowScreen {
     private let context: WindowContext
     private let canvas = ForestCanvas()
     private let reader = ForestReader()
+    private let bar = adw_header_bar_new()!
     private let scroller = gtk_scrolled_window_new()!
     private let empty = label(Words.Forest.empty, "forest-empty")
     private let absent = label(Words.Forest.absent, "forest-empty")
@@ -61,21 +62,21 @@ final class ForestScreen: WindowScreen {
         reader.widget.styled("forest-reader")
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scroller.opaque, reader.widget)
-        let bar = adw_header_bar_new()!
         adw_header_bar_set_title_widget(bar.opaque, label())
         adw_header_bar_pack_start(
             bar.opaque,
             iconButton("go-previous-symbolic", name: Words.Watch.toTimer) { [unowned self] in
                 context.show(.timer)
             })
-        bar.aligned(vertical: GTK_ALIGN_START)
+        // The picture is behind both. Screen readers come to the bar first, as the eyes do.
+        let content = column(spacing: 0, bar, scroller.expanding(vertically: true))
         for text in [empty, absent] {
             text.aligned(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)
             gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER)
             gtk_widget_set_can_target(text, 0)
             text.isVisible = false
         }
-        for part in [scroller, empty, absent, absence.widget, frame.widget, bar] {
+        for part in [content, empty, absent, absence.widget, frame.widget] {
             gtk_overlay_add_overlay(widget.opaque, part)
         }
         followScrolling()
@@ -169,11 +170,14 @@ final class ForestScreen: WindowScreen {
         let part = height > 0 ? gtk_adjustment_get_value(position) / height : 0
         if let forest {
             let width = Double(gtk_widget_get_width(widget))
-            reader.show(forest, width: width, height: extent.height)
+            reader.show(forest, width: width, height: extent.height, below: barHeight)
         }
         place = part
         openIfPossible()
     }
+
+    /// The part of the picture that is behind the bar, and does not scroll.
+    private var barHeight: Double { Double(gtk_widget_get_height(bar)) }
 
     /// Where the view is, from 0 to 1, until the new height is known; nil if it is.
     private var place: Double?
@@ -183,7 +187,7 @@ final class ForestScreen: WindowScreen {
         let (upper, view) = (
             gtk_adjustment_get_upper(position), gtk_adjustment_get_page_size(position)
         )
-        guard view > 0, abs(upper - extent.height.rounded(.down)) < 2 else { return }
+        guard view > 0, abs(upper - (extent.height - barHeight).rounded(.down)) < 2 else { return }
         if isOpening {
             isOpening = false
             place = nil

@@ -38,6 +38,15 @@ struct ForestReaderTests {
         }
     }
 
+    /// The bar covers the first rows, which have no place in the widget.
+    @Test func placesBeginBelowTheBar() {
+        let forest = forest([true, true, true])
+        let whole = ForestReader.places(forest, width: 390, height: 2000)
+        let below = ForestReader.places(forest, width: 390, height: 2000, below: 46)
+        #expect(zip(whole, below).allSatisfy { $1.y == max(0, $0.y - 46) && $0.x == $1.x })
+        #expect(whole.contains { $0.y > 46 })
+    }
+
     @Test func starsMoveMoreSlowlyUnlessNothingIsToMove() {
         #expect(ForestPicture.Position(top: 100).starTop == 30)
         #expect(ForestPicture.Position(top: 100, isStill: true).starTop == 100)
