@@ -21,20 +21,20 @@ final class ForestCanvas: PaintedContent {
     /// changed.
     private var next: ForestPicture?
     private var isPainting = false
-    private var timer: UInt32 = 0
+    /// Waits until a new size has stayed.
+    private var resizing: LoopTimer!
 
     /// How long a new size has to stay before it is painted, in milliseconds. Until then the old
     /// picture is stretched.
     private static let patience: UInt32 = 80
 
     init() {
+        resizing = LoopTimer { [unowned self] in repaint() }
         widget = paintedWidget(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
         widget.expanding(horizontally: true, vertically: true)
         onChange(of: "scale-factor", widget.object) { [unowned self] in repaint() }
         onSignal(widget.object, "unmap") { [unowned self] in forget() }
     }
-
-    deinit { if timer != 0 { g_source_remove(timer) } }
 
     // MARK: Content
 
@@ -72,15 +72,7 @@ final class ForestCanvas: PaintedContent {
         // The size of other widgets cannot change now.
         later { [weak self] in self?.onResize() }
         guard shown != nil || next != nil else { return }
-        if timer != 0 { g_source_remove(timer) }
-        timer = g_timeout_add(
-            Self.patience,
-            { data in
-                let canvas = Unmanaged<ForestCanvas>.fromOpaque(data!).takeUnretainedValue()
-                canvas.timer = 0
-                canvas.repaint()
-                return 0
-            }, Unmanaged.passUnretained(self).toOpaque())
+        resizing.arm(afterMilliseconds: Self.patience)
     }
 
     // MARK: Painting

@@ -11,7 +11,7 @@ final class InscriptionFrame {
     private let button: Widget
     private let ask: (@escaping (String?) -> Void) -> Void
     private let isStill: () -> Bool
-    private var timer: UInt32 = 0
+    private var timer: LoopTimer!
 
     /// How long it takes to appear and stays, in milliseconds.
     private static let shown: UInt32 = 2300
@@ -26,14 +26,13 @@ final class InscriptionFrame {
         button.styled("flat", "inscription-button")
         widget = column(spacing: 2, button, citation)
         widget.styled("inscription-frame").aligned(vertical: GTK_ALIGN_END)
+        timer = LoopTimer { [unowned self] in hide() }
         // The trees below it can be scrolled.
         gtk_widget_set_can_target(citation, 0)
         onSignal(button.object, "clicked") { [unowned self] in cite() }
         onLongPress(button) { [unowned self] in cite() }
         hide()
     }
-
-    deinit { if timer != 0 { g_source_remove(timer) } }
 
     /// - Parameter inscription: nil while Vigil is off.
     func show(_ inscription: String?) {
@@ -51,20 +50,8 @@ final class InscriptionFrame {
             let spoken = Words.Vigil.spoken(citation: source)
             citation.named(spoken).hiddenFromReaders(false).styled("shown")
             _ = cadwaita_announce(widget, spoken)
-            waitForTheEnd()
+            timer.arm(afterMilliseconds: Self.shown)
         }
-    }
-
-    private func waitForTheEnd() {
-        if timer != 0 { g_source_remove(timer) }
-        timer = g_timeout_add(
-            Self.shown,
-            { data in
-                let frame = Unmanaged<InscriptionFrame>.fromOpaque(data!).takeUnretainedValue()
-                frame.timer = 0
-                frame.hide()
-                return 0
-            }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     private func hide() {
