@@ -49,6 +49,6 @@ package struct PremiumText {
     }
 
     /// In bytes. A licence has fewer.
-    package static let enough = 1 << 16
+    package static let enough = (1 << 16) + 1
     private static let opening = "Atrest licence 1\n"
 }
