@@ -199,23 +199,16 @@ struct LauncherTests {
     }
 
     @Test func activateOpensTheTimerInATerminal() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "terminal-\(UUID().uuidString)"
-        ).path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let opened = folder + "/opened"
-        let terminal = folder + "/xterm"
-        try PrivateSession.write(
-            "#!/bin/sh\necho \"$@\" >'\(opened).new' && /bin/mv '\(opened).new' '\(opened)'\n",
-            to: terminal)
-        chmod(terminal, 0o700)
-        let stage = try Stage(environment: ["PATH": folder])
+        let terminal = try TerminalStandIn()
+        defer { terminal.remove() }
+        let stage = try Stage(environment: ["PATH": terminal.folder])
         defer { stage.end() }
         try stage.watcher.call("Activate", on: Application.interface, [String: Value]())
         try stage.watcher.wait(
-            until: { FileManager.default.fileExists(atPath: opened) }, every: 10_000)
-        #expect(try PrivateSession.read(opened) == "-e \(stage.session.programs)/atrest watch\n")
+            until: { FileManager.default.fileExists(atPath: terminal.opened) }, every: 10_000)
+        #expect(
+            try PrivateSession.read(terminal.opened)
+                == "-e \(stage.session.programs)/atrest watch\n")
     }
 
     @Test func oneProgramAtATimeOpensATerminal() throws {

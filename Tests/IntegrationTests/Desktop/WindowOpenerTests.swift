@@ -146,28 +146,19 @@ struct WindowOpenerTests {
 
     /// A window that does not start is as good as none.
     @Test func windowThatDoesNotStartOpensATerminal() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "terminal-\(UUID().uuidString)"
-        ).path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let opened = folder + "/opened"
-        let terminal = folder + "/xterm"
-        try PrivateSession.write(
-            "#!/bin/sh\necho \"$@\" >'\(opened).new' && /bin/mv '\(opened).new' '\(opened)'\n",
-            to: terminal)
-        chmod(terminal, 0o700)
+        let terminal = try TerminalStandIn()
+        defer { terminal.remove() }
         let session = try PrivateSession()
         defer { session.end() }
         try WindowStandIn.install(in: session, running: "/bin/false")
         let watcher = try Watcher(session)
         // The bus starts the agent with an environment of its own.
         let update = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
-        try update.append(["PATH": folder])
+        try update.append(["PATH": terminal.folder])
         _ = try watcher.bus.call(update)
         try watcher.call("Activate", on: Application.interface, [String: Value]())
-        try watcher.wait(until: { access(opened, F_OK) == 0 }, every: 10_000)
-        #expect(try PrivateSession.read(opened) == "-e \(session.programs)/atrest watch\n")
+        try watcher.wait(until: { access(terminal.opened, F_OK) == 0 }, every: 10_000)
+        #expect(try PrivateSession.read(terminal.opened) == "-e \(session.programs)/atrest watch\n")
     }
 
     /// In a unit, the user's systemd starts the program that opens the terminal.
