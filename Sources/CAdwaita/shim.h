@@ -3,6 +3,16 @@
 /* GTK and libadwaita, and the parts of them that Swift cannot import: macros, and functions with a
  * variable number of arguments. */
 
+/* Only what the oldest supported versions have can be used, and nothing is deprecated that they still
+ * recommend. docs/decisions/0026-the-oldest-gtk.md says when these numbers are raised. Package.swift and
+ * scripts/has-window name them as well. */
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
+#define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_74
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GDK_VERSION_MAX_ALLOWED GDK_VERSION_4_8
+#define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
+#define ADW_VERSION_MAX_ALLOWED ADW_VERSION_1_2
+
 #include <adwaita.h>
 #include <dlfcn.h>
 

@@ -11,7 +11,8 @@ final class WindowApplication {
     static let name = Names.window
 
     init() {
-        application = adw_application_new(Self.name, G_APPLICATION_DEFAULT_FLAGS)
+        // The default flags. Newer GLib declares their name in a form that Swift cannot import.
+        application = adw_application_new(Self.name, GApplicationFlags(rawValue: 0))
         let object = UnsafeMutableRawPointer(application)
         onSignal(object, "startup") { [unowned self] in addActions() }
         onSignal(object, "activate") { [unowned self] in show(nil) }
