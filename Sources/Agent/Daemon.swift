@@ -160,7 +160,8 @@ public struct Daemon: Sendable {
     private func requestName(on bus: Bus) throws -> Bus.NameRequest {
         do throws(SystemError) {
             return try bus.requestName(Names.application)
-        } catch  where error.code == EACCES {
+        } catch {
+            guard error.code == EACCES else { throw error }
             let sentence = Words.nameRefused(Names.application)
             throw StartProblem(exitStatus: .unavailable, sentence: sentence)
         }

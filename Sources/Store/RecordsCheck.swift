@@ -26,7 +26,8 @@ public enum RecordsCheck: Equatable, Sendable {
             // Without a log no other process has it open. SQLite would make a log even for a reader.
             let isAtRest = access(folder.database + DataFolder.log, F_OK) != 0
             self = try Self.check(folder, isAtRest ? .immutable : .readOnly)
-        } catch  where error.cause == .diskFull || error.cause == .readOnly {
+        } catch {
+            guard error.cause == .diskFull || error.cause == .readOnly else { throw error }
             self = try Self.check(folder, .detached)
         }
     }

@@ -123,7 +123,8 @@ extension Store {
             try database.refuseNewer()
             try database.checkSchema()
             try database.checkSoundness()
-        } catch  where error.cause == .readOnly {
+        } catch {
+            guard error.cause == .readOnly else { throw error }
             return .needsWriting
         }
         return .checked(database)

@@ -71,7 +71,11 @@ struct SilhouetteTests {
     @Test(arguments: 0..<8) func treeIsNotItsMirrorImage(_ variant: Int) {
         let side = 64
         let ink = ink(variant, side: side)
-        let mirrored = (0..<side * side).map { ink[$0 / side * side + side - 1 - $0 % side] }
+        let mirrored = (0..<side * side).map { place in
+            let row = place / side
+            let column = place % side
+            return ink[row * side + side - 1 - column]
+        }
         #expect(difference(ink, mirrored) > 0.1)
     }
 

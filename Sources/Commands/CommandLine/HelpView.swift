@@ -127,26 +127,19 @@ struct HelpView {
 
     private var sections: [(title: String, rows: [Row])] {
         let model = path.model
-        let ownOptions = [
-            ("-h, --help", Say.helpFlag)
-        ]
+        let help: Row = ("-h, --help", Say.helpFlag)
         if path.names.isEmpty {
             let groups = Atrest.groups.map { group in
-                (
-                    group.title,
-                    group.commands.compactMap { model.command(named: $0.configuration.commandName) }
-                        .map(
-                            Self.row)
-                )
+                let commands = group.commands.compactMap {
+                    model.command(named: $0.configuration.commandName)
+                }
+                return (group.title, commands.map(Self.row))
             }
-            let color = model.fallback?.option(typed: "--color")
-            return groups + [
-                (
-                    Say.options,
-                    [color].compactMap { $0 }.map(Self.optionRow) + ownOptions
-                        + [("-V, --version", Say.versionFlag)]
-                )
-            ]
+            var options = [help, ("-V, --version", Say.versionFlag)]
+            if let color = model.fallback?.option(typed: "--color") {
+                options.insert(Self.optionRow(color), at: 0)
+            }
+            return groups + [(Say.options, options)]
         }
         let runs = model.fallback ?? model
         return [
@@ -155,7 +148,7 @@ struct HelpView {
                 Say.arguments,
                 model.positionals.map { (Self.placeholder($0), $0.abstract) }
             ),
-            (Say.options, runs.options.map(Self.optionRow) + ownOptions),
+            (Say.options, runs.options.map(Self.optionRow) + [help]),
         ]
     }
 

@@ -32,9 +32,8 @@ extension Bus {
         do throws(BusError) {
             let owner: String = try call(.daemon, "GetNameOwner", name)
             return owner
-        } catch  where error.name == BusError.Name.nameHasNoOwner {
-            return nil
         } catch {
+            if error.name == BusError.Name.nameHasNoOwner { return nil }
             throw SystemError(code: EIO, operation: "asking for the owner of \(name) (\(error))")
         }
     }

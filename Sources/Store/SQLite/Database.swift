@@ -16,7 +16,7 @@ struct Database: ~Copyable {
     private let raw: OpaquePointer
     /// For a copy of the file that is made through this connection. Valid while it is open.
     var handle: OpaquePointer { raw }
-    private let statements = StatementCache()
+    private let statements: StatementCache
 
     /// Opens a file. Nothing of it is read yet.
     init(
@@ -42,6 +42,7 @@ struct Database: ~Copyable {
             throw error
         }
         raw = handle
+        statements = StatementCache()
         sqlite3_extended_result_codes(raw, 1)
         distrustFile()
     }
