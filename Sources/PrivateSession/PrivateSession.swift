@@ -33,15 +33,21 @@ public final class PrivateSession {
         environment = [
             "HOME": folder + "/home", "XDG_DATA_HOME": folder + "/data",
             "XDG_CONFIG_HOME": folder + "/config", "XDG_CACHE_HOME": folder + "/cache",
-            "XDG_RUNTIME_DIR": folder + "/run", "PATH": programs + ":/usr/bin:/bin",
+            "XDG_RUNTIME_DIR": folder + "/run",
+            "PATH": "\(folder)/stand-ins:\(programs):/usr/bin:/bin",
             "LANG": "C.UTF-8", "TZ": "UTC", "NOTIFY_IGNORE_PORTAL": "1",
             // Keeps the programs away from the logind of this machine.
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder)/no-system-bus",
         ]
         environment.merge(variables) { $1 }
-        for name in ["home", "data", "config", "cache", "run", "services"] {
+        for name in ["home", "data", "config", "cache", "run", "services", "stand-ins"] {
             mkdir("\(folder)/\(name)", 0o700)
         }
+        // What opens a terminal finds this program first. A terminal of this machine would start on its
+        // own, outlive the session and write its settings.
+        let terminal = folder + "/stand-ins/xdg-terminal-exec"
+        try Self.write("#!/bin/sh\nexit 0\n", to: terminal)
+        chmod(terminal, 0o700)
         if activates {
             try Self.write(
                 "[D-BUS Service]\nName=\(Names.application)\nExec=\(programs)/atrestd\n",
