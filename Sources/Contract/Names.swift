@@ -29,7 +29,7 @@ public enum Names {
     /// The version of the program: the file `VERSION`, which has one line.
     public static let version = String(
         decoding: PackageResources.VERSION.dropLast(), as: UTF8.self)
-    /// The version for `--version`, with the commit if the build knows it: "0.1.0 (8362f69)".
+    /// The version for `--version`, with the commit if the build knows it: "0.2.0 (8362f69)".
     public static var versionAndCommit: String {
         let commit = String(cString: crevision_commit())
         return commit.isEmpty ? version : "\(version) (\(commit))"
