@@ -48,6 +48,9 @@ struct CheckFilesTests {
             check: "manuals", path: "docs/man/a.1",
             contents: ".TH A 1\n.SH NAME\na \\- b\n.XY unknown\n", finding: "XY"),
         Sample(
+            check: "places", path: "PLACES", contents: "HOMEPAGE=https://a.example\n",
+            finding: "PLACES needs exactly"),
+        Sample(
             check: "links", path: "docs/a.md", contents: "# A\n\n[b](b.md)\n", finding: "b.md"),
         Sample(
             check: "links", path: "docs/a.md", contents: "# A\n\n[b](#c)\n", finding: "#c"),
