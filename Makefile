@@ -85,6 +85,7 @@ check-deb: deb ## build the packages and check them with lintian
 
 check-reproducible: ## build twice in different folders and compare
 	@scripts/setup build
+	scripts/check-symbols dist
 	scripts/check-reproducible
 
 extension: ## pack the GNOME Shell extension, for 43 and for 45, into dist/
