@@ -5,7 +5,7 @@ OUT = .build/release
 # Whether the window is built: yes or no. `make ATREST_WINDOW=no` leaves it out. It is asked for after the setup.
 WINDOW = ATREST_WINDOW=$$(scripts/has-window)
 
-.PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
+.PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb apt-repository tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
@@ -72,6 +72,9 @@ deb: ## build packages for Debian and Ubuntu, in dist/
 	    --changes-file=dist/atrest.changes --changes-option=-udist
 	@rm dist/atrest.buildinfo dist/atrest.changes
 
+apt-repository: ## write a signed repository for apt with the packages of `make deb`, in dist/apt: KEY=NAME
+	@scripts/apt-repository "$(KEY)"
+
 tarball: ## write an archive of the programs for any Linux with glibc, in dist/
 	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
 	@scripts/tarball
@@ -82,10 +85,10 @@ dist: ## write an archive of the sources, in dist/
 
 check-deb: deb ## build the packages and check them with lintian
 	lintian --pedantic --fail-on error,warning,info,pedantic dist/*_$$(cat VERSION)_*.deb
+	scripts/check-symbols dist
 
 check-reproducible: ## build twice in different folders and compare
 	@scripts/setup build
-	scripts/check-symbols dist
 	scripts/check-reproducible
 
 extension: ## pack the GNOME Shell extension, for 43 and for 45, into dist/
