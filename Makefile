@@ -4,6 +4,8 @@ RELEASE = $(or $(shell scripts/release-flags),$(error scripts/release-flags has 
 OUT = .build/release
 # Whether the window is built: yes or no. `make ATREST_WINDOW=no` leaves it out. It is asked for after the setup.
 WINDOW = ATREST_WINDOW=$$(scripts/has-window)
+# The build profile for a compiler that is not the package swiftlang: see debian/README.source.
+OTHER_SWIFT = $$(dpkg-query -W swiftlang >/dev/null 2>&1 || echo -Ppkg.atrest.other-swift)
 
 .PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb apt-repository tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
 
@@ -67,7 +69,7 @@ deb: ## build packages for Debian and Ubuntu, in dist/
 	@scripts/setup deb
 	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
 	@mkdir -p dist
-	ATREST_DEB_DIR=dist dpkg-buildpackage -us -uc -b --post-clean \
+	ATREST_DEB_DIR=dist dpkg-buildpackage -us -uc -b --post-clean $(OTHER_SWIFT) \
 	    --buildinfo-file=dist/atrest.buildinfo --buildinfo-option=-udist \
 	    --changes-file=dist/atrest.changes --changes-option=-udist
 	@rm dist/atrest.buildinfo dist/atrest.changes
