@@ -101,10 +101,18 @@ class Shell:
         parameters = GLib.Variant(signature, values) if signature else None
         self.call(REMOTE, self.session, f"{REMOTE}.Session", method, parameters)
 
+    def _point(self, x, y):
+        """Moves the pointer. It moves by a distance, and the edge of the screen may hold it back once."""
+        for _ in range(20):
+            there = self.eval("global.get_pointer()")
+            if abs(there[0] - x) <= 1 and abs(there[1] - y) <= 1:
+                return
+            self._remote("NotifyPointerMotionRelative", "(dd)", float(x - there[0]), float(y - there[1]))
+            GLib.usleep(100000)
+        raise Failure(f"the pointer does not reach {x}, {y}")
+
     def click(self, x, y):
-        # Into a corner first: the pointer moves by a distance.
-        self._remote("NotifyPointerMotionRelative", "(dd)", 9999.0, 9999.0)
-        self._remote("NotifyPointerMotionRelative", "(dd)", x - WIDTH + 1.0, y - HEIGHT + 1.0)
+        self._point(x, y)
         GLib.usleep(200000)
         self._remote("NotifyPointerButton", "(ib)", LEFT, True)
         self._remote("NotifyPointerButton", "(ib)", LEFT, False)

@@ -1,6 +1,7 @@
 import Clutter from 'gi://Clutter';
 import GObject from 'gi://GObject';
 import St from 'gi://St';
+import * as Config from 'resource:///org/gnome/shell/misc/config.js';
 import * as LoginManager from 'resource:///org/gnome/shell/misc/loginManager.js';
 import * as PanelMenu from 'resource:///org/gnome/shell/ui/panelMenu.js';
 
@@ -45,9 +46,7 @@ class AtrestIndicator extends PanelMenu.Button {
         this.menu.box.add_style_class_name('atrest-menu');
         this.menu.box.add_child(this._popup);
 
-        // Connected before the shell's own handler, which closes the menu on Escape.
-        this.menu.actor.connect('captured-event',
-            (actor, event) => this._popup.handleKey(event));
+        this._handleKeys();
 
         this._alarm = new Clock.Alarm(() => this._sync());
         this._login = LoginManager.getLoginManager();
@@ -62,6 +61,20 @@ class AtrestIndicator extends PanelMenu.Button {
             this._sync();
         });
         this._sync();
+    }
+
+    // Keys come here before the shell's own handler, which closes the menu on Escape. Both are at the same actor, where
+    // the first one counts. Since GNOME Shell 51 the shell's is an action, and actions come before captured events.
+    _handleKeys() {
+        if (parseInt(Config.PACKAGE_VERSION) >= 51) {
+            const keys = new Clutter.KeyController();
+            keys.connect('key-press', () => this._popup.handleKey(keys.get_key()[1]));
+            this.menu.actor.add_action_full('atrest-keys', Clutter.EventPhase.CAPTURE, keys);
+        } else {
+            this.menu.actor.connect('captured-event', (actor, event) =>
+                event.type() === Clutter.EventType.KEY_PRESS
+                    ? this._popup.handleKey(event.get_key_symbol()) : Clutter.EVENT_PROPAGATE);
+        }
     }
 
     _onDestroy() {

@@ -95,17 +95,15 @@ class AtrestPopup extends St.Widget {
     /**
      * Handles a key before the menu does.
      *
-     * @param {Clutter.Event} event - of the menu
+     * @param {number} symbol - of the key that was pressed
      * @returns {boolean} true if the menu must not handle it
      */
-    handleKey(event) {
+    handleKey(symbol) {
         const page = this._page();
-        if (!page || event.type() !== Clutter.EventType.KEY_PRESS)
+        if (!page)
             return Clutter.EVENT_PROPAGATE;
-        if (event.get_key_symbol() !== Clutter.KEY_Escape) {
-            return page === this._reading
-                ? page.scroll(event.get_key_symbol()) : Clutter.EVENT_PROPAGATE;
-        }
+        if (symbol !== Clutter.KEY_Escape)
+            return page === this._reading ? page.scroll(symbol) : Clutter.EVENT_PROPAGATE;
         this._closePage();
         return Clutter.EVENT_STOP;
     }
