@@ -119,11 +119,15 @@ class Shell:
 
     def press(self, text):
         """Clicks on the button with this text. It may have to appear first."""
-        x, y = until(lambda: self.eval(
-            f"find({json.dumps(text)}) ? middle(find({json.dumps(text)})) : null"), f"button {text}")
+        place = until(lambda: self._place(f"find({json.dumps(text)})"), f"button {text}")
         # A click that is too soon after the text has changed counts as the second of two.
         GLib.usleep(500000)
-        self.click(x, y)
+        self.click(*place)
+
+    def _place(self, actor):
+        """The middle of an actor. One that is new has no place yet."""
+        place = self.eval(f"{actor} ? middle({actor}) : null")
+        return place if place and None not in place else None
 
     def key(self, symbol):
         for pressed in (True, False):
@@ -139,9 +143,7 @@ class Shell:
         for _ in range(5):
             if self.eval("indicator().menu.isOpen"):
                 return
-            # An icon that is new has no place yet.
-            place = until(lambda: [value for value in self.eval("middle(indicator())")
-                                   if value is not None], "the place of the icon")
+            place = until(lambda: self._place("indicator()"), "the place of the icon")
             self.click(*place)
             GLib.usleep(2000000)
         self.picture("failure")
