@@ -46,7 +46,9 @@ public struct Daemon: Sendable {
         let folder = DataFolder(path: dataFolderPath())
         do throws(StoreError) {
             switch try RecordsCheck(of: folder) {
-            case .absent: print(Words.Doctor.noRecords)
+            case .absent:
+                print(Words.Doctor.noRecords)
+                checkBackups(of: folder)
             case .sound(let fasts):
                 print(Words.Doctor.recordsSound(fasts: fasts))
                 checkBackups(of: folder, fasts)
@@ -54,16 +56,24 @@ public struct Daemon: Sendable {
             return ExitStatus.success.rawValue
         } catch {
             print(Words.sentence(error.cause, .reading, path: folder.database))
+            checkBackups(of: folder)
             return ExitStatus.storage.rawValue
         }
     }
 
     /// Names backups that cannot be read, and one from which fasts may be missing.
-    private func checkBackups(of folder: DataFolder, _ fasts: Int) {
+    ///
+    /// - Parameter fasts: how many the records have; nil if they have none or cannot be read.
+    private func checkBackups(of folder: DataFolder, _ fasts: Int? = nil) {
         let today = TimeText.date(Zone.system.civil(Clock.now))
-        guard let backups = try? folder.listBackups(today: today, isThorough: true) else { return }
+        let backups: BackupList
+        do throws(StoreError) {
+            backups = try folder.listBackups(today: today, isThorough: true)
+        } catch {
+            return print(Words.Doctor.backupsUnreadable(folder.backups, Words.reason(error.cause)))
+        }
         for day in backups.unreadable { print(Words.Doctor.backupUnreadable(day)) }
-        if let fuller = backups.muchFuller(than: fasts) {
+        if let fasts, let fuller = backups.muchFuller(than: fasts) {
             print(Words.Doctor.backupIsFuller(fuller.day, fuller.fasts, than: fasts))
         }
     }

@@ -92,6 +92,9 @@ extension Words {
         case .readOnly: recordsReadOnly
         case .damaged: recordsDamaged
         case .notOurs: recordsNotOurs
+        case .backup(let path, .notOurs): backupIsNone(path: path)
+        case .backup(let path, .other(let reason)): backupNeeded(path: path, reason)
+        case .backup(let path, let cause): backupNeeded(path: path, Words.reason(cause))
         case .other(let reason): unusable(reason)
         }
     }

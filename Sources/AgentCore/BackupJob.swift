@@ -33,11 +33,11 @@ final class BackupJob {
     func startIfDue(_ store: Store, onFailure: @escaping (StoreError) -> Void) {
         let day = environment.today
         guard case .idle = state, day != lastDay, environment.now() >= nextAttempt else { return }
-        if folder.hasBackup(of: day) {
-            lastDay = day
-            return
-        }
         do throws(StoreError) {
+            if try folder.hasBackup(of: day) {
+                lastDay = day
+                return
+            }
             let backup = try store.beginBackup(in: folder, day: day)
             state = .copying(backup)
             lastDay = day

@@ -24,7 +24,7 @@ public enum RecordsCheck: Equatable, Sendable {
         }
         do throws(StoreError) {
             // Without a log no other process has it open. SQLite would make a log even for a reader.
-            let isAtRest = access(folder.database + DataFolder.log, F_OK) != 0
+            let isAtRest = try folder.isFree("atrest.sqlite", for: [DataFolder.log])
             self = try Self.check(folder, isAtRest ? .immutable : .readOnly)
         } catch {
             guard error.cause == .diskFull || error.cause == .readOnly else { throw error }

@@ -45,7 +45,7 @@ extension DataFolder {
     /// Puts the latest intact backup, or an empty database, in place of one that is damaged or
     /// missing.
     func replaceDatabase(stamp: String, today: String?) throws(StoreError) -> Recovery {
-        let wasCutShort = access(begun, F_OK) == 0
+        let wasCutShort = try !isFree("atrest.sqlite.begun", for: [""])
         let day = try beginFromBackup(today: today)
         if day == nil { try beginEmpty() }
         let name = try setAside(stamp: stamp, goesOn: wasCutShort)
@@ -74,29 +74,37 @@ extension DataFolder {
 
     /// Copies the latest intact backup to the name ``begun``.
     ///
+    /// A backup that cannot be read is not passed over: an earlier one has less in it, and the next
+    /// attempt may read it.
+    ///
     /// - Returns: the day of the backup; nil if no backup is intact.
-    /// - Throws: ``StoreError`` if the copy cannot be written, or if no backup is intact and there is
-    ///   one that could not be read or is of a newer schema.
+    /// - Throws: ``StoreError`` if the copy cannot be written; `backup` if a backup cannot be read;
+    ///   `newer` if no backup is intact and there is one of a newer schema.
     private func beginFromBackup(today: String?) throws(StoreError) -> String? {
         var failure: StoreError?
-        for (path, day) in try allBackups(today: today) {
+        for path in try allBackups(today: today) {
+            let backup: BackupFile
+            do throws(StoreError) {
+                // If it was removed meanwhile, there is none.
+                guard let found = try BackupFile(at: path) else { continue }
+                backup = found
+            } catch { throw error.reading(backup: path) }
             do throws(CopyFailure) { try Self.copy(path, to: begun) } catch {
                 Self.remove(begun)
                 switch error {
                 case .target(let error): throw error
-                case .source(let error): failure = failure ?? error
+                case .source(let error): throw error.reading(backup: path)
                 }
-                continue
             }
             do throws(StoreError) {
                 try prepareBegun()
-                return day
+                return day(of: backup)
             } catch {
                 Self.remove(begun)
                 switch error.cause {
                 case .damaged: continue
                 case .newer: failure = failure ?? error
-                case .diskFull, .readOnly, .inUse, .notOurs, .other: throw error
+                case .diskFull, .readOnly, .inUse, .notOurs, .backup, .other: throw error
                 }
             }
         }
@@ -131,11 +139,11 @@ extension DataFolder {
         guard !files.isEmpty else { return nil }
         var name = Self.damagedPrefix + stamp
         if goesOn, !files.contains(""), let last = try damagedNames().last,
-            isFree(last, for: files)
+            try isFree(last, for: files)
         {
             name = last
         } else {
-            name = freeName(name)
+            name = try freeName(name)
         }
         for suffix in files {
             if rename(database + suffix, "\(path)/\(name)\(suffix)") < 0 {
@@ -147,10 +155,10 @@ extension DataFolder {
     }
 
     /// The name, with a number behind it if a file has it already.
-    func freeName(_ name: String) -> String {
+    func freeName(_ name: String) throws(StoreError) -> String {
         var free = name
         var count = 1
-        while !isFree(free, for: [""] + Self.companions) {
+        while try !isFree(free, for: [""] + Self.companions) {
             count += 1
             free = "\(name)-\(count)"
         }
@@ -158,11 +166,15 @@ extension DataFolder {
     }
 
     /// Whether no file in the folder has one of these names.
-    func isFree(_ name: String, for suffixes: [String]) -> Bool {
-        suffixes.allSatisfy { suffix in
+    func isFree(_ name: String, for suffixes: [String]) throws(StoreError) -> Bool {
+        for suffix in suffixes {
             var status = stat()
-            return lstat("\(path)/\(name)\(suffix)", &status) < 0
+            if lstat("\(path)/\(name)\(suffix)", &status) == 0 { return false }
+            if errno != ENOENT {
+                throw StoreError(errno: errno, operation: "looking at \(name)\(suffix)")
+            }
         }
+        return true
     }
 
     /// Gives what was begun the name of the database.

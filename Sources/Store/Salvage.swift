@@ -31,12 +31,12 @@ extension DataFolder {
     ///
     /// - Returns: the second name; nil for the first.
     fileprivate func nameSalvaged(stamp: String) throws(StoreError) -> String? {
-        let replaced = freeName("atrest.sqlite.replaced-\(stamp)")
-        let isTaken = !isFree("atrest.sqlite", for: [""])
+        let replaced = try freeName("atrest.sqlite.replaced-\(stamp)")
+        let isTaken = try !isFree("atrest.sqlite", for: [""])
         // The log of the old database must not be used for the copy, or for the file that has the name
         // of the old one now. SQLite does not remove it, because its database was moved.
-        for suffix in [Self.log, Self.journal, Self.index]
-        where !isFree("atrest.sqlite", for: [suffix]) {
+        for suffix in [Self.log, Self.journal, Self.index] {
+            if try isFree("atrest.sqlite", for: [suffix]) { continue }
             let path = database + suffix
             if isTaken {
                 // Another log belongs to the other file. The copy contains everything of ours.

@@ -3,7 +3,7 @@ import Glibc
 
 /// Why the records cannot be read or written. The call has changed nothing.
 public struct StoreError: Error, Equatable, Sendable {
-    public enum Cause: Equatable, Sendable {
+    public indirect enum Cause: Equatable, Sendable {
         /// The file was written by a later version of the schema than this program knows.
         case newer
         /// Another program holds a lock.
@@ -15,6 +15,8 @@ public struct StoreError: Error, Equatable, Sendable {
         /// Something other than a regular file of this user has the file's name. It is left as it
         /// is.
         case notOurs
+        /// The backup that has to replace damaged or missing records cannot be read now.
+        case backup(path: String, Cause)
         /// Any other reason, in the words of SQLite or the C library.
         case other(String)
     }
@@ -46,6 +48,11 @@ public struct StoreError: Error, Equatable, Sendable {
                 Self.cause(errno: system)
             default: .other(message)
             }
+    }
+
+    /// The same error, of a backup that has to replace the records.
+    func reading(backup path: String) -> StoreError {
+        StoreError(cause: .backup(path: path, cause), operation: operation)
     }
 
     /// Reads an error number of the C library.

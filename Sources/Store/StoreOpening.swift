@@ -58,7 +58,7 @@ extension Store {
             return Store(database: database, access: .readWrite, folder: folder)
         } catch {
             switch error.cause {
-            case .newer, .inUse, .damaged, .notOurs: throw error
+            case .newer, .inUse, .damaged, .notOurs, .backup: throw error
             case .diskFull, .readOnly, .other: break
             }
             // Reading may work even if writing does not.

@@ -47,6 +47,19 @@ struct BusErrorTests {
         #expect(!error.message.isEmpty)
     }
 
+    @Test(arguments: [
+        StoreError.Cause.notOurs, .other("Permission denied"), .diskFull,
+    ])
+    func backupThatIsNeededAndCannotBeRead_isNamed(_ cause: StoreError.Cause) {
+        let path = "/p/backups/atrest-2026-11-20.sqlite"
+        let error = StoreError(cause: .backup(path: path, cause), operation: "looking")
+        let bus = BusError(
+            .storage(error, .reading, path: "/p/atrest.sqlite"), now: Self.now, zone: .utc)
+        #expect(bus.name == "app.atrest.Error.Storage")
+        #expect(bus.message.contains(path))
+        #expect(bus.message.contains("move it elsewhere"))
+    }
+
     /// A fast that ended under a wrong clock blocks every start until it is edited or deleted.
     @Test func overlapWithAFastInTheFuture_namesTheWaysOut() {
         let future = Session(

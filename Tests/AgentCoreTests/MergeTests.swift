@@ -72,19 +72,19 @@ struct BackupTests {
 
     @Test func firstWriteOfADay_makesABackup() throws {
         try run.engine.perform(.addWater(nil))
-        #expect(!run.folder.hasBackup(of: "2026-03-02"))
+        #expect(try !run.folder.hasBackup(of: "2026-03-02"))
         run.runScheduled()
-        #expect(run.folder.hasBackup(of: "2026-03-02"))
+        #expect(try run.folder.hasBackup(of: "2026-03-02"))
         run.now = run.now + 24 * hour
         try run.engine.perform(.addWater(nil))
         run.runScheduled()
-        #expect(run.folder.hasBackup(of: "2026-03-03"))
+        #expect(try run.folder.hasBackup(of: "2026-03-03"))
     }
 
     @Test func dryRun_makesNone() throws {
         try run.engine.perform(.merge([session(1, from: -40, to: -20)], isDryRun: true))
         run.runScheduled()
-        #expect(!run.folder.hasBackup(of: "2026-03-02"))
+        #expect(try !run.folder.hasBackup(of: "2026-03-02"))
         #expect(run.takeChanges().isEmpty)
     }
 
@@ -94,6 +94,6 @@ struct BackupTests {
         _ = try ChildProcess("/bin/rm", ["-rf", run.folder.path], environment: [:]).wait()
         try run.engine.perform(.addWater(nil))
         run.runScheduled()
-        #expect(run.folder.hasBackup(of: "2026-03-02"))
+        #expect(try run.folder.hasBackup(of: "2026-03-02"))
     }
 }

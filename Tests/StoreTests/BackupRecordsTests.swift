@@ -145,11 +145,23 @@ import Testing
         #expect(failure { _ = try folder.readBackup(of: day) }?.cause == .damaged)
     }
 
-    @Test func `a link is not followed`() throws {
+    @Test func `a link to a backup is read`() throws {
         let folder = try prepared()
         #expect(symlink(folder.backup(of: day), folder.backup(of: "2026-03-02")) == 0)
+        #expect(try folder.readBackup(of: "2026-03-02") == folder.readBackup(of: day))
+        #expect(try folder.listBackups(today: nil).readable.map(\.day) == ["2026-03-02", day])
+    }
+
+    @Test func `what is no file is unreadable, and not missing`() throws {
+        let folder = try prepared()
+        mkdir(folder.backup(of: "2026-03-02"), 0o700)
+        symlink("nowhere", folder.backup(of: "2026-03-03"))
         #expect(failure { _ = try folder.readBackup(of: "2026-03-02") }?.cause == .notOurs)
-        #expect(try folder.listBackups(today: nil).readable.map(\.day) == [day])
+        #expect(
+            failure { _ = try folder.readBackup(of: "2026-03-03") }?.cause
+                == .other("No such file or directory"))
+        #expect(
+            try folder.listBackups(today: nil).unreadable == ["2026-03-03", "2026-03-02"])
     }
 
     @Test func `the latest comes first, and a day that is still to come last`() throws {

@@ -84,7 +84,16 @@ import Testing
         #expect(Look(path, in: temporary.path) == before)
         for number in 1...9 { unlink(folder.backup(of: "2026-03-0\(number)")) }
         Files.write([1], to: folder.database)
-        #expect(try Store.open(in: folder, stamp: stamp).recovery?.day == nil)
+        if kind == .link {
+            // What it leads to is read, and is no backup.
+            #expect(try Store.open(in: folder, stamp: stamp).recovery?.day == nil)
+        } else {
+            guard case .backup(path, _) = failure({ _ = try openStore(folder) })?.cause else {
+                Issue.record("the backup is not named")
+                return
+            }
+            #expect(Files.bytes(folder.database) == [1])
+        }
         #expect(Look(path, in: temporary.path) == before)
         withExtendedLifetime(store) {}
     }

@@ -186,7 +186,7 @@ import Testing
         symlink(folder.backups, folder.backups)
         #expect(
             failure { _ = try openStore(folder) }?.cause
-                == .other("Too many levels of symbolic links"))
+                == .backup(path: folder.backups, .other("Too many levels of symbolic links")))
         unlink(folder.backups)
         rename(temporary.path + "/elsewhere", folder.backups)
         try expectRestored(folder, .restored(day: day))

@@ -21,50 +21,41 @@ extension DataFolder {
         "\(backups)/\(Self.backupPrefix)schema-\(version)\(Self.backupSuffix)"
     }
 
-    public func hasBackup(of day: String) -> Bool {
-        do throws(StoreError) { return try OwnFile(at: backup(of: day)) != nil } catch {
-            return false
-        }
+    /// - Throws: ``StoreError`` if the name is taken by something that is no file, or if that cannot
+    ///   be told.
+    public func hasBackup(of day: String) throws(StoreError) -> Bool {
+        try BackupFile(at: backup(of: day)) != nil
     }
 
     func createBackups() throws(StoreError) { try Self.makeFolder(backups) }
 
     /// The days that have a backup, the latest first. Days after `today` come last: their backups
-    /// were made under a wrong clock.
+    /// were made under a wrong clock. Whether they can be read is not looked at: one that cannot is
+    /// not the same as none.
     ///
     /// - Parameter today: nil if the clock is not known.
     func backupDays(today: String?) throws(StoreError) -> [String] {
-        var days: [String] = []
-        for name in try Self.names(in: backups) {
-            guard let day = Self.day(ofBackup: name), hasBackup(of: day) else { continue }
-            days.append(day)
-        }
-        days.sort(by: >)
+        let days = try Self.names(in: backups).compactMap(Self.day(ofBackup:)).sorted(by: >)
         guard let today else { return days }
         return days.filter { $0 <= today } + days.filter { $0 > today }
     }
 
-    /// Everything that can replace the records, with the day that it is of: the backups in the order
-    /// of ``backupDays(today:)``, then the copies from before migrations, the latest schema first.
-    func allBackups(today: String?) throws(StoreError) -> [(path: String, day: String)] {
-        var all = try backupDays(today: today).map { (path: backup(of: $0), day: $0) }
-        for version in stride(from: Schema.version - 1, through: 1, by: -1) {
-            let path = backup(ofSchema: version)
-            if let day = Self.dayOfChange(path) { all.append((path, day)) }
+    /// The paths of everything that can replace the records: the backups in the order of
+    /// ``backupDays(today:)``, then the copies from before migrations, the latest schema first.
+    func allBackups(today: String?) throws(StoreError) -> [String] {
+        let names: Set<String>
+        do throws(StoreError) { names = Set(try Self.names(in: backups)) } catch {
+            throw error.reading(backup: backups)
         }
-        return all
+        let copies = stride(from: Schema.version - 1, through: 1, by: -1).map(backup(ofSchema:))
+        return try backupDays(today: today).map(backup(of:))
+            + copies.filter { names.contains(String($0.dropFirst(backups.count + 1))) }
     }
 
-    /// The local day on which a file was written; nil if there is none.
-    private static func dayOfChange(_ path: String) -> String? {
-        var status = stat()
-        var time = tm()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            localtime_r(&status.st_mtim.tv_sec, &time) != nil
-        else { return nil }
-        var text = [CChar](repeating: 0, count: 16)
-        let count = strftime(&text, text.count, "%Y-%m-%d", &time)
-        return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// The day that a backup is of: that of its name, or for a copy from before a migration the one on
+    /// which it was made.
+    func day(of backup: BackupFile) -> String {
+        Self.day(ofBackup: String(backup.path.dropFirst(backups.count + 1))) ?? backup.dayOfChange
     }
 
     private static func day(ofBackup name: String) -> String? {
@@ -86,29 +77,33 @@ extension DataFolder {
     ///
     /// The fullest is the one with the most fasts, then with the most entries of water, then the
     /// latest. It stays even if it is old, so that backups of records that became empty never push
-    /// out the last full one.
+    /// out the last full one. One that the disk cannot read now stays too: it may be the fullest.
     func removeOldBackups(keeping count: Int, today: String) throws(StoreError) {
-        let days = try backupDays(today: today)
-        guard days.count > count else { return }
-        let sizes = days.map { Self.size(ofBackup: backup(of: $0), on: fileSystem) }
-        let fullest = days.indices.max { (sizes[$0], $1) < (sizes[$1], $0) }
-        let others = days.indices.filter { $0 != fullest }
-        for index in others.dropFirst(count - 1) { Self.remove(backup(of: days[index])) }
+        var own: [(path: String, size: BackupSize)] = []
+        for path in try backupDays(today: today).map(backup(of:)) {
+            guard (try? BackupFile(at: path))?.isOwn == true else { continue }
+            if let size = Self.size(ofBackup: path, on: fileSystem) { own.append((path, size)) }
+        }
+        guard own.count > count else { return }
+        let fullest = own.indices.max { (own[$0].size, $1) < (own[$1].size, $0) }
+        let others = own.indices.filter { $0 != fullest }
+        for index in others.dropFirst(count - 1) { Self.remove(own[index].path) }
     }
 
-    /// How much is in a backup; zeros if it cannot be read.
+    /// How much is in a backup: zeros if it is damaged, nil if the disk cannot read it.
     private static func size(
         ofBackup path: String, on fileSystem: FileSystem
-    ) -> BackupSize {
+    ) -> BackupSize? {
+        FileSystem.forgetError()
         do throws(StoreError) {
             let database = try Database(path: path, mode: .immutable, on: fileSystem)
             func count(_ table: String) throws(StoreError) -> Int64 {
                 try database.query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0
             }
-            let fasts = try count("session")
-            return BackupSize(fasts: fasts, water: (try? count("water")) ?? 0)
+            let hasWater = try database.userVersion > 1
+            return BackupSize(fasts: try count("session"), water: hasWater ? try count("water") : 0)
         } catch {
-            return BackupSize(fasts: 0, water: 0)
+            return FileSystem.lastError == 0 ? BackupSize(fasts: 0, water: 0) : nil
         }
     }
 

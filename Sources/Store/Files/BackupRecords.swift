@@ -72,7 +72,7 @@ extension DataFolder {
     /// - Returns: nil if there is no backup of this day.
     /// - Throws: ``StoreError``: `damaged`, `newer`, `notOurs`, or why it cannot be read.
     public func readBackup(of day: String) throws(StoreError) -> RecordSet? {
-        guard Self.isDay(day[...]), try OwnFile(at: backup(of: day)) != nil else { return nil }
+        guard Self.isDay(day[...]), try hasBackup(of: day) else { return nil }
         let database = try openBackup(of: day)
         try database.checkSoundness()
         return try database.records(inBackup: true)
@@ -81,7 +81,7 @@ extension DataFolder {
     /// - Throws: ``StoreError``: `damaged` if it is not a database of this program.
     private func openBackup(of day: String) throws(StoreError) -> Database {
         let path = backup(of: day)
-        guard let size = try OwnFile(at: path)?.size, size > 0 else {
+        guard let size = try BackupFile(at: path)?.size, size > 0 else {
             throw StoreError(cause: .damaged, operation: "opening an empty \(path)")
         }
         let database = try Database(path: path, mode: .immutable, on: fileSystem)

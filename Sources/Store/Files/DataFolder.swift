@@ -86,7 +86,12 @@ public struct DataFolder: Sendable {
         }
         defer { closedir(folder) }
         var names: [String] = []
-        while let entry = readdir(folder) {
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else {
+                if errno == 0 { break }
+                throw StoreError(errno: errno, operation: "reading \(path)")
+            }
             names.append(
                 withUnsafeBytes(of: &entry.pointee.d_name) {
                     String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
@@ -112,9 +117,10 @@ public struct DataFolder: Sendable {
     }
 
     private static func readAll(
-        _ path: String, _ take: (UnsafeRawBufferPointer) throws(StoreError) -> Void
+        _ path: String, follows: Int32 = O_NOFOLLOW,
+        _ take: (UnsafeRawBufferPointer) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        let source = open(path, O_RDONLY | O_CLOEXEC | follows | O_NONBLOCK)
         if source < 0 { throw StoreError(errno: errno, operation: "reading \(path)") }
         defer { close(source) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -150,14 +156,14 @@ public struct DataFolder: Sendable {
         case target(StoreError)
     }
 
-    /// Copies a file and waits until the copy is on the disk.
+    /// Copies a file, or what a link leads to, and waits until the copy is on the disk.
     static func copy(_ from: String, to path: String) throws(CopyFailure) {
         let target: Int32
         do throws(StoreError) { target = try makeFile(path) } catch { throw .target(error) }
         defer { close(target) }
         var failure: Int32 = 0
         do throws(StoreError) {
-            try readAll(from) { bytes throws(StoreError) in
+            try readAll(from, follows: 0) { bytes throws(StoreError) in
                 var rest = bytes
                 while failure == 0, !rest.isEmpty {
                     let written = write(target, rest.baseAddress!, rest.count)

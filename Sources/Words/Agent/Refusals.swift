@@ -208,6 +208,20 @@ extension Words {
     public static func unusable(_ reason: String) -> String {
         translated("{reason}; `atrest doctor` checks the folder", ["reason": reason])
     }
+    /// - Parameters:
+    ///   - path: of the backup that has to replace damaged or missing records.
+    ///   - reason: in the words of the system.
+    public static func backupNeeded(path: String, _ reason: String) -> String {
+        translated(
+            "the backup {path} has to replace them and cannot be read ({reason}); make it readable "
+                + "or move it elsewhere, and try again",
+            ["path": quoted(path: path), "reason": reason])
+    }
+    public static func backupIsNone(path: String) -> String {
+        translated(
+            "{path} has the name of a backup and is not a file; move it elsewhere and try again",
+            ["path": quoted(path: path)])
+    }
     public static let recordsDamaged = translated(
         "they are damaged; restart Atrest so that it can recover them")
 }

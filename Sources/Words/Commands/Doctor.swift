@@ -159,6 +159,12 @@ extension Words {
         public static let noBackup = translated(
             "There is no backup yet. The first change of a day makes one.")
 
+        /// - Parameter reason: part of a sentence.
+        public static func backupsUnreadable(_ path: String, _ reason: String) -> String {
+            translated(
+                "The backups in {path} cannot be listed: {reason}.",
+                ["path": path, "reason": reason])
+        }
         public static func backupUnreadable(_ day: String) -> String {
             translated(
                 "The backup from {day} cannot be read, so `atrest restore` does not list it.",

@@ -51,6 +51,45 @@ struct RestoreTests {
         #expect(kills > Self.calls.count)
     }
 
+    /// Neither at a first look at the backup, nor when it is opened or read.
+    @Test(
+        .enabled(if: canTrace, "no strace here"),
+        arguments: ["?newfstatat,?lstat,?lstat64", "openat", "read"], ["EIO", "ENOSPC"])
+    func diskErrorAtABackupIsNoMissingBackup(call: String, error: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let id = try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-17 * hour))]).read(
+            String.self)
+        let file = session.dataFolder + "/atrest.sqlite"
+        let backups = session.dataFolder + "/backups"
+        func backup() -> String? {
+            let list = (try? session.run("ls", [backups]))?.output ?? ""
+            return list.split(separator: "\n").first { $0.hasPrefix("atrest-") }.map(String.init)
+        }
+        try watcher.wait(until: { backup() != nil }, every: 20_000)
+        let path = "\(backups)/\(try #require(backup()))"
+        try stopAgent(watcher)
+        for suffix in ["-wal", "-shm"] { unlink(file + suffix) }
+        try PrivateSession.write("no database", to: file)
+        let tracer = try session.start(
+            "strace",
+            [
+                "-f", "-qq", "-o", "/dev/null", "-P", path, "-e", "trace=\(call)", "-e",
+                "inject=\(call):error=\(error)", "atrestd",
+            ])
+        try watcher.waitForOwner()
+        let refusal = try #require(throws: BusError.self) {
+            try watcher.call("Start", [String: Value]())
+        }
+        #expect(refusal.name == ErrorName.storage.rawValue)
+        #expect(refusal.message.contains(path), "\(refusal.message)")
+        #expect(try PrivateSession.read(file) == "no database")
+        try stopAgent(watcher)
+        _ = tracer.wait()
+        #expect(try watcher.get(.id) == .string(id))
+    }
+
     private func stopAgent(_ watcher: Watcher) throws {
         if try watcher.bus.owner(of: Names.application) == nil { return }
         kill(try watcher.agentProcess(), SIGKILL)

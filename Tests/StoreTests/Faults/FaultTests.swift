@@ -209,6 +209,42 @@ import Testing
         #expect(try store.load() == before)
     }
 
+    // MARK: Backups
+
+    @Test func `an error of the disk while a backup is read is not damage of the backup`() throws {
+        let folder = try prepared()
+        try openStore(folder).backUp(in: folder, day: "2026-03-01")
+        for sparing in 0..<20 {
+            disk.fail(.read, with: EIO, sparing: sparing, times: 1)
+            let error = failure { _ = try folder.readBackup(of: "2026-03-01") }
+            #expect(sparing > 5 || error != nil)
+            if let error { #expect(error.cause == .other("Input/output error")) }
+            disk.heal()
+        }
+        #expect(try folder.readBackup(of: "2026-03-01")?.sessions.count == 1)
+    }
+
+    @Test func `a backup that the disk cannot read now is not removed as an empty one`() throws {
+        let folder = try prepared()
+        var store: Store? = try openStore(folder)
+        // The first one is the fullest, and would be the first to go.
+        try store!.backUp(in: folder, day: "2026-02-01")
+        let removal = Act.ordinary(.delete, .fast(session(1, from: -30, to: -10)))
+        try store!.append(removal, at: at(1), [.removeFast(fastID(1))])
+        for day in 2...9 { try store!.backUp(in: folder, day: "2026-02-0\(day)") }
+        store = nil
+        #expect(try folder.backupDays(today: nil).count == 7)
+        for day in ["2026-01-01", "2026-01-02"] {
+            Files.copy(folder.backup(of: "2026-02-01"), to: folder.backup(of: day))
+        }
+        disk.fail(.read, with: EIO)
+        try folder.removeOldBackups(keeping: 7, today: "2026-03-02")
+        #expect(try folder.backupDays(today: nil).count == 9)
+        disk.heal()
+        try folder.removeOldBackups(keeping: 7, today: "2026-03-02")
+        #expect(try folder.backupDays(today: nil).count == 7)
+    }
+
     // MARK: Locks
 
     /// A broken program could lock everything that SQLite locks in the index of the log
