@@ -34,7 +34,9 @@ extension BusError {
         case .unreadableBackup(let day, .damaged):
             self.init(.notFound, Words.damagedBackup(of: day))
         case .unreadableBackup(let day, let cause):
-            self.init(.notFound, Words.unreadableBackup(of: day, Words.reason(cause)))
+            self.init(
+                cause.isAboutContent ? .notFound : .storage,
+                Words.unreadableBackup(of: day, Words.reason(cause)))
         case .waterInTheFuture: self.init(.invalidTime, Words.Water.inTheFuture)
         case .waterNotFound(let id): self.init(.notFound, Words.Water.notFound(id.description))
         case .invalidSetting(let key): self = .invalidArgs(Words.Settings.refusal(key))
@@ -96,6 +98,17 @@ extension Words {
         case .backup(let path, .other(let reason)): backupNeeded(path: path, reason)
         case .backup(let path, let cause): backupNeeded(path: path, Words.reason(cause))
         case .other(let reason): unusable(reason)
+        }
+    }
+}
+
+extension StoreError.Cause {
+    /// Whether a file has been read, or is no file at all: trying again finds the same. Otherwise the
+    /// disk could not read it now.
+    fileprivate var isAboutContent: Bool {
+        switch self {
+        case .newer, .damaged, .notOurs: true
+        case .inUse, .diskFull, .readOnly, .backup, .other: false
         }
     }
 }

@@ -30,6 +30,14 @@ struct BusErrorTests {
         (.invalidMonth, BusError.Name.invalidArgs),
         (.notEntitled, "app.atrest.Error.NotEntitled"),
         (.noBackup(day: "2026-11-20"), "app.atrest.Error.NotFound"),
+        (.unreadableBackup(day: "2026-11-20", .damaged), "app.atrest.Error.NotFound"),
+        (.unreadableBackup(day: "2026-11-20", .newer), "app.atrest.Error.NotFound"),
+        (.unreadableBackup(day: "2026-11-20", .notOurs), "app.atrest.Error.NotFound"),
+        (
+            .unreadableBackup(day: "2026-11-20", .other("Input/output error")),
+            "app.atrest.Error.Storage"
+        ),
+        (.unreadableBackup(day: "2026-11-20", .diskFull), "app.atrest.Error.Storage"),
         (
             .storage(StoreError(cause: .diskFull, operation: "writing"), .writing, path: "/p"),
             "app.atrest.Error.Storage"
