@@ -82,6 +82,21 @@ struct BackupTests {
         #expect(recovery?.day == "2026-03-09")
     }
 
+    @Test func `an old folder of backups is closed to others`() throws {
+        let folder = try temporary.dataFolder()
+        try openStore(folder).backUp(in: folder, day: "2026-03-01")
+        let own = [folder.backup(of: "2026-03-01"), folder.backup(ofSchema: 2)]
+        let notes = folder.backups + "/notes.txt"
+        Files.copy(own[0], to: own[1])
+        try PrivateSession.write("mine", to: notes)
+        for path in own + [notes] { chmod(path, 0o666) }
+        chmod(folder.backups, 0o777)
+        _ = try openStore(folder)
+        #expect(Files.mode(folder.backups) == 0o700)
+        for path in own { #expect(Files.mode(path) == 0o600) }
+        #expect(Files.mode(notes) == 0o666)
+    }
+
     @Test func `a backup includes what is written meanwhile`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)

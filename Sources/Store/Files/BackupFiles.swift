@@ -114,10 +114,31 @@ extension DataFolder {
         static func < (a: Self, b: Self) -> Bool { (a.fasts, a.water) < (b.fasts, b.water) }
     }
 
+    /// Lets only their owner read the folder and what is ours in it. An earlier version, or a program
+    /// that copied them here, may have left them open to others.
+    private func closeBackupsToOthers(_ names: [String]) {
+        let folder = open(backups, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
+        guard folder >= 0 else { return }
+        defer { close(folder) }
+        var status = stat()
+        if fstat(folder, &status) == 0, status.st_uid == geteuid(),
+            status.st_mode & 0o7777 != 0o700
+        {
+            fchmod(folder, 0o700)
+        }
+        let copies = (1..<Schema.version).map(backup(ofSchema:))
+        for name in names {
+            let path = "\(backups)/\(name)"
+            guard Self.day(ofBackup: name) != nil || copies.contains(path) else { continue }
+            if let file = try? OwnFile(at: path) { file.makePrivate() }
+        }
+    }
+
     /// Removes what a killed process left of a backup, and the empty logs that a reader left beside
     /// finished ones.
     func tidyBackups() {
         guard let names = try? Self.names(in: backups) else { return }
+        closeBackupsToOthers(names)
         for suffix in [""] + Self.companions where names.contains("begun" + suffix) {
             unlink(begunBackup + suffix)
         }
