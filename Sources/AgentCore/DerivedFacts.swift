@@ -14,8 +14,6 @@ struct DerivedFacts {
     private var arrival: (ended: EndedFast, completed: Int)?
     /// nil: must be looked up.
     private var undo: UndoFacts?
-    /// The latest instant of the journal, which may have none. nil: must be looked up.
-    private var latest: Instant??
     /// It is different after each change of the history.
     private(set) var historyRevision = 0
 
@@ -26,18 +24,7 @@ struct DerivedFacts {
 
     mutating func forgetWater() { water = nil }
 
-    mutating func forgetUndo() {
-        undo = nil
-        latest = nil
-    }
-
-    /// The latest instant that the journal has seen.
-    mutating func latestInstant(_ store: Store) throws(StoreError) -> Instant? {
-        if let latest { return latest }
-        let found = try store.latestInstant()
-        latest = .some(found)
-        return found
-    }
+    mutating func forgetUndo() { undo = nil }
 
     mutating func counts(_ store: Store) throws(StoreError) -> HistoryCounts {
         if let counts { return counts }

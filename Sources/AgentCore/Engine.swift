@@ -218,19 +218,10 @@ public final class Engine {
 
     // MARK: Licences
 
-    /// The instant that counts for licences: now, or the latest one of the journal if the clock was set
-    /// back. Rule: docs/rules/domain.md, Trial.
-    func licenceInstant(_ now: Instant) -> Instant {
-        guard environment.authority != nil, let store = gate.openStore else { return now }
-        let latest = known(or: nil) { () throws(StoreError) in try facts.latestInstant(store) }
-        return max(now, latest ?? now)
-    }
-
     /// Stores that the user is asked about a licence, if the time has come. What is not stored is not
     /// asked, and comes with the next act.
     private func reachMoment(_ store: Store) -> [Event] {
-        let now = environment.now()
-        guard let licensing = licences.licensing(at: licenceInstant(now)),
+        guard let licensing = licences.licensing(at: environment.now()),
             licensing.moment == .ahead, !licensing.isLicensed
         else { return [] }
         let counts = known(or: HistoryCounts()) { () throws(StoreError) in try facts.counts(store) }
@@ -304,7 +295,7 @@ public final class Engine {
         snapshot.historyRevision = facts.historyRevision
         snapshot.records = gate.records
         isSnapshotOld = false
-        snapshot.licensing = licences.licensing(at: licenceInstant(now))
+        snapshot.licensing = licences.licensing(at: now)
         guard let store else { return snapshot }
         snapshot.waterToday = known(or: old.waterToday) { () throws(StoreError) in
             try facts.waterToday(store, now: now, zone: zone)

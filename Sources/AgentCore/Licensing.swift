@@ -74,7 +74,7 @@ struct LicenceKeeper {
 extension Engine {
     func plan(addingLicence text: String, at now: Instant) throws(Refusal) -> Plan {
         do throws(LicenceProblem) {
-            return plan(premium: try licences.adding(text, at: licenceInstant(now)))
+            return plan(premium: try licences.adding(text, at: now))
         } catch {
             throw .licence(error)
         }

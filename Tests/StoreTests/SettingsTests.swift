@@ -90,25 +90,6 @@ struct PremiumRecordTests {
         try store.replace(with: FastState(), discreet)
         #expect(try store.premium() == PremiumRecord(licence: nil, moment: .ahead))
     }
-
-    @Test func `the latest instant of the journal never goes back`() throws {
-        let store = try openStore(temporary.dataFolder())
-        #expect(try store.latestInstant() == nil)
-        func add(_ number: UInt8, at seconds: Int64) throws {
-            let entry = WaterEntry(
-                id: fastID(number), at: Instant(secondsSinceEpoch: seconds),
-                amount: WaterAmount(milliliters: 1)!)
-            try store.append(
-                .ordinary(.waterAdd, .water(entry)), at: Instant(secondsSinceEpoch: seconds),
-                [.water(entry)])
-        }
-        try add(1, at: 1000)
-        #expect(try store.latestInstant() == Instant(secondsSinceEpoch: 1000))
-        try add(2, at: 10)
-        #expect(try store.latestInstant() == Instant(secondsSinceEpoch: 1000))
-        try add(3, at: 2000)
-        #expect(try store.latestInstant() == Instant(secondsSinceEpoch: 2000))
-    }
 }
 
 struct WaterTests {

@@ -97,10 +97,6 @@ extension Store {
 
     // MARK: Questions
 
-    /// The latest instant that the journal has seen; nil if it is empty. It never goes back, even
-    /// if the clock does.
-    public func latestInstant() throws(StoreError) -> Instant? { try lastClock?.wall }
-
     /// The latest act that can be taken back; nil if there is none.
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
         var latest: Int64 = 0
