@@ -23,7 +23,7 @@ public struct Authority: Equatable, Sendable {
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard lines.count == 2, lines[0].elementsEqual(Self.title.utf8),
             let key = Field.key.value(in: lines[1])
-                .flatMap({ Base64.bytes($0, count: Ed25519.keyLength) })
+                .flatMap({ Base64.bytes($0, count: Ed25519.keyLength) }), Ed25519.isUsable(key)
         else { return nil }
         publicKey = key
     }

@@ -33,7 +33,7 @@ public struct LicenceKey: Sendable {
             let secret = Field.secret.value(in: lines[1])
                 .flatMap({ Base64.bytes($0, count: Ed25519.keyLength) }),
             let key = Field.key.value(in: lines[2])
-                .flatMap({ Base64.bytes($0, count: Ed25519.keyLength) })
+                .flatMap({ Base64.bytes($0, count: Ed25519.keyLength) }), Ed25519.isUsable(key)
         else { return nil }
         keys = Ed25519.KeyPair(secret: secret, publicKey: key)
     }
