@@ -38,10 +38,15 @@ public struct Snapshot {
         self.zone = zone
     }
 
+    /// The fast that ends the trial arrives whole: while its ending is shown, it does not count.
     public var entitlement: Entitlement {
         Entitlement(
             namesAuthority: licensing != nil, hasLicence: licensing?.isLicensed ?? false,
-            completedCount: history.completed)
+            completedCount: history.completed - (hasJustCompleted ? 1 : 0))
+    }
+
+    private var hasJustCompleted: Bool {
+        if case .ended(let ended) = fast.stage { ended.outcome == .completed } else { false }
     }
 
     /// Whether the user may be asked about a licence now.

@@ -227,12 +227,16 @@ struct LicenceEngineTests {
     }
 
     /// A licence that begins later is refused, but the clock may be set back after one was added.
-    @Test func aLicenceHoldsIfTheClockIsSetBackBeforeItsBeginning() throws {
+    @Test func aLicenceWaitsForItsBeginningIfTheClockIsSetBack() throws {
         try run.addCompleted(1...12)
         try run.act()
         try run.engine.perform(.addLicence(Issued.annual))
         run.now = morning + -100 * day
         run.engine.tick()
+        #expect(run.snapshot.entitlement == .free)
+        #expect(run.snapshot.licensing?.problem == .notYet(from: morning + -day))
+        #expect(run.alarm == morning + -day)
+        run.pass(99 * day)
         #expect(run.snapshot.entitlement == .premium)
     }
 
@@ -243,6 +247,37 @@ struct LicenceEngineTests {
             .addLicence(Issued.text(.annual, until: run.now + 365 * day, serial: 2)))
         #expect(run.snapshot.licensing?.licence?.serial == Hex64(2))
         #expect(run.alarm == run.now + 365 * day)
+    }
+
+    // MARK: The end of the trial
+
+    /// What the fast that ends the trial shows when the status falls back.
+    enum FallBack: CaseIterable { case midnight, nextStart, restart }
+
+    @Test(arguments: FallBack.allCases)
+    func theFastThatEndsTheTrialArrivesWhole(_ fallBack: FallBack) throws {
+        try run.addCompleted(1...10)
+        try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
+        run.pass(17 * hour)
+        let tree = try #require(run.snapshot.picture?.tree)
+        _ = run.takeChanges()
+        try run.engine.perform(.end(at: nil))
+        #expect(run.snapshot.history.completed == 11)
+        #expect(run.snapshot.entitlement == .trial)
+        #expect(run.snapshot.picture?.tree == tree && run.snapshot.picture?.isComplete == true)
+        #expect(try run.engine.forest().trees.count == 11)
+        _ = run.takeChanges()
+        switch fallBack {
+        case .midnight:
+            let midnight = try #require(run.alarm)
+            run.pass(midnight - run.now)
+            #expect(run.takeEvents() == [.calendarChanged])
+        case .nextStart: try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
+        case .restart: run.start()
+        }
+        #expect(run.snapshot.entitlement == .free)
+        #expect(run.snapshot.picture == nil)
+        #expect(run.forestRefusal == .notEntitled)
     }
 
     // MARK: What is stored
