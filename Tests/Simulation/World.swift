@@ -150,6 +150,15 @@ final class World {
         if !crashed { try checkTelling(news) }
         let told = news.events.compactMap { Announcement($0) }.sorted()
         let didAct = news.events.contains { Announcement($0) == nil && $0.isAct }
+        if !crashed, !failed, models.count == 1 {
+            // Nothing went wrong, so the model moves on in its place, which costs no copy.
+            let expected = outcome(&models[0], answer)
+            if answer != expected.answer || told != expected.announcements {
+                throw answerDifference(answer, told, [expected])
+            }
+            tally.announcements += told.count
+            return
+        }
         var next: [Model] = []
         var expectations: [Outcome] = []
         for model in models {
@@ -180,15 +189,19 @@ final class World {
             }
             expectations.append(expected)
         }
-        if next.isEmpty {
-            throw Difference(
-                "answer",
-                "\(step.action): \(answer.map { "\($0)" } ?? "nothing"), told \(told), expected "
-                    + expectations.map { "\($0)" }.joined(separator: " or "))
-        }
+        if next.isEmpty { throw answerDifference(answer, told, expectations) }
         models = distinct(next)
         tally.announcements += told.count
         if crashed { try recover() }
+    }
+
+    private func answerDifference(
+        _ answer: Answer?, _ told: [Announcement], _ expectations: [Outcome]
+    ) -> Difference {
+        Difference(
+            "answer",
+            "\(step.action): \(answer.map { "\($0)" } ?? "nothing"), told \(told), expected "
+                + expectations.map { "\($0)" }.joined(separator: " or "))
     }
 
     /// What the model says about something that happens.

@@ -22,14 +22,13 @@ extension World {
         let seen = try reading(withRecords: withRecords)
         let now = machine.now
         let expected = models.map { $0.comparable(at: now, withRecords: withRecords) }
-        let fitting = zip(models, expected)
-            .filter { $0.1 == seen || isStatusOpen && isAlikeButForEnded($0.1, seen) }.map(\.0)
-        if fitting.isEmpty {
+        let fits = expected.map { $0 == seen || isStatusOpen && isAlikeButForEnded($0, seen) }
+        guard let first = fits.firstIndex(of: true) else {
             throw Difference(
                 "what can be seen",
                 expected.map { seen.differences(from: $0) }.joined(separator: " OR "))
         }
-        models = fitting
+        if fits.contains(false) { models = zip(models, fits).filter(\.1).map(\.0) }
         if agent.outlets != nil { try ScreenRule.check(machine.desktop, seen) }
         guard withRecords else { return }
         untilFullComparison = 8
@@ -37,7 +36,7 @@ extension World {
         do throws(Refusal) { trees = try agent.engine.forest().trees } catch {
             throw Difference("reading", "\(error)")
         }
-        try forest.check(trees, order: fitting[0].visible(at: now).trees.map(\.id))
+        try forest.check(trees, order: expected[first].trees.map(\.id))
     }
 
     /// Whether both say the same, except of a fast that has ended.

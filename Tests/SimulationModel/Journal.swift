@@ -20,12 +20,12 @@ extension Model {
         let changes = writes.map { Change(name: $0.name, content: $0.after, origin: number) }
         if !mayOverlap, bringsOverlap(changes, besides: []) { throw Refusal("Overlap") }
 
-        let entry = Entry(
+        let act = Act(
             number: number, kind: kind, writes: writes,
             overlapsBefore: overlaps(of: writes.compactMap(\.before)), shownBefore: shown,
             ended: ended)
         install(changes)
-        entries.append(entry)
+        entries.append(Entry(act: act))
         redoable = []
     }
 
@@ -59,22 +59,23 @@ extension Model {
 
     // MARK: Overlaps
 
-    private var spans: [Span] {
-        let contents =
-            fasts.values.map { Content.fast($0) } + (running.map { [.running($0)] } ?? [])
-        return contents.compactMap { Span($0) }
+    /// Calls a closure with each present fast that overlaps a span, the span's own record left out.
+    private func forEachOverlap(of one: Span, _ body: (Span) -> Void) {
+        for fast in fasts.values where fast.end > one.start && one.isOpen(at: fast.start) {
+            let other = Span(fast)
+            if other.name != one.name, other.overlaps(one) { body(other) }
+        }
+        if let running, one.end.map({ running.start < $0 }) ?? true {
+            let other = Span(running)
+            if other.name != one.name { body(other) }
+        }
     }
 
     /// The pairs that these records and the present ones form by overlapping.
     private func overlaps(of contents: [Content]) -> Set<Pair> {
-        let own = contents.compactMap { Span($0) }
-        if own.isEmpty { return [] }
         var pairs: Set<Pair> = []
-        let all = spans
-        for one in own {
-            for other in all where other.name != one.name && other.overlaps(one) {
-                pairs.insert(Pair(one.id, other.id))
-            }
+        for one in contents.compactMap({ Span($0) }) {
+            forEachOverlap(of: one) { pairs.insert(Pair(one.id, $0.id)) }
         }
         return pairs
     }
@@ -84,15 +85,19 @@ extension Model {
         let written = changes.compactMap(\.content).compactMap { Span($0) }
         if written.isEmpty { return false }
         let names = Set(changes.map(\.name))
-        let future = spans.filter { !names.contains($0.name) } + written
-        let replaced = changes.compactMap { present($0.name) }
-        let tolerated = allowed.union(overlaps(of: replaced))
+        var brought: Set<Pair> = []
         for one in written {
-            for other in future where other.name != one.name && other.overlaps(one) {
-                if !tolerated.contains(Pair(one.id, other.id)) { return true }
+            forEachOverlap(of: one) { other in
+                if !names.contains(other.name) { brought.insert(Pair(one.id, other.id)) }
+            }
+            for other in written where other.name != one.name && other.overlaps(one) {
+                brought.insert(Pair(one.id, other.id))
             }
         }
-        return false
+        brought.subtract(allowed)
+        if brought.isEmpty { return false }
+        // Those that overlap already do no more harm.
+        return !brought.isSubset(of: overlaps(of: changes.compactMap { present($0.name) }))
     }
 
     // MARK: Undo
@@ -130,11 +135,17 @@ extension Model {
     /// True if Timer1.Undo would take back an ending.
     var canUndoEnding: Bool {
         guard let entry = lastEnding, running == nil, isAsWritten(entry) else { return false }
-        return !bringsOverlap(undoing(entry).changes, besides: entry.overlapsBefore)
+        return !bringsOverlap(undoing(entry).changes, besides: entry.act.overlapsBefore)
     }
 
     /// True if the last edit of records is still as it was written.
     var canUndoEdit: Bool { lastEdit.map { isAsWritten($0) } ?? false }
+
+    /// True if History1.Undo would succeed.
+    public var wouldUndoEdit: Bool {
+        guard let entry = lastEdit, isAsWritten(entry) else { return false }
+        return (try? check(undoing(entry).changes, besides: entry.act.overlapsBefore)) != nil
+    }
 
     /// True if every record that the act wrote still has the content that the act gave it.
     private func isAsWritten(_ entry: Entry) -> Bool {
@@ -151,13 +162,13 @@ extension Model {
 
     private mutating func undo(_ entry: Entry, now: Int64) throws(Refusal) -> Answer {
         let (changes, left) = undoing(entry)
-        try check(changes, besides: entry.overlapsBefore)
+        try check(changes, besides: entry.act.overlapsBefore)
         install(changes)
         entries[entry.number - 1].isUndone = true
         redoable.append(entry.number)
         if touchesTimer(changes) {
             quietUntil = now
-            shown = running == nil ? entry.shownBefore : nil
+            shown = running == nil ? entry.act.shownBefore : nil
             fallBack(at: now)
         }
         return .undone(act: entry.kind, left: left)
@@ -178,7 +189,7 @@ extension Model {
         if touchesTimer(changes) {
             quietUntil = now
             shown = nil
-            if running == nil, var ended = entry.ended {
+            if running == nil, var ended = entry.act.ended {
                 ended.since = now
                 ended.run = run
                 shown = ended

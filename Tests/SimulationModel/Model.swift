@@ -11,7 +11,7 @@ public struct Model: Sendable {
 
     // Present state.
     var running: Running?
-    var fasts: [String: Fast] = [:]
+    var fasts = FastTable()
     var water: [String: Water] = [:]
     var defaultTarget = Rules.defaultTarget
     var quickAdd = Rules.defaultQuickAdd

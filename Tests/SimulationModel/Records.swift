@@ -52,18 +52,67 @@ struct Change: Equatable, Sendable {
 }
 
 /// One entry of the journal.
+///
+/// What was done never changes and is shared by all copies of a model, so that a copy costs little
+/// and two copies are compared quickly.
 struct Entry: Equatable, Sendable {
-    var number: Int
-    var kind: String
-    var writes: [Write]
+    let act: Act
     var isUndone = false
+
+    var number: Int { act.number }
+    var kind: String { act.kind }
+    var writes: [Write] { act.writes }
+}
+
+/// What an entry of the journal is about.
+final class Act: Equatable, Sendable {
+    let number: Int
+    let kind: String
+    let writes: [Write]
     /// The pairs of fasts that overlapped just before the act. Taking the act back brings back no
     /// others.
-    var overlapsBefore: Set<Pair>
+    let overlapsBefore: Set<Pair>
     /// What the timer showed before the act.
-    var shownBefore: Ended?
+    let shownBefore: Ended?
     /// What the timer showed after the act, if it was an ending.
-    var ended: Ended?
+    let ended: Ended?
+
+    init(
+        number: Int, kind: String, writes: [Write], overlapsBefore: Set<Pair>,
+        shownBefore: Ended?, ended: Ended?
+    ) {
+        self.number = number
+        self.kind = kind
+        self.writes = writes
+        self.overlapsBefore = overlapsBefore
+        self.shownBefore = shownBefore
+        self.ended = ended
+    }
+
+    static func == (a: Act, b: Act) -> Bool {
+        if a === b { return true }
+        return a.number == b.number && a.kind == b.kind && a.writes == b.writes
+            && a.overlapsBefore == b.overlapsBefore && a.shownBefore == b.shownBefore
+            && a.ended == b.ended
+    }
+}
+
+/// The kept fasts by their ids, and how many of them reached their target.
+struct FastTable: Equatable, Sendable {
+    private(set) var byID: [String: Fast] = [:]
+    private(set) var completedCount = 0
+
+    var count: Int { byID.count }
+    var values: Dictionary<String, Fast>.Values { byID.values }
+
+    subscript(id: String) -> Fast? {
+        get { byID[id] }
+        set {
+            let old = newValue.map { byID.updateValue($0, forKey: id) } ?? byID.removeValue(forKey: id)
+            if let old, Rules.isCompleted(old) { completedCount -= 1 }
+            if let newValue, Rules.isCompleted(newValue) { completedCount += 1 }
+        }
+    }
 }
 
 /// Two fasts by their ids, in no order.
@@ -86,19 +135,22 @@ struct Span: Equatable, Sendable {
 
     init?(_ content: Content) {
         switch content {
-        case .running(let running):
-            name = .running(running.id)
-            id = running.id
-            start = running.start
-        case .fast(let fast):
-            name = .fast(fast.id)
-            id = fast.id
-            start = fast.start
-            end = fast.end
-        case .water:
-            return nil
+        case .running(let running): self.init(running)
+        case .fast(let fast): self.init(fast)
+        case .water: return nil
         }
     }
+
+    init(_ fast: Fast) {
+        (name, id, start, end) = (.fast(fast.id), fast.id, fast.start, fast.end)
+    }
+
+    init(_ running: Running) {
+        (name, id, start, end) = (.running(running.id), running.id, running.start, nil)
+    }
+
+    /// Whether the span has not ended at an instant.
+    func isOpen(at instant: Int64) -> Bool { end.map { instant < $0 } ?? true }
 
     func overlaps(_ other: Span) -> Bool {
         let startsBeforeOtherEnds = other.end.map { start < $0 } ?? true

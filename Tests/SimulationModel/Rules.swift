@@ -29,6 +29,10 @@ enum Rules {
         seconds * microseconds >= target ?? defaultTarget
     }
 
+    static func isCompleted(_ fast: Fast) -> Bool {
+        isCompleted(seconds: fast.end - fast.start, target: fast.target)
+    }
+
     /// The state of the tree of a kept fast, nil if it has none.
     static func tree(of fast: Fast) -> String? {
         let seconds = fast.end - fast.start
@@ -40,20 +44,28 @@ enum Rules {
 
     /// FNV-1a, 64 bit, over the bytes of the UUID.
     static func seed(of id: String) -> UInt64 {
-        let digits = id.utf8.compactMap { character -> UInt8? in
-            switch character {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
-            default: nil
-            }
-        }
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for index in stride(from: 0, to: digits.count - 1, by: 2) {
-            hash ^= UInt64(digits[index] * 16 + digits[index + 1])
+        var upper: UInt8?
+        for character in id.utf8 {
+            guard let digit = digit(character) else { continue }
+            guard let half = upper else {
+                upper = digit
+                continue
+            }
+            upper = nil
+            hash ^= UInt64(half * 16 + digit)
             hash = hash &* 0x100_0000_01b3
         }
         return hash
+    }
+
+    private static func digit(_ character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+        default: nil
+        }
     }
 
     /// The record that a merge keeps of two with one id. A total order: neither the order of the

@@ -69,14 +69,19 @@ extension Model {
         visible.undoAct = latestEntry?.kind ?? ""
 
         visible.sessionCount = fasts.count
-        visible.completedCount =
-            fasts.values.filter {
-                Rules.isCompleted(seconds: $0.end - $0.start, target: $0.target)
-            }.count
-        let today = day(of: now)
-        visible.todayMilliliters =
-            water.values.filter { day(of: $0.at) == today }.map(\.milliliters).reduce(0, +)
+        visible.completedCount = fasts.completedCount
+        visible.todayMilliliters = waterOfToday(now)
         return visible
+    }
+
+    private func waterOfToday(_ now: Int64) -> Int {
+        let today = day(of: now)
+        var sum = 0
+        // Nowhere is a local day longer than two days.
+        for entry in water.values where abs(entry.at - now) < 48 * Rules.hour {
+            if day(of: entry.at) == today { sum += entry.milliliters }
+        }
+        return sum
     }
 
     /// The same without anything that follows from records or the journal.
