@@ -334,8 +334,8 @@ let package = Package(
             name: "Simulation",
             dependencies: [
                 "Agent", "AgentBus", "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting",
-                "LocalTime", "Notices", "Picture", "SDBus", "SeededRandom", "SimulationModel",
-                "Store", "VirtualDisk", "Words",
+                "Licences", "LocalTime", "Notices", "Picture", "SDBus", "SeededRandom",
+                "SimulationModel", "Store", "VirtualDisk", "Words",
             ],
             path: "Tests/Simulation", exclude: ["mutants.toml"], swiftSettings: strict),
         .target(

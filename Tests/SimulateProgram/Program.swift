@@ -76,7 +76,8 @@ struct Program {
         let minute = 60 / max(cpu, 0.001)
         Self.say(
             "in a minute of one core: \(Int(tally.years * minute)) years, "
-                + "\(Int(Double(tally.crashes) * minute)) crashes")
+                + "\(Int(Double(tally.crashes) * minute)) crashes, "
+                + "\(Int(Double(tally.crashes + tally.outcomes) * minute)) restarts after a crash")
         return failures == 0 ? 0 : 1
     }
 

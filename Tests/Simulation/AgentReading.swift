@@ -31,6 +31,7 @@ struct AgentReading {
             .map(Fast.init)
         visible.water = try engine.water(since: epoch, until: nil).map(Water.init)
             .sorted { $0.id < $1.id }
+        guard engine.snapshot.entitlement.hasForest else { return visible }
         visible.trees = try engine.forest().trees.map(SimulationModel.Tree.init)
         return visible
     }

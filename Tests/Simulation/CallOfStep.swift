@@ -31,6 +31,11 @@ struct CallOfStep {
         case .undo: .journalUndo
         case .redo: .journalRedo
         case .setTarget(let target): .setTarget(target)
+        case .setQuickAdd(let milliliters): .setQuickAdd(milliliters)
+        case .addLicence(let ago, let left):
+            .addLicence(
+                from: max(1, now - ago), until: left.map { max(now + $0, max(1, now - ago) + 1) })
+        case .removeLicence: .removeLicence
         default: nil
         }
     }
@@ -116,6 +121,9 @@ extension Call {
         where Set(fasts.map(\.id)).count < fasts.count || Set(water.map(\.id)).count < water.count:
             .done
         case (.timerUndo, .refused("Overlap")): .refused("NothingToUndo")
+        // The specification names no error for a licence that does not hold.
+        case (.addLicence, .refused(let name)) where name != "Storage": .refused("")
+        case (.removeLicence, .refused(let name)) where name != "Storage": .refused("")
         case (_, .refused(let name)) where hasInvalidTarget && name != "Storage":
             .refused("InvalidTarget")
         default: answer

@@ -75,6 +75,12 @@ struct CallOnAgent {
         case .importRecords(let fasts, let water):
             return .success(
                 .merge(fasts.compactMap(\.session), water: water.compactMap(\.entry)))
+        case .restore(let day, _): return .success(.restore(day: day))
+        case .setQuickAdd(let milliliters):
+            return .success(.set(.quickAddMilliliters, to: .count(UInt32(milliliters))))
+        case .addLicence(let from, let until):
+            return .success(.addLicence(Issuer.licence(from: from, until: until)))
+        case .removeLicence: return .success(.removeLicence)
         case .journalUndo: return .success(.undo)
         case .journalRedo: return .success(.redo)
         case .setTarget(let microseconds):
@@ -121,6 +127,19 @@ struct CallOnAgent {
                 watcher.call(
                     Watcher.propertiesInterface, "Set", Settings1.interface, "TargetHours",
                     Value.double(Double(microseconds) / 3_600_000_000)))
+        case .restore(let day, _):
+            return try done(
+                watcher.call(Journal1.interface, "Restore", day, [String: Value]()))
+        case .setQuickAdd(let milliliters):
+            return try done(
+                watcher.call(
+                    Watcher.propertiesInterface, "Set", Settings1.interface, "QuickAddMilliliters",
+                    Value.uint32(UInt32(milliliters))))
+        case .addLicence(let from, let until):
+            return try done(
+                watcher.call(
+                    Premium1.interface, "Add", Issuer.licence(from: from, until: until)))
+        case .removeLicence: return try done(watcher.call(Premium1.interface, "Remove"))
         case .journalUndo: return try undone(watcher.call(Journal1.interface, "Undo"))
         case .journalRedo: return try undone(watcher.call(Journal1.interface, "Redo"))
         case .importRecords(let fasts, let water):

@@ -28,6 +28,8 @@ public struct Tally: Equatable, Sendable, CustomStringConvertible {
     public var crashes = 0
     /// Crashes in the middle of an act or of an opening.
     public var crashesInside = 0
+    /// Other outcomes of these power failures, each with a restart and all records compared.
+    public var outcomes = 0
     /// Full disks, and writes, reads and syncs that failed.
     public var faults = 0
     public var busMessages = 0
@@ -40,7 +42,8 @@ public struct Tally: Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         "\(histories) histories, \((years * 10).rounded() / 10) years, \(steps) steps, \(acts) acts, "
             + "\(refusals) refusals, \(announcements) announcements, \(crashes) crashes "
-            + "(\(crashesInside) of them in an act), \(faults) other faults, "
+            + "(\(crashesInside) of them in an act) with \(outcomes) other outcomes, "
+            + "\(faults) other faults, "
             + "\(busMessages) messages on the bus"
     }
 
@@ -52,6 +55,7 @@ public struct Tally: Equatable, Sendable, CustomStringConvertible {
         all.announcements += other.announcements
         all.crashes += other.crashes
         all.crashesInside += other.crashesInside
+        all.outcomes += other.outcomes
         all.faults += other.faults
         all.busMessages += other.busMessages
         all.histories += other.histories

@@ -78,11 +78,14 @@ extension Watcher.Signal {
 /// What is on the screen is about the present.
 struct ScreenRule {
     /// - Throws: ``Difference``.
-    static func check(_ desktop: VirtualDesktop, _ visible: Visible) throws {
+    static func check(_ desktop: VirtualDesktop, _ visible: Visible, isDiscreet: Bool) throws {
         if desktop.isLocked, desktop.onScreen[.transient] != nil {
             throw Difference("locked screen", "\(desktop.onScreen)")
         }
         guard let shown = desktop.onScreen[.fast] else { return }
+        if isDiscreet, shown.title != Words.name || shown.body.count != 1 || shown.image != nil {
+            throw Difference("discreet", "\(shown.title): \(shown.body.map(\.text))")
+        }
         let others = Milestone.allCases.filter { $0.rawValue != visible.milestone }
         // At the target the phase is in the body.
         let said = [shown.title] + shown.body.map(\.text)

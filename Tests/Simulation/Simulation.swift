@@ -16,19 +16,20 @@ public final class Simulation {
     /// - Returns: what failed, shrunk to a short history; nil if nothing did.
     public func run(seed: UInt64, steps count: Int) -> Failure? {
         let steps = StepGenerator.steps(seed: seed, count: count)
-        guard let difference = run(steps) else { return nil }
+        let place = Place(seed: seed)
+        guard let difference = run(steps, at: place) else { return nil }
         onFound(difference)
         let before = tally
-        var shrinking = Shrinking { [self] in run($0) }
+        var shrinking = Shrinking { [self] in run($0, at: place) }
         let (shortest, first) = shrinking.shrink(steps, difference)
         tally = before
         return Failure(seed: seed, difference: first, steps: shortest)
     }
 
-    func run(_ steps: [Step]) -> Difference? {
+    func run(_ steps: [Step], at place: Place) -> Difference? {
         VirtualDisk.seedSQLite(1)
         do {
-            let world = try World(on: disk)
+            let world = try World(on: disk, at: place)
             defer {
                 world.end()
                 tally += world.tally

@@ -36,6 +36,12 @@ enum Action: Equatable, Sendable {
     case undo
     case redo
     case setTarget(Int64)
+    case setQuickAdd(Int)
+    /// Puts a backup back.
+    case restore(pick: Int)
+    /// A licence that began some seconds before and ends some seconds after now; nil for no end.
+    case addLicence(ago: Int64, left: Int64?)
+    case removeLicence
     case setVigil(Bool)
     case toggle(Int)
     /// A call that makes no sense, by its number.
@@ -76,6 +82,13 @@ enum Action: Equatable, Sendable {
         case .start, .end, .abandon, .adjust, .log, .edit, .delete, .waterAdd, .waterRemove,
             .importRecords:
             true
+        default: false
+        }
+    }
+
+    var isAboutLicences: Bool {
+        switch self {
+        case .addLicence, .removeLicence: true
         default: false
         }
     }

@@ -20,6 +20,7 @@ struct StepGenerator {
     private var random: SplitMix64
     private let character: Character
     private var steps: [Step] = []
+    private let hasAuthority: Bool
     private static let hour: Int64 = 3600
 
     /// - Returns: the same steps for the same seed and count.
@@ -30,6 +31,7 @@ struct StepGenerator {
     }
 
     private init(seed: UInt64) {
+        hasAuthority = Place.namesAuthority(seed)
         var random = SplitMix64(seed: seed)
         character = Character(
             pause: [8, 8, 24, 72, 240][Int(random.number(0, 4))] * Self.hour,
@@ -53,6 +55,7 @@ struct StepGenerator {
         if chance(4) { return }
         add(left, chance(8) ? .abandon : .end(ago: chance(15) ? ago() : nil))
         while chance(character.restlessness) { add(wait(2 * Self.hour), rareAct()) }
+        if hasAuthority, chance(15) { add(wait(2 * Self.hour), licenceAct()) }
     }
 
     private mutating func fastLength() -> Int64 {
@@ -96,7 +99,7 @@ struct StepGenerator {
         case 14...15: .delete(pick: pick())
         case 16: .waterRemove(pick: pick())
         case 17...19: importFile()
-        case 20: .setTarget(target())
+        case 20: chance(70) ? .setTarget(target()) : .setQuickAdd(amount())
         case 21: .setVigil(chance(50))
         case 22: .toggle(Int(random.number(0, 9)))
         case 23...24: .nonsense(Int(random.number(0, 40)))
@@ -112,10 +115,19 @@ struct StepGenerator {
         case 36: .end(ago: ago())
         case 37: .suspend(random.number(0, 100 * Self.hour))
         case 38: .actsAndUndo((0..<random.number(1, 8)).map { _ in undoableAct() })
-        case 39: .restoreAndUndo(pick: pick())
+        case 39: chance(50) ? .restoreAndUndo(pick: pick()) : .restore(pick: pick())
         case 40: bothOrders()
         default: .compareWatcher
         }
+    }
+
+    /// Only in histories with an authority.
+    private mutating func licenceAct() -> Action {
+        if chance(20) { return .removeLicence }
+        let hours: Int64 = [1, 30, 400, 8766][Int(random.number(0, 3))]
+        return .addLicence(
+            ago: random.number(-2, 40 * Self.hour),
+            left: chance(20) ? nil : random.number(0, hours * Self.hour))
     }
 
     private mutating func undoableAct() -> Action {

@@ -23,6 +23,7 @@ final class VirtualDesktop: NotificationPresenter {
     private var waiting: [NotificationSlot: DesktopNotification] = [:]
     /// How often a notification about the fast was asked for, since the last ``takeFastRequests()``.
     private var fastRequests = 0
+    private var lockedRequests: [String] = []
     /// How many notifications were on the screen.
     private(set) var shownCount = 0
 
@@ -31,7 +32,14 @@ final class VirtualDesktop: NotificationPresenter {
         return fastRequests
     }
 
+    /// What was to be shown while the screen was locked, since the last call.
+    func takeLockedRequests() -> [String] {
+        defer { lockedRequests = [] }
+        return lockedRequests
+    }
+
     func show(_ notification: DesktopNotification, in slot: NotificationSlot) {
+        if isLocked { lockedRequests.append("\(slot): \(notification.title)") }
         if slot == .fast { fastRequests += 1 }
         place(notification, in: slot)
     }

@@ -1,5 +1,6 @@
 import AgentCore
 import Fasting
+import Licences
 import LocalTime
 import Notices
 import SeededRandom
@@ -23,6 +24,8 @@ final class VirtualMachine {
     private var scheduled: [(due: Int64, body: () -> Void)] = []
     /// Makes the ids of the present step.
     var ids = SplitMix64(seed: 0)
+    /// Who makes the licences; nil if nothing needs one.
+    var authority: Authority?
     /// The last id that the agent was given.
     private(set) var lastID: RecordID
 
@@ -57,6 +60,11 @@ final class VirtualMachine {
         return ranSome
     }
 
+    /// The present local day, as in 2026-11-21.
+    var today: String {
+        TimeText.date(CivilTime(secondsSinceEpoch: now + zone.offset(at: now)))
+    }
+
     /// When the next scheduled work is due, on the wall clock; nil if there is none.
     var nextScheduled: Int64? { scheduled.map { now + max(0, $0.due - awake) }.min() }
 
@@ -82,7 +90,7 @@ final class VirtualMachine {
             makeID: { [unowned self] in
                 lastID = RecordID(random: &ids)
                 return lastID
-            }, usage: { Usage(since: Instant(secondsSinceEpoch: 0)) })
+            }, usage: { Usage(since: Instant(secondsSinceEpoch: 0)) }, authority: authority)
     }
 }
 

@@ -25,16 +25,28 @@ final class World {
     /// Counts down to the next comparison of all records.
     var untilFullComparison = 0
 
-    /// 2026-03-02 06:00:00 UTC.
-    static let beginning: Int64 = 1_772_431_200
+    var backups: BackupLedger
+    /// The settings as they were last set; nil if a failure leaves open what they are.
+    var settings: Settings?
+    /// The phase that was announced while the screen was locked and waits for it to be unlocked.
+    var held: HeldPhase?
+
+    struct HeldPhase {
+        let fast: String
+        let phase: String
+    }
 
     /// - Parameter disk: is emptied.
-    init(on disk: VirtualDisk) throws {
+    init(on disk: VirtualDisk, at place: Place) throws {
         disk.wipe(seed: 1)
-        machine = VirtualMachine(disk: disk, now: Self.beginning)
+        machine = VirtualMachine(disk: disk, now: place.beginning)
+        machine.zone.set(place.zone)
+        if place.namesAuthority { machine.authority = Issuer.authority }
+        backups = BackupLedger(folder: machine.folder.backups)
         let zone = machine.zone
         var model = Model(now: machine.now)
         model.offset = { Int(zone.offset(at: $0) / 60) }
+        model.namesAuthority = place.namesAuthority
         models = [model]
         step = Step(wait: 0, action: .abandon, seed: 0)
     }
@@ -152,13 +164,19 @@ final class World {
         let didAct = news.events.contains { Announcement($0) == nil && $0.isAct }
         if !crashed, !failed, models.count == 1 {
             // Nothing went wrong, so the model moves on in its place, which costs no copy.
+            let before = models[0].journalLength
             let expected = outcome(&models[0], answer)
             if answer != expected.answer || told != expected.announcements {
                 throw answerDifference(answer, told, [expected])
             }
             tally.announcements += told.count
+            hold(told)
+            try backups.check(
+                today: machine.today, models[0], didWrite: models[0].journalLength != before)
             return
         }
+        backups.doubt()
+        held = nil
         var next: [Model] = []
         var expectations: [Outcome] = []
         for model in models {
@@ -231,7 +249,10 @@ final class World {
     /// Removes those that are equal to another one.
     private func distinct(_ models: [Model]) -> [Model] {
         var distinct: [Model] = []
-        for model in models where !distinct.contains(model) { distinct.append(model) }
+        for var model in models where !distinct.contains(model) {
+            if let first = distinct.first { model.shareActs(with: first) }
+            distinct.append(model)
+        }
         return distinct
     }
 
@@ -251,17 +272,53 @@ final class World {
     ///
     /// - Parameter outcome: what becomes of what was not synced; nil if the agent ends as it should.
     func start(after: Int64, as outcome: VirtualDisk.Outcome?) throws {
-        if outcome == nil { agent.engine.prepareToEnd() }
+        // A process that is killed writes nothing more, also not when its files are closed.
+        if outcome == nil { agent.engine.prepareToEnd() } else { machine.disk.crash() }
         machine.desktop.processEnds()
         agent = nil
+        held = nil
         if let outcome {
             tally.crashes += 1
+            if outcome == .any { try tryOtherOutcomes() }
+            backups.doubt()
             var random = SplitMix64(seed: step.seed &+ UInt64(tally.crashes))
             // A fault that was planned for later in this step still comes.
             machine.disk.reboot(&random, as: outcome)
         }
         machine.setClock(machine.now + after)
         try open()
+    }
+
+    /// How many other outcomes of a power failure are tried.
+    private static let otherOutcomes = 6
+
+    /// After each outcome of a power failure the records are what one of the models says.
+    private func tryOtherOutcomes() throws {
+        guard machine.disk.hasUnsyncedChanges else { return }
+        var expected: [Visible]?
+        for number in 1...Self.otherOutcomes {
+            var random = SplitMix64(seed: step.seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
+            try machine.disk.tryOutcome(&random) {
+                defer { agent = nil }
+                agent = RunningAgent(on: machine)
+                try checkThatNothingWasRecovered(agent.takeNews())
+                let seen = try reading(withRecords: true)
+                let possible = expected ?? models.map { afterRestart($0) }
+                expected = possible
+                if !possible.contains(where: { says($0, seen) }) {
+                    throw Difference(
+                        "another outcome",
+                        possible.map { seen.differences(from: $0) }.joined(separator: " OR "))
+                }
+            }
+            tally.outcomes += 1
+        }
+    }
+
+    private func afterRestart(_ model: Model) -> Visible {
+        var model = model
+        _ = model.restart(at: machine.now)
+        return comparable(model, withRecords: true)
     }
 
     private func open() throws {

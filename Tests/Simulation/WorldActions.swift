@@ -6,6 +6,12 @@ import SimulationModel
 /// What happens in a step.
 extension World {
     func perform(_ action: Action) throws {
+        if case .restore(let pick) = action {
+            guard models.count == 1, let backup = backups.pick(pick) else { return }
+            try make(.restore(day: backup.day, backup.contents))
+            return
+        }
+        if !namesAuthority, action.isAboutLicences { return }
         let visible = action.picks ? models[0].visible(at: machine.now) : Visible()
         let callOfStep = CallOfStep(now: machine.now, visible: visible)
         if let call = callOfStep(action) {
@@ -48,9 +54,17 @@ extension World {
     func make(_ call: Call) throws -> Answer? {
         var reply: Answer?
         switch call {
-        case .timerUndo, .edit, .delete, .historyUndo, .importRecords, .journalUndo, .journalRedo:
+        case .timerUndo, .edit, .delete, .historyUndo, .importRecords, .journalUndo, .journalRedo,
+            .restore:
             isStatusOpen = true
-        case .start, .end, .abandon, .adjust, .log, .waterAdd, .waterRemove, .setTarget: break
+        case .setTarget, .setQuickAdd: settings = nil
+        case .start, .end, .abandon, .adjust, .log, .waterAdd, .waterRemove, .addLicence,
+            .removeLicence:
+            break
+        }
+        switch call {
+        case .waterAdd, .waterRemove, .setTarget, .setQuickAdd: break
+        default: held = nil
         }
         let running = models[0].visibleTimer(at: machine.now).id
         // Its first call connects it, which is not part of the act.
@@ -89,6 +103,8 @@ extension World {
 
     /// Changes a setting that the model does not know.
     private func set(_ command: Command) throws {
+        settings = nil
+        held = nil
         try act {
             do throws(Refusal) { _ = try agent.engine.perform(command) } catch {
                 return .refused(isStorage(error) ? "Storage" : "\(error)")
@@ -115,18 +131,45 @@ extension World {
         }
     }
 
+    private var namesAuthority: Bool { machine.authority != nil }
+
     // MARK: The desktop
 
     private func lock(_ isLocked: Bool) throws {
         machine.desktop.isLocked = isLocked
         guard let outlets = agent.outlets else { return }
-        outlets.policy.setLocked(isLocked, agent.engine.snapshot)
+        outlets.setLocked(isLocked, agent.engine.snapshot)
+        if !isLocked { try checkHeld() }
+    }
+
+    /// Notes what comes while the screen is locked.
+    func hold(_ told: [Announcement]) {
+        guard machine.desktop.isLocked, agent.outlets != nil,
+            agent.engine.snapshot.settings.notifiesMilestones
+        else { return }
+        for case .milestone(let phase, _, let fast) in told {
+            held = HeldPhase(fast: fast, phase: phase)
+        }
+    }
+
+    /// What was held while the screen was locked is shown afterwards if it still holds.
+    private func checkHeld() throws {
+        guard let held else { return }
+        self.held = nil
+        let timer = models[0].visibleTimer(at: machine.now)
+        guard models.count == 1, machine.desktop.server == .answering,
+            timer.id == held.fast, timer.milestone == held.phase,
+            agent.engine.snapshot.settings.notifiesMilestones
+        else { return }
+        if machine.desktop.onScreen[.fast] == nil {
+            throw Difference("held", "\(held.phase) is not shown after the screen was locked")
+        }
     }
 
     /// Presses a button of the notification about the fast.
     private func press(_ number: Int) throws {
         guard let actions = machine.desktop.onScreen[.fast]?.actions, !actions.isEmpty,
-            agent.outlets != nil
+            agent.outlets != nil, !machine.desktop.isLocked
         else { return }
         let key = actions[number % actions.count].key
         let call = call(ofButton: key)
@@ -221,6 +264,7 @@ extension World {
         try compareRecords(before, "restore and undo")
         try agent.settle()
         try dropNews()
+        try backups.check(today: machine.today, models[0], didWrite: false)
         // The model knows no restore. After this act nothing can be done again.
         try make(.waterAdd(milliliters: 1, at: nil))
     }

@@ -20,23 +20,74 @@ extension World {
     /// - Throws: ``Difference`` if none is left.
     func compare(withRecords: Bool) throws {
         let seen = try reading(withRecords: withRecords)
-        let now = machine.now
-        let expected = models.map { $0.comparable(at: now, withRecords: withRecords) }
-        let fits = expected.map { $0 == seen || isStatusOpen && isAlikeButForEnded($0, seen) }
+        let expected = models.map { comparable($0, withRecords: withRecords) }
+        let fits = expected.map { says($0, seen) }
         guard let first = fits.firstIndex(of: true) else {
             throw Difference(
                 "what can be seen",
                 expected.map { seen.differences(from: $0) }.joined(separator: " OR "))
         }
         if fits.contains(false) { models = zip(models, fits).filter(\.1).map(\.0) }
-        if agent.outlets != nil { try ScreenRule.check(machine.desktop, seen) }
+        try compareSettings()
+        if models.count == 1 { try compareEntitlement() }
+        if agent.outlets != nil {
+            try ScreenRule.check(
+                machine.desktop, seen, isDiscreet: agent.engine.snapshot.settings.isDiscreet)
+        }
         guard withRecords else { return }
         untilFullComparison = 8
+        guard agent.engine.snapshot.entitlement.hasForest else { return }
         let trees: [ForestTree]
         do throws(Refusal) { trees = try agent.engine.forest().trees } catch {
             throw Difference("reading", "\(error)")
         }
         try forest.check(trees, order: expected[first].trees.map(\.id))
+    }
+
+    /// What a model says, as far as the agent is asked.
+    func comparable(_ model: Model, withRecords: Bool) -> Visible {
+        var visible = model.comparable(at: machine.now, withRecords: withRecords)
+        if !agent.engine.snapshot.entitlement.hasForest { visible.trees = [] }
+        return visible
+    }
+
+    /// Whether what a model says is what was seen.
+    func says(_ expected: Visible, _ seen: Visible) -> Bool {
+        expected == seen || isStatusOpen && isAlikeButForEnded(expected, seen)
+    }
+
+    /// The settings change only when they are set, and no restart, undo or restore changes them.
+    private func compareSettings() throws {
+        let now = agent.engine.snapshot.settings
+        if let settings, settings != now {
+            throw Difference("settings", "\(now) instead of \(settings)")
+        }
+        settings = now
+    }
+
+    /// What may be shown. Without a licence and after the trial the forest is refused, and the calendar
+    /// has the ten most recent days.
+    private func compareEntitlement() throws {
+        let entitlement = agent.engine.snapshot.entitlement
+        let possible = models[0].entitlements(at: machine.now)
+        if !possible.contains(entitlement.rawValue) {
+            throw Difference("entitlement", "\(entitlement) instead of \(possible.sorted())")
+        }
+        guard entitlement == .free, untilFullComparison <= 0 else { return }
+        if (try? agent.engine.forest()) != nil { throw Difference("entitlement", "a forest") }
+        let recent = models[0].recentDays(10)
+        guard let latest = recent.max() else { return }
+        let civil = CivilTime(secondsSinceEpoch: latest * 86_400)
+        let seen: [Int]
+        do throws(Refusal) {
+            seen = try agent.engine.month(civil.year, civil.month).map(\.day)
+        } catch { throw Difference("reading", "\(error)") }
+        let expected = Set(
+            recent.map { CivilTime(secondsSinceEpoch: $0 * 86_400) }
+                .filter { ($0.year, $0.month) == (civil.year, civil.month) }.map(\.day))
+        if Set(seen) != expected {
+            throw Difference("calendar", "\(Set(seen).sorted()) instead of \(expected.sorted())")
+        }
     }
 
     /// Whether both say the same, except of a fast that has ended.
@@ -57,6 +108,8 @@ extension World {
         tally.busMessages += watcher.takeMessageCount()
         try TellingRules.check(
             news, watcher.takeSignals(), requests: requests, isLocked: machine.desktop.isLocked)
+        let shown = machine.desktop.takeLockedRequests()
+        if !shown.isEmpty { throw Difference("locked screen", "\(shown)") }
     }
 
     /// A watcher that only follows signals knows the same as one that asks.

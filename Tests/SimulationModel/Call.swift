@@ -17,7 +17,13 @@ public enum Call: Equatable, Sendable {
     case importRecords([Fast], [Water])
     case journalUndo
     case journalRedo
+    /// The day of a backup, and what is in it.
+    case restore(day: String, Contents)
     case setTarget(Int64)
+    case setQuickAdd(Int)
+    /// The first instant at which the licence holds, and the first at which it no longer does.
+    case addLicence(from: Int64, until: Int64?)
+    case removeLicence
 }
 
 /// A fast that has ended and is kept: what the domain calls a session.

@@ -182,7 +182,7 @@ extension Model {
         let changes = restored.map {
             Change(name: $0.name, content: $0.after, origin: entry.number)
         }
-        try check(changes, besides: [], mayOverlap: entry.kind == "import")
+        try check(changes, besides: [], mayOverlap: ["import", "restore"].contains(entry.kind))
         install(changes)
         entries[number - 1].isUndone = false
         redoable.removeLast()

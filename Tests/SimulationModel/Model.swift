@@ -16,6 +16,8 @@ public struct Model: Sendable {
     var defaultTarget = Rules.defaultTarget
     var quickAdd = Rules.defaultQuickAdd
     var shown: Ended?
+    /// Nil if the installation names no authority.
+    var licensed: Licensed?
 
     // The journal.
     var entries: [Entry] = []
@@ -88,6 +90,16 @@ public struct Model: Sendable {
             return try undoLatest(now: now)
         case .journalRedo:
             return try redoLatest(now: now)
+        case .restore(_, let backup):
+            return try restore(backup)
+        case .addLicence(let from, let until):
+            return try addLicence(from, until, now: now)
+        case .removeLicence:
+            return try removeLicence()
+        case .setQuickAdd(let milliliters):
+            guard Rules.milliliters.contains(milliliters) else { throw Refusal("InvalidArgs") }
+            quickAdd = milliliters
+            return .done
         case .setTarget(let target):
             guard Rules.targets.contains(target) else { throw Refusal("InvalidArgs") }
             defaultTarget = target

@@ -56,7 +56,7 @@ struct Change: Equatable, Sendable {
 /// What was done never changes and is shared by all copies of a model, so that a copy costs little
 /// and two copies are compared quickly.
 struct Entry: Equatable, Sendable {
-    let act: Act
+    var act: Act
     var isUndone = false
 
     var number: Int { act.number }
@@ -108,7 +108,8 @@ struct FastTable: Equatable, Sendable {
     subscript(id: String) -> Fast? {
         get { byID[id] }
         set {
-            let old = newValue.map { byID.updateValue($0, forKey: id) } ?? byID.removeValue(forKey: id)
+            let old =
+                newValue.map { byID.updateValue($0, forKey: id) } ?? byID.removeValue(forKey: id)
             if let old, Rules.isCompleted(old) { completedCount -= 1 }
             if let newValue, Rules.isCompleted(newValue) { completedCount += 1 }
         }

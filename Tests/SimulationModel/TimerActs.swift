@@ -33,6 +33,7 @@ extension Model {
             id: fast.id, start: fast.start, end: end, target: fast.target, outcome: outcome,
             kept: isKept, since: now, run: run)
         try commit("end", changes, ended: ended)
+        if isKept, isCompleted { licensed?.trialFasts += 1 }
         shown = ended
         return .ended(
             id: fast.id, start: fast.start, end: end, target: fast.target, outcome: outcome,

@@ -59,6 +59,17 @@ extension Model {
         return visible
     }
 
+    /// The numbers of the most recent local days on which a fast ended, at most `count`. A day is that of
+    /// the end, at the offset that held there then.
+    public func recentDays(_ count: Int) -> Set<Int64> {
+        let days = Set(
+            fasts.values.map { fast in
+                let local = fast.end + Int64(fast.offset ?? offset(fast.end)) * 60
+                return local >= 0 ? local / 86_400 : (local + 1) / 86_400 - 1
+            })
+        return Set(days.sorted(by: >).prefix(count))
+    }
+
     /// The same without the lists, for a caller that asks often.
     public func visibleWithoutRecords(at now: Int64) -> Visible {
         var visible = visibleTimer(at: now)

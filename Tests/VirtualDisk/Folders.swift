@@ -19,7 +19,7 @@ extension VirtualDisk {
     }
 
     /// The names in a folder, in order; empty if it is not a folder.
-    static func names(in path: String) -> [String] {
+    public static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []

@@ -66,7 +66,7 @@ public final class VirtualDisk {
     public let path: String
     public internal(set) var counters = Counters()
     /// Whether the power is off. Everything fails then.
-    public private(set) var isDown = false
+    public internal(set) var isDown = false
     /// The time that SQLite sees, in milliseconds since the epoch.
     public var clock: () -> Int64 = { 1_772_431_200_000 }
     /// Is called when SQLite waits for a lock, with the time in microseconds.
@@ -75,9 +75,9 @@ public final class VirtualDisk {
     var plannedFaults: [PlannedFault] = []
     var isFull: FullDisk?
     var random: SplitMix64
-    private let root: String
-    private var files: [FileID: FileHistory] = [:]
-    private var removed: [RemovedFile] = []
+    let root: String
+    var files: [FileID: FileHistory] = [:]
+    var removed: [RemovedFile] = []
     private var removals = 0
     /// Makes an empty disk in memory (/dev/shm), or in the temporary folder if there is none.
     ///
@@ -130,13 +130,17 @@ public final class VirtualDisk {
     ) -> [Rot] {
         crash()
         precondition(files.values.allSatisfy { $0.openings == 0 }, "a file is still open")
+        turnOn(outcome, &random)
+        return (0..<rotting).compactMap { _ in rot(&random) }
+    }
+
+    func turnOn(_ outcome: Outcome, _ random: inout SplitMix64) {
         bringFolderBack()
         heal()
         for history in filesInOrder { settle(history, outcome, &random) }
         settleNames(outcome, &random)
         files = [:]
         isDown = false
-        return (0..<rotting).compactMap { _ in rot(&random) }
     }
 
     /// Removes all files, and what is known of them. Close every connection first.
@@ -149,6 +153,7 @@ public final class VirtualDisk {
         if isDown { bringFolderBack() }
         heal()
         Self.removeTree(path)
+        Self.removeTree(root + "/kept")
         for file in removed { unlink(file.keptAt) }
         precondition(mkdir(path, 0o700) == 0)
         (files, removed, isDown) = ([:], [], false)
@@ -312,7 +317,7 @@ struct FileID: Hashable {
 }
 
 /// A file whose removal may not be on the disk yet.
-private struct RemovedFile {
+struct RemovedFile {
     let path: String
     /// Where it waits, outside the disk.
     let keptAt: String
