@@ -17,7 +17,7 @@ struct HistoryCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions
 
-    /// How many fasts a person is shown.
+    /// How many fasts a person is shown who names neither a number nor a time.
     private static let page = 20
 
     func run() throws {
@@ -36,7 +36,8 @@ struct HistoryCommand: ParsableCommand {
             }
             return try output.line(JSON.array(entries.map(HistoryView.json)).text)
         }
-        try show(agent, interval, limit: limit ?? Self.page, output)
+        try show(
+            agent, interval, limit: limit ?? (interval.isEverything ? Self.page : .max), output)
     }
 
     private func show(

@@ -4,7 +4,8 @@ extension Words {
     /// The words of the commands for kept fasts.
     public enum History {
         public static let help = translated("Show past fasts, the latest first.")
-        public static let limitHelp = translated("Show at most this many fasts (default 20).")
+        public static let limitHelp = translated(
+            "Show at most this many fasts (default 20; with --since, --until or --month, all).")
         public static let sinceHelp = translated(
             "Only fasts that ended at this time or later. A date means the start of that day.")
         public static let untilHelp = translated(

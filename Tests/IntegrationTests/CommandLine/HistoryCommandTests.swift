@@ -52,6 +52,24 @@ struct HistoryCommandTests {
                 == Words.History.noneThen + "\n")
     }
 
+    /// Only a list without a range and without a number is short.
+    @Test func aRangeIsShownWhole() throws {
+        let session = try session(days: Array(1...21))
+        defer { session.end() }
+        func rows(_ arguments: String...) throws -> Int {
+            let result = try session.run("atrest", ["history"] + arguments)
+            #expect(result.errors.isEmpty == (arguments != []), "\(arguments): \(result.errors)")
+            return result.output.split(separator: "\n").count
+        }
+        #expect(try rows() == 20)
+        #expect(try rows("--month", "2026-02") == 21)
+        #expect(try rows("--since", "2026-02-01") == 21)
+        #expect(try rows("--until", "today") == 21)
+        let some = try session.atrest("history", "--month", "2026-02", "--limit", "5")
+        #expect(some.output.split(separator: "\n").count == 5)
+        #expect(some.errors.contains(Words.History.more(shown: 5, of: 21)))
+    }
+
     /// The month and the day are of the user's zone.
     @Test func daysAreLocal() throws {
         // 20:00 UTC on 28 February is in March there.
