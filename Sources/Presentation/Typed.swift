@@ -28,6 +28,42 @@ package enum Typed {
         return instant
     }
 
+    /// Reads the times of a past fast. A start without a whole date is the latest before the end. If
+    /// the start has a day and the end has none, the end is the first such time after the start.
+    ///
+    /// - Throws: ``IntervalProblem``, which says which of the two is wrong.
+    package static func interval(
+        start startText: String, end endText: String
+    ) throws(IntervalProblem) -> (start: Instant, end: Instant) {
+        let end: Instant
+        let start: Instant
+        do throws(Problem) { end = try time(endText) } catch { throw .end(error) }
+        do throws(Problem) { start = try time(startText, notAfter: end) } catch {
+            throw .start(error)
+        }
+        let reading = reading(notAfter: nil)
+        guard reading.isWithoutDay(endText), !reading.isWithoutDay(startText) else {
+            return (start, end)
+        }
+        do throws(TimeReading.Problem) {
+            return (start, try reading.first(endText, after: start))
+        } catch {
+            throw .end(Problem(.usage, sentence(error, endText)))
+        }
+    }
+
+    /// Which of two times cannot be read, and why.
+    package enum IntervalProblem: Error, Equatable {
+        case start(Problem)
+        case end(Problem)
+
+        package var problem: Problem {
+            switch self {
+            case .start(let problem), .end(let problem): problem
+            }
+        }
+    }
+
     /// Whether a text is a time, or says clearly which time is meant although there is none such.
     package static func isMeantAsTime(_ text: String) -> Bool {
         do throws(TimeReading.Problem) {

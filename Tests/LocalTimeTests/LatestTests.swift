@@ -44,6 +44,39 @@ struct LatestTests {
             try Self.read("2026-11-20 10:00", now: now, notAfter: limit) == utc(2026, 11, 20, 9))
     }
 
+    /// The end of an interval whose start has a day.
+    @Test(arguments: [
+        ("noon", utc(2026, 11, 19, 11)), ("20:01", utc(2026, 11, 18, 19, 1)),
+        ("20:00", utc(2026, 11, 19, 19)), ("midnight", utc(2026, 11, 18, 23)),
+        ("8 pm", utc(2026, 11, 19, 19)),
+    ])
+    func anEndWithoutADayIsTheFirstAfterTheStart(text: String, instant: Instant) throws {
+        let now = utc(2026, 11, 23, 12)
+        let reading = TimeReading(now: now, zone: TestZone.berlin.zone, words: .english)
+        #expect(reading.isWithoutDay(text))
+        // Wednesday 18 November, 20:00 in Berlin.
+        #expect(try reading.first(text, after: utc(2026, 11, 18, 19)) == instant)
+    }
+
+    @Test(arguments: [
+        "wed 20:00", "now", "2h ago", "2026-11-18 20:00", "yesterday noon", "18 Nov 8pm",
+        "noon on mon",
+        "never", "18", "",
+    ])
+    func theseAreNoTimesWithoutADay(text: String) {
+        let reading = TimeReading(
+            now: utc(2026, 11, 23, 12), zone: TestZone.berlin.zone, words: .english)
+        #expect(!reading.isWithoutDay(text))
+    }
+
+    @Test func anEndThatTheClockSkipsIsRefused() {
+        let reading = TimeReading(
+            now: utc(2026, 3, 30), zone: TestZone.berlin.zone, words: .english)
+        #expect(throws: TimeReading.Problem.doesNotExist) {
+            try reading.first("2:30", after: utc(2026, 3, 28, 19))
+        }
+    }
+
     @Test(arguments: [
         // Before the change yesterday's time counts. After it, the time did not exist today.
         ("02:30", utc(2026, 3, 29, 0, 30), utc(2026, 3, 28, 1, 30)),

@@ -80,8 +80,7 @@ struct LogCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let end = try Typed.time(end)
-        let start = try Typed.time(start, notAfter: end)
+        let (start, end) = try readInterval(start: start, end: end)
         let target = try target.map(Typed.hours)
         let entry = try asking { () throws(ClientError) in
             let agent = try AgentProxy(activates: true)
@@ -110,19 +109,17 @@ struct EditCommand: ParsableCommand {
         guard start != nil || end != nil || target != nil else {
             throw Problem(.usage, Words.History.editWhat)
         }
-        let end = try end.map { (text) throws(Problem) in try Typed.time(text) }
+        let typedEnd = try end.map { (text) throws(Problem) in try Typed.time(text) }
         // A mistake is reported before the agent is asked for anything.
         let latestStart = try start.map { (text) throws(Problem) in try Typed.time(text) }
         let target = try target.map(Typed.hours)
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         guard case .kept(let before) = try agent.find(id) else {
-            if end != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
+            if typedEnd != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
             return try AdjustCommand.adjust(
                 agent, start: latestStart, target: target, Output(color: outputOptions.color))
         }
-        let start = try start.map { (text) throws(Problem) in
-            try Typed.time(text, notAfter: end ?? before.end)
-        }
+        let (start, end) = try times(before, end: typedEnd)
         let entry = try asking { () throws(ClientError) in
             try agent.history1.edit(
                 id: before.id, options: .init(startedAt: start, endedAt: end, target: target))
@@ -133,6 +130,27 @@ struct EditCommand: ParsableCommand {
                 Typed.span(
                     from: entry?.start ?? before.start, to: entry?.end ?? before.end,
                     target: target == nil ? nil : entry?.target)))
+    }
+
+    /// The new times of a fast; nil for one that stays as it is.
+    private func times(
+        _ before: Session, end typedEnd: Instant?
+    ) throws(Problem) -> (start: Instant?, end: Instant?) {
+        guard let start else { return (nil, typedEnd) }
+        guard let end else { return (try Typed.time(start, notAfter: before.end), nil) }
+        let both = try readInterval(start: start, end: end)
+        return (both.start, both.end)
+    }
+}
+
+/// Reads the two times of a past fast.
+private func readInterval(
+    start: String, end: String
+) throws(Problem) -> (start: Instant, end: Instant) {
+    do throws(Typed.IntervalProblem) {
+        return try Typed.interval(start: start, end: end)
+    } catch {
+        throw error.problem
     }
 }
 

@@ -75,6 +75,44 @@ public struct TimeReading {
         throw .ambiguous(found.sorted().map(zone.start(of:)))
     }
 
+    // MARK: The end of an interval
+
+    /// Whether a text is a time of day without a day: `20:00`, `noon`. What it means depends on the
+    /// limit.
+    public func isWithoutDay(_ text: String) -> Bool { !clocksAlone(text).isEmpty }
+
+    /// Reads a time of day without a day as the end of an interval: the first one after its start.
+    ///
+    /// - Precondition: ``isWithoutDay(_:)`` is true.
+    public func first(_ text: String, after start: Instant) throws(Problem) -> Instant {
+        let date = zone.civil(start)
+        var found: Set<Instant> = []
+        var problem: Problem?
+        for clock in clocksAlone(text) {
+            do throws(Problem) {
+                for days in 0...2 as ClosedRange<Int64> {
+                    let instant = try resolve(clock.on(date.adding(days: days)))
+                    guard instant > start else { continue }
+                    found.insert(instant)
+                    break
+                }
+            } catch {
+                problem = error
+            }
+        }
+        guard let instant = found.first else { throw problem ?? .unreadable }
+        if found.count > 1 { throw .ambiguous(found.sorted()) }
+        return instant
+    }
+
+    /// The times of day that a text can mean; none if it can also name a day or an instant.
+    private func clocksAlone(_ text: String) -> Set<TypedClock> {
+        guard let typed = TypedText(text, words), TimeText.dated(text.trimmed.lowercased()) == nil
+        else { return [] }
+        let readings = typed.timesOfDay
+        return readings.contains { $0.day != nil } ? [] : Set(readings.map(\.clock))
+    }
+
     // MARK: Readings
 
     /// The only instant that several readings give.

@@ -73,9 +73,27 @@ struct FastForm: Equatable {
 
     /// Reads the texts as the command line does. A text that was not changed keeps its seconds.
     func reading() throws(Mistake) -> Reading {
+        let isTyped = original == nil || (start != first.start && end != first.end)
+        let times = isTyped ? try typedTimes() : try changedTimes()
+        return Reading(start: times.start, end: times.end, target: try typedTarget())
+    }
+
+    private func typedTimes() throws(Mistake) -> (start: Instant, end: Instant) {
+        do throws(Typed.IntervalProblem) {
+            return try Typed.interval(start: start, end: end)
+        } catch {
+            switch error {
+            case .start(let problem): throw Mistake(field: .start, problem: problem)
+            case .end(let problem): throw Mistake(field: .end, problem: problem)
+            }
+        }
+    }
+
+    private func changedTimes() throws(Mistake) -> (start: Instant, end: Instant) {
         let end = try instant(self.end, first.end, original?.end, .end, notAfter: nil)
-        let start = try instant(self.start, first.start, original?.start, .start, notAfter: end)
-        return Reading(start: start, end: end, target: try typedTarget())
+        return (
+            try instant(self.start, first.start, original?.start, .start, notAfter: end), end
+        )
     }
 
     private func instant(

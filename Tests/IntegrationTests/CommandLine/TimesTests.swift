@@ -52,6 +52,34 @@ struct TimesTests {
                 + "2025 01:06. Give a time outside it.\n")
     }
 
+    /// A start with a day decides on which day an end without one is.
+    @Test func anEndWithoutADayFollowsAStartWithOne() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let log = try session.run(
+            "atrest", ["log", "--start", "3 Feb 2025 20:00", "--end", "noon"])
+        #expect(log.output == "Added: 16h 0m, 3 Feb 2025 20:00 to 4 Feb 2025 12:00.\n")
+        let edit = try session.run(
+            "atrest", ["edit", "@1", "--start", "4 Feb 2025 8pm", "--end", "13:00"])
+        #expect(edit.output == "Changed: 17h 0m, 4 Feb 2025 20:00 to 5 Feb 2025 13:00.\n")
+    }
+
+    /// The limits of a start hold for what is typed later too.
+    @Test func aPastFastHasAtMost168Hours() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let refusal = "atrest: \(Words.refusal(.invalidTime(.tooLong)) { _ in "" })\n"
+        let years = try session.run(
+            "atrest", ["log", "--start", "2021-02-09 20:00", "--end", "2025-11-20 12:00"])
+        #expect(years.errors == refusal)
+        #expect(years.status == ExitStatus.refused.rawValue)
+        let week = ["log", "--start", "2025-11-10T12:00:00Z", "--end", "2025-11-17T12:00:00Z"]
+        #expect(try session.run("atrest", week).output.hasPrefix("Added: 168h 0m, "))
+        let longer = try session.run("atrest", ["edit", "@1", "--end", "2025-11-17T12:00:01Z"])
+        #expect(longer.errors == refusal)
+        #expect(try session.atrest("history", "--json").output.contains("604800"))
+    }
+
     private func lastID(_ session: PrivateSession) throws -> String {
         let line = try session.atrest("history").output
         return String(try #require(line.matches(of: /[0-9A-F]{8}/).last).output)

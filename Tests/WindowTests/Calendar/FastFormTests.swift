@@ -63,6 +63,16 @@ struct FastFormTests {
         #expect(try form.reading().end == session.end - 17)
     }
 
+    /// As on the command line: the day of the start decides on the day of an end without one.
+    @Test func anEndWithoutADayFollowsTheStart() throws {
+        let day = CivilTime(year: 2026, month: 11, day: 20)
+        var form = FastForm(addingOn: day, hours: 16, now: now, zone: .system)
+        form.start = "2025-02-03 20:00"
+        form.end = "noon"
+        let reading = try form.reading()
+        #expect(reading.end - reading.start == 16 * 3600)
+    }
+
     @Test func mistakesNameTheirField() {
         var form = form(session())
         form.end = "xx"
