@@ -61,6 +61,8 @@ public enum FastError: Error, Equatable, Sendable {
         case endsBeforeTheStart
         /// The session would last less than ``Session/shortest``.
         case tooShort
+        /// It would last more than ``Session/longestTyped``.
+        case tooLong
     }
 
     case alreadyActive

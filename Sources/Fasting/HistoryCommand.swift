@@ -78,6 +78,10 @@ extension FastState {
         if session.end > context.now { throw .invalidTime(.inTheFuture) }
         if session.end < session.start { throw .invalidTime(.endsBeforeTheStart) }
         if session.duration < Session.shortest { throw .invalidTime(.tooShort) }
+        // A long fast that an import brought can still get another target.
+        if session.duration > Session.longestTyped, session.interval != before?.interval {
+            throw .invalidTime(.tooLong)
+        }
         try checkOverlap(session, before, context)
         return FastChange(state: self, writes: [.keep(session)])
     }

@@ -3,6 +3,10 @@ public struct Session: Equatable, Sendable {
     /// 4 hours, in seconds. A shorter fast is not kept.
     public static let shortest: Int64 = 4 * secondsPerHour
 
+    /// 168 hours, in seconds. A longer fast cannot be typed: it is a mistake more often than a fast.
+    /// One that ran this long or comes from a file is kept.
+    public static let longestTyped: Int64 = longestAgo
+
     /// The largest offset from UTC that a session may have, in minutes: 18 hours either way, as in
     /// ISO 8601 libraries. It holds on the bus, in the store and in files.
     public static let offsetLimit = 1080

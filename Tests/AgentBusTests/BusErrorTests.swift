@@ -21,6 +21,7 @@ struct BusErrorTests {
         (.rule(.nothingToUndo), "app.atrest.Error.NothingToUndo"),
         (.rule(.invalidTime(.inTheFuture)), "app.atrest.Error.InvalidTime"),
         (.rule(.invalidTime(.tooShort)), "app.atrest.Error.InvalidTime"),
+        (.rule(.invalidTime(.tooLong)), "app.atrest.Error.InvalidTime"),
         (.rule(.overlap(other)), "app.atrest.Error.Overlap"),
         (.rule(.overlapsActive(since: now)), "app.atrest.Error.Overlap"),
         (.rule(.notFound), "app.atrest.Error.NotFound"),

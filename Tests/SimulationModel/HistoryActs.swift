@@ -39,6 +39,7 @@ extension Model {
         guard start > 0, end <= now, end > start, end - start >= Rules.shortestKept else {
             throw Refusal("InvalidTime")
         }
+        guard end - start <= Rules.longestTyped else { throw Refusal("InvalidTime") }
     }
 
     mutating func addWater(

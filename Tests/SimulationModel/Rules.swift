@@ -4,6 +4,7 @@ enum Rules {
     static let microseconds: Int64 = 1_000_000
     static let shortestKept = 4 * hour
     static let longestAgo = 168 * hour
+    static let longestTyped = 168 * hour
     static let targets = (4 * hour * microseconds)...(168 * hour * microseconds)
     static let defaultTarget = 16 * hour * microseconds
     static let defaultQuickAdd = 250

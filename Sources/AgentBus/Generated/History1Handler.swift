@@ -40,7 +40,8 @@ protocol History1Handler: AnyObject {
     ///
     /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
     func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID
-    /// Changes a stored fast. An overlap is refused only if it was not there before.
+    /// Changes a stored fast. New times must be 4 to 168 hours apart, and the end is never in the
+    /// future. An overlap is refused only if it was not there before.
     ///
     /// - Throws: NotFound, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
     func edit(id: String, options: [String: Value]) throws

@@ -81,7 +81,8 @@ public struct History1Proxy {
         try agent.send(History1.interface, "Add", fill: { try $0.append(start.wire, end.wire, target.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
     }
 
-    /// Changes a stored fast. An overlap is refused only if it was not there before.
+    /// Changes a stored fast. New times must be 4 to 168 hours apart, and the end is never in the
+    /// future. An overlap is refused only if it was not there before.
     public func edit(id: RecordID, options: History1.EditOptions) throws(ClientError) {
         _ = try agent.call(History1.interface, "Edit") { try $0.append(id.wire, options.values) }
     }

@@ -43,6 +43,9 @@ extension Words {
             translated("That fast would end before it starts. Give a later end.")
         case .invalidTime(.tooShort):
             translated("That fast would last under 4 hours. Such fasts are not kept.")
+        case .invalidTime(.tooLong):
+            translated(
+                "That fast would last more than 168 hours. Give a later start or an earlier end.")
         case .notFound:
             noFast
         case .overlapsActive(let start):

@@ -73,12 +73,29 @@ struct HistoryCommandTests {
     @Test(arguments: [
         (10.0, 13.9, FastError.invalidTime(.tooShort)), (10, 9, .invalidTime(.endsBeforeTheStart)),
         (10, 10, .invalidTime(.tooShort)), (990, 1000.1, .invalidTime(.inTheFuture)),
+        (10, 178.01, .invalidTime(.tooLong)), (-40_901, 1000, .invalidTime(.tooLong)),
     ]) func timesAreChecked(_ start: Double, _ end: Double, _ error: FastError) throws {
         var records = Records()
         #expect(refusal(records, .log(id(1), start: at(start), end: at(end))) == error)
         try records.log(1, 100, 120)
         let edit = HistoryCommand.edit(id(1), start: at(start), end: at(end))
         #expect(refusal(records, edit) == error)
+    }
+
+    @Test func aFastOf168HoursIsLogged() throws {
+        var records = Records()
+        try records.log(1, 10, 178)
+        #expect(records.sessions[id(1)]?.duration == Session.longestTyped)
+    }
+
+    @Test func aLongerFastFromAFileMayChangeItsTargetAndShrinkToTheLimit() throws {
+        var records = Records()
+        records.sessions[id(1)] = Session(
+            id: id(1), start: at(10), end: at(510), endOffset: nil, target: nil)
+        try records.perform(.edit(id(1), target: Target(hours: 20)))
+        #expect(refusal(records, .edit(id(1), end: at(500))) == .invalidTime(.tooLong))
+        try records.perform(.edit(id(1), end: at(178)))
+        #expect(records.sessions[id(1)]?.duration == Session.longestTyped)
     }
 
     @Test(arguments: [(0.0, 10.0), (30, 40), (26, 30), (6, 10)])

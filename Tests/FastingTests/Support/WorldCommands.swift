@@ -183,7 +183,8 @@ extension World {
         case .invalidTime(.tooLongAgo): "tooLongAgo"
         case .invalidTime(.beforeTheStart): "beforeTheStart"
         case .overlap: "overlap"
-        case .invalidTime(.endsBeforeTheStart), .invalidTime(.tooShort), .overlapsActive, .notFound:
+        case .invalidTime(.endsBeforeTheStart), .invalidTime(.tooShort), .invalidTime(.tooLong),
+            .overlapsActive, .notFound:
             "of an edit"
         }
     }
