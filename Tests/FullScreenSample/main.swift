@@ -4,8 +4,8 @@ import SteadyTime
 import TerminalPicture
 
 /// A small full-screen program, which tests run in a terminal of their own.
-/// Arguments: `moving` draws a new frame every 20 ms; `still` only when a key arrives. A key can end the
-/// program in all the ways in which programs end.
+/// Arguments: `moving` draws a new frame every 20 ms; `still` only when a key arrives; `asking` waits for
+/// the answers of the terminal first. A key can end the program in all the ways in which programs end.
 final class Sample: ScreenProgram {
     private let isMoving: Bool
     private var count = 0
@@ -72,6 +72,9 @@ final class Sample: ScreenProgram {
 }
 
 let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"]
+if CommandLine.arguments.last == "asking" {
+    _ = TerminalCapabilities.ask(environment: environment, milliseconds: 60_000)
+}
 let features = ScreenFeatures(TerminalCapabilities(), environment: environment)
 let sample = Sample(isMoving: CommandLine.arguments.last == "moving")
 try FullScreen(features).run(sample).raiseSignal()

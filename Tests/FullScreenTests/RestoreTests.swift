@@ -51,12 +51,32 @@ struct RestoreTests {
     @Test(
         arguments: [
             SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+            SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS,
+            // A real-time signal.
+            40,
         ], ["still", "moving"])
     func signal(_ signal: Int32, motion: String) throws {
         let child = try start(motion)
         kill(child.id, signal)
         #expect(child.wait() == .signal(signal))
         try expectRestored("\(signal) \(motion)")
+    }
+
+    /// The terminal is in raw mode also while it is asked what it supports.
+    @Test(
+        arguments: [
+            SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV, SIGUSR1, SIGUSR2, SIGALRM,
+        ])
+    func signalWhileTheTerminalIsAsked(_ signal: Int32) throws {
+        let child = try TerminalChild(
+            "full-screen-sample", ["asking"], on: terminal,
+            environment: ["SWIFT_BACKTRACE": "enable=no"])
+        // The last question, which is not answered.
+        try terminal.wait(for: "\u{1b}[c")
+        #expect(terminal.modes != modes)
+        kill(child.id, signal)
+        #expect(child.wait() == .signal(signal))
+        #expect(terminal.modes == modes)
     }
 
     @Test(arguments: ["still", "moving"])

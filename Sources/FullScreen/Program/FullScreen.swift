@@ -202,7 +202,6 @@ private struct RunningScreen {
         _ = terminal.write(
             modes.closing(isInterrupted: isInterrupted), nil, milliseconds: 200)
         terminal.restore()
-        TerminalRescue.disarm()
     }
 
     private mutating func suspend() {

@@ -41,8 +41,7 @@ final class SignalPipe {
         var old = sigaction()
         guard sigaction(signal, nil, &old) == 0 else { return }
         // The signal is ignored, as under nohup, and stays so.
-        let handler = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self)
-        if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return }
+        if old.isIgnored { return }
         var new = sigaction()
         new.__sigaction_handler.sa_handler = note
         new.sa_flags = SA_RESTART
@@ -89,6 +88,14 @@ final class SignalPipe {
         sigaction(signal, &action, &ours)
         body()
         sigaction(signal, &ours, nil)
+    }
+}
+
+extension sigaction {
+    /// Whether the signal is ignored.
+    var isIgnored: Bool {
+        unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }
 

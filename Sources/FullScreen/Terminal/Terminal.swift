@@ -44,16 +44,21 @@ final class Terminal {
         return opened >= 0 ? opened : nil
     }
 
-    /// Sets raw mode: each byte is delivered as it is typed, without any effect of its own.
+    /// Sets raw mode: each byte is delivered as it is typed, without any effect of its own. From now
+    /// on the mode is restored too if a signal ends the program.
     @discardableResult
     func enterRawMode() -> Bool {
+        TerminalRescue.arm(self)
         var raw = saved
         cfmakeraw(&raw)
         return tcsetattr(input, TCSANOW, &raw) == 0
     }
 
     /// Restores the mode from before.
-    func restore() { _ = tcsetattr(input, TCSANOW, &saved) }
+    func restore() {
+        _ = tcsetattr(input, TCSANOW, &saved)
+        TerminalRescue.disarm()
+    }
 
     /// The present size of the terminal.
     var size: Size {

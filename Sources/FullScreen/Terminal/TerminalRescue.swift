@@ -1,41 +1,76 @@
 import Glibc
 
-/// Restores the terminal of a program that crashes or calls exit(3). A process has one terminal at
-/// most that is restored so.
+/// Restores the terminal of a program that a signal ends, or that calls exit(3). A process has one
+/// terminal at most that is restored so. It is armed for as long as the terminal is in raw mode.
 enum TerminalRescue {
     /// The signals of a program that has made a mistake.
-    private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
-    /// From now on, these bytes are written and the terminal's mode from before is set when the
-    /// program crashes or exits.
-    static func arm(_ terminal: Terminal, closing: [UInt8]) {
-        disarm()
+    /// The other signals that end a program which does not expect them. ``SignalPipe`` catches those
+    /// that ask a program to end. The kernel sends the last ones for limits and for I/O.
+    private static let others =
+        [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPIPE, SIGXCPU, SIGXFSZ]
+        // SIGSTKFLT, SIGIO and SIGPWR have no names in Swift's module; the numbers are the same on
+        // every architecture that Swift supports. The real-time signals follow.
+        + [16, 29, 30] + Array(34...64)
+
+    private static let signals = crashes + others
+
+    /// From now on, these bytes are written and the terminal's mode from before is set when a signal
+    /// ends the program, or it exits.
+    static func arm(_ terminal: Terminal, closing: [UInt8] = []) {
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: closing.count)
         _ = bytes.initialize(from: closing)
-        rescue.pointee.bytes = bytes
-        rescue.pointee.input = terminal.input
-        rescue.pointee.output = terminal.output
-        rescue.pointee.mode = terminal.saved
-        setStack()
-        _ = restoresAtExit
-        for signal in crashes {
-            var action = sigaction()
-            action.__sigaction_handler.sa_handler = restoreAndCrash
-            action.sa_flags = SA_ONSTACK
-            sigaction(signal, &action, rescue.pointee.actions + Int(signal))
+        // No signal may find half of the new values.
+        withoutSignals {
+            let isNew = rescue.pointee.bytes == nil
+            rescue.pointee.bytes?.deallocate()
+            rescue.pointee.bytes = bytes
+            rescue.pointee.input = terminal.input
+            rescue.pointee.output = terminal.output
+            rescue.pointee.mode = terminal.saved
+            if isNew { catchSignals() }
+            rescue.pointee.isArmed = true
         }
-        rescue.pointee.isArmed = true
+        _ = restoresAtExit
     }
 
     /// The terminal is restored already, or about to be.
     static func disarm() {
-        guard rescue.pointee.bytes.baseAddress != nil else { return }
-        rescue.pointee.isArmed = false
-        for signal in crashes { sigaction(signal, rescue.pointee.actions + Int(signal), nil) }
-        sigaltstack(&rescue.pointee.stackBefore, nil)
-        rescue.pointee.stack.ss_sp?.deallocate()
-        rescue.pointee.bytes.deallocate()
-        rescue.pointee.bytes = UnsafeMutableBufferPointer(start: nil, count: 0)
+        guard rescue.pointee.bytes != nil else { return }
+        withoutSignals {
+            rescue.pointee.isArmed = false
+            for signal in signals {
+                sigaction(signal, rescue.pointee.actions + Int(signal), nil)
+            }
+            sigaltstack(&rescue.pointee.stackBefore, nil)
+            rescue.pointee.stack.ss_sp?.deallocate()
+            rescue.pointee.bytes?.deallocate()
+            rescue.pointee.bytes = nil
+        }
+    }
+
+    private static func catchSignals() {
+        setStack()
+        for signal in signals {
+            let before = rescue.pointee.actions + Int(signal)
+            // A signal that is ignored stays ignored, except one that the program causes itself.
+            guard sigaction(signal, nil, before) == 0,
+                crashes.contains(signal) || !before.pointee.isIgnored
+            else { continue }
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = restoreAndEnd
+            action.sa_flags = SA_ONSTACK
+            sigaction(signal, &action, nil)
+        }
+    }
+
+    private static func withoutSignals(_ body: () -> Void) {
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        body()
+        pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     /// The handler has a stack of its own, since the program's may have overflowed.
@@ -55,11 +90,16 @@ private struct Rescue {
     var input: Int32 = -1
     var output: Int32 = -1
     var mode = termios()
-    var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    /// nil if nothing is caught.
+    var bytes: UnsafeMutableBufferPointer<UInt8>?
     var stack = stack_t()
     var stackBefore = stack_t()
     /// The actions from before, by the number of their signal.
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    let actions: UnsafeMutablePointer<sigaction> = {
+        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+        actions.initialize(repeating: sigaction(), count: 65)
+        return actions
+    }()
 }
 
 private nonisolated(unsafe) let rescue: UnsafeMutablePointer<Rescue> = {
@@ -76,10 +116,9 @@ private func restore() {
     var done = 0
     var waits = 0
     // A terminal that takes no bytes must not keep a program that has crashed.
-    while done < rescue.pointee.bytes.count, waits < 200 {
-        let start = rescue.pointee.bytes.baseAddress
+    while let bytes = rescue.pointee.bytes, done < bytes.count, waits < 200 {
         let count = write(
-            rescue.pointee.output, start.map { $0 + done }, rescue.pointee.bytes.count - done)
+            rescue.pointee.output, bytes.baseAddress.map { $0 + done }, bytes.count - done)
         if count > 0 {
             done += count
         } else if errno == EAGAIN || errno == EINTR {
@@ -94,7 +133,7 @@ private func restore() {
 }
 
 /// Restores the terminal, and lets the signal do what it would have done.
-private func restoreAndCrash(_ signal: Int32) {
+private func restoreAndEnd(_ signal: Int32) {
     restore()
     sigaction(signal, rescue.pointee.actions + Int(signal), nil)
     // The signal is blocked until this function returns, and is delivered then.
