@@ -22,17 +22,21 @@ struct DataFolderCheck {
     func results() -> [CheckResult] {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            return errno == ENOENT
+            let code = errno
+            if let obstacle = FolderObstacle(to: path) {
+                return [.failed(obstacle.sentence(about: path), .storage)]
+            }
+            return code == ENOENT
                 ? [.absent(Say.noFolder(path))]
-                : [.failed(Say.folderUnusable(path, String(cString: strerror(errno))), .storage)]
+                : [.failed(Say.folderUnusable(path, String(cString: strerror(code))), .storage)]
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             return [.failed(Say.folderIsNone(path), .storage)]
         }
         var results: [CheckResult] = []
         if status.st_mode & 0o077 != 0 { results.append(.failed(Say.folderOpen(path))) }
-        if access(path, R_OK | W_OK | X_OK) != 0 {
-            results.append(.failed(Say.folderNotWritable(path), .storage))
+        if let obstacle = FolderObstacle(to: path) {
+            results.append(.failed(obstacle.sentence(about: path), .storage))
         }
         let database = path + "/atrest.sqlite"
         if stat(database, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

@@ -29,10 +29,15 @@ public struct DataFolder: Sendable {
     ///
     /// - Throws: ``StoreError``: `notOurs` if the folder is another user's.
     public func create() throws(StoreError) {
+        // The first failure is the reason of all later ones. It counts only if the folder cannot be
+        // made: a folder that is there may not let itself be made again either.
+        var reason: StoreError?
         for end in path.indices.dropFirst() where path[end] == "/" {
-            try? Self.makeFolder(String(path[..<end]))
+            do throws(StoreError) { try Self.makeFolder(String(path[..<end])) } catch {
+                reason = reason ?? error
+            }
         }
-        try Self.makeFolder(path)
+        do throws(StoreError) { try Self.makeFolder(path) } catch { throw reason ?? error }
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
         if descriptor < 0 { throw StoreError(errno: errno, operation: "making \(path)") }
         defer { close(descriptor) }

@@ -100,8 +100,41 @@ extension Words {
         }
         public static func folderNotWritable(_ path: String) -> String {
             translated(
-                "You cannot write to {path}. Fix that with `chown` and `chmod 700`.",
-                ["path": path])
+                "You cannot write to {path}. Allow it with `chmod 700 {path}`.", ["path": path])
+        }
+        /// - Parameters:
+        ///   - parent: the nearest folder that exists.
+        ///   - path: of the data folder.
+        public static func parentNotWritable(_ parent: String, of path: String) -> String {
+            translated(
+                "{path} cannot be created, because you cannot write to {parent}. Allow it with "
+                    + "`chmod u+rwx {parent}`.", ["path": path, "parent": parent])
+        }
+        /// - Parameters:
+        ///   - parent: the nearest folder that exists. It belongs to another user.
+        ///   - missing: what has to be created in it, or the parent itself.
+        public static func parentNotOwn(
+            _ parent: String, creating missing: String, of path: String
+        ) -> String {
+            translated(
+                "Atrest cannot write to {path}, because {parent} belongs to another user. Type `sudo "
+                    + "install -d -m 700 -o $(id -u) {missing}`, or set XDG_DATA_HOME to a folder of "
+                    + "your own.",
+                ["path": path, "parent": parent, "missing": missing])
+        }
+        public static func diskIsReadOnly(_ parent: String, of path: String) -> String {
+            translated(
+                "Atrest cannot write to {path}, because {parent} is on a disk that is mounted "
+                    + "read-only. `findmnt -T {parent}` shows it. Mount it for writing, or set "
+                    + "XDG_DATA_HOME to a folder on another disk.",
+                ["path": path, "parent": parent])
+        }
+        /// - Parameter file: something else than a folder.
+        public static func folderIsInTheWay(_ file: String, of path: String) -> String {
+            translated(
+                "{path} cannot be created, because {file} is not a folder. Move it elsewhere with "
+                    + "`mv {file} {file}.old`, and the agent creates the folder.",
+                ["path": path, "file": file])
         }
         public static func setAside(_ path: String) -> String {
             translated(

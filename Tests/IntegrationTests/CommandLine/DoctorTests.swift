@@ -69,6 +69,43 @@ struct DoctorTests {
         #expect(status.errors.contains(session.dataFolder))
     }
 
+    /// The nearest folder that exists is named, and what to type. The agent gives the reason too.
+    @Test func aFileIsWhereTheDataHomeShouldBe() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let home = session.environment["XDG_DATA_HOME"]!
+        try? FileManager.default.removeItem(atPath: home)
+        try PrivateSession.write("", to: home)
+        try expectObstacle(
+            session, Say.folderIsInTheWay(home, of: session.dataFolder), reason: ENOTDIR)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+    func theDataHomeCannotBeWritten() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let home = session.environment["XDG_DATA_HOME"]!
+        #expect(try session.run("mkdir", ["-p", home]).status == 0)
+        #expect(chmod(home, 0o555) == 0)
+        defer { chmod(home, 0o755) }
+        try expectObstacle(
+            session, Say.parentNotWritable(home, of: session.dataFolder), reason: EACCES)
+    }
+
+    private func expectObstacle(
+        _ session: PrivateSession, _ sentence: String, reason: Int32
+    ) throws {
+        let result = try session.atrest("doctor")
+        #expect(result.status == ExitStatus.storage.rawValue)
+        #expect(result.output.contains("✗ " + sentence), "\(result.output)")
+        for verb in ["start", "status"] {
+            let answer = try session.atrest(verb)
+            #expect(answer.status == ExitStatus.storage.rawValue)
+            let problem = String(cString: strerror(reason)) + "; `atrest doctor`"
+            #expect(answer.errors.contains(problem), "\(answer.errors)")
+        }
+    }
+
     @Test func folderIsOpenToOthers() throws {
         let session = try PrivateSession()
         defer { session.end() }
