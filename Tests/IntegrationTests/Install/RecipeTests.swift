@@ -33,6 +33,39 @@ struct RecipeTests {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
+    /// Where Atrest is installed.
+    enum Place: CaseIterable {
+        /// In `~/.local/bin`, by `make install`.
+        case home
+        /// In `/usr/bin`, by a package.
+        case system
+
+        /// A unit of the page, for a manager that has the programs in `~/.local/bin`: if they are
+        /// installed by a package, that folder plays the part of `/usr/bin`, and the other one is
+        /// empty.
+        func placed(_ unit: String) -> String {
+            switch self {
+            case .home: unit
+            case .system:
+                unit.replacingOccurrences(of: "PATH=%h/.local/bin:", with: "PATH=%h/none:")
+                    .replacingOccurrences(of: ":/usr/bin:", with: ":%h/.local/bin:/usr/bin:")
+            }
+        }
+    }
+
+    /// Each recipe finds the programs in both places.
+    @Test func noRecipeNamesOnePlaceOfAtrest() {
+        for block in page.blocks {
+            let calls = block.text.matches(
+                of: /(\S*\/)?(?:atrest|dbus2mqtt) (?:start|end|status|--)/)
+            for call in calls { #expect(call.1 == nil, "\(call.0)") }
+            // Neither systemd nor cron looks into ~/.local/bin on its own.
+            let isService = block.file?.hasSuffix(".service") == true || block.language == "crontab"
+            guard isService, !calls.isEmpty else { continue }
+            #expect(block.text.contains("/.local/bin:"), "\(block.text)")
+        }
+    }
+
     // MARK: systemd
 
     @Test func unitsAreSound() throws {
@@ -42,7 +75,7 @@ struct RecipeTests {
         let units = home + "/.config/systemd/user"
         try page.writeUnits(to: units)
         try Self.makeFolder(home + "/.local/bin")
-        for program in ["atrest", "when-a-fast-starts", "when-a-fast-ends", "dbus2mqtt"] {
+        for program in ["when-a-fast-starts", "when-a-fast-ends"] {
             try Self.place("", at: "\(home)/.local/bin/\(program)")
         }
         session.environment["SYSTEMD_UNIT_PATH"] = units + ":"
@@ -62,10 +95,12 @@ struct RecipeTests {
 
     /// With the real systemd: the targets, the commands at a phase and around a fast, and the phone with
     /// a program that stands in for KDE Connect.
-    @Test(.enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"))
-    func servicesRunUnderSystemd() throws {
+    @Test(
+        .enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"),
+        arguments: Place.allCases)
+    func servicesRunUnderSystemd(_ place: Place) throws {
         let manager = try SystemdUser(programs: ["atrestd", "atrest"]) { units in
-            try prepare(units, enabling: { $0.hasSuffix(".service") })
+            try prepare(units, place, enabling: { $0.hasSuffix(".service") })
         }
         defer { manager.end() }
         let watcher = manager.watcher
@@ -109,10 +144,12 @@ struct RecipeTests {
         }
     }
 
-    @Test(.enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"))
-    func timersStartAndEndAFast() throws {
+    @Test(
+        .enabled(if: SystemdUser.isPossible, "needs root, namespaces and control groups"),
+        arguments: Place.allCases)
+    func timersStartAndEndAFast(_ place: Place) throws {
         let manager = try SystemdUser(programs: ["atrestd", "atrest"]) { units in
-            try prepare(units, enabling: { $0 == "fast-start.timer" })
+            try prepare(units, place, enabling: { $0 == "fast-start.timer" })
         }
         defer { manager.end() }
         let watcher = manager.watcher
@@ -131,8 +168,10 @@ struct RecipeTests {
     /// Installs the recipes for a manager.
     ///
     /// - Parameter isEnabled: which of the units that the page enables are enabled.
-    private func prepare(_ units: String, enabling isEnabled: (String) -> Bool) throws {
-        try page.writeUnits(to: units, edit: Self.moved)
+    private func prepare(
+        _ units: String, _ place: Place, enabling isEnabled: (String) -> Bool
+    ) throws {
+        try page.writeUnits(to: units) { place.placed(Self.moved($0)) }
         let home = String(units.dropLast("/.config/systemd/user".count))
         let programs = home + "/.local/bin"
         try Self.makeFolder(programs)
@@ -141,7 +180,6 @@ struct RecipeTests {
         // An argument a line.
         try Self.place("printf '%s\\n' \"$@\" >>~/phone", at: programs + "/kdeconnect-cli")
         let additions = [
-            ("phone.service", "[Service]\nEnvironment=PATH=%h/.local/bin:/usr/bin:/bin\n"),
             // At once, and not at the time of day.
             ("fast-start.timer", "[Timer]\nOnCalendar=\nOnActiveSec=0\nAccuracySec=1us\n"),
             ("fast-end.timer", "[Timer]\nOnCalendar=\nOnActiveSec=0\nAccuracySec=1us\n"),
@@ -193,31 +231,37 @@ struct RecipeTests {
     }()
 
     /// Runs a command as cron does, in a namespace in which the session's bus is that of the user.
-    private func runJob(_ command: String, _ session: PrivateSession, hasBus: Bool = true) throws
-        -> PrivateSession.Result
-    {
+    ///
+    /// - Parameter bin: a folder in which programs are as in `/usr/bin`.
+    private func runJob(
+        _ command: String, _ session: PrivateSession, bin: String = "/usr/bin", hasBus: Bool = true
+    ) throws -> PrivateSession.Result {
         let script = """
             mount -t tmpfs tmpfs /run && mkdir -p /run/user/0 || exit 99
             if [ "$3" = yes ]; then
                 : >/run/user/0/bus && mount --bind "$1/bus" /run/user/0/bus || exit 99
             fi
-            exec env -i HOME="$1/home" LOGNAME=fasting SHELL=/bin/sh PATH=/usr/bin:/bin TZ=UTC \\
+            exec env -i HOME="$1/home" LOGNAME=fasting SHELL=/bin/sh PATH="$4:/usr/bin:/bin" TZ=UTC \\
                 /bin/sh -c "$2"
             """
         return try session.run(
             "unshare",
             [
                 "--map-root-user", "--mount", "sh", "-c", script, "sh", session.folder, command,
-                hasBus ? "yes" : "no",
+                hasBus ? "yes" : "no", bin,
             ])
     }
 
-    @Test(.enabled(if: canMount, "needs a user who may mount in a namespace"))
-    func jobsOfCronFindTheBus() throws {
+    @Test(
+        .enabled(if: canMount, "needs a user who may mount in a namespace"),
+        arguments: Place.allCases)
+    func jobsOfCronFindTheBus(_ place: Place) throws {
         let session = try PrivateSession()
         defer { session.end() }
         let watcher = try Watcher(session)
-        let programs = try #require(session.environment["HOME"]) + "/.local/bin"
+        let bin = session.folder + "/bin"
+        let home = try #require(session.environment["HOME"]) + "/.local/bin"
+        let programs = place == .home ? home : bin
         try Self.makeFolder(programs)
         try FileManager.default.createSymbolicLink(
             atPath: programs + "/atrest", withDestinationPath: session.programs + "/atrest")
@@ -228,14 +272,14 @@ struct RecipeTests {
         let commands = try jobs.map {
             String($0[try #require($0.prefixMatch(of: time)).range.upperBound...])
         }
-        let start = try runJob(commands[0], session)
+        let start = try runJob(commands[0], session, bin: bin)
         #expect(start == PrivateSession.Result(status: 0, output: "", errors: ""))
         #expect(try watcher.get(.status) == .string("active"))
-        let end = try runJob(commands[1], session)
+        let end = try runJob(commands[1], session, bin: bin)
         #expect(end == PrivateSession.Result(status: 0, output: "", errors: ""))
         #expect(try watcher.get(.status) == .string("ended-early"))
 
-        let none = try runJob(commands[0], session, hasBus: false)
+        let none = try runJob(commands[0], session, bin: bin, hasBus: false)
         #expect(none.status == ExitStatus.unavailable.rawValue)
         #expect(none.errors.hasPrefix("atrest: There is no session bus"))
     }
