@@ -41,7 +41,7 @@ extension Words {
         public static let openHelp = translated("Open the forest in the browser.")
         public static let wallpaperHelp = translated("Ask the desktop to make it the wallpaper.")
         public static let sizeHelp = translated(
-            "The size of the view in pixels, such as 1280x800.")
+            "The size of the picture in pixels, such as 1920x1080, with the most recent trees.")
         public static func unreadableSize(_ text: String, limit: String) -> String {
             translated(
                 "`{text}` is not a size. Write 1280x800. Each side is at most {limit}.",

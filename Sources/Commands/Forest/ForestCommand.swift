@@ -32,8 +32,10 @@ struct ForestCommand: ParsableCommand {
             throw Problem(.usage, Words.Forest.sizeOfWhat)
         }
         let view = try size.map(Self.view) ?? (wallpaper ? Self.screen : Self.page)
-        if let svg { return try writeText(render(.svg, view), to: svg) }
-        if let png { return try write(paint(view), to: png) }
+        // A picture of a named size does not scroll: it has that size and the most recent trees.
+        let isWhole = size != nil
+        if let svg { return try writeText(render(.svg, view, isWhole: isWhole), to: svg) }
+        if let png { return try write(paint(view, isWhole: isWhole), to: png) }
         if let html { return try writeText(render(.html, view), to: html) }
         if open { return try openPage(render(.html, view)) }
         if wallpaper { return try setWallpaper(view) }

@@ -111,16 +111,42 @@ extension ForestTests {
             svg
                 == .init(
                     status: 0, output: "The forest was written to \(folder)/f.svg.\n", errors: ""))
-        #expect(try PrivateSession.read(folder + "/f.svg") == self.svg(watcher, "forest"))
+        let whole = try self.svg(watcher, "forest", 390, 560, ["Whole": .boolean(true)])
+        #expect(try PrivateSession.read(folder + "/f.svg") == whole)
         #expect(try session.atrest("forest", "--html", folder + "/f.html").status == 0)
         #expect(try PrivateSession.read(folder + "/f.html") == text(render(watcher, "html")))
         #expect(try session.atrest("forest", "--svg", "-").output.hasPrefix("<svg "))
-        let png = try session.atrest("forest", "--png", folder + "/f.png", "--size", "400x300")
-        #expect(png.status == 0, "\(png.errors)")
-        // The header says: 400 pixels wide, and 1.5 times as high as the view.
-        let bytes = try [UInt8](Data(contentsOf: URL(filePath: folder + "/f.png")).prefix(24))
-        #expect(bytes[1...3].elementsEqual("PNG".utf8))
-        #expect(bytes[16...].elementsEqual([0, 0, 1, 0x90, 0, 0, 1, 0xC2]))
+        // Without a size, the whole forest: 1.5 times as high as the view of 1280 x 800.
+        #expect(try session.atrest("forest", "--png", folder + "/f.png").status == 0)
+        #expect(try sizeOfPNG(folder + "/f.png") == [1280, 1200])
+    }
+
+    /// The width and the height in the header of a file.
+    private func sizeOfPNG(_ path: String) throws -> [Int] {
+        let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)).prefix(24))
+        try #require(bytes.count == 24 && bytes[1...3].elementsEqual("PNG".utf8))
+        return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 * 256 + Int($1) } }
+    }
+
+    /// However many trees there are: the picture has the size that was named, and the most recent ones.
+    @Test func aNamedSizeIsTheSizeOfThePicture() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let file = session.folder + "/f.png"
+        for count in [1, 40] {
+            try plant(count, watcher)
+            for (width, height) in [(400, 300), (300, 400)] {
+                let png = try session.atrest(
+                    "forest", "--png", file, "--size", "\(width)x\(height)")
+                #expect(png.status == 0, "\(png.errors)")
+                #expect(try sizeOfPNG(file) == [width, height], "\(count) trees")
+            }
+        }
+        let svg = try session.atrest("forest", "--svg", "-", "--size", "400x300").output
+        #expect(svg.contains("viewBox=\"0 0 400 300\""), "\(svg.prefix(200))")
+        let trees = svg.components(separatedBy: "href=\"#tree_").count - 1
+        #expect((1..<40).contains(trees))
     }
 
     @Test(arguments: [
