@@ -66,7 +66,9 @@ final class ApplicationObject: ServedInterface, ApplicationHandler {
         case .begin:
             let options = try CallOptions(
                 try options(action, parameter), Timer1.StartOptions.keys)
-            return try .start(at: options.instant(.startedAt), target: options.target(.target))
+            return try .start(
+                at: options.instant(.startedAt), target: options.target(.target),
+                id: options.id(.id))
         case .end:
             let options = try CallOptions(try options(action, parameter), Timer1.EndOptions.keys)
             return .end(at: try options.instant(.endedAt))

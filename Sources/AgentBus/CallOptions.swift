@@ -47,6 +47,15 @@ struct CallOptions<Key: RawRepresentable<String>> {
         return target
     }
 
+    /// - Throws: InvalidArgs if the value is not a UUID.
+    func id(_ key: Key) throws(BusError) -> RecordID? {
+        guard let value = values[key.rawValue] else { return nil }
+        guard let text = value.stringValue else {
+            throw .invalidArgs(Words.optionHasOtherType(key.rawValue, expected: "s"))
+        }
+        return try RecordID(checking: text)
+    }
+
     private func number(_ key: Key) throws(BusError) -> OptionNumber? {
         guard let value = values[key.rawValue] else { return nil }
         guard let number = OptionNumber(value) else {

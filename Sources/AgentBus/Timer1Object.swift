@@ -45,7 +45,9 @@ final class Timer1Object: ServedInterface, Timer1Handler {
     func start(options: [String: Value]) throws -> RecordID {
         let options = try CallOptions(options, Timer1.StartOptions.keys)
         return try engine.add(
-            .start(at: options.instant(.startedAt), target: options.target(.target)))
+            .start(
+                at: options.instant(.startedAt), target: options.target(.target),
+                id: options.id(.id)))
     }
 
     func end(options: [String: Value]) throws -> Timer1.EndResult {

@@ -9,7 +9,8 @@ public enum Command: Equatable, Sendable {
     // The current fast.
 
     /// - `target`: nil for the default target.
-    case start(at: Instant? = nil, target: Target? = nil)
+    /// - `id`: of a fast that began elsewhere; nil for a new one.
+    case start(at: Instant? = nil, target: Target? = nil, id: RecordID? = nil)
     case end(at: Instant? = nil)
     case abandon
     /// A value that is nil stays as it is.

@@ -28,8 +28,14 @@ extension Engine {
     /// - Throws: ``Refusal`` if a rule forbids the command or the store cannot be read.
     func plan(_ command: Command, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
         switch command {
-        case .start(let start, let target):
-            let id = try makeID()
+        case .start(let start, let target, let known):
+            let id: RecordID
+            if let known {
+                try checkNotKept(known, store)
+                id = known
+            } else {
+                id = try makeID()
+            }
             return try plan(
                 fast: .start(id, at: start, target: target), at: now, store, reply: .id(id))
         case .end(let end): return try plan(fast: .end(at: end), at: now, store)
@@ -87,6 +93,13 @@ extension Engine {
     }
 
     // MARK: Fasts
+
+    /// A fast that was kept does not run again under its id: that would replace it.
+    private func checkNotKept(_ id: RecordID, _ store: Store) throws(Refusal) {
+        guard state.active == nil else { return }
+        let kept = try reading { () throws(StoreError) in try store.session(id) }
+        if let kept { throw .rule(.overlap(kept)) }
+    }
 
     private func plan(
         fast command: FastCommand, at now: Instant, _ store: Store, reply: Reply = .done

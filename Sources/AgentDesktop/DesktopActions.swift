@@ -148,7 +148,7 @@ public final class DesktopActions {
         var snapshot = engine.snapshot
         snapshot.now = engine.environment.now()
         switch (command, reply) {
-        case (.start(_, let target), _):
+        case (.start(_, let target, _), _):
             guard let fast = snapshot.fast.active, !policy.isGreeting else { return nil }
             let start = TimeText.short(
                 fast.start, now: snapshot.now, zone: snapshot.zone, words: .ofUser)

@@ -65,6 +65,42 @@ struct EngineTests {
         #expect(run.snapshot.fast == before.fast)
     }
 
+    /// A fast that began elsewhere goes on under its id.
+    @Test func perform_startWithAnID_usesIt() throws {
+        let start = run.now - 9 * hour
+        guard case .id(let given) = try run.engine.perform(.start(at: start, id: id(7))) else {
+            Issue.record("no id")
+            return
+        }
+        #expect(given == id(7))
+        #expect(run.snapshot.fast.active?.id == id(7))
+        #expect(run.takeChanges().flatMap(\.events) == [.started(id(7))])
+        // What has been announced elsewhere is in the past.
+        run.engine.tick()
+        #expect(run.takeChanges().isEmpty)
+    }
+
+    /// It would replace the kept one.
+    @Test func perform_startWithTheIDOfAKeptFast_isRefused() throws {
+        try run.engine.perform(.start(at: run.now - 9 * hour, id: id(7)))
+        #expect(run.refusal(.start(id: id(7))) == .rule(.alreadyActive))
+        guard case .ended(let ended) = try run.engine.perform(.end(at: run.now - 2 * hour)),
+            let kept = ended.session
+        else {
+            Issue.record("no ending")
+            return
+        }
+        #expect(run.refusal(.start(at: run.now - hour, id: id(7))) == .rule(.overlap(kept)))
+        #expect(
+            try run.engine.sessions(
+                since: Instant(secondsSinceEpoch: 0), until: nil, limit: 10) == [kept])
+        // A fast that was not kept may run again.
+        try run.engine.perform(.start(id: id(8)))
+        try run.engine.perform(.abandon)
+        try run.engine.perform(.start(id: id(8)))
+        #expect(run.snapshot.fast.active?.id == id(8))
+    }
+
     @Test func perform_startWhileActive_isRefused() throws {
         try run.engine.perform(.start())
         let fast = run.snapshot.fast

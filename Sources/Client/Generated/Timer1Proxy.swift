@@ -121,7 +121,8 @@ public struct Timer1Proxy {
     /// Asks for all properties.
     public func state() throws(ClientError) -> Timer1State { try agent.state() }
 
-    /// Starts a fast.
+    /// Starts a fast. No milestone of the past is announced. An Id of a kept fast is refused as an
+    /// overlap with that fast.
     public func start(options: Timer1.StartOptions) throws(ClientError) -> RecordID {
         let reply = try agent.call(Timer1.interface, "Start") { try $0.append(options.values) }
         return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }
@@ -198,6 +199,7 @@ extension Timer1.StartOptions {
         var values: [String: Value] = [:]
         if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
         if let target { values["Target"] = .uint64(target.wire) }
+        if let id { values["Id"] = .string(id.wire) }
         return values
     }
 }

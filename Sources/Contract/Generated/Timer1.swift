@@ -97,8 +97,8 @@ public enum Timer1 {
     public enum Key: String, CaseIterable, Sendable {
         case startedAt = "StartedAt"
         case target = "Target"
-        case endedAt = "EndedAt"
         case id = "Id"
+        case endedAt = "EndedAt"
         case outcome = "Outcome"
         case kept = "Kept"
     }
@@ -108,17 +108,20 @@ extension Timer1 {
     /// `options` of `Start`.
     ///
     /// StartedAt (t, up to 168 hours ago, never in the future; now if absent), Target (t, 4 to 168
-    /// hours; the target from the settings if absent). A number may be of any integer type or a
+    /// hours; the target from the settings if absent), Id (s, a UUID for a fast that began
+    /// elsewhere, as in a file; a new one if absent). A number may be of any integer type or a
     /// whole double.
     public struct StartOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.startedAt, .target]
+        public static let keys: [Key] = [.startedAt, .target, .id]
 
         public var startedAt: Instant?
         public var target: Duration?
+        public var id: RecordID?
 
-        public init(startedAt: Instant? = nil, target: Duration? = nil) {
+        public init(startedAt: Instant? = nil, target: Duration? = nil, id: RecordID? = nil) {
             self.startedAt = startedAt
             self.target = target
+            self.id = id
         }
     }
 }
