@@ -77,7 +77,8 @@ public struct ImportFile: Equatable, Sendable {
         self.source = source
         self.generatedAt = generatedAt
         sessions = collector.sessions
-        extras = Extras(water: collector.waterEntries, settings: settings)
+        extras = Extras(
+            water: collector.waterEntries, settings: settings, running: collector.running)
         skipped = collector.skipped
         repeated = collector.repeated
         targetsChanged = collector.targetsChanged

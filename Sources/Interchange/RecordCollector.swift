@@ -8,6 +8,8 @@ struct RecordCollector {
     private var found: [Session] = []
     private var places: [RecordID: Int] = [:]
     private var water: [RecordID: WaterEntry] = [:]
+    /// The fast that ran when the file was written.
+    private(set) var running: RunningFast?
 
     var skipped = SkippedRecords()
     /// How many records were merged with another one of the same id.
@@ -74,6 +76,19 @@ struct RecordCollector {
             Extras.offsets.contains(offset)
         else { return }
         found[place].endOffset = offset
+    }
+
+    /// Adds the fast that ran when the file was written, or counts it as skipped.
+    mutating func add(running start: FileTime, id: RecordID, target: Target?) {
+        guard case .instant(let start) = start, start.isInCalendar else {
+            skipped.impossible += 1
+            return
+        }
+        guard start <= now else {
+            skipped.future += 1
+            return
+        }
+        running = RunningFast(id: id, start: start, target: target ?? .standard)
     }
 
     mutating func add(water at: FileTime, _ milliliters: Int64, id: RecordID) {

@@ -85,6 +85,45 @@ struct GoldenTests {
         #expect(read.extras == Extras(water: water.reversed(), settings: extras.settings))
     }
 
+    /// The phone sees the same payload and the same checksum whether a fast runs or not.
+    @Test func theRunningFastIsBesideThePayload() throws {
+        let running = RunningFast(
+            id: id("00000000-0000-4000-8000-00000000000C"), start: utc(2026, 2, 24, 9),
+            target: Target(hours: 16.5)!)
+        let file = ExportFile(
+            generatedAt: Self.generatedAt, sessions: Self.sessions,
+            extras: Extras(running: running))
+        let written =
+            #"{"atrest-linux":{"running":{"id":"00000000-0000-4000-8000-00000000000C","#
+            + #""start":"2026-02-24T09:00:00Z","targetDurationHours":16.5}},"#
+        #expect(text(file.encoded()) == written + Self.members)
+        let read = try read(written + Self.members)
+        #expect(read.extras == Extras(running: running))
+        #expect(read.sessions.count == 3)
+    }
+
+    /// - Parameter target: in the file; nil if it is left out.
+    @Test(
+        arguments: [
+            ("2026-02-24T09:00:00Z", nil, 16.0), ("2026-02-24T09:00:00Z", "500", 168),
+            ("9999-02-24T09:00:00Z", "16", nil), ("2026-02-30T09:00:00Z", "16", nil),
+        ] as [(String, String?, Double?)])
+    func aRunningFastIsCheckedAsOthersAre(start: String, target: String?, hours: Double?) throws {
+        let members = target.map { #","targetDurationHours":\#($0)"# } ?? ""
+        let file = try read(
+            #"{"atrest-linux":{"running":{"later":[1],"id":"00000000-0000-4000-8000-00000000000C","#
+                + #""start":"\#(start)"\#(members)}},"# + Self.members)
+        #expect(file.extras.running?.target.hours == hours)
+        #expect(file.skipped.sessions == (hours == nil ? 1 : 0))
+    }
+
+    @Test(arguments: ["1", "{}", #"{"id":"x","start":"2026-02-24T09:00:00Z"}"#, "null"])
+    func aBrokenRunningFastIsAWrongMember(_ value: String) {
+        #expect(throws: InterchangeError.self) {
+            try read(#"{"atrest-linux":{"running":\#(value)},"# + Self.members)
+        }
+    }
+
     @Test(arguments: [(4, 16), (3, 0)])
     func onlyKeptSessionsAreWritten(hours: Int, count: Int) {
         let start = utc(2026, 2, 1)

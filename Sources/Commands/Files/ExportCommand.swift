@@ -29,7 +29,7 @@ struct ExportCommand: ParsableCommand {
                 interval.isEverything ? Words.Interchange.nothingToExport : Words.History.noneThen)
         }
         let export = try RecordsExport(
-            format, of: agent, sessions: sessions, includes: interval.contains)
+            format, of: agent, sessions: sessions, now: Clock.now, includes: interval.contains)
         let progress = Progress()
         let count = try export.write(to: file, now: Clock.now) { done, all in
             progress.show(Words.Interchange.progress(done, of: all))

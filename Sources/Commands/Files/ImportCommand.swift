@@ -27,10 +27,11 @@ struct ImportCommand: ParsableCommand {
         let takesSettings = settings && !found.file.extras.settings.isEmpty
         // With --yes the records are counted while they are merged, so no dry run is needed.
         let asks = dryRun || !yes
+        let effects = try found.effects(on: agent, now: Clock.now)
         var counts = try send(found, agent, isTrial: asks)
-        for line in found.preview(counts, zone: .system) { try output.line(line) }
+        for line in found.preview(counts, effects, zone: .system) { try output.line(line) }
         if dryRun { return }
-        if counts.new + counts.changed == 0 && !takesSettings {
+        if counts.new + counts.changed == 0, !takesSettings, effects.startedFast == nil {
             return try output.line(
                 counts.equal > 0 ? Words.Interchange.nothingNew : Words.Interchange.declined)
         }
@@ -40,9 +41,11 @@ struct ImportCommand: ParsableCommand {
             counts = try send(found, agent, isTrial: false)
         }
         if takesSettings { try found.applySettings(to: agent) }
-        for line in RecordsImport.answer(found.file, counts, takesSettings: takesSettings) {
-            try output.line(line)
-        }
+        let answer = RecordsImport.answer(
+            found.file, counts, effects, takesSettings: takesSettings)
+        for line in answer { try output.line(line) }
+        try RecordsImport.start(effects, on: agent)
+        if let started = effects.startedLine { try output.line(started) }
     }
 
     private func read() throws(Problem) -> RecordsImport {

@@ -1,15 +1,34 @@
 import Fasting
 
-/// What only the desktop has: water, settings, and the offsets of the sessions. It is written under
-/// a key of its own, which the phone ignores.
+/// A fast that was running when a file was written.
+public struct RunningFast: Equatable, Sendable {
+    public let id: RecordID
+    public let start: Instant
+    public let target: Target
+
+    public init(id: RecordID, start: Instant, target: Target) {
+        self.id = id
+        self.start = start
+        self.target = target
+    }
+}
+
+/// What only the desktop has: water, settings, the running fast, and the offsets of the sessions. It is
+/// written under a key of its own, which the phone ignores.
 public struct Extras: Equatable, Sendable {
     public var water: [WaterEntry]
     /// The settings by the names in ``Settings/stored``.
     public var settings: [String: String]
 
-    public init(water: [WaterEntry] = [], settings: [String: String] = [:]) {
+    /// nil if no fast ran when the file was written.
+    public var running: RunningFast?
+
+    public init(
+        water: [WaterEntry] = [], settings: [String: String] = [:], running: RunningFast? = nil
+    ) {
         self.water = water
         self.settings = settings
+        self.running = running
     }
 
     /// The key at the top of the file.

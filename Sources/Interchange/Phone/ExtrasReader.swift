@@ -17,6 +17,8 @@ extension RecordCollector {
         while let key = try reader.nextKey() {
             if reader.equals(key, "offsets") {
                 try reader.readOffsets(into: &self)
+            } else if reader.equals(key, "running") {
+                try reader.readRunning(into: &self)
             } else if reader.equals(key, "settings") {
                 settings = try reader.settings()
             } else if reader.equals(key, "water") {
@@ -38,6 +40,29 @@ extension JSONReader {
             guard let id = RecordID(ascii: content(key)) else { throw memberProblem("offsets") }
             collector.add(offset: try whole("offsets"), of: id)
         }
+    }
+
+    fileprivate mutating func readRunning(into collector: inout RecordCollector)
+        throws(FormatProblem)
+    {
+        guard try enterObject() else { throw memberProblem("running") }
+        var id: RecordID?
+        var start: FileTime?
+        var hours: Double?
+        while let key = try nextKey() {
+            if equals(key, "id") {
+                id = try self.id("id")
+            } else if equals(key, "start") {
+                start = try time("start")
+            } else if equals(key, "targetDurationHours") {
+                hours = try amount("targetDurationHours")
+            } else {
+                try skip()
+            }
+        }
+        guard let id, let start else { throw memberProblem("running") }
+        let target = hours.flatMap { collector.target(hours: $0) }
+        collector.add(running: start, id: id, target: target)
     }
 
     fileprivate mutating func settings() throws(FormatProblem) -> [String: String] {

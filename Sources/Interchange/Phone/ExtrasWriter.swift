@@ -3,6 +3,7 @@ import Fasting
 /// Writes what only the desktop has, as a member of the top-level object.
 struct ExtrasWriter {
     private let offsets: [Session]
+    private let running: RunningFast?
     private let settings: [(key: String, text: String)]
     private let water: [WaterEntry]
 
@@ -17,9 +18,12 @@ struct ExtrasWriter {
             .map { ($0.key, $0.value) }
             .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
         water = extras.water.filter(\.at.isInCalendar).newestFirst
+        running = extras.running.flatMap { $0.start.isInCalendar ? $0 : nil }
     }
 
-    var isEmpty: Bool { offsets.isEmpty && settings.isEmpty && water.isEmpty }
+    var isEmpty: Bool {
+        offsets.isEmpty && running == nil && settings.isEmpty && water.isEmpty
+    }
 
     func write<Failure: Error>(
         after writer: inout ByteWriter,
@@ -32,6 +36,10 @@ struct ExtrasWriter {
         if !offsets.isEmpty {
             writer.separate(&isFirst)
             try writeOffsets(after: &writer, body)
+        }
+        if let running {
+            writer.separate(&isFirst)
+            write(running, after: &writer)
         }
         if !settings.isEmpty {
             writer.separate(&isFirst)
@@ -59,6 +67,17 @@ struct ExtrasWriter {
             writer.append(String(session.endOffset ?? 0))
             last = session.id
         }
+        writer.append("}")
+    }
+
+    /// As a session in `payload`, without an end.
+    private func write(_ running: RunningFast, after writer: inout ByteWriter) {
+        writer.append("\"running\":{\"id\":\"")
+        writer.append(running.id)
+        writer.append("\",\"start\":\"")
+        writer.append(running.start)
+        writer.append("\",\"targetDurationHours\":")
+        writer.append(running.target.hoursText)
         writer.append("}")
     }
 

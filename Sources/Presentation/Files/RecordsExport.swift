@@ -23,7 +23,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 package struct RecordsExport {
     package let format: ExportFormat
     package let sessions: [Session]
-    /// Water and settings. Only JSON has them.
+    /// Water, settings and the running fast. Only JSON has them.
     package let extras: Extras
 
     package init(_ format: ExportFormat, sessions: [Session], extras: Extras) {
@@ -33,16 +33,19 @@ package struct RecordsExport {
     }
 
     /// Asks the agent for everything that the format has. The calls wait for their answers.
+    ///
+    /// - Parameter includes: whether water of an instant, or the fast that runs now, is written.
     package init(
         _ format: ExportFormat, of agent: AgentProxy, sessions: [Session],
-        includes: (Instant) -> Bool = { _ in true }
+        now: Instant, includes: (Instant) -> Bool = { _ in true }
     ) throws(Problem) {
         var extras = Extras()
         if format == .json {
             extras = try asking { () throws(ClientError) in
                 Extras(
                     water: try agent.waterEntries().filter { includes($0.at) },
-                    settings: try agent.settings().stored)
+                    settings: try agent.settings().stored,
+                    running: includes(now) ? try agent.runningFast() : nil)
             }
         }
         self.init(format, sessions: sessions, extras: extras)

@@ -87,9 +87,11 @@ package struct RecordsImport: Sendable {
     ///
     /// - Parameters:
     ///   - counts: of a trial.
+    ///   - effects: what else the import would do.
     ///   - namesOption: as in ``lines(_:namesOption:)``.
     package func preview(
-        _ counts: MergeCounts, zone: Zone, namesOption: Bool = true
+        _ counts: MergeCounts, _ effects: ImportEffects = ImportEffects(), zone: Zone,
+        namesOption: Bool = true
     ) -> [String] {
         let summary = file.summary
         let name = file.source.name ?? Words.Interchange.table
@@ -114,6 +116,7 @@ package struct RecordsImport: Sendable {
                 Words.Interchange.counts(
                     new: counts.new, changed: counts.changed, equal: counts.equal))
         }
+        lines += effects.lines
         for reason in Words.Interchange.LeftOut.allCases {
             let count = leftOut(reason, counts)
             if count > 0 { lines.append(Words.Interchange.leftOut(count, because: reason)) }
@@ -139,7 +142,8 @@ package struct RecordsImport: Sendable {
     /// What was done. The agent counts fasts and water together, so they are told apart only if
     /// all of them are new.
     package static func answer(
-        _ file: ImportFile, _ counts: MergeCounts, takesSettings: Bool
+        _ file: ImportFile, _ counts: MergeCounts, _ effects: ImportEffects = ImportEffects(),
+        takesSettings: Bool
     ) -> [String] {
         var lines: [String] = []
         let imported = counts.new + counts.changed
@@ -155,11 +159,12 @@ package struct RecordsImport: Sendable {
         } else if counts.equal > 0 {
             lines.append(Words.Interchange.nothingNew)
         }
-        return lines + (takesSettings ? [Words.Interchange.importedSettings] : [])
+        return lines + effects.overlapLines
+            + (takesSettings ? [Words.Interchange.importedSettings] : [])
     }
 }
 
 extension Session {
     /// On the bus the instant 0 means "none", so a fast that began before 1970 cannot be sent.
-    fileprivate var isSendable: Bool { start.secondsSinceEpoch > 0 }
+    var isSendable: Bool { start.secondsSinceEpoch > 0 }
 }

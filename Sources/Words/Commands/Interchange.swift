@@ -148,6 +148,55 @@ extension Words {
             case unreadable
             case water
         }
+        public static func longFasts(_ count: Int) -> String {
+            translated(
+                "Longer than 168 hours, imported as they are: {count}.", ["count": String(count)])
+        }
+        public static func overlapping(_ count: Int) -> String {
+            translated(
+                "Fasts that overlap another one: {count}. Import keeps them; you can change or "
+                    + "delete them.", ["count": String(count)])
+        }
+        /// - Parameters:
+        ///   - fast: its duration, start and end.
+        ///   - other: the same of another one, or ``runningFast(since:)``.
+        public static func overlap(_ fast: String, with other: String) -> String {
+            translated("{fast} overlaps {other}", ["fast": fast, "other": other])
+        }
+        /// Part of ``overlap(_:with:)``.
+        public static func runningFast(since start: String) -> String {
+            translated("the fast that has been running since {start}", ["start": start])
+        }
+        public static func runningContinues(since start: String, target: String) -> String {
+            translated(
+                "Running since {start}, target {target}. This fast continues here.",
+                ["start": start, "target": target])
+        }
+        /// Why the fast that ran when a file was written does not continue here.
+        public enum RunningLeftOut: Sendable {
+            case anotherRuns
+            case tooLongAgo
+            case overlaps
+        }
+        public static func runningLeftOut(
+            since start: String, _ reason: RunningLeftOut
+        ) -> String {
+            let start: KeyValuePairs = ["start": start]
+            return switch reason {
+            case .anotherRuns:
+                translated(
+                    "Skipped, a fast that has been running since {start}: another one is running "
+                        + "here.", start)
+            case .tooLongAgo:
+                translated(
+                    "Skipped, a fast that has been running since {start}: that is more than 168 "
+                        + "hours ago.", start)
+            case .overlaps:
+                translated(
+                    "Skipped, a fast that has been running since {start}: it would overlap another "
+                        + "one.", start)
+            }
+        }
         public static func tooManyFasts(_ count: Int, most: Int) -> String {
             translated(
                 "The file has {count} fasts. One import can have at most {most}. Split the file "

@@ -254,6 +254,81 @@ struct ImportExportTests {
         #expect(try session.atrest("export", path, "--format", "xml").status == 64)
     }
 
+    /// "All data" has the running fast, which goes on where none runs, under its id. What was announced
+    /// on the first machine is not announced again.
+    @Test func theRunningFastMovesToAnotherMachine() throws {
+        let (old, new) = (try PrivateSession(), try PrivateSession())
+        defer {
+            old.end()
+            new.end()
+        }
+        #expect(try old.atrest("import", try phoneFile(old), "--yes").status == 0)
+        #expect(try old.atrest("start", "--ago", "13h", "--target", "18").status == 0)
+        let file = old.folder + "/all.json"
+        #expect(try old.atrest("export", file).status == 0)
+        #expect(
+            try PrivateSession.read(file).contains("\"payload\":\(Self.payload),\"version\":1}"))
+        func fast(_ session: PrivateSession) throws -> [String?] {
+            let text = try session.atrest("status", "--json").output
+            let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            return ["status", "id", "startedAt"].map { value?[$0] as? String }
+                + [(value?["targetSeconds"] as? Int).map { String($0) }]
+        }
+
+        let watcher = try Watcher(new)
+        let look = try new.atrest("import", file, "--dry-run")
+        #expect(look.output.contains(", target 18h. This fast continues here.\n"))
+        #expect(try fast(new)[0] == "idle")
+        let moved = try new.atrest("import", file, "--yes")
+        #expect(moved.output.contains("Imported 2 fasts.\nFasting since "), "\(moved)")
+        #expect(try fast(new) == fast(old))
+        try watcher.fence()
+        #expect(watcher.signals("MilestoneReached").isEmpty)
+        // Where it runs already nothing is said, and where another one does it stays as it is.
+        let again = try new.atrest("import", file, "--yes")
+        #expect(again.output.hasSuffix("\nNothing new: everything is already here.\n"))
+        #expect(!again.output.contains("continues"))
+        #expect(try new.atrest("abandon").status == 0)
+        #expect(try new.atrest("start", "--ago", "1h").status == 0)
+        let other = try new.atrest("import", file, "--yes")
+        #expect(other.output.contains("another one is running here.\n"))
+        #expect(try fast(new) != fast(old))
+    }
+
+    /// Only the range that has the present has the running fast.
+    @Test func anExportOfThePastLeavesTheRunningFastOut() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "1h").status == 0)
+        func exports(_ arguments: String...) throws -> Bool {
+            try session.run("atrest", ["export", "-"] + arguments).output.contains("\"running\"")
+        }
+        #expect(try exports())
+        #expect(try exports("--since", "2026-01-01"))
+        #expect(try exports("--until", "2026-01-01") == false)
+        #expect(try exports("--format", "csv") == false)
+    }
+
+    /// Overlaps and very long fasts are kept, and named before and after.
+    @Test func overlapsAreNamed() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("import", try phoneFile(session), "--yes").status == 0)
+        let table = try write(
+            "start,end\n2026-02-24T04:00:00Z,2026-02-24T14:00:00Z\n"
+                + "2025-01-01T00:00:00Z,2025-01-11T00:00:00Z\n",
+            as: "table.csv", in: session)
+        let look = try session.atrest("import", table, "--dry-run").output
+        #expect(look.contains("Longer than 168 hours, imported as they are: 1.\n  240h 0m, "))
+        #expect(look.contains("Fasts that overlap another one: 1."))
+        #expect(look.contains("\n  10h 0m, 24 Feb 04:00 to 14:00 overlaps 16h 0m, "), "\(look)")
+        let answer = try session.atrest("import", table, "--yes").output
+        let end = try #require(answer.range(of: "Imported 2 fasts.\n"))
+        #expect(answer[end.upperBound...].contains("Fasts that overlap another one: 1."))
+        #expect(
+            try session.atrest("import", table, "--yes").output.contains("overlap") == false)
+    }
+
     @Test func settingsAreImportedOnRequest() throws {
         let session = try PrivateSession()
         defer { session.end() }

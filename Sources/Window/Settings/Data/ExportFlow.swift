@@ -61,7 +61,8 @@ final class ExportFlow {
         if format == .ics, sessions.isEmpty {
             throw Problem(.refused, Words.Interchange.nothingToExport)
         }
-        return try RecordsExport(format, of: agent, sessions: sessions).write(to: path, now: now) {
+        let export = try RecordsExport(format, of: agent, sessions: sessions, now: now)
+        return try export.write(to: path, now: now) {
             progress.report(Words.Interchange.progress($0, of: $1))
         }
     }

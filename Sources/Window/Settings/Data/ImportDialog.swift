@@ -42,7 +42,8 @@ final class ImportDialog {
     private func update() {
         dialog.setBody(preview.lines(in: zone).joined(separator: "\n"))
         dialog.setConfirmEnabled(
-            preview.hasRecords || gtk_switch_get_active(settings.opaque) != 0)
+            preview.hasRecords || preview.effects.startedFast != nil
+                || gtk_switch_get_active(settings.opaque) != 0)
     }
 
     private func addSettings() {

@@ -52,7 +52,7 @@ final class ImportFlow {
 
     private func show(_ preview: ImportPreview) {
         let body = preview.lines(in: context.zone).joined(separator: "\n")
-        guard preview.hasRecords || preview.hasSettings else {
+        guard preview.hasRecords || preview.hasSettings || preview.effects.startedFast != nil else {
             return MessageDialog(over: row.widget, Say.nothingToImport, body).present()
         }
         ImportDialog(preview, over: row.widget, zone: context.zone) { [weak self] in
@@ -66,21 +66,30 @@ final class ImportFlow {
         row.show(Words.Interchange.importing)
         inBackground {
             Result { () throws(Problem) in try preview.send(withSettings: withSettings) }
-        } then: { [weak self] (result: Result<MergeCounts, Problem>) in
+        } then: { [weak self] (result: Result<ImportPreview.Sent, Problem>) in
             guard let self else { return }
             row.show(nil)
             switch result {
-            case .success(let counts): answer(preview, counts, withSettings: withSettings)
+            case .success(let sent): answer(preview, sent, withSettings: withSettings)
             case .failure(let problem): fail(problem.sentence ?? "")
             }
         }
     }
 
-    private func answer(_ preview: ImportPreview, _ counts: MergeCounts, withSettings: Bool) {
-        let sentence = RecordsImport.answer(
-            preview.records.file, counts, takesSettings: withSettings
-        ).joined(separator: " ")
-        if counts.new + counts.changed > 0 {
+    private func answer(
+        _ preview: ImportPreview, _ sent: ImportPreview.Sent, withSettings: Bool
+    ) {
+        let counts = sent.counts
+        var lines = RecordsImport.answer(
+            preview.records.file, counts, preview.effects, takesSettings: withSettings)
+        if let problem = sent.startProblem {
+            lines.append((problem.sentence ?? "").printable)
+        } else if let started = preview.effects.startedLine {
+            lines.append(started)
+        }
+        let sentence = lines.joined(separator: " ")
+        // After a start, an undo would take only that back.
+        if counts.new + counts.changed > 0, preview.effects.startedFast == nil {
             context.toasts.offerUndo(sentence)
         } else {
             context.toasts.show(sentence)
@@ -97,6 +106,14 @@ struct ImportPreview: Sendable {
     let bytes: [UInt8]
     let records: RecordsImport
     let counts: MergeCounts
+    let effects: ImportEffects
+
+    /// What an import did.
+    struct Sent: Sendable {
+        let counts: MergeCounts
+        /// Why the running fast of the file could not go on; nil if it could, or there is none.
+        var startProblem: Problem?
+    }
 
     var hasRecords: Bool { counts.new + counts.changed > 0 }
     var hasSettings: Bool { !records.file.extras.settings.isEmpty }
@@ -109,21 +126,27 @@ struct ImportPreview: Sendable {
             reading: bytes, now: Clock.now, zone: .system, dateOrder: order)
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         return ImportPreview(
-            bytes: bytes, records: records, counts: try records.send(to: agent, isTrial: true))
+            bytes: bytes, records: records, counts: try records.send(to: agent, isTrial: true),
+            effects: try records.effects(on: agent, now: Clock.now))
     }
 
     /// Imports the file. It waits for the answer.
-    func send(withSettings: Bool) throws(Problem) -> MergeCounts {
+    func send(withSettings: Bool) throws(Problem) -> Sent {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let counts = try records.send(to: agent, isTrial: false)
+        var sent = Sent(counts: try records.send(to: agent, isTrial: false))
         if withSettings { try records.applySettings(to: agent) }
-        return counts
+        do throws(Problem) { try RecordsImport.start(effects, on: agent) } catch {
+            sent.startProblem = error
+        }
+        return sent
     }
 
     /// What is in the file and what would change.
     func lines(in zone: Zone) -> [String] {
-        var lines = records.preview(counts, zone: zone, namesOption: false)
-        if !hasRecords, counts.equal > 0 { lines.append(Words.Interchange.nothingNew) }
+        var lines = records.preview(counts, effects, zone: zone, namesOption: false)
+        if !hasRecords, counts.equal > 0, effects.startedFast == nil {
+            lines.append(Words.Interchange.nothingNew)
+        }
         return lines.map(\.printable)
     }
 }
