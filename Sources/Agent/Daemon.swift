@@ -49,8 +49,9 @@ public struct Daemon: Sendable {
             case .absent:
                 print(Words.Doctor.noRecords)
                 checkBackups(of: folder)
-            case .sound(let fasts):
+            case .sound(let fasts, let foreign):
                 print(Words.Doctor.recordsSound(fasts: fasts))
+                name(foreign)
                 checkBackups(of: folder, fasts)
             }
             return ExitStatus.success.rawValue
@@ -58,6 +59,16 @@ public struct Daemon: Sendable {
             print(Words.sentence(error.cause, .reading, path: folder.database))
             checkBackups(of: folder)
             return ExitStatus.storage.rawValue
+        }
+    }
+
+    /// Names what other programs have added to the records.
+    private func name(_ foreign: [ForeignObject]) {
+        if foreign.isEmpty { return }
+        print(Words.Doctor.foreign(foreign.map(Words.Doctor.name)))
+        let triggers = foreign.filter { $0.kind == .trigger }
+        if !triggers.isEmpty {
+            print(Words.Doctor.foreignTriggers(triggers.map(Words.Doctor.name)))
         }
     }
 
@@ -209,5 +220,18 @@ public struct Daemon: Sendable {
         if try bus.owner(of: Names.application) != nil { throw StartProblem.alreadyServed }
         throw StartProblem(
             exitStatus: .configuration, sentence: Words.folderInUse(path: dataFolderPath()))
+    }
+}
+
+extension Words.Doctor {
+    /// What another program has added, as part of a sentence.
+    fileprivate static func name(_ object: ForeignObject) -> String {
+        switch object.kind {
+        case .table: table(object.name)
+        case .index: index(object.name)
+        case .view: view(object.name)
+        case .trigger: trigger(object.name)
+        case .column: column("\(object.table).\(object.name)")
+        }
     }
 }

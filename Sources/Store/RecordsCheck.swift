@@ -7,8 +7,10 @@ public enum RecordsCheck: Equatable, Sendable {
     case absent
     /// Every page and index is as it should be.
     ///
-    /// - Parameter fasts: how many were kept.
-    case sound(fasts: Int)
+    /// - Parameters:
+    ///   - fasts: how many were kept.
+    ///   - foreign: what other programs have added, which does no harm.
+    case sound(fasts: Int, foreign: [ForeignObject] = [])
 
     /// How long to wait for another program's lock, in milliseconds.
     private static let busyTimeout = 1000
@@ -38,9 +40,9 @@ public enum RecordsCheck: Equatable, Sendable {
         let database = try Database(path: folder.database, mode: mode, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
         try database.refuseNewer()
-        try database.checkSchema()
+        let foreign = try database.foreignObjects()
         try database.checkWholly()
         let counts = try database.query("SELECT count(*) FROM session") { $0.integer(0) }
-        return .sound(fasts: Int(counts.first ?? 0))
+        return .sound(fasts: Int(counts.first ?? 0), foreign: foreign)
     }
 }

@@ -2,19 +2,29 @@ import CSQLite
 import Fasting
 
 extension Database {
-    /// Checks that a file has the schema of its version and nothing else: a file with other tables is
-    /// not ours, and triggers or views are someone else's code.
+    /// Checks that a file has everything of the schema of its version. What other programs have added
+    /// to it is left alone (``foreignObjects()``); triggers and views of a file never run.
     ///
     /// - Throws: ``StoreError`` with `damaged` if not.
-    func checkSchema() throws(StoreError) {
+    func checkSchema() throws(StoreError) { _ = try compareSchema() }
+
+    /// What other programs have added: tables, indexes, views, triggers, and columns of our tables.
+    func foreignObjects() throws(StoreError) -> [ForeignObject] { try compareSchema() }
+
+    private func compareSchema() throws(StoreError) -> [ForeignObject] {
         let version = try userVersion
         guard (1...Schema.version).contains(version) else {
             throw StoreError(cause: .damaged, operation: "reading a schema of version \(version)")
         }
-        guard try schemaFingerprint == Schema.fingerprints[Int(version) - 1] else {
+        if try schemaFingerprint == Schema.fingerprints[Int(version) - 1] { return [] }
+        let expected = try SchemaShape(ofVersion: version)
+        let found = try SchemaShape(of: self, like: expected)
+        guard found.has(expected), try !hasObjects(ofOtherVersionsThan: version) else {
             throw StoreError(
                 cause: .damaged, operation: "comparing with the schema of version \(version)")
         }
+        return try schemaObjects().filter { !expected.objects.contains($0) }
+            + found.columnsBeyond(expected)
     }
 
     /// A hash of all tables, indexes, views and triggers.
@@ -29,6 +39,17 @@ extension Database {
             ) { "\($0.text(0))\0\($0.text(1))\0\($0.text(2))\0" }
             return fnv1a64(objects.flatMap(\.utf8))
         }
+    }
+
+    /// If a table of ours is there that this version does not have, the version is wrong.
+    private func hasObjects(ofOtherVersionsThan version: Int64) throws(StoreError) -> Bool {
+        let own = try SchemaShape(ofVersion: version).objects
+        let present = Set(try schemaObjects())
+        for other in 1...Schema.version where other != version {
+            let objects = try SchemaShape(ofVersion: other).objects
+            if !objects.subtracting(own).isDisjoint(with: present) { return true }
+        }
+        return false
     }
 
     /// - Throws: ``StoreError``: `damaged` if the file is not intact, or why it cannot be read.

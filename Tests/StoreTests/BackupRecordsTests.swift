@@ -99,8 +99,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "PRAGMA user_version = 0", "CREATE TABLE other (id INTEGER)",
-        "CREATE TRIGGER t AFTER INSERT ON session BEGIN DELETE FROM session; END",
+        "PRAGMA user_version = 0", "DROP TABLE setting",
+        "ALTER TABLE session RENAME COLUMN start TO begin",
     ])
     func `a backup of something else is damaged`(_ sql: String) throws {
         let folder = try prepared()

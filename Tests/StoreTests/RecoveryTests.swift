@@ -113,10 +113,14 @@ import Testing
 
     @Test(arguments: [
         "PRAGMA user_version = 0", "PRAGMA user_version = 1", "PRAGMA user_version = 2",
-        "PRAGMA user_version = -1", "DROP TABLE water", "DROP INDEX session_by_end",
-        "CREATE TABLE other (x)", "ALTER TABLE water ADD COLUMN x INTEGER",
-        "CREATE VIEW other AS SELECT 1", "DROP TABLE setting; CREATE VIEW setting AS SELECT 1, 2",
-        "CREATE TRIGGER t AFTER INSERT ON setting BEGIN DELETE FROM session; END",
+        "PRAGMA user_version = 3", "PRAGMA user_version = -1", "DROP TABLE water",
+        "DROP INDEX session_by_end", "DROP TABLE setting; CREATE VIEW setting AS SELECT 1, 2",
+        "DROP TABLE setting; CREATE TABLE setting (key TEXT NOT NULL PRIMARY KEY)",
+        "ALTER TABLE water RENAME COLUMN at TO moment", "ALTER TABLE session DROP COLUMN target",
+        "ALTER TABLE water RENAME TO drinks",
+        "DROP INDEX session_by_end; CREATE INDEX session_by_end ON session (start)",
+        "DROP INDEX session_by_end; CREATE INDEX session_by_end ON water (at)",
+        "CREATE TABLE merge_before (number INTEGER PRIMARY KEY)",
         "CREATE TEMP TRIGGER t AFTER INSERT ON setting BEGIN SELECT 1; END; PRAGMA user_version = 0",
     ])
     func `a file with another schema is damage`(change: String) throws {

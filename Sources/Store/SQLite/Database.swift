@@ -47,8 +47,8 @@ struct Database: ~Copyable {
         distrustFile()
     }
 
-    /// Treats the content of the file as data: its triggers and views do not run, and its schema calls
-    /// no functions that have effects.
+    /// Treats the content of the file as data: its triggers and views do not run, its virtual tables
+    /// are not opened, and its schema calls no functions that have effects.
     private func distrustFile() {
         for option in [
             SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
@@ -57,6 +57,9 @@ struct Database: ~Copyable {
             _ = csqlite_set_option(raw, option, 0)
         }
         _ = csqlite_set_option(raw, SQLITE_DBCONFIG_DEFENSIVE, 1)
+        // A check would ask them whether they are intact, and they may follow tables of ours, which
+        // changes without their triggers.
+        sqlite3_drop_modules(raw, nil)
     }
 
     /// A path as a URI (sqlite.org/uri.html).

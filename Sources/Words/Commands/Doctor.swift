@@ -183,6 +183,37 @@ extension Words {
         public static func recordsSound(fasts: Int) -> String {
             translated("The records are intact. Fasts: {count}.", ["count": String(fasts)])
         }
+        /// - Parameter names: what other programs have added to the database.
+        public static func foreign(_ names: [String]) -> String {
+            translated(
+                "Another program has added to the records: {names}. Atrest leaves that as it is.",
+                ["names": list(names)])
+        }
+        public static func foreignTriggers(_ names: [String]) -> String {
+            translated(
+                "Atrest does not run what another program has added: {names}. It runs when that "
+                    + "program writes, and can change your records.",
+                ["names": list(names)])
+        }
+        /// The first names, with "…" if there are more.
+        private static func list(_ names: [String], most: Int = 20) -> String {
+            names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
+        }
+        public static func table(_ name: String) -> String {
+            translated("table {name}", ["name": Words.quoted(name)])
+        }
+        public static func index(_ name: String) -> String {
+            translated("index {name}", ["name": Words.quoted(name)])
+        }
+        public static func view(_ name: String) -> String {
+            translated("view {name}", ["name": Words.quoted(name)])
+        }
+        public static func trigger(_ name: String) -> String {
+            translated("trigger {name}", ["name": Words.quoted(name)])
+        }
+        public static func column(_ name: String) -> String {
+            translated("column {name}", ["name": Words.quoted(name)])
+        }
         public static let recordsUnchecked = translated(
             "The records could not be checked: atrestd was not found. Install Atrest again.")
         public static func backups(_ count: Int, latest day: String) -> String {

@@ -6,6 +6,8 @@ import SDBus
 import Testing
 import Words
 
+@testable import Store
+
 /// The results of `atrest doctor` for setups that do not work.
 struct DoctorTests {
     private typealias Say = Words.Doctor
@@ -187,6 +189,35 @@ struct DoctorTests {
         #expect(failed.output.contains("✗ " + Say.unitFailed(result)), "\(failed.output)")
         #expect(failed.output.contains("`systemctl --user reset-failed atrest.service`"))
         #expect(failed.status == ExitStatus.unavailable.rawValue)
+    }
+
+    @Test func whatAnotherProgramHasAddedIsNamedAndLeftAlone() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        func log(_ day: Int) throws -> Int32 {
+            try session.atrest(
+                "log", "--start", "2026-03-0\(day) 20:00", "--end", "2026-03-0\(day + 1) 12:00"
+            ).status
+        }
+        #expect(try log(1) == 0)
+        let database = try Database(path: session.dataFolder + "/atrest.sqlite", mode: .readWrite)
+        try database.run(
+            """
+            CREATE TABLE other (x); ALTER TABLE water ADD COLUMN cup TEXT;
+            CREATE TRIGGER t AFTER INSERT ON session BEGIN DELETE FROM session; END
+            """)
+        #expect(try log(3) == 0)
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try log(5) == 0)
+        let output = try session.atrest("doctor").output
+        #expect(output.contains("✓ " + Say.recordsSound(fasts: 3)), "\(output)")
+        #expect(
+            output.contains("! " + Say.foreign(["table other", "trigger t", "column water.cup"])))
+        #expect(output.contains("! " + Say.foreignTriggers(["trigger t"])))
+        #expect(!output.contains(".damaged-"))
+        withExtendedLifetime(database) {}
     }
 
     @Test func damageIsFoundWhileTheAgentIsAway() throws {
