@@ -61,7 +61,7 @@ public final class Engine {
         forGate.schedule = { delay, body in
             environment.schedule(delay) {
                 body()
-                later.engine?.publishNews()
+                later.engine?.afterScheduled()
             }
         }
         gate = StoreGate(folder: folder, environment: forGate)
@@ -110,11 +110,15 @@ public final class Engine {
     /// The store. It is opened if necessary, and what was just opened is announced.
     func openForReading() throws(Refusal) -> Store {
         defer { publishNews() }
-        return try retrying { () throws(Refusal) in try adopt(gate.open()) }
+        return try retrying { () throws(Refusal) in
+            try adopt(gate.open(hasFast: state.active != nil))
+        }
     }
 
     private func openForWriting() throws(Refusal) -> Store {
-        try retrying { () throws(Refusal) in try adopt(gate.openForWriting()) }
+        try retrying { () throws(Refusal) in
+            try adopt(gate.openForWriting(hasFast: state.active != nil))
+        }
     }
 
     /// Tries again later if the records cannot be opened now.
@@ -274,6 +278,12 @@ public final class Engine {
         publication = .underWay
         onChange(change)
         publication = .upToDate
+    }
+
+    /// Announces what a scheduled closure has caused. If the copy for the backup is damaged, the records
+    /// are opened again, which checks them wholly and recovers them.
+    private func afterScheduled() {
+        if gate.isSuspect { tick() } else { publishNews() }
     }
 
     /// Announces what happened besides commands, if anything did.

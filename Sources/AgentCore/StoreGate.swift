@@ -39,6 +39,8 @@ final class StoreGate {
     /// The last failure of any access; nil after a success.
     private var lastFailure: StoreError?
     private var carryOver = CarryOver.none
+    /// Whether a copy of the open records was damaged, so that they have to be checked wholly.
+    private(set) var isSuspect = false
     /// The day on which the journal was last trimmed, as in `2026-11-21`.
     private var lastTrimDay = ""
 
@@ -97,14 +99,20 @@ final class StoreGate {
     }
 
     /// Opens the store for reading, if it is not open.
-    func open() throws(Refusal) -> Opening {
+    ///
+    /// - Parameter hasFast: whether the engine knows of a running fast. A backup that takes the place of
+    ///   records that were in use may be from before that fast.
+    func open(hasFast: Bool) throws(Refusal) -> Opening {
         if case .open(let store) = state { return .wasOpen(store) }
         do throws(StoreError) {
             guard try lock(waiting: .zero) else {
                 throw StoreError(cause: .inUse, operation: "locking \(folder.path)")
             }
             if carryOver == .ifMissing { carryOver = isDatabaseMissing ? .due : .none }
-            let (store, recovery) = try Store.open(in: folder, stamp: stamp, today: today)
+            let (store, recovery) = try Store.open(
+                in: folder, stamp: stamp, today: today, isSuspect: isSuspect)
+            if isSuspect, recovery != nil, hasFast { carryOver = .due }
+            isSuspect = false
             let loaded = Loaded(
                 state: try store.load(), settings: try store.settings(),
                 premium: try store.premium())
@@ -120,9 +128,9 @@ final class StoreGate {
 
     /// Opens the store for writing. If the files were removed or replaced, what is there now is
     /// opened instead.
-    func openForWriting() throws(Refusal) -> Opening {
+    func openForWriting(hasFast: Bool) throws(Refusal) -> Opening {
         closeIfNotInPlace()
-        return try open()
+        return try open(hasFast: hasFast)
     }
 
     /// Writes what the engine knows into records that were just made. The next opening tries again if
@@ -149,6 +157,8 @@ final class StoreGate {
         } else if !store.isInPlace {
             // A failed write leaves in doubt what is stored. It is read again.
             close()
+        } else if isSuspect {
+            close()
         }
     }
 
@@ -174,7 +184,10 @@ final class StoreGate {
             let result = try body(store)
             lastFailure = nil
             trimJournalIfDue(store)
-            backup.startIfDue(store) { [weak self] in self?.news.append(.backupFailed($0)) }
+            backup.startIfDue(store) { [weak self] error in
+                self?.news.append(.backupFailed(error))
+                if error.cause == .damaged { self?.isSuspect = true }
+            }
             return result
         } catch {
             throw refusal(error, .writing)

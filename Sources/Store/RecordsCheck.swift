@@ -41,7 +41,7 @@ public enum RecordsCheck: Equatable, Sendable {
         database.setBusyTimeout(milliseconds: busyTimeout)
         try database.refuseNewer()
         let foreign = try database.foreignObjects()
-        try database.checkWholly()
+        try database.checkSoundness(.whole)
         let counts = try database.query("SELECT count(*) FROM session") { $0.integer(0) }
         return .sound(fasts: Int(counts.first ?? 0), foreign: foreign)
     }

@@ -97,7 +97,7 @@ extension DataFolder {
                 }
             }
             do throws(StoreError) {
-                try prepareBegun()
+                try prepareBegun(checking: .whole)
                 return day(of: backup)
             } catch {
                 Self.remove(begun)
@@ -114,11 +114,13 @@ extension DataFolder {
 
     /// Checks everything that is checked when the records are opened, so that what is put in place
     /// can be opened.
-    func prepareBegun() throws(StoreError) {
+    ///
+    /// - Parameter depth: records that are only in memory are saved even if an index is wrong.
+    func prepareBegun(checking depth: CheckDepth) throws(StoreError) {
         let database = try Database.openAlone(begun, on: fileSystem)
         try database.refuseNewer()
         try database.checkSchema()
-        try database.checkSoundness()
+        try database.checkSoundness(depth)
         try database.migrate()
         _ = try database.fastState()
     }

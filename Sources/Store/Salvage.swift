@@ -17,7 +17,7 @@ extension Store {
         try folder.create()
         do throws(StoreError) {
             try database.copyAll(to: folder.begun, on: folder.fileSystem)
-            try folder.prepareBegun()
+            try folder.prepareBegun(checking: .pages)
         } catch {
             DataFolder.remove(folder.begun)
             throw error

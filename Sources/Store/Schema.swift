@@ -202,6 +202,32 @@ enum Schema {
         0x84cb_084b_e324_e9da,
     ]
 
+    struct Index {
+        let name, table: String
+        /// The number by which it is sorted; nil if it is sorted by a text.
+        let order: String?
+        /// All numbers in it.
+        let numbers: [String]
+        /// The version from which on it is there.
+        let since: Int64
+
+        init(
+            _ name: String, of table: String, by order: String?, _ numbers: [String] = [],
+            since: Int64
+        ) {
+            (self.name, self.table, self.order, self.since) = (name, table, order, since)
+            self.numbers = [order].compactMap(\.self) + numbers
+        }
+    }
+
+    static let indexes = [
+        Index("session_by_end", of: "session", by: "end", ["start"], since: 1),
+        Index("water_by_time", of: "water", by: "at", since: 2),
+        Index("act_by_state", of: "act", by: nil, ["scope", "number"], since: 4),
+        Index("fast_version_by_act", of: "fast_version", by: "act", since: 4),
+        Index("water_version_by_act", of: "water_version", by: "act", since: 4),
+    ]
+
     static var version: Int64 { Int64(migrations.count) }
 }
 

@@ -18,10 +18,11 @@ extension Store {
     ///   - folder: exists already.
     ///   - stamp: becomes part of the name of a damaged file.
     ///   - today: the local day, as in `2026-11-21`. A backup of a later day is restored last.
+    ///   - isSuspect: whether a copy of the records was damaged, so that they are checked wholly.
     /// - Returns: the store, and what was done to recover the records; nil if nothing was.
     /// - Throws: ``StoreError``. A file of a newer schema is left untouched.
     public static func open(
-        in folder: DataFolder, stamp: String, today: String? = nil
+        in folder: DataFolder, stamp: String, today: String? = nil, isSuspect: Bool = false
     ) throws(StoreError) -> (store: Store, recovery: Recovery?) {
         folder.tidyBackups()
         if try folder.findDatabase() == nil {
@@ -32,12 +33,13 @@ extension Store {
             try folder.putInPlace()
             return (try openSound(folder), nil)
         }
-        do throws(StoreError) { return (try openSound(folder), nil) } catch
+        let depth: CheckDepth = isSuspect ? .whole : .sums
+        do throws(StoreError) { return (try openSound(folder, depth), nil) } catch
             where error.cause == .damaged
         {
             // A disk that fails for a moment looks like damage, so look again.
         }
-        do throws(StoreError) { return (try openSound(folder), nil) } catch
+        do throws(StoreError) { return (try openSound(folder, depth), nil) } catch
             where error.cause == .damaged
         {
             try DataFolder.readWhole(folder.database)
@@ -52,9 +54,11 @@ extension Store {
         return (try openSound(folder), recovery)
     }
 
-    private static func openSound(_ folder: DataFolder) throws(StoreError) -> Store {
+    private static func openSound(
+        _ folder: DataFolder, _ depth: CheckDepth = .sums
+    ) throws(StoreError) -> Store {
         do throws(StoreError) {
-            let database = try openForWriting(folder)
+            let database = try openForWriting(folder, depth)
             return Store(database: database, access: .readWrite, folder: folder)
         } catch {
             switch error.cause {
@@ -63,7 +67,8 @@ extension Store {
             }
             // Reading may work even if writing does not.
             let database: Database
-            do throws(StoreError) { database = try openForReading(folder) } catch let second {
+            do throws(StoreError) { database = try openForReading(folder, depth) } catch let second
+            {
                 throw second.cause == .damaged ? second : error
             }
             return Store(database: database, access: .readOnly(error.cause), folder: folder)
@@ -71,11 +76,13 @@ extension Store {
     }
 
     /// - Throws: ``StoreError``; also if the file can only be read.
-    static func openForWriting(_ folder: DataFolder) throws(StoreError) -> Database {
+    static func openForWriting(
+        _ folder: DataFolder, _ depth: CheckDepth = .sums
+    ) throws(StoreError) -> Database {
         guard let size = try folder.findDatabase(), size > 0 else {
             throw StoreError(cause: .damaged, operation: "opening an empty \(folder.database)")
         }
-        let inspection = try inspect(folder)
+        let inspection = try inspect(folder, depth)
         let database = try Database(
             path: folder.database, mode: .readWrite, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
@@ -94,7 +101,7 @@ extension Store {
             _ = consume reader
         case .needsWriting:
             try database.checkSchema()
-            try database.checkSoundness()
+            try database.checkSoundness(depth)
         }
         try database.keepCopyBeforeMigration(in: folder)
         try database.migrate()
@@ -115,14 +122,16 @@ extension Store {
     /// byte. So does a damaged one with its log, which another connection would write into the file
     /// when it is closed.
     ///
-    private static func inspect(_ folder: DataFolder) throws(StoreError) -> Inspection {
+    private static func inspect(
+        _ folder: DataFolder, _ depth: CheckDepth
+    ) throws(StoreError) -> Inspection {
         let database = try Database(path: folder.database, mode: .readOnly, on: folder.fileSystem)
         database.setBusyTimeout(milliseconds: busyTimeout)
         do throws(StoreError) {
             try database.run(boundedCache)
             try database.refuseNewer()
             try database.checkSchema()
-            try database.checkSoundness()
+            try database.checkSoundness(depth)
         } catch {
             guard error.cause == .readOnly else { throw error }
             return .needsWriting
@@ -133,7 +142,9 @@ extension Store {
     /// Opens the file without writing anything to the disk.
     ///
     /// - Throws: ``StoreError``; also if the file has to be migrated or rolled back first.
-    static func openForReading(_ folder: DataFolder) throws(StoreError) -> Database {
+    static func openForReading(
+        _ folder: DataFolder, _ depth: CheckDepth = .sums
+    ) throws(StoreError) -> Database {
         guard let size = try folder.findDatabase(), size > 0 else {
             throw StoreError(cause: .damaged, operation: "opening an empty \(folder.database)")
         }
@@ -150,7 +161,7 @@ extension Store {
         if try database.userVersion != Schema.version {
             throw StoreError(cause: .readOnly, operation: "migrating \(folder.database)")
         }
-        try database.checkSoundness()
+        try database.checkSoundness(depth)
         _ = try database.fastState()
         return database
     }

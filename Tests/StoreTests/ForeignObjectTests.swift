@@ -135,4 +135,15 @@ import Testing
     @Test func `intact records have nothing foreign`() throws {
         #expect(try RecordsCheck(of: prepared()) == .sound(fasts: 1, foreign: []))
     }
+
+    /// Each index is compared with its table at a start.
+    @Test func `the list of indexes is complete`() throws {
+        for version in 1...Schema.version {
+            let indexes = try SchemaShape(ofVersion: version).objects.filter { $0.kind == .index }
+            let listed = Schema.indexes.filter { $0.since <= version }
+            #expect(
+                indexes == Set(listed.map { ForeignObject(.index, $0.name, of: $0.table) }),
+                "\(version)")
+        }
+    }
 }

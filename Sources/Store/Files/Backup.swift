@@ -1,8 +1,9 @@
 import CSQLite
 import Glibc
 
-/// A copy of the records that is made in slices, so that other work can go on between them. It
-/// includes what is written meanwhile, and gets its name when it is complete.
+/// A copy of the records that is made and checked in slices, so that other work can go on between
+/// them. It includes what is written while it is copied. It gets its name when it is complete and
+/// wholly checked, so that damaged records never take the place of a good backup.
 public final class Backup {
     /// Pages in a slice: a quarter of a megabyte.
     private static let pagesInSlice: Int32 = 64
@@ -11,9 +12,13 @@ public final class Backup {
 
     private let folder: DataFolder
     private let day: String
-    private let target: OpaquePointer
-    private let backup: OpaquePointer
-    private var isOver = false
+    private var stage: Stage
+
+    private enum Stage {
+        case copying(OpaquePointer, to: OpaquePointer)
+        case checking(CopyCheck)
+        case over
+    }
 
     /// - Parameter day: the day that the copy is of, as in `2026-11-21`.
     init(of source: OpaquePointer, in folder: DataFolder, day: String) throws(StoreError) {
@@ -21,14 +26,14 @@ public final class Backup {
         self.day = day
         try folder.createBackups()
         folder.tidyBackups()
-        target = try Self.openTarget(folder.begunBackup, on: folder.fileSystem)
+        let target = try Self.openTarget(folder.begunBackup, on: folder.fileSystem)
         guard let backup = sqlite3_backup_init(target, "main", source, "main") else {
             let error = Self.error(target, "beginning a backup")
             sqlite3_close_v2(target)
             DataFolder.remove(folder.begunBackup)
             throw error
         }
-        self.backup = backup
+        stage = .copying(backup, to: target)
     }
 
     /// Makes an empty file and opens it for a copy.
@@ -49,9 +54,13 @@ public final class Backup {
     }
 
     deinit {
-        if isOver { return }
-        sqlite3_backup_finish(backup)
-        sqlite3_close_v2(target)
+        switch stage {
+        case .copying(let backup, let target):
+            sqlite3_backup_finish(backup)
+            sqlite3_close_v2(target)
+        case .checking: break
+        case .over: return
+        }
         DataFolder.remove(folder.begunBackup)
     }
 
@@ -70,38 +79,77 @@ public final class Backup {
         case whole
     }
 
-    /// Copies the next slice.
+    /// Copies or checks the next slice.
     ///
-    /// - Throws: ``StoreError``. There is no copy then.
+    /// - Throws: ``StoreError``. There is no copy then. `damaged` if the copy is not intact: the
+    ///   records are probably not either.
     public func step() throws(StoreError) -> Progress {
-        switch sqlite3_backup_step(backup, Self.pagesInSlice) {
-        case SQLITE_OK: return .more
-        case SQLITE_BUSY, SQLITE_LOCKED: return .held
-        case SQLITE_DONE:
+        switch stage {
+        case .copying(let backup, let target):
+            switch sqlite3_backup_step(backup, Self.pagesInSlice) {
+            case SQLITE_OK: return .more
+            case SQLITE_BUSY, SQLITE_LOCKED: return .held
+            case SQLITE_DONE:
+                try finishCopy(backup, target)
+                return .more
+            default: throw Self.error(target, "writing a backup")
+            }
+        case .checking(let check):
+            if try check.step() { return .more }
             try conclude()
             return .whole
-        default: throw Self.error(target, "writing a backup")
+        case .over: return .whole
         }
     }
 
-    private func conclude() throws(StoreError) {
-        isOver = true
-        let begun = folder.begunBackup
+    private func finishCopy(
+        _ backup: OpaquePointer, _ target: OpaquePointer
+    ) throws(StoreError) {
+        stage = .over
         let code = sqlite3_backup_finish(backup)
         let failure = code == SQLITE_OK ? nil : Self.error(target, "ending a backup")
         sqlite3_close_v2(target)
         do throws(StoreError) {
             if let failure { throw failure }
-            try Database.standAlone(begun, on: folder.fileSystem)
-            if rename(begun, folder.backup(of: day)) < 0 {
-                throw StoreError(errno: errno, operation: "naming a backup")
-            }
+            stage = .checking(try CopyCheck(of: folder.begunBackup, on: folder.fileSystem))
         } catch {
-            DataFolder.remove(begun)
+            DataFolder.remove(folder.begunBackup)
+            throw error
+        }
+    }
+
+    private func conclude() throws(StoreError) {
+        // The connection for the check is closed first. Until the file has its name, a failure removes
+        // it.
+        stage = .over
+        if rename(folder.begunBackup, folder.backup(of: day)) < 0 {
+            let error = StoreError(errno: errno, operation: "naming a backup")
+            DataFolder.remove(folder.begunBackup)
             throw error
         }
         try DataFolder.sync(folder.backups)
         try folder.removeOldBackups(keeping: Backup.daysKept, today: day)
+    }
+}
+
+/// The check of a finished copy, table by table.
+private final class CopyCheck {
+    private let database: Database
+    private var rest: ArraySlice<String>
+
+    /// Also takes the copy out of WAL mode, so that a program that only reads it later leaves no log
+    /// beside it.
+    init(of path: String, on fileSystem: FileSystem) throws(StoreError) {
+        database = try Database.openAlone(path, on: fileSystem)
+        try database.checkSchema()
+        rest = try database.wholeCheck[...]
+    }
+
+    /// - Returns: false if everything has been checked.
+    /// - Throws: ``StoreError`` with `damaged` if the copy is not intact.
+    func step() throws(StoreError) -> Bool {
+        if let next = rest.popFirst() { try database.check(by: next) }
+        return !rest.isEmpty
     }
 }
 
@@ -128,6 +176,8 @@ extension Database {
     func keepCopyBeforeMigration(in folder: DataFolder) throws(StoreError) {
         let version = try userVersion
         guard (1..<Schema.version).contains(version) else { return }
+        // Otherwise damage that only a whole check sees would look like a copy that went wrong.
+        try checkSoundness(.whole)
         try folder.createBackups()
         folder.tidyBackups()
         let begun = folder.begunBackup
@@ -149,14 +199,14 @@ extension Database {
         try DataFolder.sync(folder.backups)
     }
 
-    /// Checks a copy and takes it out of WAL mode, so that a program that only reads it later leaves
+    /// Checks a copy wholly and takes it out of WAL mode, so that a program that only reads it later leaves
     /// no log beside it.
     ///
     /// - Throws: ``StoreError`` with `damaged` if the copy is not intact.
     static func standAlone(_ path: String, on fileSystem: FileSystem) throws(StoreError) {
         let database = try openAlone(path, on: fileSystem)
         try database.checkSchema()
-        try database.checkSoundness()
+        try database.checkSoundness(.whole)
     }
 
     /// Opens a file that no other process knows, without a log.

@@ -55,7 +55,7 @@ extension DataFolder {
         for day in try backupDays(today: today) {
             do throws(StoreError) {
                 let database = try openBackup(of: day)
-                if isThorough { try database.checkSoundness() }
+                if isThorough { try database.checkSoundness(.whole) }
                 list.readable.append(
                     BackupSummary(
                         day: day, fasts: try database.count("session"),
@@ -74,7 +74,7 @@ extension DataFolder {
     public func readBackup(of day: String) throws(StoreError) -> RecordSet? {
         guard Self.isDay(day[...]), try hasBackup(of: day) else { return nil }
         let database = try openBackup(of: day)
-        try database.checkSoundness()
+        try database.checkSoundness(.whole)
         return try database.records(inBackup: true)
     }
 

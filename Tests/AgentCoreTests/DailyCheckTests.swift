@@ -1,0 +1,117 @@
+import Fasting
+import Glibc
+import PrivateSession
+import Testing
+
+@testable import AgentCore
+@testable import Store
+
+/// The records are checked wholly once a day, with the day's backup.
+struct DailyCheckTests {
+    private let run = EngineRun()
+    /// Their ids are not those that the engine makes.
+    private let sessions = (Array(1...90) + Array(150...209)).map {
+        AgentCoreTests.session(UInt8($0), from: -24 * $0 - 20, to: -24 * $0)
+    }
+
+    /// Exchanges two pages of the fasts so that only a whole check sees it.
+    private func exchangePages() throws {
+        run.stop()
+        let path = run.folder.database
+        let bytes = try read(path)
+        let size = 4096
+        for first in 1..<bytes.count / size {
+            for second in first + 1..<bytes.count / size {
+                var changed = bytes
+                for index in 0..<size {
+                    changed.swapAt(first * size + index, second * size + index)
+                }
+                try write(changed, to: path)
+                if isUnseen() { return }
+            }
+        }
+        Issue.record("every pair is seen at a start")
+    }
+
+    private func isUnseen() -> Bool {
+        guard let database = try? Store.openForWriting(run.folder),
+            (try? database.checkSoundness(.whole)) == nil
+        else { return false }
+        return ["act", "water", "fast_version", "water_version"].allSatisfy {
+            (try? database.check(by: "PRAGMA integrity_check(\($0))")) != nil
+        }
+    }
+
+    private func read(_ path: String) throws -> [UInt8] {
+        let file = try #require(fopen(path, "r"))
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return Array(bytes.prefix(count))
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        let file = try #require(fopen(path, "w"))
+        fwrite(bytes, 1, bytes.count, file)
+        fclose(file)
+    }
+
+    private func readable() throws -> [String] {
+        let list = try run.folder.listBackups(today: nil, isThorough: true)
+        #expect(list.unreadable.isEmpty)
+        return list.readable.map(\.day)
+    }
+
+    @Test(arguments: [true, false])
+    func damageThatAStartDoesNotSee_isRecoveredWithTheBackupOfTheDay(hasFast: Bool) throws {
+        try run.engine.perform(.merge(sessions))
+        run.runScheduled()
+        if hasFast { try run.engine.perform(.start(at: run.now - 2 * hour)) }
+        try run.engine.perform(.set(.discreet, to: .flag(true)))
+        let fast = run.snapshot.fast.active
+        #expect((fast != nil) == hasFast)
+        try exchangePages()
+        run.start()
+        #expect(run.snapshot.history.all == 150)
+
+        run.now = run.now + 24 * hour
+        try run.engine.perform(.addWater(nil))
+        _ = run.takeChanges()
+        run.runScheduled()
+        let events = run.takeEvents()
+        let recoveries = events.compactMap {
+            if case .recordsRecovered(let recovery) = $0 { recovery } else { nil }
+        }
+        guard case .setAside(let name, "2026-03-02")? = recoveries.first else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(access("\(run.folder.path)/\(name)", F_OK) == 0)
+        // The damaged copy took the place of none.
+        #expect(try readable() == ["2026-03-02"])
+        #expect(run.snapshot.history.all == 150)
+        #expect(run.snapshot.fast.active?.id == fast?.id)
+        #expect(run.snapshot.records == .readable)
+        #expect(try RecordsCheck(of: run.folder) == .sound(fasts: 150))
+        run.start()
+        #expect(run.snapshot.fast.active?.id == fast?.id)
+
+        run.now = run.now + 2 * hour
+        try run.engine.perform(.addWater(nil))
+        run.runScheduled()
+        #expect(try readable() == ["2026-03-03", "2026-03-02"])
+    }
+
+    @Test func intactRecords_areLeftAsTheyAre() throws {
+        for day in 2...4 {
+            try run.engine.perform(.merge(Array(sessions.prefix(day))))
+            run.runScheduled()
+            #expect(
+                !run.takeEvents().contains {
+                    if case .backupFailed = $0 { true } else { false }
+                })
+            run.now = run.now + 24 * hour
+        }
+        #expect(try readable() == ["2026-03-04", "2026-03-03", "2026-03-02"])
+    }
+}

@@ -1,0 +1,160 @@
+import Glibc
+import Testing
+
+@testable import Fasting
+@testable import Store
+
+/// A disk that returns one page in the place of another. Each page is intact, so only what belongs
+/// together tells.
+@Suite struct ExchangedPagesTests {
+    private let temporary = TemporaryFolder()
+    private static let pageSize = 4096
+
+    /// Records in which every tree has several pages, at rest.
+    private func prepared() throws -> DataFolder {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        for number in UInt8(0)..<90 {
+            let start = at(Int64(number) * 24 - 3000, Int64(number))
+            let session = Session(
+                id: id(number, 1), start: start, end: start + 17 * secondsPerHour, endOffset: 60,
+                target: .standard)
+            try store.append(.ordinary(.log, .fast(session)), at: session.end, [.keep(session)])
+            let entry = WaterEntry(
+                id: id(number, 2), at: start, amount: WaterAmount(milliliters: 250)!)
+            try store.add(entry)
+            if number % 3 == 0 {
+                try store.append(
+                    .ordinary(.waterRemove, .water(entry)), at: start, [.removeWater(entry.id)])
+            }
+            if number % 4 == 0 {
+                var later = session
+                later.end = session.end + secondsPerHour
+                try store.append(.ordinary(.edit, .fast(later)), at: later.end, [.keep(later)])
+            }
+        }
+        try store.append(
+            .ordinary(.start, .running(start: at(0), target: .standard)), at: at(0), [.run(fast(1))]
+        )
+        try store.save(discreet, replacing: Settings())
+        withExtendedLifetime(store) {}
+        return folder
+    }
+
+    /// Ids as they are in use: without an order.
+    private func id(_ number: UInt8, _ kind: UInt8) -> RecordID {
+        let first = UInt8(truncatingIfNeeded: Int(number) * 97 + 31)
+        return RecordID(bytes: [first, number, kind] + [UInt8](repeating: 0xC0, count: 13))!
+    }
+
+    /// What the store answers to the questions of its users.
+    private func answers(_ database: consuming Database, _ folder: DataFolder) throws -> [String] {
+        let store = Store(database: database, access: .readWrite, folder: folder)
+        let long = Instant(secondsSinceEpoch: 0)
+        let sessions = try store.sessions(since: long, until: nil, limit: 1000)
+        let versions = try ["fast_version", "water_version"].map { table in
+            try store.database.query("SELECT id, act FROM \(table) NOT INDEXED ORDER BY id, act") {
+                "\($0.text(0)) \($0.integer(1))"
+            }
+        }
+        return [
+            "\(sessions)", "\(try sessions.map { try store.session($0.id) })",
+            "\(try store.water(since: long, until: nil, limit: 1000))", "\(try store.records())",
+            "\(try store.acts(limit: 1000))", "\(try store.load())", "\(try store.settings())",
+            "\(try store.counts())", "\(versions)",
+            "\(String(describing: try store.undoableAct(in: .all)))",
+        ]
+    }
+
+    @Test func `each pair is found, or does no harm, and none leaves an empty history`() throws {
+        let folder = try prepared()
+        let bytes = try #require(Files.bytes(folder.database))
+        let pages = bytes.count / Self.pageSize
+        #expect(pages > 20)
+        let good = try answers(try Store.openForWriting(folder), folder)
+        var (atStart, later, harmless) = (0, 0, 0)
+        for first in 0..<pages {
+            for second in first + 1..<pages {
+                let exchanged = bytes.exchanging(first, second, size: Self.pageSize)
+                for suffix in DataFolder.companions { unlink(folder.database + suffix) }
+                Files.write(exchanged, to: folder.database)
+                let whole = failure { _ = try RecordsCheck(of: folder) }
+                var found: [String]?
+                let start = failure {
+                    found = (try? answers(try Store.openForWriting(folder), folder)) ?? []
+                    if found == [] { _ = try Store.openForWriting(folder) }
+                }
+                let comment: Comment = "pages \(first + 1) and \(second + 1)"
+                if start != nil {
+                    #expect(start?.cause == .damaged, comment)
+                    #expect(whole?.cause == .damaged, comment)
+                    atStart += 1
+                } else if whole != nil {
+                    #expect(whole?.cause == .damaged, comment)
+                    #expect(found?.first != "[]", comment)
+                    later += 1
+                } else {
+                    #expect(found == good, comment)
+                    harmless += 1
+                }
+            }
+        }
+        // With pages of other sizes the numbers differ, and each kind is still there.
+        #expect(atStart > 10 * later, "\(atStart) at a start, \(later) later, \(harmless) harmless")
+        print("exchanged pages: \(atStart) at a start, \(later) later, \(harmless) harmless")
+    }
+
+    /// Leaves of one tree in another order: nothing that a start looks at is different.
+    private func exchangeUnseen(_ folder: DataFolder) throws {
+        let bytes = try #require(Files.bytes(folder.database))
+        let pages = bytes.count / Self.pageSize
+        for first in 1..<pages {
+            for second in first + 1..<pages {
+                Files.write(
+                    bytes.exchanging(first, second, size: Self.pageSize), to: folder.database)
+                let isUnseen = failure { _ = try Store.openForWriting(folder) } == nil
+                if isUnseen, failure({ _ = try RecordsCheck(of: folder) }) != nil { return }
+            }
+        }
+        Issue.record("a start sees every pair")
+    }
+
+    @Test func `damaged records never become a backup, and a whole check recovers them`() throws {
+        let folder = try prepared()
+        try openStore(folder).backUp(in: folder, day: "2026-03-01")
+        let backup = Files.bytes(folder.backup(of: "2026-03-01"))
+        try exchangeUnseen(folder)
+        let store = try openStore(folder)
+        #expect(failure { try store.backUp(in: folder, day: "2026-03-02") }?.cause == .damaged)
+        withExtendedLifetime(store) {}
+        #expect(Files.names(in: folder.backups) == ["atrest-2026-03-01.sqlite"])
+        #expect(Files.bytes(folder.backup(of: "2026-03-01")) == backup)
+        let (recovered, recovery) = try Store.open(
+            in: folder, stamp: stamp, isSuspect: true)
+        #expect(recovery?.day == "2026-03-01")
+        #expect(try recovered.counts().all == 90)
+    }
+
+    @Test func `a backup with exchanged pages is not restored`() throws {
+        let folder = try prepared()
+        let intact = try #require(Files.bytes(folder.database))
+        try openStore(folder).backUp(in: folder, day: "2026-03-01")
+        Files.write(intact, to: folder.database)
+        try exchangeUnseen(folder)
+        rename(folder.database, folder.backup(of: "2026-03-02"))
+        #expect(failure { _ = try folder.readBackup(of: "2026-03-02") }?.cause == .damaged)
+        #expect(
+            try folder.listBackups(today: nil, isThorough: true).unreadable == ["2026-03-02"])
+        #expect(try Store.open(in: folder, stamp: stamp).recovery == .restored(day: "2026-03-01"))
+    }
+}
+
+extension [UInt8] {
+    fileprivate func exchanging(_ first: Int, _ second: Int, size: Int) -> [UInt8] {
+        var bytes = self
+        let (one, other) = (first * size..<(first + 1) * size, second * size..<(second + 1) * size)
+        bytes.replaceSubrange(one, with: self[other])
+        bytes.replaceSubrange(other, with: self[one])
+        return bytes
+    }
+}
