@@ -82,6 +82,13 @@ def first_fast(scene):
     wait_for(lambda: status(scene) != "active", "the end of the fast")
     undo(window, "Ended the fast.", lambda: status(scene) == "active", "the fast that has ended")
 
+    # This is the timer, so nothing leads to it.
+    window.press(BUTTON, "End")
+    window.wait(BUTTON, "Done")
+    window.wait_gone(BUTTON, "Return to timer")
+    window.press(BUTTON, "Done")
+    window.wait(BUTTON, "Begin")
+
 
 @chapter
 def adjusting(scene):

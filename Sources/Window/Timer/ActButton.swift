@@ -45,7 +45,7 @@ final class ActButton {
         switch act {
         case .begin: Words.Panel.begin
         case .end: Words.Timer.end
-        case .leave: Words.Watch.toTimer
+        case .leave: Words.Timer.done
         case .wake: Words.Panel.start
         }
     }

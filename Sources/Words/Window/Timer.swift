@@ -12,6 +12,8 @@ extension Words {
 
         /// Ends the fast.
         public static let end = translated("End")
+        /// Leaves the picture of a fast that has ended.
+        public static let done = translated("Done")
         /// Opens the choices beside the main button.
         public static let more = translated("More")
         /// Opens the menu of the window.
