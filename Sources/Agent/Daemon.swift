@@ -111,6 +111,7 @@ public struct Daemon: Sendable {
 
     private func serve() throws -> Int32 {
         prepareProcess()
+        try checkDescriptors()
         // Until signals are blocked they end the process at once, also while it waits for a mute bus.
         let bus = try connect()
         let loop = try SDEventLoop()
@@ -149,7 +150,11 @@ public struct Daemon: Sendable {
         later.cancelAll()
         // Nothing else can remove the notifications once this process has ended.
         presenter.close()
-        if code == 0 { log(.info, Words.Log.leaves, .leaves) }
+        if code == 0 {
+            log(.info, Words.Log.leaves, .leaves)
+        } else {
+            log(.notice, Words.Log.busIsGone)
+        }
         return code
     }
 
@@ -167,6 +172,15 @@ public struct Daemon: Sendable {
                 break
             }
         }
+    }
+
+    /// With too few descriptors it would end sooner or later, and not say why.
+    private func checkDescriptors() throws {
+        let needed = FreeDescriptors.needed
+        let free = FreeDescriptors.count(upTo: needed)
+        if free == needed { return }
+        throw StartProblem(
+            exitStatus: .configuration, sentence: Words.tooFewFiles(free, needed: needed))
     }
 
     private func connect() throws -> Bus {

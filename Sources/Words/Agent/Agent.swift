@@ -44,6 +44,14 @@ extension Words {
             ["path": path])
     }
 
+    /// - Parameter count: how many files the process can open.
+    public static func tooFewFiles(_ count: Int, needed: Int) -> String {
+        translated(
+            "The agent can open {count} files and needs {needed}. Raise the limit with "
+                + "`ulimit -n 1024` in the shell, or with LimitNOFILE=1024 in the unit of systemd.",
+            ["count": String(count), "needed": String(needed)])
+    }
+
     /// - Parameter reason: the error message of the tray.
     public static func trayProblem(_ reason: String) -> String {
         translated("The icon in the tray could not be shown: {reason}", ["reason": reason])

@@ -3,6 +3,8 @@ extension Words {
     public enum Log {
         public static let serves = translated("The agent is ready.")
         public static let leaves = translated("The agent exits.")
+        public static let busIsGone = translated(
+            "The connection to the session bus was closed. The agent exits.")
         public static let began = translated("A fast has started.")
         public static let resumed = translated("The last ending was undone. The fast continues.")
         public static let adjusted = translated("The fast was adjusted.")

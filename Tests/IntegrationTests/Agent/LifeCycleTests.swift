@@ -67,7 +67,8 @@ struct LifeCycleTests {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let watcher = try Watcher(session)
-        let agent = try session.start("atrestd")
+        let file = session.folder + "/log"
+        let agent = try session.start("atrestd", errors: .file(file))
         try watcher.waitForOwner()
         // GLib's thread is running too. It must not turn this into a clean exit.
         let server = try NoticeServer(on: watcher.bus, capabilities: [])
@@ -75,6 +76,7 @@ struct LifeCycleTests {
         try watcher.wait(until: { !server.calls.isEmpty })
         session.endBus()
         #expect(agent.wait() == 1)
+        #expect(try PrivateSession.read(file).hasSuffix("atrestd: \(Words.Log.busIsGone)\n"))
     }
 
     @Test func noBusIsSaid() throws {
