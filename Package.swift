@@ -333,8 +333,8 @@ let package = Package(
         .target(
             name: "Simulation",
             dependencies: [
-                "Agent", "AgentBus", "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting",
-                "Licences", "LocalTime", "Notices", "Picture", "SDBus", "SeededRandom",
+                "Agent", "AgentBus", "AgentCore", "AgentDesktop", "CSQLite", "Compline", "Contract",
+                "Fasting", "Licences", "LocalTime", "Notices", "Picture", "SDBus", "SeededRandom",
                 "SimulationModel", "Store", "VirtualDisk", "Words",
             ],
             path: "Tests/Simulation", exclude: ["mutants.toml"], swiftSettings: strict),

@@ -23,7 +23,7 @@ struct BackupLedger {
     /// - Parameter didWrite: whether the model has written a record.
     /// - Throws: ``Difference``.
     mutating func check(today: String, _ model: Model, didWrite: Bool) throws {
-        if isInDoubt { return learn(today: today) }
+        if isInDoubt { return try learn(today: today) }
         if known[today] != nil { return }
         let days = Set(present())
         guard days.contains(today) else {
@@ -47,8 +47,12 @@ struct BackupLedger {
         known = known.filter { days.contains($0.key) }
     }
 
-    private mutating func learn(today: String) {
+    private mutating func learn(today: String) throws {
         let days = present()
+        // Only a new backup makes room, and then there are as many as are kept.
+        if days.count < BackupRule.kept, let gone = known.keys.first(where: { !days.contains($0) }) {
+            throw Difference("backup", "that of \(gone) is gone")
+        }
         known = Dictionary(uniqueKeysWithValues: days.map { ($0, known[$0] ?? nil) })
         if days.contains(today) { isInDoubt = false }
     }

@@ -78,6 +78,7 @@ final class World {
         try locating(max(0, steps.count - 1)) {
             try compare(withRecords: true)
             try compareWatcher()
+            try ClockRule.check(machine.folder.database, on: machine.disk.name)
         }
     }
 

@@ -19,6 +19,7 @@ extension VirtualDisk {
         let memory = DiskMemory(
             of: root + "/down", removed: removed.map(\.keptAt), at: root + "/kept")
         let (files, removed, counters, ownRandom) = (files, removed, counters, self.random)
+        let names = folderNames
         let paths = files.values.map { ($0, $0.path) }
         turnOn(outcome, &random)
         try body()
@@ -31,6 +32,7 @@ extension VirtualDisk {
         (self.files, self.removed, self.counters, self.random) = (
             files, removed, counters, ownRandom
         )
+        folderNames = names
         isDown = true
     }
 }

@@ -19,8 +19,8 @@ import Store
 ///     // Open the folder again.
 ///
 /// It sees what SQLite does. What the store does through the C library alone (renaming, removing and
-/// copying whole files) happens at once and is never lost; after a crash it fails, because the folder
-/// is no longer where it was.
+/// copying whole files) happens at once, and after a crash it fails, because the folder is no longer where
+/// it was. Of that it can lose the names that were made, until their folder is synced.
 ///
 /// Locks and the index of the log are in the memory of this process: another process must not use the
 /// files meanwhile. SQLite makes no `-shm` file.
@@ -79,6 +79,7 @@ public final class VirtualDisk {
     var files: [FileID: FileHistory] = [:]
     var removed: [RemovedFile] = []
     private var removals = 0
+    var folderNames: FolderNames
     /// Makes an empty disk in memory (/dev/shm), or in the temporary folder if there is none.
     ///
     /// - Parameter seed: decides how much of a write that fails is done, and the random numbers that
@@ -88,13 +89,18 @@ public final class VirtualDisk {
         root = Self.makeFolder()
         path = root + "/disk"
         precondition(mkdir(path, 0o700) == 0)
+        folderNames = FolderNames(of: path)
         let below = DiskFileSystem()
         name = below.name
         fileSystem = FileSystem(name: "over-" + name, over: name)
         below.holder.disk = self
+        listen()
     }
 
-    deinit { Self.removeTree(root) }
+    deinit {
+        stopListening()
+        Self.removeTree(root)
+    }
 
     /// A data folder on this disk. It is not made yet.
     public func dataFolder(_ name: String = "atrest") -> DataFolder {
@@ -139,8 +145,12 @@ public final class VirtualDisk {
         heal()
         for history in filesInOrder { settle(history, outcome, &random) }
         settleNames(outcome, &random)
+        if outcome != .kept {
+            folderNames.lose(all: outcome == .dropped, in: path, random: &random)
+        }
         files = [:]
         isDown = false
+        folderNames = FolderNames(of: path)
     }
 
     /// Removes all files, and what is known of them. Close every connection first.
@@ -157,6 +167,7 @@ public final class VirtualDisk {
         for file in removed { unlink(file.keptAt) }
         precondition(mkdir(path, 0o700) == 0)
         (files, removed, isDown) = ([:], [], false)
+        folderNames = FolderNames(of: path)
     }
 
     private func bringFolderBack() {
@@ -236,7 +247,8 @@ public final class VirtualDisk {
         }
     }
 
-    private func syncedNames(in folder: Substring) {
+    func syncedNames(in folder: Substring) {
+        folderNames.sync(String(folder))
         for history in files.values where !history.isNamed && history.folder == folder {
             history.isNamed = true
         }

@@ -179,6 +179,7 @@ final class SweptStage {
             if file.name.hasPrefix("backups/") { mkdir(folder.backups, 0o700) }
             Files.write(file.bytes, to: "\(folder.path)/\(file.name)")
         }
+        disk.keepNames()
     }
 
     /// Opens the records, does the act and closes them.

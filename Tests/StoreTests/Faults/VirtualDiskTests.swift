@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import SeededRandom
 import Testing
 import VirtualDisk
@@ -12,8 +13,11 @@ import VirtualDisk
 
     /// Opens a file that is written without a log. Its bytes then follow from the statements alone.
     private func open(_ synchronous: String) throws -> Database {
-        // A file that SQLite makes is gone as long as its folder is not synced.
-        if !disk.isDown, !Files.exists(path) { Files.write([], to: path) }
+        // A file that was made is gone as long as its folder is not synced.
+        if !disk.isDown, !Files.exists(path) {
+            Files.write([], to: path)
+            try DataFolder.sync(disk.path)
+        }
         let database = try Database(path: path, mode: .readWrite, on: disk.fileSystem)
         try database.run("PRAGMA journal_mode = MEMORY")
         try database.run("PRAGMA synchronous = \(synchronous)")
@@ -34,6 +38,47 @@ import VirtualDisk
 
     private func rows(_ table: String) throws -> Int64? {
         try open("FULL").query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first
+    }
+
+    @Test func `other outcomes can be tried and leave the power failure as it was`() throws {
+        func outcome(afterOthers count: UInt64) throws -> [UInt8] {
+            disk.wipe(seed: 5)
+            try writeBoth()
+            var found: Set<Int64?> = []
+            for seed in 0..<count {
+                var random = SplitMix64(seed: seed)
+                try disk.tryOutcome(&random, as: seed == 0 ? .kept : .any) {
+                    found.insert(try? rows("other"))
+                    Files.write([1], to: path + ".other")
+                }
+            }
+            if count > 0 { #expect(found.contains(200) && found.count > 1) }
+            #expect(disk.isDown)
+            var random = SplitMix64(seed: 9)
+            disk.reboot(&random)
+            #expect(!Files.exists(path + ".other"))
+            return try #require(Files.bytes(path))
+        }
+        #expect(try outcome(afterOthers: 0) == outcome(afterOthers: 12))
+    }
+
+    @Test func `a name that was made is lost until its folder is synced`() throws {
+        func remains(isSynced: Bool, _ outcome: VirtualDisk.Outcome) throws -> [String] {
+            disk.wipe()
+            let folder = disk.path + "/folder"
+            try DataFolder.makeFolder(folder)
+            Files.write([1], to: folder + "/begun")
+            try DataFolder.sync(folder)
+            rename(folder + "/begun", folder + "/whole")
+            Files.write([2], to: folder + "/other")
+            if isSynced { try DataFolder.sync(folder) }
+            var random = SplitMix64(seed: 1)
+            disk.reboot(&random, as: outcome)
+            return Files.names(in: folder).sorted()
+        }
+        #expect(try remains(isSynced: true, .dropped) == ["other", "whole"])
+        #expect(try remains(isSynced: false, .dropped) == ["begun"])
+        #expect(try remains(isSynced: false, .kept) == ["other", "whole"])
     }
 
     @Test func `everything is there after a killed process`() throws {
