@@ -27,8 +27,19 @@ func session(_ number: UInt8, from start: Int64, to end: Int64) -> Session {
 /// An offset from UTC that a test changes.
 final class ZoneOffset: Sendable {
     let seconds = Mutex<Int64>(0)
+    private let change = Mutex<(at: Instant, seconds: Int64)?>(nil)
 
     func set(hours: Int64) { seconds.withLock { $0 = hours * hour } }
+
+    /// The offset is another one from an instant on.
+    func set(hours: Int64, from instant: Instant) {
+        change.withLock { $0 = (instant, hours * hour) }
+    }
+
+    func at(_ instant: Instant) -> Int64 {
+        if let change = change.withLock({ $0 }), instant >= change.at { return change.seconds }
+        return seconds.withLock { $0 }
+    }
 }
 
 /// An engine with its records in a temporary folder and its clock in a variable.
@@ -75,7 +86,7 @@ final class EngineRun {
             folder: folder,
             environment: EngineEnvironment(
                 now: { [unowned self] in now },
-                zone: Zone { [zoneOffset] _ in zoneOffset.seconds.withLock { $0 } },
+                zone: Zone { [zoneOffset] in zoneOffset.at($0) },
                 setAlarm: { [unowned self] in alarm = $0 },
                 schedule: { [unowned self] _, body in scheduled.append(body) },
                 makeID: { [unowned self] in
