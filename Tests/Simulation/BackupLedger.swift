@@ -50,7 +50,8 @@ struct BackupLedger {
     private mutating func learn(today: String) throws {
         let days = present()
         // Only a new backup makes room, and then there are as many as are kept.
-        if days.count < BackupRule.kept, let gone = known.keys.first(where: { !days.contains($0) }) {
+        if days.count < BackupRule.kept, let gone = known.keys.first(where: { !days.contains($0) })
+        {
             throw Difference("backup", "that of \(gone) is gone")
         }
         known = Dictionary(uniqueKeysWithValues: days.map { ($0, known[$0] ?? nil) })
