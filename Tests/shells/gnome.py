@@ -103,6 +103,8 @@ class Shell:
 
     def _point(self, x, y):
         """Moves the pointer. It moves by a distance, and the edge of the screen may hold it back once."""
+        # Into a corner first, so that the shell notices what has come below the pointer.
+        self._remote("NotifyPointerMotionRelative", "(dd)", 9999.0, 9999.0)
         for _ in range(20):
             there = self.eval("global.get_pointer()")
             if abs(there[0] - x) <= 1 and abs(there[1] - y) <= 1:
