@@ -32,6 +32,38 @@ import Testing
         withExtendedLifetime(watch) {}
     }
 
+    /// A bus that gives no answer in time has not said that there is no owner.
+    @Test func `a question without an answer is asked again`() throws {
+        var ends: [Int32] = [-1, -1]
+        #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        let daemon = try Bus.peerToPeer(descriptor: ends[0], isServer: true)
+        let client = try Bus.peerToPeer(descriptor: ends[1], isServer: false)
+        var questions: [PendingCall] = []
+        var owners: [String?] = []
+        let export = try daemon.export(
+            Interface(
+                Destination.daemon.interface,
+                [
+                    .deferredMethod(
+                        "GetNameOwner", in: ["name"], out: [("owner", String.self)]
+                    ) { (call: PendingCall, _: String) in
+                        questions.append(call)
+                        // The next question has more time.
+                        if questions.count == 3 { try client.setCallTimeout(.seconds(60)) }
+                        if questions.count > 3 { try call.answer(":1.5") }
+                    }
+                ]), at: Destination.daemon.path)
+        try client.setCallTimeout(.milliseconds(1))
+        let watch = try client.watchName("test.Name") { owners.append($0) }
+        while owners.isEmpty {
+            let isBusy = try daemon.process()
+            if try !client.process(), !isBusy { _ = try client.wait(timeout: .milliseconds(1)) }
+        }
+        #expect(owners == [":1.5"] && watch.owner == ":1.5")
+        #expect(questions.count > 3)
+        withExtendedLifetime(export) {}
+    }
+
     @Test func `a watch that is released in its handler is quiet`() throws {
         var watch: NameWatch?
         var reports = 0

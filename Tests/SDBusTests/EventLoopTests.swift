@@ -209,6 +209,59 @@ import Testing
         withExtendedLifetime(slot) {}
     }
 
+    @Test func `a late loop takes a reply that is there`() throws {
+        let pair = try Pair()
+        var served = 0
+        try pair.export(
+            .method("Give", out: ["n"]) { () throws -> UInt32 in
+                served += 1
+                return 5
+            })
+        let loop = try SDEventLoop()
+        try loop.attach(pair.client)
+        var answers: [Result<Message, BusError>] = []
+        let slots = try (0..<3).map { _ in
+            try pair.client.callAsync(
+                pair.client.methodCall(to: pair.destination(), "Give"), timeout: .milliseconds(1)
+            ) { answers.append($0) }
+        }
+        try pair.client.flush()
+        let late = SDEventTimer.Clock.monotonic.now + .milliseconds(20)
+        while served < 3 || SDEventTimer.Clock.monotonic.now < late {
+            _ = try pair.service.process()
+        }
+        // The replies have passed the bus when it answers this.
+        let _: String = try pair.service.call(.daemon, "GetId")
+        while answers.count < 3 { try loop.runOnce(timeout: .seconds(30)) }
+        #expect(answers.allSatisfy { ((try? $0.get().read(UInt32.self)) ?? 0) == 5 })
+        withExtendedLifetime(slots) {}
+    }
+
+    @Test func `a call without a reply ends in the loop`() throws {
+        let pair = try Pair()
+        let loop = try SDEventLoop()
+        try loop.attach(pair.client)
+        var errors: [String] = []
+        // In its handler, one releases its slot. The other's reply comes too late.
+        var first: Slot?
+        first = try pair.client.callAsync(
+            pair.client.methodCall(to: pair.destination(), "Give"), timeout: .milliseconds(1)
+        ) { answer in
+            first = nil
+            if case .failure(let error) = answer { errors.append(error.name) }
+        }
+        let second = try pair.client.callAsync(
+            pair.client.methodCall(to: pair.destination(), "Give"), timeout: .milliseconds(2)
+        ) { if case .failure(let error) = $0 { errors.append(error.name) } }
+        while errors.count < 2 { try loop.runOnce(timeout: .seconds(30)) }
+        #expect(errors == [BusError.Name.noReply, BusError.Name.noReply])
+        while try pair.service.process() {}
+        let _: String = try pair.service.call(.daemon, "GetId")
+        while try loop.runOnce(timeout: .zero) {}
+        #expect(errors.count == 2 && first == nil)
+        withExtendedLifetime(second) {}
+    }
+
     @Test func `the end of the bus ends the loop with failure`() throws {
         let session = try PrivateSession(activates: false)
         let bus = try session.connect()

@@ -3,9 +3,10 @@ import hashlib
 import json
 import os
 import signal
+import time
 from datetime import datetime, timedelta, timezone
 
-from desktop import AGENT, Failure, wait_for
+from desktop import AGENT, SECONDS, Failure, wait_for
 from scene import BUTTON, begin, chapter, choose_file, open_settings
 
 
@@ -71,6 +72,28 @@ def stopped_while_read(scene):
         window.wait(None, part)
         window.press(BUTTON, "Return to timer")
         window.wait(BUTTON, "Begin")
+
+
+@chapter
+def late_loop(scene):
+    """The first turn of the window's loop is late. What was answered meanwhile is taken: the agent is there."""
+    desktop = scene.desktop
+    desktop.atrest("start", "--ago", "5h")
+    desktop.start("dbus-monitor", "--profile", "type='method_call',member='GetNameOwner',arg0='app.atrest.Atrest'")
+    monitor = desktop.logs["dbus-monitor"]
+    wait_for(lambda: "NameLost" in monitor.read_text(errors="replace"), "the monitor of the bus")
+    scene.process = desktop.start(desktop.programs / "atrest-window")
+    # The window asks before its loop runs, and the loop runs some tenths of a second later.
+    deadline = time.monotonic() + SECONDS
+    while "GetNameOwner" not in monitor.read_text(errors="replace") and time.monotonic() < deadline:
+        time.sleep(0.002)
+    os.kill(scene.process.pid, signal.SIGSTOP)
+    late = time.monotonic() + 3
+    wait_for(lambda: time.monotonic() > late, "the time after which no answer is waited for")
+    os.kill(scene.process.pid, signal.SIGCONT)
+    window = scene.follow(scene.process.pid)
+    window.wait("status bar", "Beginning to shift")
+    window.wait_gone("label", containing="did not answer")
 
 
 @chapter

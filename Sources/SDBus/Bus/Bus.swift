@@ -11,6 +11,8 @@ public final class Bus {
     var exports: Set<Export> = []
     /// Counts the replies of this connection, if there is one.
     weak var replyLimiter: ReplyLimiter?
+    /// The loop that processes this connection, if there is one.
+    weak var loop: SDEventLoop?
 
     init(owning raw: OpaquePointer) { self.raw = raw }
 

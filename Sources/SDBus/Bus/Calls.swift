@@ -119,28 +119,79 @@ extension Bus {
     /// Sends a call without waiting. The handler receives the reply, from the loop or from
     /// ``process()``. Releasing the slot cancels the handler.
     ///
+    /// A reply that has arrived is never too late if the connection is attached to an ``SDEventLoop``,
+    /// however late the loop reads it. Without one, sd-bus looks at the clock before it reads.
+    ///
     /// - Parameter timeout: nil for the timeout of the connection.
     public func callAsync(
         _ message: Message, timeout: Duration? = nil,
         handler: @escaping (Result<Message, BusError>) -> Void
     ) throws(SystemError) -> Slot {
+        let call = AsyncCall(handler)
         let box = Box<(Message) -> Void> { reply in
-            handler(reply.error.map(Result.failure) ?? .success(reply))
+            call.finish(reply.error.map(Result.failure) ?? .success(reply))
         }
-        var slot: OpaquePointer?
+        let timer = try loop.flatMap { (loop) throws(SystemError) in
+            try call.makeTimer(on: loop, after: timeout ?? callTimeout)
+        }
+        var raw: OpaquePointer?
         try check(
             sd_bus_call_async(
-                raw, &slot, message.raw,
+                self.raw, &raw, message.raw,
                 { message, userdata, _ in
                     Box<(Message) -> Void>.content(of: userdata)(Message(borrowing: message!))
                     return 1
-                }, box.pointer, timeout.callMicroseconds),
+                }, box.pointer, timer == nil ? timeout.callMicroseconds : .max),
             "calling \(message.member ?? "")")
-        return Slot(raw: slot, bus: self, payload: box)
+        let slot = Slot(raw: raw, bus: self, payload: box)
+        slot.timer = timer
+        call.slot = slot
+        return slot
+    }
+
+    private var callTimeout: Duration? {
+        var microseconds: UInt64 = 0
+        guard sd_bus_get_method_call_timeout(raw, &microseconds) >= 0, microseconds != .max
+        else { return nil }
+        return Duration(wholeMicroseconds: microseconds)
     }
 
     /// Sends a message without waiting for a reply.
     public func send(_ message: Message) throws(SystemError) {
         try check(sd_bus_send(raw, message.raw, nil), "sending \(message.member ?? "a message")")
+    }
+}
+
+/// A call whose reply has not arrived.
+private final class AsyncCall {
+    private let handler: (Result<Message, BusError>) -> Void
+    private var isFinished = false
+    /// Owns the timer.
+    weak var slot: Slot?
+
+    init(_ handler: @escaping (Result<Message, BusError>) -> Void) { self.handler = handler }
+
+    /// Its handler is called only when nothing is left to be read.
+    ///
+    /// - Returns: nil if there is no limit.
+    func makeTimer(
+        on loop: SDEventLoop, after timeout: Duration?
+    ) throws(SystemError) -> SDEventTimer? {
+        guard let timeout else { return nil }
+        let timer = try loop.addTimer(.monotonic, accuracy: .milliseconds(5)) {
+            self.slot?.cancel()
+            self.finish(
+                .failure(BusError(name: BusError.Name.noReply, message: "Method call timed out")))
+        }
+        try timer.setPriority(Int64(SD_EVENT_PRIORITY_NORMAL) + 1)
+        try timer.arm(after: timeout)
+        return timer
+    }
+
+    func finish(_ answer: Result<Message, BusError>) {
+        if isFinished { return }
+        isFinished = true
+        try? slot?.timer?.disarm()
+        handler(answer)
     }
 }

@@ -5,8 +5,10 @@ import CSystemd
 ///
 /// The slot keeps its bus alive.
 public final class Slot {
-    private let raw: OpaquePointer?
+    private var raw: OpaquePointer?
     private let bus: Bus
+    /// Ends the call of this slot if its reply does not arrive.
+    var timer: SDEventTimer?
 
     /// - Parameter payload: the object that the slot's userdata points to. It lives as long as sd-bus
     ///   keeps the slot. That is longer than this object if a handler releases its own slot: sd-bus
@@ -21,7 +23,10 @@ public final class Slot {
         }
     }
 
-    deinit { sd_bus_slot_unref(raw) }
+    deinit { cancel() }
+
+    /// Ends what lasts as long as this object, at once.
+    func cancel() { raw = sd_bus_slot_unref(raw) }
 }
 
 /// Carries a closure through a C `userdata` pointer.

@@ -5,25 +5,39 @@ public final class NameWatch {
     public private(set) var owner: String?
     private var isKnown = false
     private let handler: (String?) -> Void
-    private var slots: [Slot] = []
+    private var changes: Slot?
+    private var answer: Slot?
 
     fileprivate init(
         of name: String, on bus: Bus, handler: @escaping (String?) -> Void
     ) throws(SystemError) {
         self.name = name
         self.handler = handler
-        let changes = try bus.matchAsync(.ownerChange(of: name)) { [weak self] message in
+        changes = try bus.matchAsync(.ownerChange(of: name)) { [weak self] message in
             if let (_, _, owner) = try? message.read(String.self, String.self, String.self) {
                 self?.update(owner)
             }
         }
+        try ask(bus)
+    }
+
+    private func ask(_ bus: Bus) throws(SystemError) {
         let question = try bus.methodCall(to: .daemon, "GetNameOwner")
         try question.append(name)
-        let answer = try bus.callAsync(question) { [weak self] reply in
+        answer = try bus.callAsync(question) { [weak self, weak bus] reply in
+            guard let self else { return }
+            if case .failure(let error) = reply, Self.saysNothing(error), let bus {
+                // The name may have an owner.
+                if (try? ask(bus)) != nil { return }
+            }
             // Changes that arrived before this reply are older than it.
-            self?.update((try? reply.get().read(String.self)) ?? "")
+            update((try? reply.get().read(String.self)) ?? "")
         }
-        slots = [changes, answer]
+    }
+
+    /// Whether the bus has not answered in time.
+    private static func saysNothing(_ error: BusError) -> Bool {
+        error.name == BusError.Name.noReply || error.name == BusError.Name.timeout
     }
 
     /// - Parameter owner: empty if there is none.

@@ -109,6 +109,7 @@ public final class SDEventLoop {
         try check(
             sd_bus_attach_event(bus.raw, raw, Int32(SD_EVENT_PRIORITY_NORMAL)),
             "attaching a bus to the loop")
+        bus.loop = self
         // When the loop ends, sd-bus flushes the bus. A bus that does not answer would hold it up.
         sd_bus_ref(bus.raw)
         var source: OpaquePointer?

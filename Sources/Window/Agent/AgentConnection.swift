@@ -221,8 +221,12 @@ final class AgentConnection {
             try $0.awaitAnswers($1)
         } then: { [unowned self] answer in
             isAwaitingAnswers = false
-            guard case .success = answer else { return }
-            for observer in historyObservers { observer() }
+            switch answer {
+            case .success: for observer in historyObservers { observer() }
+            // It did not come, so it can be started with the button.
+            case .failure(.away): if case .failing = state { state = .away }
+            case .failure: break
+            }
         }
     }
 }
