@@ -179,6 +179,10 @@ public final class PrivateSession {
           <auth>EXTERNAL</auth>
           <servicedir>\(folder)/services</servicedir>
           <servicedir>\(folder)/data/dbus-1/services</servicedir>
+          <!-- As in the session bus of a desktop. -->
+          <limit name="max_incoming_unix_fds">250000000</limit>
+          <limit name="max_outgoing_unix_fds">250000000</limit>
+          <limit name="max_replies_per_connection">50000</limit>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
             <allow eavesdrop="true"/>

@@ -10,9 +10,13 @@ extension Bus {
     ///
     /// After every 256 KiB, by default, the bus is asked how much of it the client has read
     /// (`org.freedesktop.DBus.Debug.Stats.GetConnectionStats` of dbus-daemon). Until the answer, and
-    /// while others call, the calls of such a client wait. If too much waits to be read, they are
-    /// refused with `org.freedesktop.DBus.Error.LimitsExceeded`. On a bus without these statistics
-    /// nothing is refused: dbus-broker itself disconnects a client that does not read.
+    /// while others call, the calls of such a client wait. If too much waits to be read, they wait
+    /// until the client has read it. A bus without these statistics is not asked: dbus-broker itself
+    /// disconnects a client that does not read.
+    ///
+    /// A call that may not wait is refused with `org.freedesktop.DBus.Error.LimitsExceeded`: if 16 MiB
+    /// of calls of its client wait, or 64 MiB of all clients, or if it carries a descriptor as a value.
+    /// Calls that wait hold no descriptors, so that no client can use up those of this process.
     ///
     /// - Parameter loop: the loop that the bus is attached to.
     public func limitReplies(
@@ -33,6 +37,8 @@ public final class ReplyLimiter {
 
     /// Calls that wait for their turn.
     public var waitingCalls: Int { turns.reduce(0) { $0 + $1.waiting.count } }
+    /// The bytes of these calls, roughly.
+    public var waitingBytes: Int { turns.reduce(0) { $0 + $1.waiting.bytes } }
 
     private let bus: Bus
     private let loop: SDEventLoop
@@ -41,6 +47,8 @@ public final class ReplyLimiter {
     /// Clients with waiting calls, the one whose turn is next first.
     private var turns: [Client] = []
     private var turn: EventSource?
+    /// When it rings, the bus is asked again about clients that had not read.
+    private var reminder: SDEventTimer?
     private var turnTakenAt = Duration.zero
     /// The waiting call that is processed again.
     private var released: OpaquePointer?
@@ -51,7 +59,7 @@ public final class ReplyLimiter {
         case unknown
         /// The question is under way.
         case asked(Slot)
-        /// Too much waits to be read.
+        /// Too much waits to be read. The calls of the client wait until it has read.
         case behind
     }
 
@@ -59,8 +67,11 @@ public final class ReplyLimiter {
         let name: String
         /// What was sent and may wait to be read.
         var bytes = 0
-        var waiting: [Message] = []
+        var waiting = WaitingCalls()
         var reading = Reading.unknown
+        /// When the bus is asked again, on the monotonic clock, if the client is behind.
+        var remindAt = Duration.zero
+        var reminderDelay = ReplyLimiter.reminderDelays.lowerBound
 
         init(_ name: String) { self.name = name }
 
@@ -73,6 +84,9 @@ public final class ReplyLimiter {
     private static let rememberedClients = 128
     /// A waiting call gets its turn after this time, even if other clients never pause.
     private static let longestTurn = Duration.milliseconds(50)
+    /// How long to wait before the bus is asked again about clients that had not read: at first and at
+    /// most. The delay doubles each time.
+    private static let reminderDelays: ClosedRange<Duration> = .milliseconds(20) ... .seconds(10)
     /// False after the bus has said that it does not count.
     private var hasStatistics = true
 
@@ -80,6 +94,11 @@ public final class ReplyLimiter {
         self.bus = bus
         self.loop = loop
         self.limits = limits
+        reminder = try loop.addTimer(.monotonic, accuracy: .milliseconds(5)) { [unowned self] in
+            let now = SDEventTimer.Clock.monotonic.now
+            for client in turns where client.isBehind && client.remindAt <= now { ask(client) }
+            armReminder(now)
+        }
         try check(
             sd_bus_add_filter(
                 bus.raw, &filter,
@@ -103,29 +122,43 @@ public final class ReplyLimiter {
         }
         calls &+= 1
         let client = client(String(cString: sender))
-        client.bytes += ReplyLimits.bytesPerCall
         if !turns.isEmpty { takeOverdueTurn() }
-        let verdict = limits.verdict(
-            bytes: client.bytes, waiting: client.waiting.count, isBehind: client.isBehind)
-        if verdict != .serve { ask(client) }
-        switch verdict {
-        case .serve: return false
-        case .ignore: break
-        case .refuse:
-            if sd_bus_message_get_expect_reply(raw) > 0 {
-                try? Message(borrowing: raw).replyWithError(Self.refusal)
+        if client.bytes <= limits.uncheckedBytes, client.waiting.isEmpty {
+            client.bytes += ReplyLimits.bytesPerReply
+            return false
+        }
+        // About a client that is behind the reminder asks.
+        if !client.isBehind || client.waiting.isEmpty { ask(client) }
+        do throws(SystemError) {
+            let call = try WaitingCall(copying: raw)
+            if limits.mayWait(call.bytes, own: client.waiting.bytes, all: waitingBytes) {
+                client.waiting.append(call)
+                if client.waiting.count == 1 { turns.append(client) }
+                prepareTurn()
+            } else {
+                refuse(raw, client, "Too many calls of this client wait for an answer.")
             }
-        case .wait:
-            client.waiting.append(Message(borrowing: raw))
-            if client.waiting.count == 1 { turns.append(client) }
-            prepareTurn()
+        } catch {
+            refuse(
+                raw, client,
+                error.code == EBADF
+                    ? "A call with a file descriptor cannot wait for an answer."
+                    : "This call cannot wait for an answer.")
         }
         return true
     }
 
-    private static let refusal = BusError(
-        name: BusError.Name.limitsExceeded,
-        message: "Too many replies to this client wait to be read.")
+    private func refuse(_ call: OpaquePointer, _ client: Client, _ sentence: String) {
+        // Even an error would only add to what a client does not read.
+        if sd_bus_message_get_expect_reply(call) <= 0
+            || hasStatistics && client.bytes > 2 * limits.bytesPerClient
+        {
+            return
+        }
+        client.bytes += ReplyLimits.bytesPerReply
+        let error = BusError(name: BusError.Name.limitsExceeded, message: sentence)
+        try? Message(borrowing: call).replyWithError(error)
+    }
 
     /// Adds the reply to a call to what its sender has to read.
     func count(_ bytes: Int, of call: Message) {
@@ -175,7 +208,7 @@ public final class ReplyLimiter {
             if let waiting = values?["OutgoingBytes"]?.uint32Value {
                 // What was sent since the question is not in the answer, or only in part.
                 client.bytes += Int(waiting) - bytes
-                if client.bytes > limits.bytesPerClient { client.reading = .behind }
+                follow(client)
             } else {
                 hasStatistics = false
             }
@@ -183,13 +216,31 @@ public final class ReplyLimiter {
             switch error.name {
             case BusError.Name.nameHasNoOwner:
                 // The client has left the bus.
-                client.waiting = []
+                client.waiting = WaitingCalls()
                 clients[client.name] = nil
             case BusError.Name.noReply, BusError.Name.timeout, BusError.Name.disconnected: break
             default: hasStatistics = false
             }
         }
         prepareTurn()
+    }
+
+    /// Asks again later if too much waits to be read.
+    private func follow(_ client: Client) {
+        guard client.bytes > limits.bytesPerClient else {
+            client.reminderDelay = Self.reminderDelays.lowerBound
+            return
+        }
+        client.reading = .behind
+        let now = SDEventTimer.Clock.monotonic.now
+        client.remindAt = now + client.reminderDelay
+        client.reminderDelay = min(client.reminderDelay * 2, Self.reminderDelays.upperBound)
+        armReminder(now)
+    }
+
+    private func armReminder(_ now: Duration) {
+        let next = turns.filter { $0.isBehind && !$0.waiting.isEmpty }.map(\.remindAt).min()
+        if let next { try? reminder?.arm(after: next - now) }
     }
 
     // MARK: Waiting calls
@@ -205,9 +256,10 @@ public final class ReplyLimiter {
         try? turn?.setPriority(Int64(SD_EVENT_PRIORITY_IDLE))
     }
 
-    /// False if the next call of the client waits for the answer of the bus.
+    /// False if the next call of the client waits for the answer of the bus, or until the client has
+    /// read.
     private func isReady(_ client: Client) -> Bool {
-        client.bytes <= limits.bytesPerClient || !client.isAsked
+        client.bytes <= limits.bytesPerClient || !(client.isAsked || client.isBehind)
     }
 
     private func takeOverdueTurn() {
@@ -225,14 +277,11 @@ public final class ReplyLimiter {
         turnTakenAt = now
         let client = turns.remove(at: index)
         let call = client.waiting.removeFirst()
-        if client.isBehind {
-            try? call.replyWithError(Self.refusal)
-        } else if sd_bus_enqueue_for_read(bus.raw, call.raw) >= 0 {
-            released = call.raw
-        }
+        client.bytes += ReplyLimits.bytesPerReply
+        if sd_bus_enqueue_for_read(bus.raw, call.raw) >= 0 { released = call.raw }
         if !client.waiting.isEmpty {
             turns.append(client)
-            if client.bytes > limits.uncheckedBytes, !client.isBehind { ask(client) }
+            if client.bytes > limits.uncheckedBytes { ask(client) }
         } else if !hasStatistics {
             client.bytes = 0
         }

@@ -2,32 +2,32 @@
 public struct ReplyLimits: Sendable {
     /// Bytes that may wait for one client.
     public var bytesPerClient: Int
-    /// Calls of one client that may wait for their turn.
-    public var waitingCalls: Int
+    /// Bytes of the calls of one client that may wait for their turn. If much waits in all, one client
+    /// may add only a part of it.
+    public var waitingBytes: Int
 
     /// Bytes after which the bus is asked how much of them the client has read, and until its answer
     /// the calls of the client wait until no other client's calls are left.
     var uncheckedBytes: Int { bytesPerClient / 64 }
-    /// What a call counts at least: an error, or the properties of an interface.
-    static let bytesPerCall = 512
+    /// What the reply to a call counts at least: an error, or the properties of an interface.
+    static let bytesPerReply = 512
+    /// What a call that waits counts besides its values.
+    static let bytesPerCall = 1024
 
-    public init(bytesPerClient: Int = 16 << 20, waitingCalls: Int = 256) {
+    public init(bytesPerClient: Int = 16 << 20, waitingBytes: Int = 16 << 20) {
         self.bytesPerClient = bytesPerClient
-        self.waitingCalls = waitingCalls
+        self.waitingBytes = waitingBytes
     }
 
-    enum Verdict { case serve, wait, refuse, ignore }
-
-    /// What to do with a call of a client.
+    /// Whether one more call may wait.
     ///
     /// - Parameters:
-    ///   - bytes: what was sent to the client and may wait to be read.
-    ///   - waiting: the number of its waiting calls.
-    ///   - isBehind: the bus has said that the client does not read.
-    func verdict(bytes: Int, waiting: Int, isBehind: Bool) -> Verdict {
-        // Even an error would only add to what the client does not read.
-        if isBehind, bytes > bytesPerClient * 2 { return .ignore }
-        if waiting >= waitingCalls { return .refuse }
-        return bytes > uncheckedBytes || waiting > 0 ? .wait : .serve
+    ///   - bytes: of the call.
+    ///   - own: bytes of the calls of its client that wait.
+    ///   - all: bytes of the calls of all clients that wait.
+    func mayWait(_ bytes: Int, own: Int, all: Int) -> Bool {
+        // A few clients that send very much leave room for others.
+        let share = all <= 2 * waitingBytes ? waitingBytes : waitingBytes / 16
+        return own + bytes <= share && all + bytes <= 4 * waitingBytes
     }
 }

@@ -37,26 +37,52 @@ struct CrowdTests {
         #expect(try watcher.agentProcess() == agent)
     }
 
-    /// Makes a hundred calls at once. A bus allows one client only a few more open calls.
+    /// A client need not wait for one answer before it makes the next call.
+    @Test func thousandsOfCallsAtOnceAreAllAnswered() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        _ = try watcher.get(.status)
+        #expect(try answers(to: 3000, watcher) { try self.properties($0) } == 3000)
+        // The answers are long.
+        let pictures = try answers(to: 1000, watcher) { bus in
+            let call = try bus.methodCall(to: Self.agent(Forest1.interface), "Svg")
+            try call.append("forest", UInt32(400), UInt32(300), [String: Value]())
+            return call
+        }
+        #expect(pictures == 1000)
+    }
+
+    private func hundredCalls(_ watcher: Watcher) throws -> Int {
+        try answers(to: 100, watcher) { try properties($0) }
+    }
+
+    private func properties(_ bus: Bus) throws -> Message {
+        let call = try bus.methodCall(to: Self.agent("org.freedesktop.DBus.Properties"), "GetAll")
+        try call.append(Timer1.interface)
+        return call
+    }
+
+    private static func agent(_ interface: String) -> Destination {
+        Destination(
+            service: Names.application, path: ObjectPath(Names.objectPath)!, interface: interface)
+    }
+
+    /// Makes calls at once.
     ///
     /// - Returns: how many succeeded.
-    private func hundredCalls(_ watcher: Watcher) throws -> Int {
+    private func answers(
+        to count: Int, _ watcher: Watcher, _ make: (Bus) throws -> Message
+    ) throws -> Int {
         var answers = 0
         var successes = 0
-        var slots: [Slot] = []
-        for _ in 0..<100 {
-            let call = try watcher.bus.methodCall(
-                to: Destination(
-                    service: Names.application, path: ObjectPath(Names.objectPath)!,
-                    interface: "org.freedesktop.DBus.Properties"), "GetAll")
-            try call.append(Timer1.interface)
-            slots.append(
-                try watcher.bus.callAsync(call) {
-                    answers += 1
-                    if case .success = $0 { successes += 1 }
-                })
+        let slots = try (0..<count).map { _ in
+            try watcher.bus.callAsync(make(watcher.bus)) {
+                answers += 1
+                if case .success = $0 { successes += 1 }
+            }
         }
-        try withExtendedLifetime(slots) { try watcher.wait(until: { answers == 100 }) }
+        try withExtendedLifetime(slots) { try watcher.wait(until: { answers == count }) }
         return successes
     }
 
