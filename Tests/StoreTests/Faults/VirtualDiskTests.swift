@@ -189,6 +189,7 @@ import VirtualDisk
 
     @Test func `a byte rots in a file`() throws {
         Files.write([UInt8](repeating: 7, count: 1000), to: path)
+        disk.keepNames()
         var random = SplitMix64(seed: 4)
         let rot = disk.reboot(&random, rotting: 1)
         let bytes = try #require(Files.bytes(path))
