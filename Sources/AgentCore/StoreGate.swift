@@ -196,21 +196,14 @@ final class StoreGate {
 
     /// Trims the journal once a day, with the day's first write. If that fails it is tried again the
     /// next day: nothing depends on it.
-    ///
-    /// If nothing had been written for two years before the latest act, the clock is probably wrong, and
-    /// the acts from before must not be removed as old ones. If it is right, the next act shows it.
     private func trimJournalIfDue(_ store: Store) {
         if lastTrimDay == today { return }
         lastTrimDay = today
-        let now = environment.now()
-        guard let act = try? store.acts(limit: 2).last, now - act.at <= Self.journalLength else {
-            return
-        }
-        try? store.trimJournal(before: now - Self.journalLength)
+        try? store.trimJournal(keepingDays: Self.journalDays)
     }
 
-    /// How long replaced versions are kept: two years, in seconds.
-    private static let journalLength: Int64 = 2 * 365 * 86_400
+    /// For how many days with acts replaced versions are kept. They are at least two years.
+    private static let journalDays = 2 * 365
 
     /// The refusal for a failure of the store. Records an event if the reason is new.
     func refusal(_ error: StoreError, _ access: Refusal.RecordsAccess) -> Refusal {

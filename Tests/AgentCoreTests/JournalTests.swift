@@ -370,29 +370,4 @@ struct JournalTests {
             try run.engine.perform(.merge([imported], water: [entry]))
         }
     }
-
-    // MARK: Trimming
-
-    private static let year = 365 * 24 * hour
-
-    @Test func `an act of over two years ago can no longer be taken back`() throws {
-        try add(.log(start: morning - 60 * hour, end: morning - 40 * hour))
-        for day in 0..<2 as Range<Int64> {
-            run.now = morning + 3 * Self.year + day * 24 * hour
-            try add(.addWater(WaterAmount(milliliters: 300)))
-        }
-        for _ in 0..<2 { #expect(try undo().act.kind == .waterAdd) }
-        #expect(throws: Refusal.rule(.nothingToUndo)) { try undo() }
-        #expect(try everything().sessions.count == 1)
-    }
-
-    @Test func `a clock that is wrong for a moment takes no act out of the journal`() throws {
-        try add(.log(start: morning - 60 * hour, end: morning - 40 * hour))
-        run.now = morning + 14 * Self.year
-        try add(.addWater(WaterAmount(milliliters: 300)))
-        run.now = morning + hour
-        try add(.addWater(WaterAmount(milliliters: 200)))
-        for _ in 0..<3 { try undo() }
-        #expect(try everything() == Everything(running: [], sessions: [], water: []))
-    }
 }

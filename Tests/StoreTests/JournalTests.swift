@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Fasting
@@ -104,10 +105,12 @@ struct JournalTests {
         try store.append(.ordinary(.waterAdd, .water(water)), at: at(5), [.water(water)])
         try store.append(
             .ordinary(.waterRemove, .water(water)), at: at(6), [.removeWater(water.id)])
-        // The edit after the limit can still be taken back, to a version from before it.
-        try store.append(.ordinary(.edit, .fast(old)), at: at(9), [.keep(old)])
+        // The edit of the last day can still be taken back, to a version from before it.
+        try store.append(.ordinary(.edit, .fast(old)), at: at(30), [.keep(old)])
 
-        try store.trimJournal(before: at(8))
+        try store.trimJournal(keepingDays: 2)
+        #expect(try store.acts(limit: 10).count == 7)
+        try store.trimJournal(keepingDays: 1)
         #expect(try store.acts(limit: 10).map(\.number) == [7])
         // Left of the first: the version before the last edit. Of the others: their deletions.
         #expect(try count(store, "fast_version") == 2)
@@ -118,22 +121,52 @@ struct JournalTests {
         #expect(try store.undoableAct(in: .all) == nil)
         // Nothing more is to be trimmed, so nothing is written.
         try store.database.run("PRAGMA query_only = ON")
-        try store.trimJournal(before: at(8))
+        try store.trimJournal(keepingDays: 1)
     }
 
-    /// A machine without a battery starts in 1970.
-    @Test func `an act under a clock that was set back takes no others with it`() throws {
-        let store = try openStore(temporary.dataFolder())
-        let years = Int64(56 * 365 * 24)
-        try log(store, session(1, from: -30, to: -20), at: at(1))
-        try log(store, session(2, from: -60, to: -50), at: at(-years))
-        try store.trimJournal(before: at(-years / 2))
-        #expect(try store.acts(limit: 10).map(\.number) == [2, 1])
-        try log(store, session(3, from: -90, to: -80), at: at(2))
-        try store.trimJournal(before: at(-years / 2))
-        #expect(try store.acts(limit: 10).map(\.number) == [3, 2, 1])
-        for _ in 0..<3 { try undo(store, at: at(3)) }
+    /// A machine without a battery starts in 1970, and a person may mistype the year. Whatever the clock
+    /// shows, an act ends at most one day.
+    @Test(arguments: [14 * 365, -56 * 365, 3, -3] as [Int64])
+    func `an act under a wrong clock takes no others out of the journal`(days: Int64) throws {
+        let folder = try temporary.dataFolder()
+        for number in 1...6 as ClosedRange<UInt8> {
+            // The clock is wrong for two acts.
+            let isWrong = (3...4).contains(number)
+            let time = at(Int64(number) + (isWrong ? days * 24 : 0))
+            // Each act is that of another process.
+            let store = try openStore(folder)
+            try log(store, session(number, from: -30 * Int64(number), to: -20), at: time)
+            try store.trimJournal(keepingDays: 2)
+        }
+        let store = try openStore(folder)
+        #expect(try store.acts(limit: 10).map(\.number) == [6, 5, 4, 3, 2, 1])
+        for _ in 0..<6 { try undo(store, at: at(9)) }
         #expect(try store.counts().all == 0)
+    }
+
+    /// Days are counted by their last acts, and acts are old by their number.
+    @Test func `the acts of the last days stay, under any clock`() throws {
+        var numbers = SplitMix64(seed: 27)
+        for _ in 0..<20 {
+            let own = TemporaryFolder()
+            let store = try openStore(own.dataFolder())
+            try store.database.run("PRAGMA synchronous = OFF")
+            var days: [Int64] = []
+            for number in 0..<40 {
+                let day = numbers.number(-5, 5) * numbers.number(1, 1000)
+                days.append(day)
+                try log(
+                    store, session(UInt8(number), from: -9, to: -1), at: at(day * 24))
+            }
+            let kept = Int(numbers.number(1, 12))
+            var latest: [Int64] = []
+            for day in days.reversed() where !latest.contains(day) { latest.append(day) }
+            let last = latest.count > kept ? days.lastIndex(of: latest[kept])! + 1 : 0
+            try store.trimJournal(keepingDays: kept)
+            #expect(
+                try store.acts(limit: 100).map(\.number)
+                    == (last..<40).map { Int64($0) + 1 }.reversed())
+        }
     }
 
     @Test func `the journal of 10,000 acts is smaller than 10 MB`() throws {

@@ -136,17 +136,20 @@ extension Store {
 
     // MARK: Trimming
 
-    /// Removes the versions that were replaced before an instant, and the acts that nothing refers
-    /// to. The present version of a record stays, also if it is a deletion.
+    /// Removes the versions that were replaced before the last days with acts, and the acts that nothing
+    /// refers to. The present version of a record stays, also if it is a deletion.
     ///
-    /// An act that only seems old, because the clock was wrong, stays with those before it.
-    public func trimJournal(before: Instant) throws(StoreError) {
+    /// Acts are old by their order. Their times only tell one day from another and are never compared, so
+    /// a clock that is wrong counts as one more day, however far off it is.
+    ///
+    /// - Parameter days: the acts of this number of days can still be taken back.
+    public func trimJournal(keepingDays days: Int) throws(StoreError) {
         let last =
             try database.query(
                 """
-                SELECT max(number) FROM act WHERE state <> 'final' AND number < coalesce(
-                (SELECT min(number) FROM act WHERE at >= ?), \(Int64.max))
-                """, .integer(before.secondsSinceEpoch)
+                SELECT max(number) AS last FROM act WHERE state IN ('done', 'undone', 'dropped')
+                GROUP BY at / 86400 ORDER BY last DESC LIMIT 1 OFFSET ?
+                """, .integer(Int64(days))
             ) { $0.integer(0) }.first ?? 0
         if last == 0 { return }
         try write { () throws(StoreError) in

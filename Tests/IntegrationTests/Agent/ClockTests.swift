@@ -150,4 +150,33 @@ struct ClockTests {
         #expect(try watcher.get(.canUndo) == .boolean(true))
         #expect(watcher.batches.count == 1)
     }
+
+    /// Nothing that an agent knows of the clock outlives it, and nothing may have to.
+    @Test func actsUnderAWrongClockTakeNoOthersOutOfTheJournal() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        session.environment["LD_PRELOAD"] = session.programs + "/libShiftedClock.so"
+        session.environment["SHIFTED_CLOCK_FILE"] = session.folder + "/shift"
+        let watcher = try Watcher(session)
+        func runAgent(hours: Int64, _ body: () throws -> Void) throws {
+            try PrivateSession.write("\(hours * hour)\n", to: session.folder + "/shift")
+            let agent = try session.start("atrestd")
+            try watcher.waitForOwner()
+            try body()
+            #expect(agent.stop() == 0)
+        }
+        func addWater() throws {
+            _ = try watcher.call("Add", on: Water1.interface, UInt32(300), UInt64(0))
+        }
+        let years: Int64 = 14 * 365 * 24
+        try runAgent(hours: 0) { for _ in 0..<28 { try addWater() } }
+        // For each clock: the first act of an agent, and the first one of the next agent.
+        for hours in [years, years, -years, 0, 0] { try runAgent(hours: hours, addWater) }
+        try runAgent(hours: 0) {
+            for _ in 0..<33 { _ = try watcher.call("Undo", on: Journal1.interface) }
+            #expect(
+                try watcher.refusal(of: "Undo", on: Journal1.interface)
+                    == ErrorName.nothingToUndo.rawValue)
+        }
+    }
 }
