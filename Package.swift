@@ -241,7 +241,7 @@ let package = Package(
             name: "AgentCoreTests",
             dependencies: [
                 "AgentCore", "Compline", "Fasting", "Licences", "LocalTime", "PrivateSession",
-                "SeededRandom", "Store",
+                "SeededRandom", "Store", "VirtualDisk",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -82,8 +82,9 @@ public final class Engine {
         try gate.lock(waiting: patience)
     }
 
-    /// Makes sure that the records can be read and that everything that depends on the local day is
-    /// of today. Call it before each read.
+    /// Makes sure that the records can be read, that everything that depends on the local day is of
+    /// today, and that nothing is told that an act has changed if it can be read now. Call it before each
+    /// read.
     ///
     /// - Parameter dependsOnDay: false if what is read follows from the fast alone. Then the zone is
     ///   not asked for.
@@ -91,8 +92,9 @@ public final class Engine {
     public func prepareRead(dependsOnDay: Bool = true) throws(Refusal) {
         if case .underWay = publication { return }
         if gate.openStore == nil { _ = try openForReading() }
-        // The zone may have changed, which the system does not tell.
-        if dependsOnDay, localDay(at: environment.now()) != day { tick() }
+        // The zone may have changed, which the system does not tell. What could not be read before is
+        // read again.
+        if isSnapshotOld || (dependsOnDay && localDay(at: environment.now()) != day) { tick() }
     }
 
     private func localDay(at now: Instant) -> LocalDay {
@@ -318,6 +320,11 @@ public final class Engine {
         }
         snapshot.undo = known(or: old.undo) { () throws(StoreError) in
             try facts.undo { () throws(StoreError) in try findUndoFacts(store, now) }
+        }
+        // These are known from the act itself. An older act must not be named in their place.
+        if let acts = try? store.reversibleActs() {
+            snapshot.undo.undoable = acts.undoable
+            snapshot.undo.redoable = acts.redoable
         }
         return snapshot
     }

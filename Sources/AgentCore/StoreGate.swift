@@ -116,6 +116,8 @@ final class StoreGate {
             let loaded = Loaded(
                 state: try store.load(), settings: try store.settings(),
                 premium: try store.premium())
+            // It is kept with the store, so that it is never that of other records.
+            _ = try store.reversibleActs()
             state = .open(store)
             lastFailure = nil
             if let recovery { news.append(.recordsRecovered(recovery)) }

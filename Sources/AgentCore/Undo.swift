@@ -106,10 +106,11 @@ extension Engine {
     /// Looks up what an undo or a redo would do.
     func findUndoFacts(_ store: Store, _ now: Instant) throws(StoreError) -> UndoFacts {
         var facts = UndoFacts()
+        let acts = try store.reversibleActs()
+        facts.undoable = acts.undoable
+        facts.redoable = acts.redoable
         facts.canUndoEnding = try canUndo(in: .endings, store, now)
         facts.canUndoEdit = try canUndo(in: .edits, store, now)
-        facts.undoable = try store.undoableAct(in: .all)
-        facts.redoable = try store.redoableAct()
         return facts
     }
 

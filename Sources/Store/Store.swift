@@ -18,6 +18,10 @@ public final class Store {
 
     public private(set) var access: Access
 
+    /// What the last act says of the next undo and redo; nil if it has to be read. See
+    /// ``reversibleActs()``.
+    var reversible: ReversibleActs?
+
     /// Why nothing more may be written before the records are opened again: a write has failed in
     /// such a way that only opening them tells what is stored.
     private var doubt: StoreError?
@@ -60,6 +64,7 @@ public final class Store {
         if let doubt { throw doubt }
         if case .readOnly = access { try openForWritingAgain() }
         do throws(StoreError) { try database.transaction(body) } catch {
+            reversible = nil
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }

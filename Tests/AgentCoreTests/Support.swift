@@ -5,6 +5,7 @@ import LocalTime
 import PrivateSession
 import Store
 import Synchronization
+import VirtualDisk
 
 @testable import AgentCore
 
@@ -57,9 +58,12 @@ final class EngineRun {
     private var running: Engine?
     /// Of the next engine that starts.
     var authority: Authority?
+    private let disk: VirtualDisk?
 
-    init(authority: Authority? = nil) {
+    /// - Parameter disk: has the records; nil for the temporary folder.
+    init(authority: Authority? = nil, on disk: VirtualDisk? = nil) {
         self.authority = authority
+        self.disk = disk
         var template = Array("\(PrivateSession.temporaryFolder)/atrest-core-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { fatalError("no temporary folder") }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -71,7 +75,7 @@ final class EngineRun {
         _ = try? ChildProcess("/bin/rm", ["-rf", path], environment: [:]).wait()
     }
 
-    var folder: DataFolder { DataFolder(path: path + "/atrest") }
+    var folder: DataFolder { disk?.dataFolder() ?? DataFolder(path: path + "/atrest") }
 
     var engine: Engine { running! }
 

@@ -55,6 +55,19 @@ public struct JournalEntry: Equatable, Sendable {
     }
 }
 
+/// The acts that the next undo and the next redo would be about.
+public struct ReversibleActs: Equatable, Sendable {
+    /// nil if there is none.
+    public let undoable: JournalEntry?
+    /// nil if there is none.
+    public let redoable: JournalEntry?
+
+    public init(undoable: JournalEntry? = nil, redoable: JournalEntry? = nil) {
+        self.undoable = undoable
+        self.redoable = redoable
+    }
+}
+
 /// What an undo or a redo did.
 public struct Undone: Equatable, Sendable {
     /// The act that was taken back or done again, as it was before.

@@ -64,6 +64,8 @@ extension Store {
                 .integer(redone))
             try insert(ActRow(kind: "redo", of: redone), number, at: at, record: record)
         }
+        // In the act's own transaction: an act is not stored if what follows from it cannot be told.
+        reversible = try findReversible()
     }
 
     private func insert(
@@ -89,13 +91,27 @@ extension Store {
 
     private var lastClock: ActClock? {
         get throws(StoreError) {
-            try database.query("SELECT clock, counter FROM act ORDER BY number DESC LIMIT 1") {
-                row in row.instant(0).map { ActClock(wall: $0, counter: row.integer(1)) }
+            try database.query(
+                "SELECT clock, counter FROM act WHERE number = (SELECT max(number) FROM act)"
+            ) { row in row.instant(0).map { ActClock(wall: $0, counter: row.integer(1)) }
             }.first ?? nil
         }
     }
 
     // MARK: Questions
+
+    /// The acts that an undo and a redo would be about. They are known from opening the records and from
+    /// each act, so that no read can fail between an act and what is said of it.
+    public func reversibleActs() throws(StoreError) -> ReversibleActs {
+        if let reversible { return reversible }
+        let found = try findReversible()
+        reversible = found
+        return found
+    }
+
+    private func findReversible() throws(StoreError) -> ReversibleActs {
+        ReversibleActs(undoable: try undoableAct(in: .all), redoable: try redoableAct())
+    }
 
     /// The latest act that can be taken back; nil if there is none.
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
@@ -179,6 +195,7 @@ extension Store {
                 UNION SELECT act FROM fast_version UNION SELECT act FROM water
                 UNION SELECT act FROM water_version)
                 """)
+            reversible = try findReversible()
         }
     }
 }
