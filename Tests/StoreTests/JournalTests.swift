@@ -1,3 +1,4 @@
+import CSQLite
 import SeededRandom
 import Testing
 
@@ -166,6 +167,64 @@ struct JournalTests {
             #expect(
                 try store.acts(limit: 100).map(\.number)
                     == (last..<40).map { Int64($0) + 1 }.reversed())
+        }
+    }
+
+    /// The answer must be that of a scan, whatever was taken back in which order.
+    @Test func `the act to do again is the one that was taken back last`() throws {
+        var numbers = SplitMix64(seed: 28)
+        let store = try openStore(temporary.dataFolder())
+        try store.database.run("PRAGMA synchronous = OFF")
+        let kinds: [ActKind] = [.end, .log, .adjust]
+        for step in 0..<400 {
+            let session = session(UInt8(step % 200), from: Int64(-30 - step), to: Int64(-step))
+            switch numbers.number(1, 10) {
+            case 1...3:
+                let kind = kinds[Int(numbers.number(0, 2))]
+                try store.append(.ordinary(kind, .fast(session)), at: at(0), [.keep(session)])
+            case 4...7:
+                let scopes: [UndoScope] = [.all, .endings, .edits]
+                let scope = scopes[Int(numbers.number(0, 2))]
+                guard let act = try store.undoableAct(in: scope) else { continue }
+                try store.append(.undo(of: act.number), at: at(0), [])
+            default:
+                guard let act = try store.redoableAct() else { continue }
+                try store.append(.redo(of: act.number), at: at(0), [])
+            }
+            let latest = try store.database.query(
+                "SELECT number FROM act WHERE state = 'undone' ORDER BY undone_by DESC LIMIT 1"
+            ) { $0.integer(0) }
+            #expect(try store.redoableAct()?.number == latest.first)
+            let known = try store.reversibleActs()
+            #expect(try known.undoable == store.undoableAct(in: .all))
+            #expect(try known.redoable == store.redoableAct())
+            let listed = try store.database.query(
+                "SELECT number FROM act WHERE state <> 'final' ORDER BY number DESC LIMIT 7"
+            ) { $0.integer(0) }
+            #expect(try store.acts(limit: 7).map(\.number) == listed)
+        }
+    }
+
+    /// So an undo, a redo and the list take as long after ten thousand acts as after ten.
+    @Test func `no question about the latest acts reads or sorts all of them`() throws {
+        let store = try openStore(temporary.dataFolder())
+        try log(store, session(1, from: -30, to: -20))
+        try undo(store)
+        _ = try store.redoableAct()
+        _ = try store.acts(limit: 10)
+        var statements: [String] = []
+        var next = sqlite3_next_stmt(store.database.handle, nil)
+        while let statement = next {
+            statements.append(String(cString: sqlite3_sql(statement)))
+            next = sqlite3_next_stmt(store.database.handle, statement)
+        }
+        let questions = statements.filter { $0.contains("FROM act ") }
+        #expect(questions.count >= 5)
+        for sql in questions {
+            let plan = try store.database.query("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
+            #expect(
+                !plan.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE FOR ORDER BY") },
+                "\(sql): \(plan)")
         }
     }
 

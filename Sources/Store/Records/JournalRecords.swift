@@ -123,32 +123,54 @@ extension Store {
             ) { $0.integer(0) }
             latest = max(latest, found.first ?? 0)
         }
-        if latest == 0 { return nil }
-        return try database.query(
-            "SELECT \(ActRow.columns) FROM act WHERE number = ?", .integer(latest),
-            read: ActRow.entry
-        ).first ?? nil
+        return latest == 0 ? nil : try act(latest)
     }
 
     /// The act that was taken back last and can be done again; nil if there is none.
     public func redoableAct() throws(StoreError) -> JournalEntry? {
+        var latest: (number: Int64, undoneBy: Int64)?
+        // An undo takes the latest act of its scope, so the one that it took last is the first of those
+        // that are undone. The index finds it without a look at the others.
+        for scope in UndoScope.all.numbers {
+            let found = try database.query(
+                """
+                SELECT number, undone_by FROM act WHERE state = 'undone' AND scope = ?
+                ORDER BY number LIMIT 1
+                """, .integer(scope)
+            ) { (number: $0.integer(0), undoneBy: $0.integer(1)) }
+            guard let first = found.first else { continue }
+            if latest.map({ $0.undoneBy < first.undoneBy }) ?? true { latest = first }
+        }
+        return try latest.map { (latest) throws(StoreError) in try act(latest.number) } ?? nil
+    }
+
+    private func act(_ number: Int64) throws(StoreError) -> JournalEntry? {
         try database.query(
-            """
-            SELECT \(ActRow.columns) FROM act WHERE state = 'undone'
-            ORDER BY undone_by DESC LIMIT 1
-            """, read: ActRow.entry
+            "SELECT \(ActRow.columns) FROM act WHERE number = ?", .integer(number),
+            read: ActRow.entry
         ).first ?? nil
     }
 
     /// The acts that are not too old to be taken back, the latest first.
     public func acts(limit: Int) throws(StoreError) -> [JournalEntry] {
+        // Each part is in the order of the index, so none of them is read beyond the limit.
         try database.query(
             """
-            SELECT \(ActRow.columns) FROM act WHERE state IN ('done', 'undone', 'dropped')
-            ORDER BY number DESC LIMIT ?
+            SELECT \(ActRow.columns) FROM act WHERE number IN (\(Self.latestActs))
+            ORDER BY number DESC
             """, .integer(Int64(limit)), read: ActRow.entry
         ).compactMap(\.self)
     }
+
+    private static let latestActs: String = {
+        var parts: [String] = []
+        for state in ["done", "undone", "dropped"] {
+            for scope in UndoScope.all.numbers {
+                parts.append("SELECT number FROM act WHERE state = '\(state)' AND scope = \(scope)")
+            }
+        }
+        return parts.joined(separator: " UNION ALL ") + " ORDER BY number DESC LIMIT ?"
+    }()
 
     // MARK: Trimming
 
