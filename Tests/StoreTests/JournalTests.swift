@@ -228,6 +228,71 @@ struct JournalTests {
         }
     }
 
+    // MARK: Many records
+
+    /// A bulk act is written and read by statements of its own. They must do what those for one record
+    /// do.
+    @Test func `many records are taken back as one by one`() throws {
+        let folder = try temporary.dataFolder()
+        let store = try openStore(folder)
+        try store.database.run("PRAGMA synchronous = OFF")
+        func many(_ hours: Int64) -> [Session] {
+            (0..<2500).map { number in
+                let bytes =
+                    [UInt8](repeating: 0xC0, count: 14) + [
+                        UInt8(number / 256), UInt8(number % 256),
+                    ]
+                let start = Int64(number) * -40 - 50
+                return Session(
+                    id: RecordID(bytes: bytes)!, start: at(start), end: at(start + hours),
+                    endOffset: number % 3 == 0 ? nil : 60, target: number % 5 == 0 ? nil : .standard
+                )
+            }
+        }
+        func records() throws -> [[String]] {
+            try [
+                "id, start, end, end_offset, target FROM session", "id, at, milliliters FROM water",
+                "id, start, target FROM active_fast",
+            ].map { columns in
+                try store.database.query("SELECT \(columns) ORDER BY id") { row in
+                    (0..<5).map { row.text($0) }.joined(separator: " ")
+                }
+            }
+        }
+        let drinks = (0..<40).map { number in
+            WaterEntry(
+                id: fastID(UInt8(number)), at: at(-1), amount: WaterAmount(milliliters: 100)!)
+        }
+        try store.append(
+            .ordinary(.start, .running(start: at(0), target: .standard)), at: at(0), [.run(fast(1))]
+        )
+        var states = [try records()]
+        // The first brings all, the second replaces a part, the third adds water.
+        let imports: [([Session], [WaterEntry])] = [
+            (many(12), []), (Array(many(13)[200..<1900]), []), (Array(many(14)[100...]), drinks),
+        ]
+        for (sessions, water) in imports {
+            _ = try store.merge(sessions, water: water, active: nil, now: at(0), isDryRun: false)
+            states.append(try records())
+        }
+        for state in states.dropLast().reversed() {
+            try undo(store)
+            let present = try records()
+            #expect(present == state)
+        }
+        for state in states.dropFirst() {
+            let act = try #require(try store.redoableAct())
+            let reversals = try store.reversals(redoing: act)
+            #expect(reversals.allSatisfy { $0.isUntouched })
+            try store.append(
+                .redo(of: act.number), at: at(0), reversals.map(\.write),
+                origins: reversals.map(\.origin))
+            let present = try records()
+            #expect(present == state)
+        }
+        try store.database.checkWholly()
+    }
+
     @Test func `the journal of 10,000 acts is smaller than 10 MB`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)

@@ -27,8 +27,12 @@ extension Store {
         _ act: Act, at: Instant, _ writes: [RecordWrite], _ origins: [Int64]?
     ) throws(StoreError) {
         let number = try nextAct
-        for (index, write) in writes.enumerated() {
-            try put(write, act: number, origin: origins?[index] ?? number)
+        if writes.count > Self.manyWrites {
+            try putMany(writes, act: number, origins: origins)
+        } else {
+            for (index, write) in writes.enumerated() {
+                try put(write, act: number, origin: origins?[index] ?? number)
+            }
         }
         // A bulk act has no single record.
         let record = writes.count == 1 ? writes.first?.id : nil

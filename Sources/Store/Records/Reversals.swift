@@ -36,12 +36,18 @@ extension Store {
     ) throws(StoreError) -> [Reversal] {
         var reversals: [Reversal] = []
         if act.kind != .waterAdd, act.kind != .waterRemove {
+            var known: Set<RecordID> = []
+            if act.record == nil {
+                reversals = try manyReversals(of: act.number, direction)
+                known = Set(reversals.map(\.write.id))
+            }
             let tables = ["session", "active_fast", "fast_version"]
-            for id in try records(of: act, in: tables) {
+            for id in try records(of: act, in: tables) where !known.contains(id) {
                 if let reversal = try fastReversal(id, of: act.number, direction) {
                     reversals.append(reversal)
                 }
             }
+            reversals.sort { $0.write.id < $1.write.id }
         }
         if act.kind.isBulk || act.kind == .waterAdd || act.kind == .waterRemove {
             for id in try records(of: act, in: ["water", "water_version"]) {
@@ -67,6 +73,55 @@ extension Store {
         return ids.sorted()
     }
 
+    /// The reversals of the fasts that are as the act left them, or as its undo did, by id. An import has
+    /// very many of them, and this asks only once.
+    private func manyReversals(
+        of act: Int64, _ direction: Direction
+    ) throws(StoreError) -> [Reversal] {
+        let found = try database.query(
+            direction == .undo ? Self.keptReversals : Self.removedReversals, .integer(act),
+            .integer(act)
+        ) { row -> (RecordID, Versions<FastContent>)? in
+            guard let id = RecordID(row.text(0)), let own = Self.fastVersion(row) else {
+                return nil
+            }
+            let before = Self.fastVersion(row, from: 8)
+            // An undo finds a present version with the content of the act.
+            let present = direction == .undo ? own : Self.fastVersion(row, from: 16)
+            guard let present else { return nil }
+            return (id, Versions(present: present, own: own, before: before ?? Self.noFast))
+        }
+        var reversals: [Reversal] = []
+        reversals.reserveCapacity(found.count)
+        for case (let id, let versions)? in found {
+            if let reversal = try reversal(id, versions, of: act, direction) {
+                reversals.append(reversal)
+            }
+        }
+        return reversals
+    }
+
+    /// The kept fasts that have the content of an act, and their versions from before it.
+    private static let keptReversals = """
+        SELECT \(versionColumns("present")), 'kept', \(versionColumns("before")), before.state
+        FROM session AS present LEFT JOIN fast_version AS before ON before.id = present.id
+        AND before.act = (SELECT max(act) FROM fast_version WHERE id = present.id AND act < ?)
+        WHERE present.origin = ? ORDER BY present.id
+        """
+
+    /// The versions that an act wrote of fasts that are removed, those from before it, and the present
+    /// ones.
+    private static let removedReversals = """
+        SELECT \(versionColumns("own")), own.state, \(versionColumns("before")), before.state,
+            \(versionColumns("present")), present.state
+        FROM fast_version AS own JOIN fast_version AS present ON present.id = own.id
+        AND present.act = (SELECT max(act) FROM fast_version WHERE id = own.id)
+        LEFT JOIN fast_version AS before ON before.id = own.id
+        AND before.act = (SELECT max(act) FROM fast_version WHERE id = own.id AND act < ?)
+        WHERE own.act = ? AND NOT EXISTS (SELECT 1 FROM session WHERE id = own.id)
+        AND NOT EXISTS (SELECT 1 FROM active_fast WHERE id = own.id) ORDER BY own.id
+        """
+
     /// - Returns: nil if the act did not write this fast.
     private func fastReversal(
         _ id: RecordID, of act: Int64, _ direction: Direction
@@ -75,8 +130,13 @@ extension Store {
         let versions = Versions(
             present: present,
             own: present.act == act ? nil : try fastVersion(id, "act = ?", act),
-            before: try fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
-                ?? Version(content: .removed, act: 0, origin: 0))
+            before: try fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act) ?? Self.noFast)
+        return try reversal(id, versions, of: act, direction)
+    }
+
+    private func reversal(
+        _ id: RecordID, _ versions: Versions<FastContent>, of act: Int64, _ direction: Direction
+    ) throws(StoreError) -> Reversal? {
         guard let target = versions.target(act, direction) else { return nil }
         var write = RecordWrite.removeFast(id)
         switch target.content {
@@ -113,7 +173,7 @@ extension Store {
     private struct Versions<Content> {
         let present: Version<Content>
         /// What the act wrote if that is no longer the present version.
-        let own: Version<Content>?
+        var own: Version<Content>?
         let before: Version<Content>
 
         /// What the record becomes; nil if the act did not write it.
@@ -187,7 +247,11 @@ extension Store {
             return Version(content: .running(fast), act: act, origin: origin)
         }
         return try fastVersion(id, "act <= ? ORDER BY act DESC LIMIT 1", .max)
-            ?? Version(content: .removed, act: 0, origin: 0)
+            ?? Self.noFast
+    }
+
+    private static var noFast: Version<FastContent> {
+        Version(content: .removed, act: 0, origin: 0)
     }
 
     /// An earlier version of a fast, or its deletion.
@@ -196,27 +260,37 @@ extension Store {
     ) throws(StoreError) -> Version<FastContent>? {
         try database.query(
             """
-            SELECT id, start, end, end_offset, target, act, origin, state, announced,
-                target_announced
-            FROM fast_version WHERE id = ? AND \(condition)
+            SELECT id, start, end, end_offset, target, act, origin, state FROM fast_version
+            WHERE id = ? AND \(condition)
             """, .text(id.description), .integer(act)
-        ) { row -> Version<FastContent>? in
-            let content: FastContent
-            switch row.text(7) {
-            case "deleted": content = .removed
-            case "kept":
-                guard let session = Self.session(row) else { return nil }
-                content = .kept(session)
-            default:
-                guard let start = row.instant(1), let target = Self.target(row, 4) else {
-                    return nil
-                }
-                content = .running(
-                    ActiveFast(
-                        id: id, start: start, target: target, actedAt: start, observedAt: start))
-            }
-            return Version(content: content, act: row.integer(5), origin: row.integer(6))
-        }.first ?? nil
+        ) { Self.fastVersion($0) }.first ?? nil
+    }
+
+    /// What ``fastVersion(_:from:)`` reads; the state follows.
+    private static func versionColumns(_ table: String) -> String {
+        ["id", "start", "end", "end_offset", "target", "act", "origin"]
+            .map { "\(table).\($0)" }.joined(separator: ", ")
+    }
+
+    /// - Parameter first: the first of ``versionColumns(_:)``.
+    /// - Returns: nil if the row makes no sense.
+    private static func fastVersion(_ row: Row, from first: Int32 = 0) -> Version<FastContent>? {
+        let content: FastContent
+        switch row.text(first + 7) {
+        case "deleted": content = .removed
+        case "kept":
+            guard let session = session(row, from: first) else { return nil }
+            content = .kept(session)
+        case "running":
+            guard let id = RecordID(row.text(first)), let start = row.instant(first + 1),
+                let target = target(row, first + 4)
+            else { return nil }
+            content = .running(
+                ActiveFast(id: id, start: start, target: target, actedAt: start, observedAt: start))
+        default: return nil
+        }
+        return Version(
+            content: content, act: row.integer(first + 5), origin: row.integer(first + 6))
     }
 
     private func presentWater(_ id: RecordID) throws(StoreError) -> Version<WaterEntry?> {

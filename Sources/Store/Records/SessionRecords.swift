@@ -98,11 +98,16 @@ extension Store {
         return rows.first ?? (0, 0)
     }
 
-    static func session(_ row: Row) -> Session? {
-        guard let id = RecordID(row.text(0)), let start = row.instant(1), let end = row.instant(2)
+    static func session(_ row: Row) -> Session? { session(row, from: 0) }
+
+    /// - Parameter first: the column of the id.
+    static func session(_ row: Row, from first: Int32) -> Session? {
+        guard let id = RecordID(row.text(first)), let start = row.instant(first + 1),
+            let end = row.instant(first + 2)
         else { return nil }
         return Session(
-            id: id, start: start, end: end, endOffset: offset(row, 3), target: target(row, 4))
+            id: id, start: start, end: end, endOffset: offset(row, first + 3),
+            target: target(row, first + 4))
     }
 
     static func offset(_ row: Row, _ column: Int32) -> Int? {
