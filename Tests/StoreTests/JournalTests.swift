@@ -290,7 +290,7 @@ struct JournalTests {
             let present = try records()
             #expect(present == state)
         }
-        try store.database.checkWholly()
+        try store.database.checkSoundness(.whole)
     }
 
     @Test func `the journal of 10,000 acts is smaller than 10 MB`() throws {
