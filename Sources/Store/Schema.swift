@@ -208,24 +208,28 @@ enum Schema {
         let order: String?
         /// All numbers in it.
         let numbers: [String]
+        /// A number of the table that is not in it. A question that has it can only be answered from the
+        /// table: SQLite ignores NOT INDEXED in a table without rowids if an index has all columns.
+        let other: String
         /// The version from which on it is there.
         let since: Int64
 
         init(
             _ name: String, of table: String, by order: String?, _ numbers: [String] = [],
-            since: Int64
+            other: String, since: Int64
         ) {
             (self.name, self.table, self.order, self.since) = (name, table, order, since)
+            self.other = other
             self.numbers = [order].compactMap(\.self) + numbers
         }
     }
 
     static let indexes = [
-        Index("session_by_end", of: "session", by: "end", ["start"], since: 1),
-        Index("water_by_time", of: "water", by: "at", since: 2),
-        Index("act_by_state", of: "act", by: nil, ["scope", "number"], since: 4),
-        Index("fast_version_by_act", of: "fast_version", by: "act", since: 4),
-        Index("water_version_by_act", of: "water_version", by: "act", since: 4),
+        Index("session_by_end", of: "session", by: "end", ["start"], other: "target", since: 1),
+        Index("water_by_time", of: "water", by: "at", other: "milliliters", since: 2),
+        Index("act_by_state", of: "act", by: nil, ["scope", "number"], other: "clock", since: 4),
+        Index("fast_version_by_act", of: "fast_version", by: "act", other: "origin", since: 4),
+        Index("water_version_by_act", of: "water_version", by: "act", other: "origin", since: 4),
     ]
 
     static var version: Int64 { Int64(migrations.count) }

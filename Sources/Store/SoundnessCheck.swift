@@ -77,7 +77,8 @@ extension Database {
         for index in Schema.indexes where index.since <= version {
             // Only the lower half of each number, so that no sum can overflow.
             let sums = index.numbers.map { "sum(\($0) & 4294967295)" }
-            var (ofTable, ofIndex) = (["count(*)"] + sums, ["count(*)"] + sums)
+            var ofTable = ["count(*)", "coalesce(max(\(index.other) & 0), 0)"] + sums
+            var ofIndex = ["count(*)", "0"] + sums
             let source = "FROM \(index.table) INDEXED BY \(index.name)"
             if let order = index.order {
                 ofTable += ["min(\(order))", "max(\(order))"]

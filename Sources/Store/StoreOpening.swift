@@ -34,14 +34,12 @@ extension Store {
             return (try openSound(folder), nil)
         }
         let depth: CheckDepth = isSuspect ? .whole : .sums
-        do throws(StoreError) { return (try openSound(folder, depth), nil) } catch
-            where error.cause == .damaged
-        {
+        do throws(StoreError) { return (try openSound(folder, depth), nil) } catch {
             // A disk that fails for a moment looks like damage, so look again.
+            guard error.cause == .damaged else { throw error }
         }
-        do throws(StoreError) { return (try openSound(folder, depth), nil) } catch
-            where error.cause == .damaged
-        {
+        do throws(StoreError) { return (try openSound(folder, depth), nil) } catch {
+            guard error.cause == .damaged else { throw error }
             try DataFolder.readWhole(folder.database)
             return try recover(folder, stamp: stamp, today: today)
         }

@@ -125,8 +125,8 @@ struct JournalTests {
         try store.trimJournal(keepingDays: 1)
     }
 
-    /// A machine without a battery starts in 1970, and a person may mistype the year. Whatever the clock
-    /// shows, an act ends at most one day.
+    /// A machine without a battery starts in 1970, and a person may mistype the year. Under any
+    /// clock, an act ends at most one day.
     @Test(arguments: [14 * 365, -56 * 365, 3, -3] as [Int64])
     func `an act under a wrong clock takes no others out of the journal`(days: Int64) throws {
         let folder = try temporary.dataFolder()
@@ -170,7 +170,7 @@ struct JournalTests {
         }
     }
 
-    /// The answer must be that of a scan, whatever was taken back in which order.
+    /// The answer must be that of a scan, in any order of what was taken back.
     @Test func `the act to do again is the one that was taken back last`() throws {
         var numbers = SplitMix64(seed: 28)
         let store = try openStore(temporary.dataFolder())

@@ -183,9 +183,8 @@ extension Database {
         let begun = folder.begunBackup
         do throws(StoreError) {
             try copyAll(to: begun, on: folder.fileSystem)
-            do throws(StoreError) { try Self.standAlone(begun, on: folder.fileSystem) } catch
-                where error.cause == .damaged
-            {
+            do throws(StoreError) { try Self.standAlone(begun, on: folder.fileSystem) } catch {
+                guard error.cause == .damaged else { throw error }
                 // The file itself is intact, and must not be replaced by a backup.
                 throw StoreError(errno: EIO, operation: error.operation)
             }

@@ -58,8 +58,11 @@ struct Database: ~Copyable {
         }
         _ = csqlite_set_option(raw, SQLITE_DBCONFIG_DEFENSIVE, 1)
         // A check would ask them whether they are intact, and they may follow tables of ours, which
-        // changes without their triggers.
-        sqlite3_drop_modules(raw, nil)
+        // changes without their triggers. Of SQLite's own tables the store uses one.
+        "json_each".withCString { name in
+            var kept = [name, nil]
+            _ = sqlite3_drop_modules(raw, &kept)
+        }
     }
 
     /// A path as a URI (sqlite.org/uri.html).

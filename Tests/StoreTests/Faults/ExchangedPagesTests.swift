@@ -4,7 +4,7 @@ import Testing
 @testable import Fasting
 @testable import Store
 
-/// A disk that returns one page in the place of another. Each page is intact, so only what belongs
+/// A disk that returns one page instead of another. Each page is intact, so only what belongs
 /// together tells.
 @Suite struct ExchangedPagesTests {
     private let temporary = TemporaryFolder()
@@ -101,7 +101,6 @@ import Testing
         }
         // With pages of other sizes the numbers differ, and each kind is still there.
         #expect(atStart > 10 * later, "\(atStart) at a start, \(later) later, \(harmless) harmless")
-        print("exchanged pages: \(atStart) at a start, \(later) later, \(harmless) harmless")
     }
 
     /// Leaves of one tree in another order: nothing that a start looks at is different.
