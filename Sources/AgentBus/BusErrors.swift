@@ -103,7 +103,7 @@ extension Words {
 }
 
 extension StoreError.Cause {
-    /// Whether a file has been read, or is no file at all: trying again finds the same. Otherwise the
+    /// Whether a file was read, or is not a file at all: trying again finds the same. Otherwise the
     /// disk could not read it now.
     fileprivate var isAboutContent: Bool {
         switch self {

@@ -71,7 +71,7 @@ static inline void csd_vtable_property(sd_bus_vtable *v, const char *member, con
     v->x.property.offset = offset;
 }
 
-/* --- a copy of a call without its descriptors: sd-bus tells nobody whether a message has some --- */
+/* --- a copy of a call without its descriptors: sd-bus does not say whether a message has some --- */
 
 static inline int csd_copy_basic(sd_bus_message *to, sd_bus_message *from, char type, size_t *bytes) {
     union {

@@ -32,7 +32,7 @@ struct ImportEffectsTests {
 
     @Test func overlapsAreCountedAndNamed() {
         let kept = [Self.fast(1, 10, 26), Self.fast(2, 40, 60)]
-        // Touching is no overlap.
+        // Fasts that touch do not overlap.
         #expect(Self.effects([Self.fast(3, 26, 40)], into: kept) == ImportEffects())
         let one = Self.effects([Self.fast(3, 20, 36)], into: kept)
         #expect(one.overlapping == 1)

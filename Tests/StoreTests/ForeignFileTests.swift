@@ -85,7 +85,7 @@ import Testing
         for number in 1...9 { unlink(folder.backup(of: "2026-03-0\(number)")) }
         Files.write([1], to: folder.database)
         if kind == .link {
-            // What it leads to is read, and is no backup.
+            // What it leads to is read, and is not a backup.
             #expect(try Store.open(in: folder, stamp: stamp).recovery?.day == nil)
         } else {
             guard case .backup(path, _) = failure({ _ = try openStore(folder) })?.cause else {

@@ -37,7 +37,7 @@ import Testing
         /// Whether it stops this user: root may read every file.
         var stops: Bool { self != .mode || geteuid() != 0 }
 
-        /// Puts it in the place of a file, which gets the name `aside`.
+        /// Replaces a file by it. The file gets the name `aside`.
         func take(_ path: String, aside: String) {
             switch self {
             case .folder: mkdir(path, 0o700)

@@ -72,8 +72,8 @@ struct Timer1Properties: PropertyValues, Equatable, Sendable {
 
 /// What carries out the calls of `app.atrest.Timer1`.
 protocol Timer1Handler: AnyObject {
-    /// Starts a fast. No milestone of the past is announced. An Id of a kept fast is refused as an
-    /// overlap with that fast.
+    /// Starts a fast. No milestone that has passed is announced. An Id of a kept fast is refused as
+    /// an overlap with that fast.
     ///
     /// - Throws: AlreadyActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
     func start(options: [String: Value]) throws -> RecordID

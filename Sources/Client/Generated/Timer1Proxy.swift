@@ -121,8 +121,8 @@ public struct Timer1Proxy {
     /// Asks for all properties.
     public func state() throws(ClientError) -> Timer1State { try agent.state() }
 
-    /// Starts a fast. No milestone of the past is announced. An Id of a kept fast is refused as an
-    /// overlap with that fast.
+    /// Starts a fast. No milestone that has passed is announced. An Id of a kept fast is refused as
+    /// an overlap with that fast.
     public func start(options: Timer1.StartOptions) throws(ClientError) -> RecordID {
         let reply = try agent.call(Timer1.interface, "Start") { try $0.append(options.values) }
         return try agent.read(reply) { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }

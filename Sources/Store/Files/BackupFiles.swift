@@ -21,8 +21,8 @@ extension DataFolder {
         "\(backups)/\(Self.backupPrefix)schema-\(version)\(Self.backupSuffix)"
     }
 
-    /// - Throws: ``StoreError`` if the name is taken by something that is no file, or if that cannot
-    ///   be told.
+    /// - Throws: ``StoreError`` if the name is taken by something that is not a file, or if that
+    ///   cannot be told.
     public func hasBackup(of day: String) throws(StoreError) -> Bool {
         try BackupFile(at: backup(of: day)) != nil
     }

@@ -254,7 +254,7 @@ struct ImportExportTests {
         #expect(try session.atrest("export", path, "--format", "xml").status == 64)
     }
 
-    /// "All data" has the running fast, which goes on where none runs, under its id. What was announced
+    /// "All data" has the running fast, which goes on under its id if none runs. What was announced
     /// on the first machine is not announced again.
     @Test func theRunningFastMovesToAnotherMachine() throws {
         let (old, new) = (try PrivateSession(), try PrivateSession())
