@@ -199,6 +199,7 @@ struct UnexpectedAnswerTests {
                 Interface(Settings1.interface, Self.properties(settings)),
                 Interface(Vigil1.interface, Self.properties(vigil)),
                 Interface(History1.interface, [list]), Interface(Water1.interface, [water]),
+                Interface(Timer1.interface, Self.properties(Self.timer)),
             ]
         ) { command, outcome in
             #expect(outcome.status == 0, "\(command): \(outcome.errors)")
