@@ -22,9 +22,14 @@ public final class SDEventLoop {
 
     /// Runs until ``exit(_:)``.
     ///
-    /// - Returns: the code passed to `exit`.
+    /// - Returns: the code passed to `exit`, or one that is not 0 if a bus ended the loop.
     public func run() throws(SystemError) -> Int32 {
-        try check(sd_event_loop(raw), Self.operation)
+        let result = sd_event_loop(raw)
+        // Newer versions of libsystemd end the loop with a negative code when a bus is gone. It is not a
+        // failure of the loop.
+        var code: Int32 = 0
+        if result < 0, sd_event_get_exit_code(raw, &code) >= 0 { return code < 0 ? 1 : code }
+        return try check(result, Self.operation)
     }
 
     /// Waits until a source is ready and calls its handler.
