@@ -79,8 +79,11 @@ extension DataFolder {
     /// latest. It stays even if it is old, so that backups of records that became empty never push
     /// out the last full one. One that the disk cannot read now stays too: it may be the fullest.
     func removeOldBackups(keeping count: Int, today: String) throws(StoreError) {
+        let days = try backupDays(today: today)
+        // Most days end here, without a backup being opened.
+        guard days.count > count else { return }
         var own: [(path: String, size: BackupSize)] = []
-        for path in try backupDays(today: today).map(backup(of:)) {
+        for path in days.map(backup(of:)) {
             guard (try? BackupFile(at: path))?.isOwn == true else { continue }
             if let size = Self.size(ofBackup: path, on: fileSystem) { own.append((path, size)) }
         }
