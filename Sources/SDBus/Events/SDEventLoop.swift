@@ -28,7 +28,7 @@ public final class SDEventLoop {
         // Newer versions of libsystemd end the loop with a negative code when a bus is gone. It is not a
         // failure of the loop.
         var code: Int32 = 0
-        if result < 0, sd_event_get_exit_code(raw, &code) >= 0 { return code < 0 ? 1 : code }
+        if result < 0, sd_event_get_exit_code(raw, &code) >= 0, code == result { return 1 }
         return try check(result, Self.operation)
     }
 
