@@ -69,7 +69,9 @@ final class Toasts {
         if let current { adw_toast_dismiss(current) }
         let toast = adw_toast_new("")!
         // The title of a toast would be markup in one line, and longer sentences would be cut off.
-        adw_toast_set_custom_title(toast, label(sentence, "heading"))
+        let title = label(sentence, "heading")
+        onSignal(title.object, "map") { Self.nameCloseButton(of: title) }
+        adw_toast_set_custom_title(toast, title)
         adw_toast_set_timeout(toast, seconds)
         if let undo {
             adw_toast_set_button_label(toast, Words.Panel.undo)
@@ -81,5 +83,15 @@ final class Toasts {
         }
         adw_toast_overlay_add_toast((overlayInFront ?? widget).opaque, toast)
         _ = cadwaita_announce(widget, sentence)
+    }
+
+    /// Names the button with a symbol beside a title that is shown. libadwaita gives it no name up to version 1.5.
+    private static func nameCloseButton(of title: Widget) {
+        var toast = gtk_widget_get_parent(title)
+        while let widget = toast, String(cString: gtk_widget_get_css_name(widget)) != "toast" {
+            toast = gtk_widget_get_parent(widget)
+        }
+        for button in toast?.descendants(of: gtk_button_get_type()) ?? []
+        where gtk_button_get_icon_name(button.cast()) != nil { button.named(Words.Panel.close) }
     }
 }

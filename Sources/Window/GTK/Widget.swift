@@ -79,6 +79,23 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     // MARK: Children
 
+    /// The children of any widget, in their order.
+    var children: [Widget] {
+        Array(
+            sequence(state: gtk_widget_get_first_child(self)) { next in
+                defer { next = next.flatMap { gtk_widget_get_next_sibling($0) } }
+                return next
+            })
+    }
+
+    /// The widgets of a type below this one.
+    func descendants(of type: GType) -> [Widget] {
+        children.flatMap { child in
+            let isOne = g_type_check_instance_is_a(child.cast(), type) != 0
+            return (isOne ? [child] : []) + child.descendants(of: type)
+        }
+    }
+
     /// Appends to a GtkBox.
     func append(_ child: Widget) { gtk_box_append(cast(), child) }
 
