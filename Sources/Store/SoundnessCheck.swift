@@ -32,8 +32,9 @@ extension Database {
 
     private var ownTables: [String] {
         get throws(StoreError) {
-            try SchemaShape(ofVersion: userVersion).objects.filter { $0.kind == .table }
-                .map(\.name).sorted()
+            let foreign = Set(try foreignObjects())
+            return try schemaObjects().filter { $0.kind == .table && !foreign.contains($0) }
+                .map(\.name)
         }
     }
 
