@@ -4,19 +4,29 @@ extension TimeWords {
     /// English, the user's language, and the locale's names and form of dates.
     public static let ofUser: TimeWords = {
         var words = TimeWords.english
-        let ago = Words.Times.ago
+        let (ago, soon) = (Words.Times.ago, Words.Times.soon)
         for (meaning, text) in [
             (.now, Words.Times.now), (.today, Words.Times.today),
             (.yesterday, Words.yesterdayTyped),
-            (.dayBeforeYesterday, Words.Times.dayBeforeYesterday), (.noon, Words.Times.noon),
+            (.dayBeforeYesterday, Words.Times.dayBeforeYesterday),
+            (.tomorrow, Words.Times.tomorrow), (.noon, Words.Times.noon),
             (.midnight, Words.Times.midnight), (.at, Words.Times.at), (.on, Words.Times.on),
-            (.last, Words.Times.last), (.hourOfDay, Words.Times.hourOfDay),
-            (.agoBefore, ago.before), (.agoAfter, ago.after), (.and, Words.Times.and),
-            (.one, Words.Times.one), (.days, Words.Times.days), (.hours, Words.Times.hours),
+            (.last, Words.Times.last), (.this, Words.Times.this),
+            (.morning, Words.Times.morning), (.afternoon, Words.Times.afternoon),
+            (.evening, Words.Times.evening), (.night, Words.Times.night),
+            (.tonight, Words.Times.tonight), (.halfPast, Words.Times.halfPast),
+            (.halfTo, Words.Times.halfTo), (.quarterPast, Words.Times.quarterPast),
+            (.quarterTo, Words.Times.quarterTo), (.past, Words.Times.past),
+            (.to, Words.Times.to), (.hourOfDay, Words.Times.hourOfDay),
+            (.agoBefore, ago.before), (.agoAfter, ago.after), (.soonBefore, soon.before),
+            (.soonAfter, soon.after), (.and, Words.Times.and), (.one, Words.Times.one),
+            (.half, Words.Times.half), (.weeks, Words.Times.weeks), (.days, Words.Times.days),
+            (.hours, Words.Times.hours),
             (.minutes, Words.Times.minutes), (.seconds, Words.Times.seconds),
         ] as [(TimeWords.Meaning, String)] {
             words.add(text, for: meaning)
         }
+        words.addNumbers(Words.Times.numbers)
         words.addLocale()
         return words
     }()

@@ -26,15 +26,22 @@ struct DurationTableTests {
         ("PT1.5H", "5400"), ("PT1,5H", "5400"), ("PT45S", "45"), ("P1D", "86400"),
         ("P1DT4H", "100800"), ("P1DT4H5M6S", "101106"), ("P0D", "0"), ("P1.5D", "129600"),
         ("90", "needsUnit"), ("4", "needsUnit"), ("1.5", "needsUnit"), ("1,5", "needsUnit"),
-        ("", "unreadable"), ("h", "unreadable"), ("2x", "unreadable"), ("2 weeks", "unreadable"),
+        ("", "unreadable"), ("h", "unreadable"), ("2x", "unreadable"), ("2 weeks", "1209600"),
+        ("1w 2d", "777600"), ("half an hour", "1800"), ("half a day", "43200"),
+        ("two hours", "7200"),
+        ("half an hour 5m", "unreadable"), ("half hour", "1800"), ("half", "unreadable"),
+        ("twenty one hours", "75600"), ("1h30", "5400"), ("1h05", "3900"), ("1h5", "unreadable"),
+        ("2h60", "unreadable"),
+        ("2h 30", "unreadable"), ("2m30", "unreadable"), ("2h30 5s", "unreadable"),
         ("2 months", "unreadable"), ("2h ago", "unreadable"), ("2:30", "unreadable"),
         ("30m 2h", "unreadable"), ("2h 2h", "unreadable"), ("1.5h 30m", "unreadable"),
-        ("2h 1.5m", "unreadable"), ("2h30", "unreadable"), ("2h and", "unreadable"),
+        ("2h 1.5m", "unreadable"), ("2h30", "9000"), ("2h and", "unreadable"),
         ("and 2h", "unreadable"), ("2h,", "unreadable"), ("-2h", "unreadable"),
-        ("+2h", "unreadable"), ("2 h h", "unreadable"), ("two hours", "unreadable"),
+        ("+2h", "unreadable"), ("2 h h", "unreadable"),
         ("an", "unreadable"), ("an hours ago", "unreadable"), ("P", "unreadable"),
         ("PT", "unreadable"), ("P1DT", "unreadable"), ("P4H", "unreadable"), ("PT1D", "unreadable"),
-        ("P1W", "unreadable"), ("P1M", "unreadable"), ("P1Y", "unreadable"),
+        ("P1W", "604800"), ("P1W2D", "777600"), ("PT1W", "unreadable"), ("P1M", "unreadable"),
+        ("P1Y", "unreadable"),
         ("PT2H30", "unreadable"), ("PT30M2H", "unreadable"), ("PT1.5H30M", "unreadable"),
         ("P 1D", "unreadable"), ("PT 2H", "unreadable"), ("P1DT4HT5M", "unreadable"),
         ("P-1D", "unreadable"), ("PTPT2H", "unreadable"), ("P1D 4H", "unreadable"),
@@ -55,8 +62,8 @@ struct DurationTableTests {
         ("90 minuten", "5400"), ("1 Tag", "86400"), ("2 Tage", "172800"), ("2 Tagen", "172800"),
         ("1 Tag und 4 Stunden", "100800"), ("45 Sekunden", "45"), ("45 Sek.", "45"),
         ("2h30m", "9000"), ("2 hours", "7200"), ("PT2H30M", "9000"), ("90", "needsUnit"),
-        ("vor 2 Stunden", "unreadable"), ("2 Wochen", "unreadable"), ("Stunde", "unreadable"),
-        ("zwei Stunden", "unreadable"),
+        ("vor 2 Stunden", "unreadable"), ("2 Wochen", "1209600"), ("Stunde", "unreadable"),
+        ("zwei Stunden", "7200"), ("eine halbe Stunde", "1800"), ("halbe Stunde", "1800"),
     ])
     func germanRow(text: String, meaning: String) {
         #expect(Self.meaning(text, German.words) == meaning)
@@ -72,6 +79,8 @@ struct DurationTableTests {
             ("1d", 86_400_000_000), ("7 days", 604_800_000_000), ("P1D", 86_400_000_000),
             ("PT18H", 64_800_000_000), ("960m", 57_600_000_000), ("16.333", 58_798_800_000),
             ("16.333h", 58_798_800_000), ("0.000000001", 3), (" 18 ", 64_800_000_000),
+            ("16:8", 57_600_000_000), ("18:6", 64_800_000_000), ("20:4", 72_000_000_000),
+            ("23:1", 82_800_000_000), ("OMAD", 82_800_000_000), (" 16:8 ", 57_600_000_000),
             ("0", 0), ("999999999", 3_599_999_996_400_000_000),
         ] as [(String, Int64)])
     func hoursAreRead(text: String, microseconds: Int64) throws {
@@ -79,7 +88,8 @@ struct DurationTableTests {
     }
 
     @Test(arguments: [
-        "", "h", "-18", "+18", "18x", "18:00", "18 18", "1.2.3", "nan", "inf", "1e3", "0x10", "１８",
+        "", "h", "-18", "+18", "18x", "18:00", "24:0", "16:9", "16:08:00", "16: 8", "8:16:0",
+        "18 18", "1.2.3", "nan", "inf", "1e3", "0x10", "１８",
         "1000000000", "18 uhr", "sixteen", "18%", "18h 5", "@18",
     ])
     func otherTextsAreNoHours(text: String) {

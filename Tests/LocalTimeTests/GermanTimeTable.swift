@@ -99,13 +99,37 @@ extension TimeTables {
         18.11.                      ! noClock
         Do 18.11. 20:00             ! otherWeekday
         2 Stunden                   ! isDuration
-        24 Uhr                      ! unreadable
+        24 Uhr                      = 2026-11-20 00:00
+        gestern 24 Uhr              = 2026-11-20 00:00
+        acht Uhr                    = 2026-11-20 08:00
+        zwanzig Uhr                 = 2026-11-20 20:00
+        um ein Uhr                  = 2026-11-20 01:00
+        halb neun                   = 2026-11-20 20:30
+        um halb eins                = 2026-11-20 12:30
+        viertel nach acht           = 2026-11-20 20:15
+        viertel vor neun            = 2026-11-20 20:45
+        zehn nach acht              = 2026-11-20 20:10
+        zehn vor acht               = 2026-11-20 19:50
+        gestern halb neun           ! ambiguous
+        gestern Abend               ! noClock
+        gestern Abend halb neun     = 2026-11-19 20:30
+        gestern Abend um 20 Uhr     = 2026-11-19 20:00
+        heute Morgen                ! noClock
+        heute Morgen um 8 Uhr       = 2026-11-20 08:00
+        heute früh 8 Uhr            = 2026-11-20 08:00
+        letzte Nacht um 1 Uhr       = 2026-11-20 01:00
+        gestern Nacht 23 Uhr        = 2026-11-19 23:00
+        vor einer halben Stunde     = 2026-11-20 21:45
+        vor zwei Stunden            = 2026-11-20 20:15
+        vor einer Woche             = 2026-11-13 22:15
+        in 2 Stunden                = 2026-11-21 00:15
+        20.30                       = 2026-11-20 20:30
+        20.11                       ! noClock
         20 Uhr 5                    ! unreadable
         20 Uhr 60                   ! unreadable
         20:30 Uhr 15                ! unreadable
-        20.30                       ! unreadable
-        halb neun                   ! unreadable
-        morgen 20:00                ! unreadable
+        morgen 20:00                = 2026-11-21 20:00
+        morgen                      ! noClock
         vor Stunden                 ! unreadable
         vor                         ! unreadable
         vor 2                       ! unreadable

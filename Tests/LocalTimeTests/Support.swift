@@ -123,10 +123,17 @@ enum German {
         var words = TimeWords.english
         for (meaning, text) in [
             (.now, "jetzt"), (.today, "heute"), (.yesterday, "gestern"),
-            (.dayBeforeYesterday, "vorgestern"), (.noon, "Mittag, mittags"),
+            (.dayBeforeYesterday, "vorgestern"), (.tomorrow, "morgen"), (.noon, "Mittag, mittags"),
             (.midnight, "Mitternacht"), (.at, "um"), (.on, "am"),
-            (.last, "letzten, letzter, letztem, vorigen"), (.hourOfDay, "Uhr"),
-            (.agoBefore, "vor "), (.agoAfter, ""), (.and, "und"), (.one, "ein, eine, einer, einem"),
+            (.last, "letzten, letzte, letzter, letztem, vorigen"), (.this, "diesen, heute"),
+            (.morning, "Morgen, früh, Vormittag"), (.afternoon, "Nachmittag"), (.evening, "Abend"),
+            (.night, "Nacht"), (.tonight, "heute Nacht"), (.halfTo, "halb"),
+            (.quarterPast, "viertel nach"), (.quarterTo, "viertel vor"), (.past, "nach"),
+            (.to, "vor"), (.hourOfDay, "Uhr"), (.agoBefore, "vor "), (.agoAfter, ""),
+            (.soonBefore, "in "), (.soonAfter, ""), (.and, "und"),
+            (.one, "ein, eine, einer, einem"),
+            (.half, "halbe, halben, eine halbe, einer halben, einem halben"),
+            (.weeks, "Woche, Wochen"),
             (.days, "Tag, Tage, Tagen"), (.hours, "Std, Stunde, Stunden"),
             (.minutes, "Min, Minute, Minuten"), (.seconds, "Sek, Sekunde, Sekunden"),
         ] as [(TimeWords.Meaning, String)] {
@@ -141,6 +148,11 @@ enum German {
                 "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
                 "Oktober", "November", "Dezember",
             ] + shortMonths)
+        words.addNumbers(
+            """
+            eins / ein, zwei / zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, \
+            dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig
+            """)
         words.setDateForm("%d.%m.%Y")
         return words
     }()

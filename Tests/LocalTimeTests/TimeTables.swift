@@ -44,9 +44,12 @@ enum TimeTables {
         8                           ! unreadable
         20                          ! unreadable
         2000                        ! unreadable
-        20.00                       ! unreadable
+        20.00                       = 2026-11-20 20:00
+        8.05                        ! noClock
+        20.30                       = 2026-11-20 20:30
         20h                         ! isDuration
-        20h00                       ! unreadable
+        20h00                       ! isDuration
+        24.00                       = 2026-11-20 00:00
         0am                         ! unreadable
         0:30 am                     ! unreadable
         13pm                        ! unreadable
@@ -56,16 +59,41 @@ enum TimeTables {
         8..30pm                     ! unreadable
         8pmam                       ! unreadable
         8 pm pm                     ! unreadable
-        24:00                       ! unreadable
+        24:00                       = 2026-11-20 00:00
+        24:00:00                    = 2026-11-20 00:00
+        24:01                       ! unreadable
         25:00                       ! unreadable
         20:00 20:00                 ! unreadable
         noon 12:00                  ! unreadable
         now 20:00                   ! unreadable
         nowhere                     ! unreadable
         soon                        ! unreadable
-        8 o'clock                   ! unreadable
+        8 o'clock                   = 2026-11-20 20:00
+        8 o’clock                   = 2026-11-20 20:00
+        at 8 oclock                 = 2026-11-20 20:00
+        eight o'clock               = 2026-11-20 20:00
+        11 o'clock                  = 2026-11-20 11:00
+        12 o'clock                  = 2026-11-20 12:00
+        20 o'clock                  = 2026-11-20 20:00
+        8 o'clock am                = 2026-11-20 08:00
+        0 o'clock                   ! unreadable
+        quarter to nine             = 2026-11-20 20:45
+        a quarter to nine           = 2026-11-20 20:45
+        quarter to nine am          = 2026-11-20 08:45
+        quarter past 8              = 2026-11-20 20:15
+        quarter past 10 pm          = 2026-11-20 22:15
+        quarter past ten            = 2026-11-20 22:15
+        half past ten               = 2026-11-20 10:30
+        ten past eight              = 2026-11-20 20:10
+        10 to 9                     = 2026-11-20 20:50
+        twenty to one               = 2026-11-20 12:40
+        twenty five past eight      ! unreadable
+        at half past twelve         = 2026-11-20 12:30
+        half past 13                ! unreadable
+        quarter past                ! unreadable
+        60 past eight               ! unreadable
         20 Uhr                      ! unreadable
-        half past eight             ! unreadable
+        half past eight             = 2026-11-20 20:30
         eight                       ! unreadable
         at                          ! unreadable
         at at 20:00                 ! unreadable
@@ -148,9 +176,33 @@ enum TimeTables {
         20:00yesterday              ! unreadable
         mon20:00                    ! unreadable
         yesterdays 20:00            ! unreadable
-        tomorrow 20:00              ! unreadable
+        tomorrow 20:00              = 2026-11-21 20:00
+        tomorrow 8am                = 2026-11-21 08:00
+        8am tomorrow                = 2026-11-21 08:00
+        tomorrow                    ! noClock
+        yesterday 20.11             = 2026-11-19 20:11
+        yesterday 24:00             = 2026-11-20 00:00
+        yesterday half past eight   ! ambiguous
+        today half past eleven      = 2026-11-20 11:30
+        yesterday evening           ! noClock
+        yesterday evening 8pm       = 2026-11-19 20:00
+        yesterday evening at half past eight = 2026-11-19 20:30
+        yesterday morning at half past eight = 2026-11-19 08:30
+        this morning                ! noClock
+        this morning at 8:00        = 2026-11-20 08:00
+        8 o'clock this morning      = 2026-11-20 08:00
+        this morning 20:00          ! unreadable
+        this afternoon 15:00        = 2026-11-20 15:00
+        tonight 20:00               = 2026-11-20 20:00
+        last night at 11pm          = 2026-11-19 23:00
+        last night 1am              = 2026-11-20 01:00
+        last night at midnight      = 2026-11-20 00:00
+        last night half past ten    = 2026-11-19 22:30
+        last night noon             ! unreadable
+        monday evening 20:00        = 2026-11-16 20:00
+        this 20:00                  ! unreadable
         next monday 20:00           ! unreadable
-        last night                  ! unreadable
+        last night                  ! noClock
         last 20:00                  ! unreadable
         last yesterday 20:00        ! unreadable
         monday tuesday 20:00        ! unreadable
@@ -254,14 +306,23 @@ enum TimeTables {
         31.11. 20:00                ! unreadable
         20.13. 20:00                ! unreadable
         2026-13-01 20:00            ! unreadable
-        2026-11-20 24:00            ! unreadable
+        2026-11-20 24:00            = 2026-11-21 00:00
+        20261118T190000Z            = 2026-11-18 20:00
+        20261118T2000               = 2026-11-18 20:00
+        20261118T190000+0000        = 2026-11-18 20:00
+        20261118                    ! unreadable
+        20261318T2000               ! unreadable
+        20261118T2060               ! unreadable
+        20261118 2000               ! unreadable
         26-11-20 20:00              ! unreadable
         Nov 20:00                   ! unreadable
         November 2026 20:00         ! unreadable
         20.11.2026 20.11.2026       ! unreadable
         20.11.202620:00             ! unreadable
         2026/11-18 20:00            ! unreadable
-        @1795204800                 ! unreadable
+        @1795204800                 = 2026-11-20 21:00
+        @1                          ! unreadable
+        @ 1795204800                ! unreadable
         1795204800                  ! unreadable
         week 47 20:00               ! unreadable
         """
@@ -297,7 +358,24 @@ enum TimeTables {
         ago 2h                      ! unreadable
         2h ago ago                  ! unreadable
         hours ago                   ! unreadable
-        2 weeks ago                 ! unreadable
+        2 weeks ago                 = 2026-11-06 22:15
+        1 week ago                  = 2026-11-13 22:15
+        a week ago                  = 2026-11-13 22:15
+        1w ago                      = 2026-11-13 22:15
+        half an hour ago            = 2026-11-20 21:45
+        half a day ago              = 2026-11-20 10:15
+        two hours ago               = 2026-11-20 20:15
+        twenty one hours ago        = 2026-11-20 01:15
+        two hours and five minutes ago = 2026-11-20 20:10
+        2h30 ago                    = 2026-11-20 19:45
+        1h05 ago                    = 2026-11-20 21:10
+        2h 30 ago                   ! unreadable
+        2h60 ago                    ! unreadable
+        in 2h                       = 2026-11-21 00:15
+        in half an hour             = 2026-11-20 22:45
+        in 2 days                   = 2026-11-22 22:15
+        in                          ! unreadable
+        in 2h ago                   ! unreadable
         a long time ago             ! unreadable
         2h ago yesterday            ! unreadable
         yesterday 2h ago            ! unreadable

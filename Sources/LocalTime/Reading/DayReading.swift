@@ -9,13 +9,65 @@ enum TypedDay: Hashable {
     case yearless(month: Int, day: Int)
     /// A date with the name of its day of the week.
     indirect case named(Int, TypedDay)
+    /// A part of a day: "yesterday evening".
+    indirect case part(DayPart, of: TypedDay)
+}
+
+/// A part of a day, as typed. A night begins in the evening and ends on the next day.
+enum DayPart: CaseIterable {
+    case morning, afternoon, evening, night
+
+    var meaning: TimeWords.Meaning {
+        switch self {
+        case .morning: .morning
+        case .afternoon: .afternoon
+        case .evening: .evening
+        case .night: .night
+        }
+    }
+
+    /// How many days after the one that was typed a time of this part is.
+    ///
+    /// - Returns: nil if the time is not in this part.
+    func daysLater(_ clock: TypedClock) -> Int64? {
+        let hour = clock.hour == 0 && clock.kind != .exact ? 24 : clock.hour
+        let hours: ClosedRange<Int> =
+            switch self {
+            case .morning: 3...11
+            case .afternoon: 12...18
+            case .evening, .night: 17...24
+            }
+        if hours.contains(hour) { return Int64(hour / 24) }
+        return self == .night && hour < 6 ? 1 : nil
+    }
 }
 
 extension TypedText {
-    /// The days that begin at a position, and the positions after them.
+    /// The days and the parts of a day that begin at a position, and the positions after them.
     func days(at start: Int) -> [(TypedDay, end: Int)] {
+        let whole = wholeDays(at: start)
+        var parts = whole.flatMap { day, end in
+            DayPart.allCases.flatMap { part in
+                ends(of: part.meaning, at: end).map { (TypedDay.part(part, of: day), end: $0) }
+            }
+        }
+        for end in ends(of: .this, at: start) {
+            parts += DayPart.allCases.flatMap { part in
+                ends(of: part.meaning, at: end).map { (.part(part, of: .offset(0)), end: $0) }
+            }
+        }
+        for end in ends(of: .last, at: start).flatMap({ ends(of: .night, at: $0) }) {
+            parts.append((.part(.night, of: .offset(-1)), end: end))
+        }
+        for end in ends(of: .tonight, at: start) {
+            parts.append((.part(.night, of: .offset(0)), end: end))
+        }
+        return whole + parts
+    }
+
+    private func wholeDays(at start: Int) -> [(TypedDay, end: Int)] {
         let offsets: [(TimeWords.Meaning, Int64)] = [
-            (.today, 0), (.yesterday, -1), (.dayBeforeYesterday, -2),
+            (.today, 0), (.yesterday, -1), (.dayBeforeYesterday, -2), (.tomorrow, 1),
         ]
         var found = offsets.flatMap { meaning, days in
             ends(of: meaning, at: start).map { (TypedDay.offset(days), end: $0) }

@@ -7,8 +7,8 @@ public enum DurationReading {
         case needsUnit
     }
 
-    /// Reads `90m`, `2h30m`, `1.5h`, `90min`, `2 hours`, `1d 4h`, `PT2H30M`: each unit once, the
-    /// larger ones first. A fraction is only allowed with a single unit.
+    /// Reads `90m`, `2h30m`, `2h30`, `1.5h`, `90min`, `two hours`, `half an hour`, `1d 4h`, `PT2H30M`:
+    /// each unit once, the larger ones first. A fraction is only allowed with a single unit.
     ///
     /// - Returns: whole seconds; a fraction of a second is dropped.
     public static func seconds(
@@ -19,14 +19,16 @@ public enum DurationReading {
         throw typed.decimal == nil ? .unreadable : .needsUnit
     }
 
-    /// Reads a duration where a number alone is hours: `18`, `16.5`, `18h`, `18 hours`, `1d`.
+    /// Reads a duration where a number alone is hours: `18`, `16.5`, `18h`, `18 hours`, `1d`. Also
+    /// reads the hours of a day that are fasted beside those in which one eats, `16:8`, and `OMAD`,
+    /// one meal a day, which is 23:1.
     ///
     /// - Returns: microseconds.
     public static func hours(
         _ text: String, words: TimeWords = .english
     ) throws(Problem) -> Int64 {
         guard let typed = TypedText(text, words),
-            let microseconds = typed.duration(0..<typed.end)
+            let microseconds = typed.duration(0..<typed.end) ?? typed.hoursOfDay
                 ?? typed.decimal.flatMap({ $0.microseconds(each: 3600) })
         else { throw .unreadable }
         return microseconds
@@ -60,6 +62,16 @@ extension TypedText {
         decimal(at: 0).flatMap { $0.end == end ? $0.number : nil }
     }
 
+    /// The hours of a fast in `16:8` or `OMAD`, in microseconds. Both numbers are a day together.
+    fileprivate var hoursOfDay: Int64? {
+        let hour: Int64 = 3_600_000_000
+        if ends(of: [["omad"]], at: 0).contains(end) { return 23 * hour }
+        guard end == 3, let fasting = number(0, 1...2), isSign(":", at: 1),
+            let eating = number(2, 1...2, touches: true), fasting + eating == 24, eating > 0
+        else { return nil }
+        return Int64(fasting) * hour
+    }
+
     /// `16`, `16.5` or `16,5` at a position. At most 9 digits on each side of the point.
     private func decimal(at start: Int) -> (number: TypedDecimal, end: Int)? {
         guard let whole = number(start, 1...9) else { return nil }
@@ -87,15 +99,14 @@ extension TypedText {
                 at = skippingComma(at)
                 at = ends(of: .and, at: at).first ?? at
             }
-            let amount: TypedDecimal
-            if let (number, next) = decimal(at: at) {
-                (amount, at) = (number, next)
-            } else if let next = ends(of: .one, at: at).first {
-                (amount, at) = (TypedDecimal(whole: 1, fraction: ""), next)
-            } else {
-                return nil
-            }
-            guard let (unit, next) = unit(at: at),
+            guard let (amount, after) = amount(at: at) else { return nil }
+            let last = units.startIndex
+            at = after
+            // The minutes of "2h30".
+            let isBareMinutes =
+                at == range.upperBound && number(at - 1, 2...2, touches: true) != nil
+                && last > 0 && DurationUnit.allCases[last - 1] == .hours && amount.whole < 60
+            guard let (unit, next) = isBareMinutes ? (.minutes, end: at) : unit(at: at),
                 let place = units.firstIndex(of: unit),
                 let part = amount.microseconds(each: unit.seconds)
             else { return nil }
@@ -108,6 +119,20 @@ extension TypedText {
             total = sum
         }
         return count == 0 || hasFraction && count > 1 || at != range.upperBound ? nil : total
+    }
+
+    /// `2`, `1.5`, `two`, `an`, `half an` at a position.
+    private func amount(at start: Int) -> (TypedDecimal, end: Int)? {
+        if let (number, end) = decimal(at: start) { return (number, end) }
+        if let end = ends(of: .half, at: start).max() {
+            return (TypedDecimal(whole: 0, fraction: "5"), end)
+        }
+        if let end = ends(of: .one, at: start).first {
+            return (TypedDecimal(whole: 1, fraction: ""), end)
+        }
+        return numberWord(start).map {
+            (TypedDecimal(whole: Int64($0.number), fraction: ""), $0.end)
+        }
     }
 
     private func unit(at start: Int) -> (DurationUnit, end: Int)? {
@@ -124,7 +149,7 @@ extension TypedText {
         var at = range.lowerBound
         var total: Int64 = 0
         var isTime = !ends(of: [["pt"]], at: at).isEmpty
-        if isTime { units = units.dropFirst() }
+        if isTime { units = units.dropFirst(2) }
         at += 1
         guard at < range.upperBound else { return nil }
         var isLast = false
@@ -135,13 +160,14 @@ extension TypedText {
             isLast = !amount.fraction.isEmpty
             // "P1DT4H" has the letters "dt" beside each other.
             let names: [(DurationUnit, String, startsTime: Bool)] = [
-                (.days, "d", false), (.days, "dt", true), (.hours, "h", false),
+                (.weeks, "w", false), (.weeks, "wt", true), (.days, "d", false),
+                (.days, "dt", true), (.hours, "h", false),
                 (.minutes, "m", false), (.seconds, "s", false),
             ]
             guard
                 let (unit, _, startsTime) = names.first(where: {
                     !ends(of: [[$0.1]], at: next).isEmpty
-                }), (unit == .days) != isTime, let place = units.firstIndex(of: unit),
+                }), (unit >= .days) != isTime, let place = units.firstIndex(of: unit),
                 let part = amount.microseconds(each: unit.seconds)
             else { return nil }
             units = units[(place + 1)...]
@@ -160,11 +186,14 @@ extension TypedText {
 }
 
 /// The units of a duration, the longest first.
-private enum DurationUnit: CaseIterable {
-    case days, hours, minutes, seconds
+private enum DurationUnit: CaseIterable, Comparable {
+    case weeks, days, hours, minutes, seconds
+
+    static func < (a: Self, b: Self) -> Bool { a.seconds < b.seconds }
 
     var seconds: Int64 {
         switch self {
+        case .weeks: 604_800
         case .days: 86_400
         case .hours: 3600
         case .minutes: 60
@@ -174,6 +203,7 @@ private enum DurationUnit: CaseIterable {
 
     var meaning: TimeWords.Meaning {
         switch self {
+        case .weeks: .weeks
         case .days: .days
         case .hours: .hours
         case .minutes: .minutes

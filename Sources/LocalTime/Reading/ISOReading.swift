@@ -12,7 +12,8 @@ extension TimeText {
         return CivilTime(validYear: year, month: month, day: day)
     }
 
-    /// `2026-11-20 20:00` with a space or a `T`, and the offset after it in seconds east of UTC.
+    /// `2026-11-20 20:00` with a space or a `T`, or `20261120T2000`, and the offset after it in seconds
+    /// east of UTC.
     ///
     /// - Parameter text: in lower case.
     /// - Returns: nil for another form. The offset is nil if there is none.
@@ -20,13 +21,29 @@ extension TimeText {
         let parts = text.split(
             maxSplits: 1, omittingEmptySubsequences: false,
             whereSeparator: { $0 == " " || $0 == "t" })
-        guard parts.count == 2, let date = date(parts[0]) else { return nil }
+        guard parts.count == 2 else { return nil }
         let rest = parts[1]
         let sign = rest.firstIndex { "z+-".contains($0) }
-        guard let clock = clock(rest[..<(sign ?? rest.endIndex)]) else { return nil }
+        let time = rest[..<(sign ?? rest.endIndex)]
+        let isBasic = parts[0].allSatisfy(\.isASCIIDigit) && text.contains("t")
+        guard let date = date(isBasic ? grouped(parts[0], [4, 2, 2], "-") : parts[0]),
+            let clock = clock(isBasic ? grouped(time, [2, 2, 2], ":") : time)
+        else { return nil }
         guard let sign else { return (clock.on(date), offset: nil) }
         guard let offset = offset(rest[sign...]) else { return nil }
         return (clock.on(date), offset: offset)
+    }
+
+    /// Puts signs between groups of digits, as the extended form has them.
+    private static func grouped(_ digits: Substring, _ lengths: [Int], _ sign: String) -> Substring
+    {
+        var rest = digits
+        var groups: [Substring] = []
+        for length in lengths where !rest.isEmpty {
+            groups.append(rest.prefix(length))
+            rest = rest.dropFirst(length)
+        }
+        return Substring(groups.joined(separator: sign) + rest)
     }
 
     /// `20:00` or `20:00:15`; a fraction of a second is dropped.

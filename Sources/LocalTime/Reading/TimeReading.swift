@@ -34,7 +34,10 @@ public struct TimeReading {
 
     /// Reads a time: `20:00` (the latest one that is not after the limit), `8pm`, `noon`, `now`,
     /// `yesterday 20:00`, `monday 20:00` (the latest one), `2h ago`, `2026-11-20 20:00`, `20 Nov
-    /// 20:00`, ISO 8601 with an offset, and the words and date forms of the locale.
+    /// 20:00`, ISO 8601 with an offset, `@1795377600`, and the words and date forms of the locale.
+    ///
+    /// `quarter to nine` is before noon or after it: without a day it is the latest one that is not
+    /// after the limit. What is said to be in the future, as `tomorrow 8am` and `in 2h`, is there.
     public func instant(_ text: String) throws(Problem) -> Instant {
         guard let typed = TypedText(text, words) else { throw .unreadable }
         if let (civil, offset) = TimeText.dated(text.trimmed.lowercased()) {
@@ -42,7 +45,9 @@ public struct TimeReading {
             return Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
         }
         if typed.ends(of: .now, at: 0).contains(typed.end) { return now }
-        if let seconds = typed.secondsAgo { return now - seconds }
+        if let seconds = typed.secondsSinceEpoch { return Instant(secondsSinceEpoch: seconds) }
+        if let seconds = typed.seconds(between: .agoBefore, .agoAfter) { return now - seconds }
+        if let seconds = typed.seconds(between: .soonBefore, .soonAfter) { return now + seconds }
         let readings = typed.timesOfDay
         if !readings.isEmpty { return try only(of: readings) }
         if typed.days.isEmpty == false { throw .noClock }
@@ -110,7 +115,7 @@ public struct TimeReading {
         guard let typed = TypedText(text, words), TimeText.dated(text.trimmed.lowercased()) == nil
         else { return [] }
         let readings = typed.timesOfDay
-        return readings.contains { $0.day != nil } ? [] : Set(readings.map(\.clock))
+        return readings.contains { $0.day != nil } ? [] : Set(readings.flatMap(\.clock.meanings))
     }
 
     // MARK: Readings
@@ -141,7 +146,9 @@ public struct TimeReading {
     ) throws(Problem) -> Instant {
         guard let day else {
             let date = zone.civil(limit)
-            return try latest([clock.on(date), clock.on(date.adding(days: -1))])
+            let meanings = clock.meanings.reversed()
+            return try latest(
+                [0, -1].flatMap { days in meanings.map { $0.on(date.adding(days: days)) } })
         }
         let (dates, isLatest) = try candidates(for: day, clock)
         let times = dates.map { clock.on($0.adding(days: daysLater)) }
@@ -157,6 +164,7 @@ public struct TimeReading {
         let today = zone.civil(now)
         switch day {
         case .offset(let days): return ([today.adding(days: days)], false)
+        case .part(_, let day): return try candidates(for: day, clock)
         case .date(let date): return ([date], false)
         case .weekday(let weekday, isLast: true):
             let days = (today.weekday - weekday + 6) % 7 + 1
@@ -208,8 +216,17 @@ extension TypedText {
 
         /// The meanings of the time of day. With a day, midnight is its beginning or its end.
         var clocks: [(TypedClock, daysLater: Int64)] {
-            let days: [Int64] = clock.isMidnight && day != nil ? [0, 1] : [0]
-            return days.map { (clock, daysLater: $0) }
+            guard let day else { return [(clock, daysLater: 0)] }
+            if case .part(let part, _) = day {
+                return clock.meanings.compactMap { meaning in
+                    part.daysLater(meaning).map { (meaning, daysLater: $0) }
+                }
+            }
+            switch clock.kind {
+            case .exact, .dial: return clock.meanings.map { ($0, daysLater: 0) }
+            case .midnight: return [(clock, daysLater: 0), (clock, daysLater: 1)]
+            case .endOfDay: return [(clock, daysLater: 1)]
+            }
         }
     }
 
@@ -219,7 +236,8 @@ extension TypedText {
         var found: [TimeOfDay] = []
         for start in skipping(.at, at: 0) {
             for (clock, end) in clocks(at: start) {
-                if end == self.end { found.append(TimeOfDay(day: nil, clock: clock)) }
+                // "20.11" is a day.
+                if end == self.end, days.isEmpty { found.append(TimeOfDay(day: nil, clock: clock)) }
                 for next in skipping(.on, at: skippingComma(end)) where isApart(next) {
                     for (day, end) in days(at: next) where end == self.end {
                         found.append(TimeOfDay(day: day, clock: clock))
@@ -249,15 +267,25 @@ extension TypedText {
         skipping(.on, at: 0).flatMap { days(at: $0) }.filter { $0.end == end }.map(\.0)
     }
 
-    /// The duration of `2h ago`, in seconds.
-    fileprivate var secondsAgo: Int64? {
-        for start in ends(of: .agoBefore, at: 0) {
+    /// The duration of `2h ago` or `in 2h`, in seconds.
+    fileprivate func seconds(
+        between before: TimeWords.Meaning, _ after: TimeWords.Meaning
+    ) -> Int64? {
+        for start in ends(of: before, at: 0) {
             if let duration = duration(start..<end) { return duration / 1_000_000 }
         }
-        for last in 1..<max(2, end) where ends(of: .agoAfter, at: last).contains(end) {
+        for last in 1..<max(2, end) where ends(of: after, at: last).contains(end) {
             if let duration = duration(0..<last) { return duration / 1_000_000 }
         }
         return nil
+    }
+
+    /// `@1795377600`, as GNU date writes it. A short number is the place of a fast in the history.
+    fileprivate var secondsSinceEpoch: Int64? {
+        guard end == 2, isSign("@", at: 0, touches: false), let digits = digits(1, touches: true),
+            (9...11).contains(digits.count)
+        else { return nil }
+        return Int64(digits)
     }
 }
 

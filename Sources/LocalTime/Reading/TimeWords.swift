@@ -8,23 +8,36 @@ public struct TimeWords: Sendable {
 
     /// A word that has one meaning in every text.
     public enum Meaning: CaseIterable, Sendable {
-        case now, today, yesterday, dayBeforeYesterday, noon, midnight
+        case now, today, yesterday, dayBeforeYesterday, tomorrow, noon, midnight
         /// Before a clock time: "at".
         case at
         /// Before a day: "on".
         case on
-        /// Before a day of the week.
+        /// Before a day of the week or "night".
         case last
+        /// Before a part of today: "this".
+        case this
+        /// Parts of a day, after its name.
+        case morning, afternoon, evening, night
+        case tonight
         case beforeNoon, afterNoon
+        /// Before an hour: "half past", and "half to" in languages that count to the next hour.
+        case halfPast, halfTo
+        /// Before an hour: "quarter past", "quarter to". After a number of minutes: "past", "to".
+        case quarterPast, quarterTo, past, to
         /// After a number of hours, in languages that write a time of 24 hours so: "Uhr".
         case hourOfDay
         /// Before or after a duration, if it says how long ago something was.
         case agoBefore, agoAfter
+        /// Before or after a duration, if it says how soon something will be.
+        case soonBefore, soonAfter
         /// Between the parts of a duration.
         case and
         /// "an" in "an hour".
         case one
-        case days, hours, minutes, seconds
+        /// "half an" in "half an hour".
+        case half
+        case weeks, days, hours, minutes, seconds
     }
 
     /// The order of the numbers of a date, and what is written between them.
@@ -34,6 +47,8 @@ public struct TimeWords: Sendable {
     }
 
     private(set) var phrases: [Meaning: Phrases] = [:]
+    /// The words for the numbers from 1.
+    private(set) var numbers: [Phrases] = []
     /// The names of the days, from Sunday.
     private(set) var weekdays: [Phrases]
     /// The names of the months, from January.
@@ -58,14 +73,25 @@ public struct TimeWords: Sendable {
         for (meaning, text) in [
             (.now, "now"), (.today, "today"), (.yesterday, "yesterday"),
             (.dayBeforeYesterday, "day before yesterday, the day before yesterday"),
-            (.noon, "noon, midday"), (.midnight, "midnight"), (.at, "at"), (.on, "on"),
-            (.last, "last"), (.beforeNoon, "am, a m"), (.afterNoon, "pm, p m"), (.agoAfter, "ago"),
-            (.and, "and"), (.one, "a, an, one"), (.days, "d, day, days"),
+            (.tomorrow, "tomorrow"), (.noon, "noon, midday"), (.midnight, "midnight"), (.at, "at"),
+            (.on, "on"), (.last, "last"), (.this, "this"), (.morning, "morning"),
+            (.afternoon, "afternoon"), (.evening, "evening"), (.night, "night"),
+            (.tonight, "tonight"), (.beforeNoon, "am, a m"), (.afterNoon, "pm, p m"),
+            (.halfPast, "half past"), (.quarterPast, "quarter past, a quarter past"),
+            (.quarterTo, "quarter to, a quarter to"), (.past, "past"), (.to, "to"),
+            (.agoAfter, "ago"), (.soonBefore, "in"), (.and, "and"), (.one, "a, an, one"),
+            (.half, "half, half a, half an"), (.weeks, "w, week, weeks"), (.days, "d, day, days"),
             (.hours, "h, hr, hrs, hour, hours"), (.minutes, "m, min, mins, minute, minutes"),
             (.seconds, "s, sec, secs, second, seconds"),
         ] as [(Meaning, String)] {
             add(text, for: meaning)
         }
+        addNumbers(
+            """
+            one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, \
+            fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty one, twenty two, \
+            twenty three, twenty four
+            """)
     }
 
     /// Adds words of another language.
@@ -73,6 +99,17 @@ public struct TimeWords: Sendable {
     /// - Parameter text: the ways to write it, separated by commas.
     public mutating func add(_ text: String, for meaning: Meaning) {
         phrases[meaning, default: []] += Self.phrases(text)
+    }
+
+    /// Adds the words for the numbers from 1.
+    ///
+    /// - Parameter text: the words in order, separated by commas. Ways to write the same number are
+    ///   separated by slashes.
+    public mutating func addNumbers(_ text: String) {
+        for (at, words) in text.split(separator: ",").enumerated() {
+            if at == numbers.count { numbers.append([]) }
+            numbers[at] += words.split(separator: "/").flatMap { Self.phrases(String($0)) }
+        }
     }
 
     /// Adds names of the days, from Sunday, and of the months, from January.

@@ -72,6 +72,19 @@ struct TypedText {
         return Int(digits)
     }
 
+    /// The number that a word at a position means, and the position after it.
+    func numberWord(_ at: Int) -> (number: Int, end: Int)? {
+        var longest: (number: Int, end: Int)?
+        for (index, names) in words.numbers.enumerated() {
+            // "twenty one" begins with "twenty".
+            guard let end = ends(of: names, at: at).max(), end > longest?.end ?? at else {
+                continue
+            }
+            longest = (index + 1, end)
+        }
+        return longest
+    }
+
     /// The positions after a phrase that begins at a position. A full stop may follow each word:
     /// "p.m.", "Nov."
     func ends(of phrases: [[String]], at start: Int) -> [Int] {

@@ -35,16 +35,41 @@ extension Words {
         public static let now = translated("now")
         public static let today = translated("today")
         public static let dayBeforeYesterday = translated("day before yesterday")
+        public static let tomorrow = translated("tomorrow")
         public static let noon = translated("noon, midday")
         public static let midnight = translated("midnight")
         // Before a clock time, before a day, and before a day of the week that is over.
         public static let at = translated("at")
         public static let on = translated("on")
         public static let last = translated("last")
+        // Before a part of today: "this morning".
+        public static let this = translated("this")
+        public static let morning = translated("morning")
+        public static let afternoon = translated("afternoon")
+        public static let evening = translated("evening")
+        public static let night = translated("night")
+        public static let tonight = translated("tonight")
+        // Before an hour: "half past eight", "quarter to nine".
+        public static let halfPast = translated("half past")
+        // Half an hour before an hour, as in German "halb neun".
+        public static let halfTo = translated("half to")
+        public static let quarterPast = translated("quarter past, a quarter past")
+        public static let quarterTo = translated("quarter to, a quarter to")
+        // Between minutes and an hour: "ten past eight", "ten to nine".
+        public static let past = translated("past")
+        public static let to = translated("to")
         // After a number of hours from 0 to 23, as in German "20 Uhr".
         public static let hourOfDay = translated("o'clock")
         public static let and = translated("and")
         public static let one = translated("a, an, one")
+        // Before a unit: "half an hour".
+        public static let half = translated("half, half a, half an")
+        // The numbers from 1 to 24. Ways to write the same number are separated by slashes.
+        public static let numbers = translated(
+            "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, "
+                + "fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty one, "
+                + "twenty two, twenty three, twenty four")
+        public static let weeks = translated("w, week, weeks")
         public static let days = translated("d, day, days")
         public static let hours = translated("h, hr, hrs, hour, hours")
         public static let minutes = translated("m, min, mins, minute, minutes")
@@ -56,9 +81,16 @@ extension Words {
         }
 
         /// What is typed before and after a duration to say how long ago something was.
-        public static var ago: (before: String, after: String) {
+        public static var ago: (before: String, after: String) { around(past) }
+
+        /// What is typed before and after a duration to say how soon something will be.
+        public static var soon: (before: String, after: String) {
+            around { translated("in {duration}", ["duration": $0]) }
+        }
+
+        private static func around(_ text: (String) -> String) -> (before: String, after: String) {
             let mark = "\u{1}"
-            let parts = translated("{duration} ago", ["duration": mark]).split(
+            let parts = text(mark).split(
                 separator: Character(mark), maxSplits: 1, omittingEmptySubsequences: false)
             return (
                 before: String(parts.first ?? ""), after: parts.count > 1 ? String(parts[1]) : ""

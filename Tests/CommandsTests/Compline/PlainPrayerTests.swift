@@ -98,6 +98,7 @@ struct ComplineArgumentTests {
         for (text, time) in [
             ("21:30", "21:30"), ("9:05", "09:05"), ("00:00", "00:00"), ("9pm", "21:00"),
             ("9:30 PM", "21:30"), ("at 21:30", "21:30"), ("midnight", "00:00"), ("12am", "00:00"),
+            ("21.30", "21:30"), ("24:00", "00:00"), ("half past nine pm", "21:30"),
         ] {
             guard case .at(let read) = try InvitationSetting(text) else {
                 Issue.record("\(text)")
@@ -106,7 +107,7 @@ struct ComplineArgumentTests {
             #expect(String(describing: read) == time)
         }
         for text in [
-            "24:00", "21:60", "9", "", "21:3", "on", "021:30", "21.30", "21:30:15", "13pm", "now",
+            "24:01", "21:60", "9", "", "21:3", "on", "021:30", "half past nine", "21:30:15", "13pm", "now",
             "2h ago", "yesterday 21:30", "21:30 22:30", "-21:30",
         ] {
             #expect(throws: Problem.self) { try InvitationSetting(text) }
