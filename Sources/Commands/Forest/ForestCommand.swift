@@ -46,23 +46,29 @@ struct ForestCommand: ParsableCommand {
 
     private func show() throws {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let report = try asking { () throws(ClientError) in
-            try agent.report(of: [
-                Timer1.interface, Forest1.interface, Vigil1.interface, Settings1.interface,
-            ])
-        }
-        guard report.hasForest else { throw Problem(.refused, Words.Forest.absent) }
-        let sessions = try asking { () throws(ClientError) in
-            try agent.sessions()
-        }
+        let (forest, report) = try load(agent, [Vigil1.interface, Settings1.interface])
         let output = Output(color: outputOptions.color)
         let view = ForestView(
-            forest: Forest(sessions), isStill: report.isStill,
-            inscription: report.vigil?.inscription)
+            forest: forest, isStill: report.isStill, inscription: report.vigil?.inscription)
         guard output.width != nil, isatty(STDIN_FILENO) != 0, !Output.isDumb else {
             return try output.lines(view.lines(output))
         }
         try look(at: view, output, agent)
+    }
+
+    /// Asks for the forest.
+    ///
+    /// - Parameter interfaces: further interfaces for the report.
+    /// - Throws: a refusal if the user has no forest.
+    private func load(
+        _ agent: AgentProxy, _ interfaces: [String] = []
+    ) throws(Problem) -> (Forest, AgentReport) {
+        let report = try asking { () throws(ClientError) in
+            try agent.report(of: [Timer1.interface, Forest1.interface] + interfaces)
+        }
+        guard report.hasForest else { throw Problem(.refused, Words.Forest.absent) }
+        let sessions = try asking { () throws(ClientError) in try agent.sessions() }
+        return (Forest(sessions), report)
     }
 
     private func look(at view: ForestView, _ output: Output, _ agent: AgentProxy) throws {
@@ -146,16 +152,13 @@ struct ForestCommand: ParsableCommand {
     private func paint(
         _ view: ViewSize, sharpness: Int = 1, isWhole: Bool = false
     ) throws -> [UInt8] {
-        // The agent refuses it if there is no forest.
-        let svg = try render(.svg, view, isWhole: isWhole)
-        let sessions = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).sessions()
-        }
-        let forest = Forest(sessions)
+        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let forest = try load(agent).0
         do throws(Pixbuf.Failure) {
             if forest.trees.isEmpty {
                 let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)
-                return try Pixbuf(svg: svg, size: isWhole ? size : nil).png()
+                let svg = SVG(forest.scene(view, captions: .ofProgram, isWhole: isWhole)).text
+                return try Pixbuf(svg: Array(svg.utf8), size: isWhole ? size : nil).png()
             }
             let raster = Raster(
                 forest, view, scale: sharpness, isWhole: isWhole, captions: .ofProgram)

@@ -170,6 +170,36 @@ struct UnexpectedAnswerTests {
             against: [Interface(Water1.interface, [list] + today)])
     }
 
+    // MARK: The forest
+
+    /// A PNG is painted from the fasts. The agent is asked for no picture, and a property says whether there
+    /// is a forest.
+    @Test(arguments: [true, false]) func pngNeedsNoPictureOfTheAgent(_ hasForest: Bool) throws {
+        let row = Row(
+            Self.id, Self.start, Self.start + 57_600_000_000, 57_600_000_000, 0, "completed",
+            "established", [:])
+        let list = Interface.Member.method(
+            "List", in: ["since", "until", "limit"], out: ["sessions"]
+        ) { (_: UInt64, _: UInt64, _: UInt32) -> [Row] in [row] }
+        let forest = Self.properties(["Available": .boolean(hasForest)])
+        try run(
+            [["forest", "--png", "-"], ["forest", "--png", "-", "--size", "60x40"]],
+            against: [
+                Interface(Timer1.interface, Self.properties(Self.timer)),
+                Interface(History1.interface, [list]), Interface(Forest1.interface, forest),
+            ]
+        ) { command, outcome in
+            if hasForest {
+                #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+                #expect(outcome.output.contains("PNG"))
+            } else {
+                #expect(outcome.status == ExitStatus.refused.rawValue)
+                #expect(outcome.errors == "atrest: This installation has no forest.\n")
+                #expect(outcome.output.isEmpty)
+            }
+        }
+    }
+
     // MARK: An older agent
 
     /// An agent of a version without the night prayer: its setting is off.
