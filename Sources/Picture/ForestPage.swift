@@ -1,3 +1,4 @@
+import Fasting
 import Words
 
 /// The forest as an HTML page. Rule: docs/rules/picture.md, Forest.
@@ -34,12 +35,13 @@ public struct ForestPage: Sendable {
         } else {
             // Screen readers read the trees first, beginning with the newest.
             text += "<main \(name)>\n"
-            addGround(of: forest)
+            let ground = ForestLayout.stretched(forest)
+            add(ground.ridges)
             for (age, tree) in forest.trees.reversed().enumerated() {
                 add(tree, age: age, captions)
             }
             add(
-                sky: forest.stars, far: forest.farStarCount, above: forest.pageSky,
+                sky: forest.stars, far: forest.farStarCount, above: ground.sky,
                 named: captions.star)
         }
         text += "</main>\n"
@@ -95,17 +97,18 @@ public struct ForestPage: Sendable {
 
     /// The ridges, stretched over the canvas. Each is lower by half of a tree, whose size the page does not
     /// know.
-    private mutating func addGround(of forest: Forest) {
+    private mutating func add(_ ridges: [PlacedRidge]) {
         text += "<div class=\"land\" aria-hidden=\"true\">\n"
-        for (index, ridge) in forest.pageRidges.enumerated() {
+        for (index, place) in ridges.enumerated() {
             let id = "ridge_\(index)"
+            let ridge = Scene.RidgeMark(place)
             text +=
-                "<svg class=\"\(ridge.depth)\" viewBox=\"0 0 1000 1000\" "
+                "<svg class=\"\(place.depth)\" viewBox=\"0 0 1000 1000\" "
                 + "preserveAspectRatio=\"none\"><linearGradient id=\"\(id)\" "
                 + "gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
-                + "y1=\"\(decimal(ridge.mark.line.top))\" y2=\"\(decimal(ridge.mark.reach))\">"
-                + SVG.stops(ridge.mark) + "</linearGradient>"
-                + "<path d=\"\(SVG.path(ridge.mark.line, bottom: 1000))\" fill=\"url(#\(id))\"/>"
+                + "y1=\"\(decimal(ridge.line.top))\" y2=\"\(decimal(ridge.reach))\">"
+                + SVG.stops(ridge) + "</linearGradient>"
+                + "<path d=\"\(SVG.path(ridge.line, bottom: 1000))\" fill=\"url(#\(id))\"/>"
                 + "</svg>\n"
         }
         text += "</div>\n"

@@ -1,3 +1,5 @@
+import Fasting
+
 /// A scene as an SVG file.
 ///
 /// It has only simple shapes, gradients and `use`, which all programs draw alike. Each silhouette is

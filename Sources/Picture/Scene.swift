@@ -48,12 +48,42 @@ public struct Scene: Sendable {
         case tree(TreeMark)
         case star(StarMark)
         case line(LineMark)
+
+        fileprivate func moved(up rows: Double) -> Mark {
+            switch self {
+            case .dusk(var mark):
+                mark.y -= rows
+                return .dusk(mark)
+            case .ridge(var mark):
+                mark.line = mark.line.scaled(x: 1, y: 1, down: -rows)
+                mark.reach -= rows
+                return .ridge(mark)
+            case .tree(var mark):
+                mark.y -= rows
+                return .tree(mark)
+            case .star(var mark):
+                mark.y -= rows
+                return .star(mark)
+            case .line(var mark):
+                mark.y -= rows
+                return .line(mark)
+            }
+        }
+    }
+
+    /// Some rows of the picture as a picture of their own.
+    func rows(_ rows: Range<Double>) -> Scene {
+        let layers = layers.map { layer in
+            Layer(opacity: layer.opacity, layer.marks.map { $0.moved(up: rows.lowerBound) })
+        }
+        return Scene(
+            width: width, height: rows.upperBound - rows.lowerBound, title: title, layers: layers)
     }
 
     /// The sky: a rectangle with a gradient from top to bottom.
     public struct DuskMark: Sendable {
         public let x: Double
-        public let y: Double
+        public fileprivate(set) var y: Double
         public let width: Double
         public let height: Double
         /// The radius of the corners.
@@ -65,9 +95,9 @@ public struct Scene: Sendable {
     /// A part of the ground: everything below a line, with a gradient from the highest place of the line
     /// down.
     public struct RidgeMark: Sendable {
-        let line: RidgeLine
+        fileprivate(set) var line: RidgeLine
         /// Where the gradient ends. Below it the colour stays.
-        let reach: Double
+        fileprivate(set) var reach: Double
         let crest: Color
         let mist: Color
     }
@@ -77,7 +107,7 @@ public struct Scene: Sendable {
         /// An index of ``Silhouette/all``.
         public let variant: Int
         public let x: Double
-        public let y: Double
+        public fileprivate(set) var y: Double
         public let size: Double
         public let color: Color
         public let opacity: Double
@@ -88,7 +118,7 @@ public struct Scene: Sendable {
     /// A star. Its position is that of its centre.
     public struct StarMark: Sendable {
         public let x: Double
-        public let y: Double
+        public fileprivate(set) var y: Double
         /// The length of the longer capsules.
         public let size: Double
         /// The text for screen readers. nil if the star is only decoration.
@@ -100,7 +130,7 @@ public struct Scene: Sendable {
         public let text: String
         public let x: Double
         /// The position of the baseline.
-        public let y: Double
+        public fileprivate(set) var y: Double
         public let size: Double
     }
 }

@@ -1,3 +1,4 @@
+import Fasting
 import Glibc
 import Picture
 import PictureSamples

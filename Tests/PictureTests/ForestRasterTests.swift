@@ -1,3 +1,4 @@
+import Fasting
 import PictureSamples
 import Testing
 

@@ -189,9 +189,9 @@ struct ForestTests {
     func starsMoveSlowerUnlessNothingMayMove(_ isStill: Bool, _ speed: Double) {
         let forest = Forest(Samples.sessions(40))
         let view = Samples.view(390, 560)
-        let whole = places(forest.scene(view, captions: Samples.captions))
-        let window = places(
-            forest.window(view, top: 200, isStill: isStill, captions: Samples.captions))
+        let scene = ForestScene(forest, view, captions: Samples.captions)
+        let whole = places(scene.whole())
+        let window = places(scene.window(top: 200, isStill: isStill))
         #expect(zip(whole.trees, window.trees).allSatisfy { abs($0 - $1 - 200) < 1e-9 })
         #expect(zip(whole.stars, window.stars).allSatisfy { abs($0 - $1 - 200 * speed) < 1e-9 })
         #expect(whole.trees.count == window.trees.count && !window.stars.isEmpty)

@@ -143,9 +143,10 @@ struct GroundTests {
         var moves: [Int: Int] = [:]
         for count in 2...sessions.count {
             let forest = Forest(sessions.prefix(count))
-            let now = forest.stars.map { $0.y(above: forest.pageSky) }
+            let sky = ForestLayout.stretched(forest).sky
+            let now = forest.stars.map { $0.y(above: sky) }
             for (index, pair) in zip(before, now).enumerated() where pair.0 != pair.1 {
-                #expect(forest.stars[index].y > forest.pageSky)
+                #expect(forest.stars[index].y > sky)
                 moves[index, default: 0] += 1
             }
             before = now
@@ -194,8 +195,10 @@ struct GroundTests {
         let forest = Forest(Samples.sessions(30))
         let view = Samples.view(200, 300)
         let height = forest.canvasHeight(for: 300)
-        let whole = Raster(forest.land(view, rows: 0..<height, captions: Samples.captions))
-        let strip = Raster(forest.land(view, rows: 400..<600, captions: Samples.captions))
+        let scene = ForestScene(forest, view, captions: Samples.captions)
+        #expect(scene.height == height)
+        let whole = Raster(scene.land(rows: 0..<height))
+        let strip = Raster(scene.land(rows: 400..<600))
         let part = whole.pixels[400 * 200 * 4..<600 * 200 * 4]
         #expect(strip.height == 200)
         // The noise of dithering is that of the strip's own rows.

@@ -32,14 +32,12 @@ struct ForestView {
     func layout(_ canvas: PictureCanvas) -> PictureLayout {
         let scale = Self.scale(canvas)
         let view = Self.view(canvas, scale)
-        let height = Double(view.height)
+        let scene = ForestScene(forest, view, captions: .ofProgram)
         return PictureLayout(
-            height: Int((forest.canvasHeight(for: height) / scale).rounded()),
-            start: Int((forest.opening(for: height) / scale).rounded())
+            height: Int((scene.height / scale).rounded()),
+            start: Int((forest.opening(for: Double(view.height)) / scale).rounded())
         ) { top in
-            let scene = forest.window(
-                view, top: Double(top) * scale, isStill: isStill, captions: .ofProgram)
-            return Self.paint(scene, canvas, scale)
+            Self.paint(scene.window(top: Double(top) * scale, isStill: isStill), canvas, scale)
         }
     }
 

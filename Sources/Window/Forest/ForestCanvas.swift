@@ -1,5 +1,5 @@
 import CAdwaita
-import Picture
+import Fasting
 
 /// The picture of the forest, composed of textures: only what the view shows and what is beside it is
 /// painted, each part once, on a thread of its own. Nothing is drawn while nothing moves.
@@ -45,17 +45,12 @@ final class ForestCanvas: PaintedContent {
 
     /// The height of the whole picture and the scroll position at first, for the present size.
     var extent: (height: Double, opening: Double)? {
-        guard let painter = makePainter(forest ?? Forest([])) else { return nil }
-        return (painter.canvasHeight, painter.opening)
+        view.map { (forest ?? Forest([])).extent(in: $0) }
     }
 
-    private func makePainter(_ forest: Forest) -> ForestPainter? {
-        guard
-            let view = ViewSize(
-                width: UInt32(clamping: size.width), height: UInt32(clamping: size.height))
-        else { return nil }
-        return ForestPainter(
-            forest: forest, view: view, scale: Int(gtk_widget_get_scale_factor(widget)))
+    /// nil before the widget has a size.
+    private var view: ViewSize? {
+        ViewSize(width: UInt32(clamping: size.width), height: UInt32(clamping: size.height))
     }
 
     /// Gives the memory of the pictures back.
@@ -80,9 +75,10 @@ final class ForestCanvas: PaintedContent {
     /// Paints everything again. What is there is drawn until then.
     private func repaint() {
         next = nil
-        guard gtk_widget_get_mapped(widget) != 0, let forest, let painter = makePainter(forest)
-        else { return }
-        next = ForestPicture(painter)
+        guard gtk_widget_get_mapped(widget) != 0, let forest, let view else { return }
+        next = ForestPicture(
+            ForestPainter(
+                forest: forest, view: view, scale: Int(gtk_widget_get_scale_factor(widget))))
         paint()
     }
 

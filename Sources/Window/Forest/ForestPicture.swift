@@ -1,4 +1,5 @@
 import CAdwaita
+import Fasting
 import Picture
 
 /// The forest as it is painted so far, for one size of the view.

@@ -1,4 +1,5 @@
 import CAdwaita
+import Fasting
 import Picture
 import Words
 

@@ -1,7 +1,6 @@
 import CAdwaita
 import Client
 import Fasting
-import Picture
 import Presentation
 import Words
 

@@ -1,4 +1,4 @@
-import Picture
+import Fasting
 import PictureSamples
 import Testing
 

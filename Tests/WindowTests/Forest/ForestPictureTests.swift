@@ -1,5 +1,4 @@
 import Fasting
-import Picture
 import Testing
 
 @testable import Window

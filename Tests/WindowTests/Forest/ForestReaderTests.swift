@@ -1,5 +1,4 @@
 import Fasting
-import Picture
 import Testing
 
 @testable import Window
@@ -54,10 +53,11 @@ struct ForestReaderTests {
 
     @Test func emptyForestDoesNotScroll() throws {
         let view = try #require(ViewSize(width: 400, height: 720))
-        let painter = ForestPainter(forest: forest([]), view: view, scale: 1)
-        #expect(painter.canvasHeight == 720 && painter.opening == 0)
-        let one = ForestPainter(forest: forest([true]), view: view, scale: 1)
-        #expect(one.canvasHeight == 1080)
+        let none = forest([])
+        #expect(none.extent(in: view) == (720, 0))
+        #expect(ForestPainter(forest: none, view: view, scale: 1).canvasHeight == 720)
+        let one = forest([true]).extent(in: view)
+        #expect(one.height == 1080)
         #expect((0...360).contains(one.opening))
     }
 }

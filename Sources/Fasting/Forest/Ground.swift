@@ -1,12 +1,10 @@
-import Fasting
-
 /// The ground of the forest: long, soft ridges that follow from the places of the trees, so that each
 /// tree stands on one. Rule: docs/rules/picture.md, Forest.
 ///
 /// Positions are fractions of the picture's width and height, as those of trees.
-struct Ground: Sendable {
+package struct Ground: Sendable {
     /// From the farthest to the nearest. A later one is drawn over an earlier one.
-    let ridges: [Ridge]
+    package let ridges: [Ridge]
 
     /// - Parameter trees: the oldest first. An older tree decides before a newer one, so a new fast
     ///   moves no ridge below the feet of an older tree.
@@ -36,10 +34,10 @@ struct Ground: Sendable {
 }
 
 /// A line of the ground that passes below the feet of some trees.
-struct Ridge: Sendable {
-    let depth: Depth
+package struct Ridge: Sendable {
+    package let depth: Depth
     /// The centres of its trees, from left to right. The line is below them by half of a tree's size.
-    private(set) var feet: [(x: Double, y: Double)]
+    package private(set) var feet: [(x: Double, y: Double)]
     /// How fast the ridge falls to the left and to the right of its trees. It follows from the first
     /// tree.
     private let slopes: (left: Double, right: Double)
@@ -82,7 +80,7 @@ struct Ridge: Sendable {
     /// - Parameters:
     ///   - height: of the canvas, in the unit of `drop`.
     ///   - drop: the width of the view.
-    func line(height: Double, drop width: Double) -> RidgeLine {
+    package func line(height: Double, drop width: Double) -> RidgeLine {
         let ratio = width / height
         let (first, last) = (feet[0], feet[feet.count - 1])
         let left = (x: -0.15, y: first.y + slopes.left * (first.x + 0.15) * ratio)
@@ -92,11 +90,11 @@ struct Ridge: Sendable {
 }
 
 /// A smooth line through points, without overshooting between them (Fritsch and Carlson, 1980).
-struct RidgeLine: Sendable {
+package struct RidgeLine: Sendable {
     /// From left to right, with the slope of the line there.
-    let knots: [(x: Double, y: Double, slope: Double)]
+    package let knots: [(x: Double, y: Double, slope: Double)]
 
-    init(_ points: [(x: Double, y: Double)]) {
+    package init(_ points: [(x: Double, y: Double)]) {
         let secants = zip(points, points.dropFirst()).map { from, to in
             (to.y - from.y) / max(to.x - from.x, 1e-6)
         }
@@ -113,13 +111,13 @@ struct RidgeLine: Sendable {
     private init(knots: [(x: Double, y: Double, slope: Double)]) { self.knots = knots }
 
     /// The same line in another unit.
-    func scaled(x width: Double, y height: Double, down offset: Double) -> RidgeLine {
+    package func scaled(x width: Double, y height: Double, down offset: Double) -> RidgeLine {
         RidgeLine(
             knots: knots.map { ($0.x * width, $0.y * height + offset, $0.slope * height / width) })
     }
 
     /// The height of the line at a place between its ends.
-    func y(at x: Double) -> Double {
+    package func y(at x: Double) -> Double {
         let next = knots.firstIndex { $0.x >= x } ?? knots.count - 1
         guard next > 0 else { return knots[0].y }
         let (from, to) = (knots[next - 1], knots[next])
@@ -132,34 +130,8 @@ struct RidgeLine: Sendable {
     }
 
     /// The highest place.
-    var top: Double {
+    package var top: Double {
         // Without overshooting the highest place is a knot.
         knots.map(\.y).min() ?? 0
     }
-}
-
-/// The colours of the ground. Rule: docs/rules/picture.md, Forest: dusk to horizon warm, darker behind.
-enum GroundColor {
-    /// The crest of a ridge.
-    ///
-    /// - Parameter nearness: 0 at the top of the canvas, 1 at its lower edge.
-    static func crest(_ nearness: Double) -> Color {
-        base(nearness).mixed(with: Palette.deepNight, 0.4 * (1 - nearness))
-    }
-
-    /// The foot of a ridge, in the mist in front of which the next one stands.
-    static func mist(_ nearness: Double, isThread: Bool) -> Color {
-        let mist = Palette.accent.mixed(with: Palette.tones[0], nearness)
-        return base(nearness).mixed(with: mist, isThread ? 0.17 : 0.10)
-    }
-
-    /// Below the nearest ridge. There is nothing in front of it.
-    static let lowest = base(1).mixed(with: Palette.deepNight, 0.2)
-
-    private static func base(_ nearness: Double) -> Color {
-        Palette.duskBase.mixed(with: near, min(1, max(0, nearness)))
-    }
-
-    /// A little lighter than the warm horizon, so that the nearest ridge is visible in front of it.
-    private static let near = Palette.horizonWarm.mixed(with: Palette.darkTones[0], 0.45)
 }
