@@ -83,7 +83,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "AgentCore",
-            dependencies: ["Compline", "Fasting", "Licences", "LocalTime", "Picture", "Store"],
+            dependencies: ["Compline", "Fasting", "Licences", "LocalTime", "Store"],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
@@ -102,8 +102,8 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "SDBus",
-                "SteadyTime", "UserFolders", "Words",
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "SDBus", "SteadyTime",
+                "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(name: "ArgumentParsing", swiftSettings: strict),
@@ -191,7 +191,7 @@ let package = Package(
 
         // Draws the pictures of the documentation; never installed.
         .executableTarget(
-            name: "docs-pictures", dependencies: ["Picture", "PictureSamples", "Words"],
+            name: "docs-pictures", dependencies: ["Fasting", "Picture", "PictureSamples", "Words"],
             swiftSettings: strict),
         .target(
             name: "PictureSamples",

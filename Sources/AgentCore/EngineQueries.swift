@@ -1,6 +1,5 @@
 import Fasting
 import LocalTime
-import Picture
 import Store
 
 /// What others ask of the stored records.

@@ -1,6 +1,5 @@
 import Fasting
 import LocalTime
-import Picture
 
 /// Everything that the agent knows at one instant. What it publishes and says follows from this.
 public struct Snapshot {

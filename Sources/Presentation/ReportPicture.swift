@@ -1,7 +1,6 @@
 import Client
 import Contract
 import Fasting
-import Picture
 
 extension AgentReport {
     /// What a picture shows of the fast; nil if there is no tree.

@@ -2,7 +2,6 @@ import Client
 import Contract
 import Fasting
 import LocalTime
-import Picture
 import SteadyTime
 import Words
 

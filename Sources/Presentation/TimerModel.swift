@@ -1,7 +1,6 @@
 import Client
 import Fasting
 import LocalTime
-import Picture
 import SteadyTime
 
 /// The state of a timer screen. It reads no clock: every instant is passed in.

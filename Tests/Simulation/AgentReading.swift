@@ -1,6 +1,5 @@
 import AgentCore
 import Fasting
-import Picture
 import SimulationModel
 import Store
 

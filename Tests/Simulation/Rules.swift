@@ -3,7 +3,6 @@ import AgentDesktop
 import Contract
 import Fasting
 import LocalTime
-import Picture
 import SDBus
 import SimulationModel
 import Words

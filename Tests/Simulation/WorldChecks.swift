@@ -2,7 +2,6 @@ import AgentCore
 import Contract
 import Fasting
 import LocalTime
-import Picture
 import SDBus
 import SimulationModel
 

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// The map in CONTRIBUTING.md: which module may reach which. It is read from Package.swift, and the sources
+/// import only what that declares.
+struct ModuleMapTests {
+    /// The modules that each module of the package depends on.
+    private static let dependencies: [String: Set<String>] = {
+        let url = PackageFile.root.appending(path: "Package.swift")
+        guard let manifest = try? String(contentsOf: url, encoding: .utf8) else { return [:] }
+        return modules(of: manifest)
+    }()
+
+    private static func modules(of manifest: String) -> [String: Set<String>] {
+        let opening = /\.(?:target|executableTarget|testTarget|systemLibrary)\(\s*name: "([\w-]+)"/
+        let starts = manifest.matches(of: opening)
+        let ends = starts.dropFirst().map(\.range.lowerBound) + [manifest.endIndex]
+        let pairs = zip(starts, ends).map { start, end in
+            let text = manifest[start.range.upperBound..<end]
+            let list = text.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
+            return (String(start.1), Set(list.matches(of: /"([\w-]+)"/).map { String($0.1) }))
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+
+    /// All modules that are linked with a module.
+    private static func reach(of module: String, _ dependencies: [String: Set<String>]) -> Set<
+        String
+    > {
+        var reached: Set<String> = []
+        var rest = [module]
+        while let next = rest.popLast() {
+            for dependency in dependencies[next] ?? [] where reached.insert(dependency).inserted {
+                rest.append(dependency)
+            }
+        }
+        return reached
+    }
+
+    @Test func manifestIsRead() throws {
+        let core = try #require(Self.dependencies["AgentCore"])
+        #expect(core.contains("Store") && Self.dependencies["Fasting"] == [])
+        #expect(Self.dependencies.count > 60)
+        let sample = Self.modules(
+            of: """
+                .target(
+                    name: "A",
+                    dependencies: [
+                        "B",
+                    ],
+                    resources: [.embedInCode("x")]),
+                .target(name: "B", dependencies: ["C"]), .systemLibrary(name: "C"),
+                """)
+        #expect(sample == ["A": ["B"], "B": ["C"], "C": []])
+        #expect(Self.reach(of: "A", sample) == ["B", "C"])
+    }
+
+    /// The core knows rules and records: no sentence, no picture, no bus and no desktop.
+    @Test(arguments: [
+        (
+            "AgentCore",
+            ["Words", "Picture", "SDBus", "Contract", "Notices", "Tray", "SystemdSupport"]
+        ),
+        ("AgentBus", ["AgentDesktop", "Notices", "Tray", "Client"]),
+        ("AgentDesktop", ["AgentBus", "Client"]),
+        ("Agent", ["Client", "Presentation", "Commands", "CAdwaita", "SDBusConcurrency"]),
+        ("Search", ["SDBus", "Contract", "AgentBus"]),
+        ("Commands", ["AgentCore", "Store", "Notices", "Tray", "CAdwaita", "SDBusConcurrency"]),
+        ("Window", ["AgentCore", "Store", "Notices", "Tray", "Commands", "FullScreen"]),
+        ("Presentation", ["AgentCore", "Store", "FullScreen", "CAdwaita", "CTerminal"]),
+        ("Client", ["Words", "Store", "LocalTime"]), ("Contract", ["Words", "SDBus"]),
+        ("Picture", ["SDBus", "Contract"]), ("Words", ["SDBus", "Contract", "Picture"]),
+        ("Store", ["SDBus", "Words", "LocalTime"]), ("Interchange", ["SDBus", "Words", "Store"]),
+        ("FullScreen", ["SDBus", "Words", "Fasting"]), ("Tray", ["Words", "Fasting", "Contract"]),
+        ("Notices", ["SDBus", "Words", "Fasting"]), ("TerminalPicture", ["Fasting", "Picture"]),
+    ]) func moduleDoesNotReach(_ module: String, _ others: [String]) throws {
+        try #require(Self.dependencies[module] != nil)
+        #expect(Self.reach(of: module, Self.dependencies).intersection(others).isEmpty)
+    }
+
+    /// Libraries that others could take.
+    @Test(
+        arguments: [
+            ("Fasting", []), ("SDBus", ["CSystemd"]), ("SteadyTime", []),
+            ("ArgumentParsing", []),
+        ] as [(String, Set<String>)]) func moduleReachesOnly(
+            _ module: String, _ others: Set<String>
+        ) throws
+    {
+        try #require(Self.dependencies[module] != nil)
+        #expect(Self.reach(of: module, Self.dependencies) == others)
+    }
+
+    /// The compiler finds other modules of the package too, if they are built by then.
+    @Test func sourcesImportWhatTheManifestDeclares() {
+        var imports: [String: Set<String>] = [:]
+        for file in PackageFile.all where file.path.hasPrefix("Sources/") {
+            let module = String(file.path.split(separator: "/")[1])
+            guard file.path.hasSuffix(".swift") else { continue }
+            for line in file.contents.matches(of: /(?m)^(?:@\w+ )?import (\w+)$/) {
+                imports[module, default: []].insert(String(line.1))
+            }
+        }
+        let known = Set(Self.dependencies.keys)
+        for (module, imported) in imports {
+            let declared = Self.dependencies[module] ?? []
+            #expect(imported.intersection(known) == declared, "\(module)")
+        }
+    }
+}
