@@ -133,6 +133,7 @@ extension Timer1Properties {
             endedAt = ended.end.microsecondsSinceEpoch
             line = Words.line(after: ended.outcome, kept: ended.kept)
         }
+        firstFast = snapshot.isFirstFast
         canUndo = snapshot.undo.canUndoEnding
     }
 

@@ -12,6 +12,8 @@ struct DerivedFacts {
     /// A completed fast, and the number of completed fasts when it ended. Later edits of the history
     /// do not change that number.
     private var arrival: (ended: EndedFast, completed: Int)?
+    /// A running fast, and whether it is the first one ever. nil: must be looked up.
+    private var first: (fast: RecordID, isFirst: Bool)?
     /// nil: must be looked up.
     private var undo: UndoFacts?
     /// It is different after each change of the history.
@@ -57,6 +59,18 @@ struct DerivedFacts {
         let completed = try counts(store).completed
         arrival = (ended, completed)
         return completed
+    }
+
+    /// Whether the running fast is the first one that was ever started here.
+    mutating func isFirst(_ fast: ActiveFast?, _ store: Store) throws(StoreError) -> Bool {
+        guard let fast else {
+            first = nil
+            return false
+        }
+        if let first, first.fast == fast.id { return first.isFirst }
+        let isFirst = try store.isFirstFast(fast.id)
+        first = (fast.id, isFirst)
+        return isFirst
     }
 
     /// What an undo or a redo would do.

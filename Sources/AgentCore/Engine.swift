@@ -318,6 +318,9 @@ public final class Engine {
         snapshot.arrivalCount = known(or: old.arrivalCount) { () throws(StoreError) in
             try facts.arrivalCount(state.stage, store)
         }
+        snapshot.isFirstFast = known(or: false) { () throws(StoreError) in
+            try facts.isFirst(state.active, store)
+        }
         snapshot.undo = known(or: old.undo) { () throws(StoreError) in
             try facts.undo { () throws(StoreError) in try findUndoFacts(store, now) }
         }

@@ -16,6 +16,8 @@ public struct Snapshot {
     public var historyRevision = 0
     /// The number of completed fasts up to the one that has just ended, this one included.
     public var arrivalCount = 0
+    /// Whether the running fast is the first one that was ever started here.
+    public var isFirstFast = false
     public var undo = UndoFacts()
     /// What is known about the licence; nil if this installation names no licence authority, as by
     /// default.

@@ -94,7 +94,7 @@ public final class AgentProxy {
 
     func values(of interface: String) throws(ClientError) -> AnswerValues {
         let reply = try call(Self.properties, "GetAll") { try $0.append(interface) }
-        return try read(reply) { try AnswerValues(reading: $0) }
+        return try read(reply) { try AnswerValues(reading: $0, of: interface) }
     }
 
     func set(_ property: String, of interface: String, to value: Value) throws(ClientError) {
@@ -112,7 +112,7 @@ public final class AgentProxy {
             handler(
                 Result { () throws(ClientError) in
                     let answer = try reply.mapError(ClientError.init).get()
-                    return try read(answer) { try AnswerValues(reading: $0) }
+                    return try read(answer) { try AnswerValues(reading: $0, of: interface) }
                 })
         }
     }

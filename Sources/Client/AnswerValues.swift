@@ -10,6 +10,17 @@ public struct AnswerValues: Equatable, Sendable {
 
     init(reading message: Message) throws { values = try [String: Value](reading: message) }
 
+    /// The properties of an interface.
+    init(reading message: Message, of interface: String) throws {
+        values = Self.newer[interface] ?? [:]
+        try merge(AnswerValues(reading: message))
+    }
+
+    /// By interface: properties that an older agent does not have, with what a client assumes then.
+    private static let newer: [String: [String: Value]] = [
+        Timer1.interface: [Timer1.Property.firstFast.rawValue: .boolean(false)]
+    ]
+
     /// Takes newer values.
     mutating func merge(_ newer: AnswerValues) { values.merge(newer.values) { $1 } }
 

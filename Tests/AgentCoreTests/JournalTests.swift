@@ -42,6 +42,50 @@ struct JournalTests {
         return undone
     }
 
+    /// Rule: docs/rules/evidence.md, Safety.
+    @Test func theFirstFastIsKnownWhileItRuns() throws {
+        func expect(_ isFirst: Bool, _ location: SourceLocation = #_sourceLocation) {
+            #expect(run.snapshot.isFirstFast == isFirst, sourceLocation: location)
+            run.start()
+            #expect(run.snapshot.isFirstFast == isFirst, sourceLocation: location)
+        }
+        // Neither a logged nor an imported fast was started here.
+        try add(.log(start: morning - 60 * hour, end: morning - 40 * hour))
+        try run.engine.perform(.merge([session(1, from: -200, to: -180)], water: []))
+        expect(false)
+        try add(.start(at: morning - 20 * hour))
+        expect(true)
+        try run.engine.perform(.adjust(start: morning - 18 * hour))
+        try run.engine.perform(.delete(id(1)))
+        expect(true)
+        try run.engine.perform(.end())
+        expect(false)
+        try undo()
+        expect(true)
+        try run.engine.perform(.redo)
+        let kept = try #require(try everything().sessions.first)
+        try run.engine.perform(.delete(kept.id))
+        // A fast that was deleted, or taken back, was the first.
+        run.pass(hour)
+        try add(.start())
+        expect(false)
+        for _ in 1...3 { try undo() }
+        #expect(run.snapshot.fast.active?.id == kept.id)
+        expect(true)
+    }
+
+    @Test func aStartThatWasTakenBackWasTheFirst() throws {
+        try add(.start())
+        #expect(run.snapshot.isFirstFast)
+        try undo()
+        #expect(!run.snapshot.isFirstFast)
+        try run.engine.perform(.redo)
+        #expect(run.snapshot.isFirstFast)
+        try undo()
+        try add(.start())
+        #expect(!run.snapshot.isFirstFast)
+    }
+
     /// One act of each kind, each after the ones before it.
     private static let acts: [(ActKind, @Sendable (JournalTests) throws -> Void)] = [
         (.log, { try $0.add(.log(start: morning - 60 * hour, end: morning - 40 * hour)) }),

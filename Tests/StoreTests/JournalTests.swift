@@ -43,6 +43,43 @@ struct JournalTests {
         #expect(try store.acts(limit: 2).count == 2)
     }
 
+    @Test(
+        arguments: [
+            // The latest first.
+            ([.start], 0, true), ([.start, .waterAdd], 0, true),
+            ([.waterRemove, .start, .waterAdd], 0, true), ([.start, .delete, .log], 0, true),
+            ([.start, .log], 0, true), ([.start, .importing], 0, true),
+            ([.restore, .importing, .log, .start], 0, true), ([.adjust, .start], 0, true),
+            ([.start, .start], 0, false), ([.start, .abandon, .start], 0, false),
+            ([.start, .importing, .end, .start], 0, false), ([], 0, false),
+            ([.waterAdd], 0, false), ([.start, .restore], 0, false),
+            // From before the journal.
+            ([.start], 5, false), ([.start, .importing], 1, false), ([.start, .end], 0, false),
+        ] as [([ActKind], Int64, Bool)])
+    func `a fast is the first one if none was started before it`(
+        _ acts: [ActKind], older: Int64, isFirst: Bool
+    ) throws {
+        let store = try openStore(temporary.dataFolder())
+        for (index, kind) in acts.reversed().enumerated() {
+            let fast = fast(UInt8(index + 1))
+            try store.append(
+                .ordinary(
+                    kind,
+                    kind.isBulk
+                        ? .records(fasts: 2, water: 0)
+                        : .running(start: fast.start, target: fast.target)),
+                at: at(0), [.run(fast)])
+        }
+        for number in 0..<older {
+            try store.database.run(
+                "INSERT INTO session (id, start, end) VALUES (?, ?, ?)",
+                .text(fastID(UInt8(100 + number)).description), .integer(number * 100),
+                .integer(number * 100 + 50))
+        }
+        let running = fast(UInt8(acts.count - (acts.firstIndex(of: .start) ?? 0)))
+        #expect(try store.isFirstFast(running.id) == isFirst)
+    }
+
     /// Of two versions of a record the later one is known, even if the clock was set back.
     @Test func `the clock of the acts never goes back`() throws {
         let folder = try temporary.dataFolder()

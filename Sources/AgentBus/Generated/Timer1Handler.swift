@@ -40,6 +40,11 @@ struct Timer1Properties: PropertyValues, Equatable, Sendable {
     var nextMilestoneAt: UInt64 = 0
     /// One sentence for people if no fast is active; "" otherwise.
     var line: String = ""
+    /// Whether the running fast is the first one ever started here. It is if the journal has no
+    /// start, end, abandonment or adjustment of a fast before its start, also none that was taken
+    /// back, and no restore of fasts, and no fast is older than the journal. Fasts that were logged
+    /// or imported do not count. False if no fast is active.
+    var firstFast: Bool = false
     /// Whether Undo would undo an ending.
     var canUndo: Bool = false
     /// Which silhouette the fast grows into, 0 to 7.
@@ -63,6 +68,7 @@ struct Timer1Properties: PropertyValues, Equatable, Sendable {
         if nextMilestone != other.nextMilestone { names.append("NextMilestone") }
         if nextMilestoneAt != other.nextMilestoneAt { names.append("NextMilestoneAt") }
         if line != other.line { names.append("Line") }
+        if firstFast != other.firstFast { names.append("FirstFast") }
         if canUndo != other.canUndo { names.append("CanUndo") }
         if treeVariant != other.treeVariant { names.append("TreeVariant") }
         if treeTone != other.treeTone { names.append("TreeTone") }
@@ -206,6 +212,10 @@ extension Timer1Handler {
         members.append(.property("Line", .emitsChange) {
             try published.check()
             return published.current.line
+        })
+        members.append(.property("FirstFast", .emitsChange) {
+            try published.check()
+            return published.current.firstFast
         })
         members.append(.property("CanUndo", .emitsChange) {
             try published.check()

@@ -40,6 +40,11 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     public var nextMilestoneAt: Instant?
     /// One sentence for people if no fast is active; "" otherwise.
     public var line: String
+    /// Whether the running fast is the first one ever started here. It is if the journal has no
+    /// start, end, abandonment or adjustment of a fast before its start, also none that was taken
+    /// back, and no restore of fasts, and no fast is older than the journal. Fasts that were logged
+    /// or imported do not count. False if no fast is active.
+    public var firstFast: Bool
     /// Whether Undo would undo an ending.
     public var canUndo: Bool
     /// Which silhouette the fast grows into, 0 to 7.
@@ -62,6 +67,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         nextMilestone: Milestone? = nil,
         nextMilestoneAt: Instant? = nil,
         line: String = "",
+        firstFast: Bool = false,
         canUndo: Bool = false,
         treeVariant: UInt32 = 0,
         treeTone: UInt32 = 0
@@ -80,6 +86,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         self.nextMilestone = nextMilestone
         self.nextMilestoneAt = nextMilestoneAt
         self.line = line
+        self.firstFast = firstFast
         self.canUndo = canUndo
         self.treeVariant = treeVariant
         self.treeTone = treeTone
@@ -101,6 +108,7 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
         nextMilestone = try values.unlessNone("NextMilestone")
         nextMilestoneAt = try values.unlessNone("NextMilestoneAt")
         line = try values.value("Line")
+        firstFast = try values.value("FirstFast")
         canUndo = try values.value("CanUndo")
         treeVariant = try values.value("TreeVariant")
         treeTone = try values.value("TreeTone")

@@ -72,6 +72,8 @@ public enum Timer1 {
         case nextMilestoneAt = "NextMilestoneAt"
         /// One sentence for people if no fast is active; "" otherwise.
         case line = "Line"
+        /// Whether the running fast is the first one ever started here.
+        case firstFast = "FirstFast"
         /// Whether Undo would undo an ending.
         case canUndo = "CanUndo"
         /// Whole seconds, in microseconds, never below 0; computed when read, fixed after an

@@ -176,6 +176,23 @@ extension Store {
         return parts.joined(separator: " UNION ALL ") + " ORDER BY number DESC LIMIT ?"
     }()
 
+    /// Whether no fast was started before this one, which runs. Fasts that were logged or imported were
+    /// not started here. A fast that was taken back, abandoned or deleted was.
+    public func isFirstFast(_ id: RecordID) throws(StoreError) -> Bool {
+        // The earliest act that tells of a start ends the search. What is older than the journal has the
+        // act 0.
+        let found = try database.query(
+            """
+            SELECT kind = 'start' AND record = ?
+            AND NOT EXISTS (SELECT 1 FROM fast_version WHERE act = 0)
+            AND NOT EXISTS (SELECT 1 FROM session WHERE act = 0)
+            FROM act WHERE kind IN ('start', 'end', 'abandon', 'adjust')
+            OR kind = 'restore' AND fasts > 0 ORDER BY number LIMIT 1
+            """, .text(id.description)
+        ) { $0.integer(0) != 0 }
+        return found.first ?? false
+    }
+
     // MARK: Trimming
 
     /// Removes the versions that were replaced before the last days with acts, and the acts that nothing
