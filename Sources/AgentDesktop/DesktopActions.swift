@@ -114,7 +114,9 @@ public final class DesktopActions {
             case .water: try engine.perform(.addWater(nil))
             case .end: try engine.perform(.end())
             case .abandon: try engine.perform(.abandon)
-            case .begin: try engine.perform(.start())
+            case .begin:
+                let answer = answer(try engine.perform(.start()), to: .start())
+                if let answer, answer.isFirstStart { say(answer) }
             case .undo: try engine.perform(.undo)
             case .open: open(.timer, token: token)
             case .calendar: open(.calendar, token: token)
@@ -134,49 +136,44 @@ public final class DesktopActions {
     /// was refused.
     public func carryOut(_ command: Command) throws(Refusal) {
         do throws(Refusal) {
-            if let sentence = answer(try engine.perform(command), to: command) {
-                say(isDiscreet ? Words.Notices.done : sentence)
-            }
+            if let answer = answer(try engine.perform(command), to: command) { say(answer) }
         } catch {
             say(report(error))
             throw error
         }
     }
 
-    /// What happened, in a sentence; nil if a notification says it already.
-    private func answer(_ reply: Reply, to command: Command) -> String? {
-        var snapshot = engine.snapshot
-        snapshot.now = engine.environment.now()
+    /// What happened; nil if a notification says it already.
+    private func answer(_ reply: Reply, to command: Command) -> ActAnswer? {
+        let snapshot = engine.snapshot
+        let reader = ActAnswer.Reader(now: engine.environment.now(), zone: snapshot.zone)
         switch (command, reply) {
         case (.start(_, let target, _), _):
-            guard let fast = snapshot.fast.active, !policy.isGreeting else { return nil }
-            let start = TimeText.short(
-                fast.start, now: snapshot.now, zone: snapshot.zone, words: .ofUser)
-            return target == nil
-                ? Words.started(since: start)
-                : Words.adjusted(since: start, target: TimeText.hours(fast.target))
+            guard let fast = snapshot.fast.active, !policy.isGreeting || snapshot.isFirstFast else {
+                return nil
+            }
+            return .started(
+                at: fast.start, target: target.map { _ in fast.target },
+                isFirst: snapshot.isFirstFast, for: reader)
         case (.end, .ended(let ended)):
             let settings = snapshot.settings
             if policy.isAbout(ended.fast), settings.notifiesMilestones || settings.notifiesTarget {
                 return nil
             }
-            let times = TimeText.interval(
-                from: ended.fast.start, to: ended.end, now: snapshot.now, zone: snapshot.zone,
-                words: .ofUser)
-            let span = Words.span(
-                TimeText.duration(seconds: ended.duration), from: times.start, to: times.end)
-            return Words.ended(span, kept: ended.kept)
+            return .ended(
+                from: ended.fast.start, to: ended.end, kept: ended.kept, in: .lines, for: reader)
         case (.addWater(let amount, let at), _):
-            let unit = snapshot.settings.waterUnit
-            let added = amount ?? snapshot.settings.quickAdd
-            return Words.Water.added(
-                Words.amount(milliliters: added.milliliters, in: unit),
-                at: at.map {
-                    TimeText.short($0, now: snapshot.now, zone: snapshot.zone, words: .ofUser)
-                },
-                today: Words.amount(milliliters: snapshot.waterToday, in: unit))
+            return .added(
+                amount ?? snapshot.settings.quickAdd, at: at, total: snapshot.waterToday,
+                in: snapshot.settings.waterUnit, for: reader)
         default: return nil
         }
+    }
+
+    /// Shows what happened, and what belongs to it about safety.
+    private func say(_ answer: ActAnswer) {
+        if isDiscreet { return say(Words.Notices.done) }
+        presenter.show(NotificationText.answer(answer), in: .transient)
     }
 
     /// Shows a sentence for a moment.

@@ -70,7 +70,7 @@ enum NotificationText {
         var notification = DesktopNotification(
             title: Words.fastEnded, body: [DesktopNotification.Paragraph(span + ".")],
             category: Category.arrival)
-        if ended.duration > Words.Safety.longFastHours * secondsPerHour {
+        if Words.Safety.isLong(seconds: ended.duration) {
             notification.body.append(DesktopNotification.Paragraph(Words.Safety.longFast.text))
         }
         notification.actions = [pressed]
@@ -131,6 +131,13 @@ enum NotificationText {
 
     /// How long an answer to the user stays on screen.
     static let answerLifetime = Duration.seconds(6)
+
+    /// What happened. What is said about safety with it takes longer to read.
+    static func answer(_ answer: ActAnswer) -> DesktopNotification {
+        transient(
+            answer.text, answer.safety,
+            lifetime: answer.safety.isEmpty ? answerLifetime : answerLifetime * 5)
+    }
 
     /// The invitation to the night prayer. It makes no sound.
     static func invitation(_ office: Office, isDiscreet: Bool) -> DesktopNotification {

@@ -88,6 +88,14 @@ public final class AgentWatch {
         }
     }
 
+    /// Reports at once what it has received. Call it when the agent has replied to an act: it sends all
+    /// signals of an act before its reply (docs/decisions/0002-announce-before-answering.md).
+    public func settle() {
+        guard fence != nil, let report else { return }
+        fence = nil
+        onReport(report)
+    }
+
     private func ownerChanged(_ owner: String?) {
         fence = nil
         if owner == nil {

@@ -183,7 +183,7 @@ package struct TimerContent: Equatable {
     private mutating func addSafety(_ report: AgentReport?, _ text: TimerText) {
         guard kind == .ended, text.kind == .ended, let timer = report?.timer,
             let start = timer.startedAt, let end = timer.endedAt,
-            SafetyMoments.isLong(.seconds(end - start))
+            Words.Safety.isLong(seconds: end - start)
         else { return }
         companion = Words.Safety.eatAgain.text
     }

@@ -161,17 +161,7 @@ package enum Typed {
 
     /// An instant as answers show it.
     package static func shown(_ instant: Instant) -> String {
-        TimeText.short(instant, now: Clock.now, zone: .system, words: .ofUser)
-    }
-
-    /// The duration, the start and the end of a fast, and the target if one was typed.
-    package static func span(from start: Instant, to end: Instant, target: Target? = nil) -> String
-    {
-        let times = TimeText.interval(
-            from: start, to: end, now: Clock.now, zone: .system, words: .ofUser)
-        let span = Words.span(
-            TimeText.duration(seconds: max(0, end - start)), from: times.start, to: times.end)
-        return target.map { Words.span(span, target: TimeText.hours($0)) } ?? span
+        ActAnswer.Reader.local.short(instant)
     }
 
     /// A sentence of the agent with its times in the zone of this program.

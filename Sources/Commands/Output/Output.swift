@@ -71,6 +71,13 @@ struct Output {
         }
     }
 
+    /// Writes what happened, and below it what belongs to it about safety.
+    func say(_ answer: ActAnswer) throws {
+        try lines(
+            (answer.sentences + answer.safety.flatMap { [""] + wrapped($0, indent: "") })
+                .map { StyledText($0) })
+    }
+
     typealias Closed = ReaderGone
 
     /// Writes why something went wrong to standard error, as `atrest: sentence`.

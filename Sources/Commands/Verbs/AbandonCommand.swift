@@ -10,7 +10,9 @@ struct AbandonCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        try asking { () throws(ClientError) in try AgentProxy(activates: true).timer1.abandon() }
-        try Output(color: outputOptions.color).line(Words.abandoned)
+        try outputOptions.carryOut { (agent) throws(ClientError) in
+            try agent.timer1.abandon()
+            return .abandoned
+        }
     }
 }

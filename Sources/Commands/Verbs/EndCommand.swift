@@ -13,17 +13,9 @@ struct EndCommand: ParsableCommand {
 
     func run() throws {
         let at = try moment.moment()
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let ending: Timer1.EndResult
-        do throws(ClientError) {
-            ending = try agent.timer1.end(options: .init(endedAt: at))
-        } catch {
-            throw problem(error, agent)
+        try outputOptions.carryOut(explaining: problem) { (agent) throws(ClientError) in
+            .ended(try agent.timer1.end(options: .init(endedAt: at)))
         }
-        try Output(color: outputOptions.color).line(
-            Words.ended(
-                Typed.span(from: ending.startedAt, to: ending.endedAt), kept: ending.kept))
-        try SafetyNote.afterEnd(seconds: ending.endedAt - ending.startedAt)
     }
 
     /// With a time, an end after the end is meant to correct it, if that fast was kept.

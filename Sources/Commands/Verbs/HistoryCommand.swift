@@ -82,16 +82,10 @@ struct LogCommand: ParsableCommand {
     func run() throws {
         let (start, end) = try readInterval(start: start, end: end)
         let target = try target.map(Typed.hours)
-        let entry = try asking { () throws(ClientError) in
-            let agent = try AgentProxy(activates: true)
-            let id = try agent.history1.add(start: start, end: end, target: target)
-            return try agent.session(id, endingAt: end)
+        try outputOptions.carryOut { (agent) throws(ClientError) in
+            _ = try agent.history1.add(start: start, end: end, target: target)
+            return .logged(from: start, to: end, target: target)
         }
-        try Output(color: outputOptions.color).line(
-            Words.History.logged(
-                Typed.span(
-                    from: entry?.start ?? start, to: entry?.end ?? end,
-                    target: target == nil ? nil : entry?.target)))
     }
 }
 
@@ -116,20 +110,18 @@ struct EditCommand: ParsableCommand {
         let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
         guard case .kept(let before) = try agent.find(id) else {
             if typedEnd != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
-            return try AdjustCommand.adjust(
-                agent, start: latestStart, target: target, Output(color: outputOptions.color))
+            return try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
+                try agent.timer1.adjust(options: .init(startedAt: latestStart, target: target))
+                return .adjusted(hasTarget: target != nil)
+            }
         }
         let (start, end) = try times(before, end: typedEnd)
-        let entry = try asking { () throws(ClientError) in
+        try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
             try agent.history1.edit(
                 id: before.id, options: .init(startedAt: start, endedAt: end, target: target))
-            return try agent.session(before.id, endingAt: end ?? before.end)
+            return .edited(
+                from: start ?? before.start, to: end ?? before.end, target: target)
         }
-        try Output(color: outputOptions.color).line(
-            Words.History.edited(
-                Typed.span(
-                    from: entry?.start ?? before.start, to: entry?.end ?? before.end,
-                    target: target == nil ? nil : entry?.target)))
     }
 
     /// The new times of a fast; nil for one that stays as it is.
@@ -166,17 +158,14 @@ struct DeleteCommand: ParsableCommand {
         guard case .kept(let entry) = try agent.find(id) else {
             throw Problem(.refused, Words.History.deleteRunning)
         }
-        try asking { () throws(ClientError) in try agent.history1.delete(id: entry.id) }
-        try Output(color: outputOptions.color).line(Words.History.deleted)
+        try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
+            try agent.history1.delete(id: entry.id)
+            return .deleted(entry)
+        }
     }
 }
 
 extension AgentProxy {
-    /// The fast with this id.
-    func session(_ id: RecordID, endingAt end: Instant) throws(ClientError) -> Session? {
-        try sessions(since: end, until: end + 1).first { $0.id == id }
-    }
-
     /// The kept fasts that ended in an interval, the latest first.
     func sessions(in interval: Interval, limit: Int? = nil) throws(ClientError) -> [Session] {
         try sessions(

@@ -73,11 +73,11 @@ struct SettingsCommand: CommandGroup {
             if json {
                 return try output.line(SettingsView(settings: settings).json([key]).text)
             }
-            try output.line(
-                Words.Settings.changed(key.rawValue, to: settings.text(key)))
-            if key == .targetHours {
-                try SafetyNote.afterTarget(.microseconds(settings.target.microseconds))
-            }
+            let isLong = Words.Safety.isLong(seconds: settings.target.microseconds / 1_000_000)
+            try output.say(
+                ActAnswer(
+                    Words.Settings.changed(key.rawValue, to: settings.text(key)),
+                    isAboutLongFast: key == .targetHours && isLong))
         }
     }
 }

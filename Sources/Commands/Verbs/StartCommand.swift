@@ -14,16 +14,9 @@ struct StartCommand: ParsableCommand {
     func run() throws {
         let at = try moment.moment()
         let target = try target.map(Typed.hours)
-        let report = try asking { () throws(ClientError) in
-            let agent = try AgentProxy(activates: true)
+        try outputOptions.carryOut { (agent) throws(ClientError) in
             _ = try agent.timer1.start(options: .init(startedAt: at, target: target))
-            return try agent.timer1.state()
+            return .started(hasTarget: target != nil)
         }
-        let since = report.startedAt.map(Typed.shown) ?? ""
-        let stated = target == nil ? nil : report.target
-        try Output(color: outputOptions.color).line(
-            stated.map { Words.adjusted(since: since, target: StatusView.hours($0)) }
-                ?? Words.started(since: since))
-        try SafetyNote.afterStart(target: target)
     }
 }

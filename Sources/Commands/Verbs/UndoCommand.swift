@@ -20,12 +20,15 @@ struct UndoCommand: ParsableCommand {
         let output = Output(color: outputOptions.color)
         if list { return try show(output) }
         guard limit == nil else { throw Problem(.usage, Words.Journal.onlyWithList) }
-        let undone = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).journal1.undo()
+        if json {
+            let undone = try asking { () throws(ClientError) in
+                try AgentProxy(activates: true).journal1.undo()
+            }
+            return try output.line(JournalView.json(undone).text)
         }
-        if json { return try output.line(JournalView.json(undone).text) }
-        try output.lines(
-            JournalView.answer(Words.Journal.undone(undone.text(in: .system)), left: undone.left))
+        try outputOptions.carryOut { (agent) throws(ClientError) in
+            .undone(try agent.journal1.undo())
+        }
     }
 
     private func show(_ output: Output) throws {
@@ -55,12 +58,14 @@ struct RedoCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let redone = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).journal1.redo()
+        if json {
+            let redone = try asking { () throws(ClientError) in
+                try AgentProxy(activates: true).journal1.redo()
+            }
+            return try Output(color: outputOptions.color).line(JournalView.json(redone).text)
         }
-        let output = Output(color: outputOptions.color)
-        if json { return try output.line(JournalView.json(redone).text) }
-        try output.lines(
-            JournalView.answer(Words.Journal.redone(redone.text(in: .system)), left: redone.left))
+        try outputOptions.carryOut { (agent) throws(ClientError) in
+            .redone(try agent.journal1.redo())
+        }
     }
 }

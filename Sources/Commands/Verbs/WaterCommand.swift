@@ -48,33 +48,20 @@ struct WaterCommand: CommandGroup {
         func run() throws {
             let at = try at.map { (text) throws(Problem) in try Typed.time(text) }
             let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            let before = try asking { () throws(ClientError) in try agent.water1.state() }
             let amount = try amount.map { (text) throws(Problem) in
-                try Typed.amount(text, usually: before.unit)
+                let unit = try asking { () throws(ClientError) in try agent.water1.state().unit }
+                return try Typed.amount(text, usually: unit)
             }
-            let (id, water) = try asking { () throws(ClientError) in
-                (try agent.water1.add(ml: amount, at: at), try agent.water1.state())
-            }
-            let added = (amount ?? before.quickAdd).milliliters
-            let output = Output(color: outputOptions.color)
             if json {
-                return try output.line(
-                    JSON.object([
-                        JSON.schema, ("id", .string(id.description)),
-                        ("milliliters", .integer(added)),
-                        ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
-                    ]).text)
+                let (id, water) = try asking { () throws(ClientError) in
+                    (try agent.water1.add(ml: amount, at: at), try agent.water1.state())
+                }
+                return try outputOptions.showEntry(id, amount ?? water.quickAdd, water)
             }
-            try output.line(
-                Words.Water.added(
-                    water.amount(added), at: at.flatMap(Self.day),
-                    today: water.amount(Int64(water.todayMilliliters))))
-        }
-
-        /// The time, if it is of another day.
-        private static func day(_ instant: Instant) -> String? {
-            let days = [instant, Clock.now].map { Zone.system.civil($0).dayNumber }
-            return days[0] == days[1] ? nil : Typed.shown(instant)
+            try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
+                _ = try agent.water1.add(ml: amount, at: at)
+                return .addedWater(amount, at: at)
+            }
         }
     }
 
@@ -93,20 +80,17 @@ struct WaterCommand: CommandGroup {
             guard let entry = try reference.record(in: entries, by: \.id) else {
                 throw Problem(.refused, Words.Water.notFound(id))
             }
-            let water = try asking { () throws(ClientError) in
-                try agent.water1.remove(id: entry.id.description)
-                return try agent.water1.state()
-            }
-            let output = Output(color: outputOptions.color)
             if json {
-                return try output.line(
-                    JSON.object([
-                        JSON.schema, ("id", .string(entry.id.description)),
-                        ("milliliters", .integer(entry.amount.milliliters)),
-                        ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
-                    ]).text)
+                let water = try asking { () throws(ClientError) in
+                    try agent.water1.remove(id: entry.id.description)
+                    return try agent.water1.state()
+                }
+                return try outputOptions.showEntry(entry.id, entry.amount, water)
             }
-            try output.line(Words.Water.removed)
+            try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
+                try agent.water1.remove(id: entry.id.description)
+                return .removedWater(entry.amount, at: entry.at)
+            }
         }
     }
 
@@ -144,5 +128,19 @@ struct WaterCommand: CommandGroup {
                 ("milliliters", .integer(entry.amount.milliliters)),
             ])
         }
+    }
+}
+
+extension OutputOptions {
+    /// An entry of water that was added or removed, and the sum of the day, as JSON.
+    fileprivate func showEntry(
+        _ id: RecordID, _ amount: WaterAmount, _ water: Water1State
+    ) throws {
+        try Output(color: color).line(
+            JSON.object([
+                JSON.schema, ("id", .string(id.description)),
+                ("milliliters", .integer(amount.milliliters)),
+                ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
+            ]).text)
     }
 }

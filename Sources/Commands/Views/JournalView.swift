@@ -4,16 +4,9 @@ import LocalTime
 import Presentation
 import Words
 
-/// The list of acts, and the answers of undo and redo.
+/// The list of acts, and undo and redo as JSON.
 struct JournalView {
     let zone: Zone
-
-    /// The answer of an undo or a redo.
-    ///
-    /// - Parameter left: how many records were left as they are.
-    static func answer(_ sentence: String, left: UInt32) -> [StyledText] {
-        [StyledText(sentence)] + (left > 0 ? [StyledText(Words.Journal.left(Int(left)))] : [])
-    }
 
     /// One line for each act, in columns: when it was carried out, what it was, and whether it was
     /// taken back.

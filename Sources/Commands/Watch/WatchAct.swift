@@ -1,5 +1,6 @@
-import Contract
+import Client
 import Fasting
+import LocalTime
 import Presentation
 import Words
 
@@ -23,25 +24,31 @@ struct WatchAnswer: Equatable {
     /// A text that must be seen; nil for none.
     var note: String?
 
+    static func refused(_ error: ClientError) -> WatchAnswer {
+        WatchAnswer(notice: Problem(error).sentence?.printable)
+    }
+}
+
+extension WatchAnswer {
+    /// A sentence about safety stays until a key is pressed. After the very first start it is a page.
+    init(_ answer: ActAnswer) {
+        notice =
+            answer.isAboutLongFast
+            ? "\(answer.text) \(Words.Safety.longFast.text)" : answer.text
+        isLasting = answer.isAboutLongFast
+        note = answer.isFirstStart ? Words.Safety.first.text : nil
+    }
+
     /// - Parameters:
-    ///   - since: when the fast began, as it is shown.
-    ///   - isFirst: whether it is the very first start. Rule: docs/rules/evidence.md, Safety.
-    static func started(since: String, isFirst: Bool) -> WatchAnswer {
-        WatchAnswer(
-            notice: Words.started(since: since), note: isFirst ? Words.Safety.first.text : nil)
-    }
-
-    /// After an ending the screen says so by itself. The line says what a key takes back.
-    static func ended(_ result: Timer1.EndResult) -> WatchAnswer {
-        let seconds = result.endedAt - result.startedAt
-        guard seconds > Words.Safety.longFastHours * secondsPerHour else { return abandoned }
-        return WatchAnswer(
-            notice: "\(Words.Watch.undoEnding) \(Words.Safety.longFast.text)", isLasting: true)
-    }
-
-    static var abandoned: WatchAnswer { WatchAnswer(notice: Words.Watch.undoEnding) }
-
-    static func refused(_ problem: Problem) -> WatchAnswer {
-        WatchAnswer(notice: problem.sentence?.printable)
+    ///   - reply: nil in it if there is nothing to say.
+    ///   - report: what the agent announced before its reply.
+    init(_ reply: Result<ActReply?, ClientError>, _ report: AgentReport?, zone: Zone) {
+        switch reply {
+        case .failure(let error): self = .refused(error)
+        case .success(let reply):
+            let reader = ActAnswer.Reader(now: Clock.now, zone: zone)
+            let answer = report.flatMap { reply?.answer($0, in: .timer, for: reader) }
+            self = answer.map(WatchAnswer.init) ?? WatchAnswer()
+        }
     }
 }

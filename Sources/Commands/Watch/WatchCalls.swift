@@ -9,47 +9,45 @@ import Words
 /// Carries out the acts of the timer screen without blocking it. One act at a time.
 final class WatchCalls {
     private let agent: AgentProxy
-    /// The calls whose answers are due.
-    private var slots: [Slot] = []
+    /// The act whose reply is due.
+    private var act: Slot?
     private var days: Slot?
     private var forest: SessionPages?
     private var citation: Slot?
-    private let onAnswer: (WatchAnswer) -> Void
+    private let onReply: (Result<ActReply?, ClientError>) -> Void
 
-    init(_ agent: AgentProxy, onAnswer: @escaping (WatchAnswer) -> Void) {
+    /// - Parameter onReply: gets nil if there is nothing to say about an act.
+    init(_ agent: AgentProxy, onReply: @escaping (Result<ActReply?, ClientError>) -> Void) {
         self.agent = agent
-        self.onAnswer = onAnswer
+        self.onReply = onReply
     }
 
-    /// - Parameter water: the present state of water; nil if it is unknown.
-    func perform(_ act: WatchAct, water: Water1State?) {
-        slots = []
-        sending {
-            switch act {
-            case .start:
-                try agent.timer1.start(options: .init()) { [unowned self] in
-                    answered($0) { _ in afterStart() }
-                }
-            case .end:
-                try agent.timer1.end(options: .init()) { [unowned self] in
-                    answered($0) { onAnswer(.ended($0)) }
-                }
-            case .abandon:
-                try agent.timer1.abandon { [unowned self] in
-                    answered($0) { onAnswer(.abandoned) }
-                }
-            case .undo:
-                try agent.journal1.undo { [unowned self] in
-                    answered($0) { onAnswer(.undone($0)) }
-                }
-            case .addWater:
-                try agent.water1.add(ml: water?.quickAdd, at: nil) { [unowned self] in
-                    answered($0) { _ in afterWater(added: water?.quickAdd) }
-                }
-            case .wake:
-                try agent.wake { [unowned self] in answered($0) { onAnswer(WatchAnswer()) } }
-            }
+    /// - Parameter glass: the water that one key adds; nil if it is unknown.
+    func perform(_ act: WatchAct, glass: WaterAmount?) {
+        do {
+            self.act = try send(act, glass: glass)
+        } catch {
+            onReply(.failure(.noBus("\(error)")))
         }
+    }
+
+    private func send(_ act: WatchAct, glass: WaterAmount?) throws -> Slot {
+        switch act {
+        case .start:
+            try agent.timer1.start(options: .init(), reply { _ in .started(hasTarget: false) })
+        case .end: try agent.timer1.end(options: .init(), reply(ActReply.ended))
+        case .abandon: try agent.timer1.abandon(reply { .abandoned })
+        case .undo: try agent.journal1.undo(reply(ActReply.undone))
+        case .addWater:
+            try agent.water1.add(ml: glass, at: nil, reply { _ in .addedWater(glass) })
+        case .wake: try agent.wake(reply { nil })
+        }
+    }
+
+    private func reply<Reply>(
+        _ reply: @escaping (Reply) -> ActReply?
+    ) -> (Result<Reply, ClientError>) -> Void {
+        { [unowned self] in onReply($0.map(reply)) }
     }
 
     /// Asks for the days of a month.
@@ -80,88 +78,5 @@ final class WatchCalls {
             }
             if citation == nil { handler(.success((sessions, nil))) }
         }
-    }
-
-    private func sending(_ call: () throws -> Slot) {
-        do {
-            slots.append(try call())
-        } catch let error as SystemError {
-            onAnswer(.refused(Problem(error)))
-        } catch {
-            onAnswer(.refused(Problem(.unavailable, "\(error)")))
-        }
-    }
-
-    private func answered<Answer>(
-        _ answer: Result<Answer, ClientError>, _ body: (Answer) -> Void
-    ) {
-        switch answer {
-        case .success(let answer): body(answer)
-        case .failure(let error): onAnswer(.refused(Problem(error)))
-        }
-    }
-
-    // MARK: What an answer needs to know beside it
-    //
-    // The act itself is done by then, so a failure leaves only the line or the text out.
-
-    /// Asks for what an answer needs.
-    ///
-    /// - Parameters:
-    ///   - other: the answer if it cannot be known.
-    ///   - call: makes the call with the handler that it gets.
-    private func asking<Reply>(
-        or other: WatchAnswer, _ body: @escaping (Reply) -> Void,
-        _ call: (@escaping (Result<Reply, ClientError>) -> Void) throws -> Slot
-    ) {
-        let slot = try? call { [unowned self] reply in
-            if case .success(let reply) = reply { body(reply) } else { onAnswer(other) }
-        }
-        if let slot { slots.append(slot) } else { onAnswer(other) }
-    }
-
-    private func afterStart() {
-        asking(or: WatchAnswer()) { [unowned self] (timer: Timer1State) in
-            afterStart(since: timer.startedAt.map(Typed.shown) ?? "")
-        } _: {
-            try agent.state($0)
-        }
-    }
-
-    /// Finds out whether it was the very first start.
-    private func afterStart(since: String) {
-        let other = WatchAnswer.started(since: since, isFirst: false)
-        asking(or: other) { [unowned self] (acts: [Journal1.ActRow]) in
-            asking(or: other) { [unowned self] (history: History1State) in
-                let isFirst = SafetyMoments.isFirstStart(
-                    acts.map(\.act), sessions: Int(history.sessionCount))
-                onAnswer(.started(since: since, isFirst: isFirst))
-            } _: {
-                try agent.state($0)
-            }
-        } _: {
-            try agent.journal1.list(limit: 0, $0)
-        }
-    }
-
-    private func afterWater(added amount: WaterAmount?) {
-        asking(or: WatchAnswer()) { [unowned self] (water: Water1State) in
-            let added = (amount ?? water.quickAdd).milliliters
-            onAnswer(
-                WatchAnswer(
-                    notice: Words.Water.added(
-                        water.amount(added), at: nil,
-                        today: water.amount(Int64(water.todayMilliliters)))))
-        } _: {
-            try agent.state($0)
-        }
-    }
-}
-
-extension WatchAnswer {
-    static func undone(_ result: Journal1.UndoResult) -> WatchAnswer {
-        let lines = JournalView.answer(
-            Words.Journal.undone(result.text(in: .system)), left: result.left)
-        return WatchAnswer(notice: lines.map(\.plain).joined(separator: " "))
     }
 }

@@ -52,7 +52,8 @@ final class WatchProgram: ScreenProgram {
         do throws(SystemError) {
             loop = try SDEventLoop()
             calls = WatchCalls(agent) { [unowned self] in
-                model.take($0, at: now)
+                watch?.settle()
+                model.take(WatchAnswer($0, model.report, zone: zone), at: now)
                 isStale = true
             }
             clock = try loop.addTimer(.realtime, accuracy: .milliseconds(1)) { [unowned self] in
@@ -66,7 +67,7 @@ final class WatchProgram: ScreenProgram {
                     isStale = true
                 },
                 onFailure: { [unowned self] in
-                    model.show(.refused(Problem($0)), at: now)
+                    model.show(.refused($0), at: now)
                     isStale = true
                 })
             desktop = DesktopMotion(on: agent.bus) { [unowned self] in
@@ -132,7 +133,7 @@ final class WatchProgram: ScreenProgram {
         case .draw: break
         case .leave: return .leave
         case .forest: askForForest()
-        case .perform(let act): calls?.perform(act, water: model.report?.water)
+        case .perform(let act): calls?.perform(act, glass: model.report?.water?.quickAdd)
         case .month(let month):
             calls?.days(of: month) { [unowned self] in
                 model.take($0, of: month)
@@ -149,7 +150,7 @@ final class WatchProgram: ScreenProgram {
             isStale = true
             switch answer {
             case .success(let (sessions, citation)): showForest(sessions, citation)
-            case .failure(let error): model.show(.refused(Problem(error)), at: now)
+            case .failure(let error): model.show(.refused(error), at: now)
             }
         }
     }

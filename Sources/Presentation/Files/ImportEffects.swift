@@ -165,7 +165,7 @@ package struct ImportEffects: Equatable, Sendable {
     }
 
     private static func span(_ session: Session) -> String {
-        Typed.span(from: session.start, to: session.end)
+        ActAnswer.Reader.local.span(from: session.start, to: session.end)
     }
 }
 

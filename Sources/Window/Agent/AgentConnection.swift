@@ -25,7 +25,13 @@ final class AgentConnection {
     }
 
     private(set) var state = State.connecting {
-        didSet { for observer in observers { observer(state) } }
+        didSet {
+            for observer in observers { observer(state) }
+            guard let report else { return }
+            let waiting = waiting
+            self.waiting = []
+            for body in waiting { body(report) }
+        }
     }
 
     /// The last report; nil while the agent is away.
@@ -39,6 +45,8 @@ final class AgentConnection {
     private var clockWatch: ClockWatch?
     private var source: UnsafeMutablePointer<GSource>?
     private var observers: [(State) -> Void] = []
+    /// What waits for a report.
+    private var waiting: [(AgentReport) -> Void] = []
     private var clockObservers: [() -> Void] = []
     private var motionObservers: [(_ isStill: Bool) -> Void] = []
     private var history: Subscription?
@@ -121,6 +129,11 @@ final class AgentConnection {
         body(state)
     }
 
+    /// Calls a closure with the report, or with the next one if the agent has given none yet.
+    func withReport(_ body: @escaping (AgentReport) -> Void) {
+        if let report { body(report) } else { waiting.append(body) }
+    }
+
     /// Calls a closure after the system's clock was set, or the machine was asleep.
     func observeClock(_ body: @escaping () -> Void) { clockObservers.append(body) }
 
@@ -191,6 +204,7 @@ final class AgentConnection {
             pending[number] = try call(agent) { [weak self] answer in
                 // The call is released after its handler has returned.
                 later { self?.pending[number] = nil }
+                self?.watch?.settle()
                 self?.check(answer)
                 handler(answer)
             }

@@ -43,12 +43,8 @@ final class Toasts {
     func undoLast() {
         connection.ask {
             try $0.journal1.undo($1)
-        } then: { [unowned self] answer in
-            switch answer {
-            case .success(let result):
-                show(Words.Journal.undone(result.text(in: zone).printable))
-            case .failure(let error): show(error)
-            }
+        } then: { [unowned self] in
+            say($0.map(ActReply.undone))
         }
     }
 
@@ -56,12 +52,32 @@ final class Toasts {
     func redoLast() {
         connection.ask {
             try $0.journal1.redo($1)
-        } then: { [unowned self] answer in
-            switch answer {
-            case .success(let result):
-                show(Words.Journal.redone(result.text(in: zone).printable))
-            case .failure(let error): show(error)
-            }
+        } then: { [unowned self] in
+            say($0.map(ActReply.redone))
+        }
+    }
+
+    private func say(_ reply: Result<ActReply, ClientError>) {
+        switch reply {
+        case .success(let reply): answer(reply) { [unowned self] in show($0.text) }
+        case .failure(let error): show(error)
+        }
+    }
+
+    /// - Parameter body: gets the answer to an act. It is not called if another act came in between.
+    func answer(_ reply: ActReply, _ body: @escaping (ActAnswer) -> Void) {
+        connection.withReport { [zone] report in
+            let reader = ActAnswer.Reader(now: Clock.now, zone: zone)
+            if let answer = reply.answer(report, in: .toast, for: reader) { body(answer) }
+        }
+    }
+
+    /// Says what was done, with a button that takes it back.
+    func offerUndo(_ reply: ActReply) {
+        answer(reply) { [unowned self] answer in
+            var sentence = answer.text
+            if answer.isAboutLongFast { sentence += " " + Words.Safety.eatAgain.text }
+            offerUndo(sentence)
         }
     }
 

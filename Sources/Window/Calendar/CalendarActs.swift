@@ -19,8 +19,7 @@ extension CalendarScreen {
                     start: reading.start, end: reading.end, target: reading.target, $1)
             } then: { [unowned self] answer in
                 if case .success = answer {
-                    context.toasts.offerUndo(
-                        Words.History.logged(duration(reading)))
+                    context.toasts.offerUndo(.logged(from: reading.start, to: reading.end))
                     select(reading.end)
                 }
                 handler(answer.map { _ in })
@@ -36,8 +35,7 @@ extension CalendarScreen {
                 try $0.history1.edit(id: session.id, options: options, $1)
             } then: { [unowned self] answer in
                 if case .success = answer {
-                    context.toasts.offerUndo(
-                        Words.History.edited(duration(reading)))
+                    context.toasts.offerUndo(.edited(from: reading.start, to: reading.end))
                     if options.endedAt != nil { select(reading.end) }
                 }
                 handler(answer)
@@ -50,18 +48,10 @@ extension CalendarScreen {
             try $0.history1.delete(id: session.id, $1)
         } then: { [unowned self] answer in
             switch answer {
-            case .success:
-                context.toasts.offerUndo(
-                    Words.Calendar.deleted(
-                        TimeText.duration(seconds: session.duration)))
+            case .success: context.toasts.offerUndo(.deleted(session))
             case .failure(let error): context.toasts.show(error)
             }
         }
-    }
-
-    /// A toast has room for little.
-    private func duration(_ reading: FastForm.Reading) -> String {
-        TimeText.duration(seconds: max(0, reading.end - reading.start))
     }
 
     private func open(_ form: FastForm, send: @escaping FastDialog.Send) {

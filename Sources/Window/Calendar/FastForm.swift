@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
+import Words
 
 /// What is typed about a fast that is added or changed.
 struct FastForm: Equatable {
@@ -129,6 +130,6 @@ struct FastForm: Equatable {
     /// the end comes first.
     var preview: String? {
         guard let reading = try? self.reading(), reading.end > reading.start else { return nil }
-        return Typed.span(from: reading.start, to: reading.end)
+        return ActAnswer.Reader.local.span(from: reading.start, to: reading.end)
     }
 }

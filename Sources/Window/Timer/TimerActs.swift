@@ -34,7 +34,7 @@ final class TimerActs {
             try $0.timer1.start(options: .init(startedAt: start, target: target), $1)
         } then: { [weak self] (_: RecordID) in
             onSuccess()
-            self?.sayStart(target: target)
+            self?.sayStart(.started(hasTarget: target != nil))
         }
     }
 
@@ -42,8 +42,8 @@ final class TimerActs {
         startAnswer = nil
         perform {
             try $0.timer1.end(options: .init(), $1)
-        } then: { [weak self] (_: Timer1.EndResult) in
-            self?.context.toasts.offerUndo(Words.Timer.ended)
+        } then: { [weak self] (ended: Timer1.EndResult) in
+            self?.context.toasts.offerUndo(.ended(ended))
         }
     }
 
@@ -52,7 +52,7 @@ final class TimerActs {
         perform {
             try $0.timer1.abandon($1)
         } then: { [weak self] (_: Void) in
-            self?.context.toasts.offerUndo(Words.Timer.abandoned)
+            self?.context.toasts.offerUndo(ActReply.abandoned)
         }
     }
 
@@ -65,7 +65,7 @@ final class TimerActs {
             try $0.timer1.adjust(options: .init(startedAt: start, target: target), $1)
         } then: { [weak self] (_: Void) in
             onSuccess()
-            self?.sayTimes(withTarget: target != nil, target)
+            self?.context.toasts.offerUndo(.adjusted(hasTarget: target != nil))
         }
     }
 
@@ -76,7 +76,7 @@ final class TimerActs {
         perform {
             try $0.water1.add(ml: amount, at: nil, $1)
         } then: { [weak self] (_: RecordID) in
-            self?.sayWater(added: amount)
+            self?.context.toasts.offerUndo(.addedWater(amount))
         }
     }
 
@@ -85,10 +85,7 @@ final class TimerActs {
             try $0.water1.remove(id: entry.id.description, $1)
         } then: { [weak self] (_: Void) in
             onSuccess()
-            guard let self, let water = connection.report?.water else { return }
-            context.toasts.offerUndo(
-                Words.Timer.removedWater(
-                    water.amount(entry.amount.milliliters), at: shown(entry.at)))
+            self?.context.toasts.offerUndo(.removedWater(entry.amount, at: entry.at))
         }
     }
 
@@ -118,10 +115,6 @@ final class TimerActs {
 
     // MARK: Answers
 
-    private func shown(_ instant: Instant) -> String {
-        TimeText.short(instant, now: Clock.now, zone: context.zone, words: .ofUser)
-    }
-
     private func perform<Answer, Call: AnyObject>(
         _ onRefusal: ((ClientError) -> Void)? = nil,
         _ call: (AgentProxy, @escaping (Result<Answer, ClientError>) -> Void) throws -> Call,
@@ -139,65 +132,13 @@ final class TimerActs {
         }
     }
 
-    private func sayStart(target: Duration?) {
-        startAnswer = LoopTimer { [weak self] in
-            self?.sayTimes(withTarget: target != nil, target)
+    private func sayStart(_ reply: ActReply) {
+        context.toasts.answer(reply) { [weak self] answer in
+            if answer.isFirstStart { self?.showSafety() }
         }
         // The line of Vigil at the beginning comes first, and a toast would cover it.
+        startAnswer = LoopTimer { [weak self] in self?.context.toasts.offerUndo(reply) }
         let hasLine = connection.report?.vigil?.enabled == true
         startAnswer?.arm(afterMilliseconds: hasLine ? 4000 : 0)
-        connection.ask {
-            try $0.journal1.list(limit: 0, $1)
-        } then: { [weak self] (acts: Result<[Journal1.ActRow], ClientError>) in
-            guard case .success(let acts) = acts else { return }
-            self?.askForHistory(acts.map(\.act))
-        }
-    }
-
-    /// Finds out whether it was the very first start.
-    private func askForHistory(_ acts: [ActKind]) {
-        connection.ask {
-            try $0.state($1)
-        } then: { [weak self] (history: Result<History1State, ClientError>) in
-            guard case .success(let history) = history else { return }
-            if SafetyMoments.isFirstStart(acts, sessions: Int(history.sessionCount)) {
-                self?.showSafety()
-            }
-        }
-    }
-
-    /// Says since when the fast is running, and the target if the user has just given one.
-    private func sayTimes(withTarget: Bool, _ target: Duration?) {
-        connection.ask {
-            try $0.state($1)
-        } then: { [weak self] (timer: Result<Timer1State, ClientError>) in
-            guard let self, case .success(let timer) = timer, timer.isActive,
-                let start = timer.startedAt
-            else {
-                return
-            }
-            let since = shown(start)
-            var sentence =
-                withTarget
-                ? Words.adjusted(since: since, target: timer.target.map(TimeText.hours) ?? "")
-                : Words.started(since: since)
-            if let target, SafetyMoments.isLong(target) {
-                sentence += " " + Words.Safety.eatAgain.text
-            }
-            context.toasts.offerUndo(sentence)
-        }
-    }
-
-    private func sayWater(added amount: WaterAmount?) {
-        connection.ask {
-            try $0.state($1)
-        } then: { [weak self] (water: Result<Water1State, ClientError>) in
-            guard case .success(let water) = water else { return }
-            let added = (amount ?? water.quickAdd).milliliters
-            self?.context.toasts.offerUndo(
-                Words.Water.added(
-                    water.amount(added), at: nil,
-                    today: water.amount(Int64(water.todayMilliliters))))
-        }
     }
 }

@@ -1,8 +1,15 @@
+import Fasting
+
 extension Words {
     /// What is said about safety: once, and never pressing. Rule: docs/rules/evidence.md, Safety.
     public enum Safety {
         /// After a fast of more than this, eating again has a risk of its own, in hours.
         public static let longFastHours: Int64 = 120
+
+        /// Whether eating again has a risk of its own after a fast of this duration.
+        public static func isLong(seconds: Int64) -> Bool {
+            seconds > longFastHours * secondsPerHour
+        }
 
         public static let title = translated("Safety")
 

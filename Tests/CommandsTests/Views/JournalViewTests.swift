@@ -31,15 +31,6 @@ struct JournalViewTests {
                 + #""text":"water, 300 ml at 12:05","takenBack":true}"#)
     }
 
-    @Test func recordsThatWereLeftAreNamed() {
-        #expect(JournalView.answer("Undid: a.", left: 0).map(\.plain) == ["Undid: a."])
-        #expect(
-            JournalView.answer("Undid: a.", left: 3).map(\.plain) == [
-                "Undid: a.",
-                "3 records were left as they are, because they have changed since.",
-            ])
-    }
-
     /// The parser accepts these; the rest of the verb says what is wrong.
     @Test func limitHasAShortForm() throws {
         let command = try #require(

@@ -89,19 +89,4 @@ struct WhyViewTests {
             try WhyCommand.named([text])
         }
     }
-
-    @Test(
-        arguments: [
-            ([.start], 0, true), ([.start, .waterAdd], 0, true),
-            ([.waterRemove, .start, .waterAdd], 0, true), ([.start, .delete, .log], 0, true),
-            ([.start, .log], 1, true), ([.start, .importing], 29, true),
-            ([.start, .start], 0, false), ([.start, .abandon, .start], 0, false),
-            ([.start, .importing, .end, .start], 30, false), ([], 0, false),
-            ([.waterAdd], 0, false),
-            // From before the journal.
-            ([.start], 500, false),
-        ] as [([ActKind], Int, Bool)])
-    func firstStartIsTheOnlyOneEver(_ acts: [ActKind], _ sessions: Int, _ isFirst: Bool) {
-        #expect(SafetyMoments.isFirstStart(acts, sessions: sessions) == isFirst)
-    }
 }

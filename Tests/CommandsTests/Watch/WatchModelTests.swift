@@ -347,11 +347,12 @@ struct WatchModelTests {
     /// Rule: docs/rules/evidence.md, Safety.
     @Test func theFirstStartShowsTheSafetyText() {
         var model = watchModel(idle())
-        model.take(.started(since: "12:00", isFirst: true), at: later)
+        let answer = WatchAnswer(ActAnswer("Fasting since 12:00.", isFirstStart: true))
+        model.take(answer, at: later)
         #expect(model.page == .note(Words.Safety.first.text))
         // A held Enter does not close it.
         #expect(press(&model, .enter, at: later) == .draw)
-        model.take(.started(since: "12:00", isFirst: true), at: later)
+        model.take(answer, at: later)
         #expect(press(&model, .enter, at: later + .milliseconds(100)) == .wait)
         #expect(model.page != nil)
         #expect(press(&model, .down, at: later + .seconds(1)) == .draw)
@@ -360,10 +361,10 @@ struct WatchModelTests {
 
     @Test func aVeryLongFastSaysHowToEatAgain() {
         func answer(hours: Int64) -> WatchAnswer {
-            .ended(
-                Timer1.EndResult(
-                    id: recordID("A"), startedAt: noon - hours * 3600, endedAt: noon,
-                    target: .standard, outcome: .completed, kept: true))
+            let result = Timer1.EndResult(
+                id: recordID("A"), startedAt: noon - hours * 3600, endedAt: noon,
+                target: .standard, outcome: .completed, kept: true)
+            return WatchAnswer(.success(.ended(result)), ended(), zone: .utc)
         }
         #expect(answer(hours: 120) == WatchAnswer(notice: Words.Watch.undoEnding))
         #expect(answer(hours: 121).notice?.contains(Words.Safety.longFast.text) == true)

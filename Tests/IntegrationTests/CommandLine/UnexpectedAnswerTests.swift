@@ -238,6 +238,58 @@ struct UnexpectedAnswerTests {
         }
     }
 
+    /// An agent of a version that does not say which fast is the first: none is.
+    @Test func agentWithoutFirstFastHasNone() throws {
+        let start = Interface.Member.method("Start", in: ["options"], out: ["id"]) {
+            (_: [String: Value]) -> String in Self.id
+        }
+        let timer = Interface(Timer1.interface, [start] + Self.properties(Self.timer))
+        try run([["start"]], against: [timer]) { command, outcome in
+            #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+            #expect(outcome.output.hasPrefix("Fasting since "))
+            #expect(!outcome.output.contains("physician"))
+        }
+    }
+
+    // MARK: Calls
+
+    /// However long the journal is, a start is one call and one question, on one connection.
+    @Test func startIsOneCallAndOneQuestion() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        var calls: [String] = []
+        let start = Interface.Member.method("Start", in: ["options"], out: ["id"]) {
+            (_: [String: Value]) -> String in
+            calls.append("Start")
+            return Self.id
+        }
+        let kept = Interface.Member.property("Kept", .emitsNothing) {
+            calls.append("GetAll")
+            return false
+        }
+        var properties = Self.timer
+        properties["Kept"] = nil
+        properties["FirstFast"] = .boolean(true)
+        let timer = Interface(
+            Timer1.interface, [start, kept] + Self.properties(properties))
+        let slot = try watcher.bus.export(timer, at: ObjectPath(Names.objectPath)!)
+        #expect(try watcher.bus.requestName(Names.application) == .owned)
+        var connections: Set<String> = []
+        let rule = MatchRule(interface: "org.freedesktop.DBus", member: "NameOwnerChanged")
+        let match = try watcher.bus.match(rule) { message in
+            if let name = try? message.read(String.self), name.hasPrefix(":") {
+                connections.insert(name)
+            }
+        }
+        let run = Thread.Result { try session.run("atrest", ["start"]) }
+        try watcher.wait(until: { run.isDone }, every: 10_000)
+        #expect(try run.value().output.contains("physician"))
+        #expect(calls == ["Start", "GetAll"])
+        #expect(connections.count == 1)
+        withExtendedLifetime((slot, match)) {}
+    }
+
     // MARK: The rest
 
     @Test func greatNumbersAreShownWithoutATrap() throws {

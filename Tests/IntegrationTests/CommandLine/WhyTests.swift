@@ -104,6 +104,30 @@ struct WhyTests {
         #expect(!(try session.atrest("start").output.contains(Self.first)))
     }
 
+    /// Every surface knows it from the agent. The change comes with the start, and a restart of the
+    /// agent changes nothing.
+    @Test func agentSaysWhichFastIsTheFirst() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        func isFirst() throws -> Bool { try watcher.get(.firstFast) == .boolean(true) }
+        #expect(try !isFirst())
+        try watcher.settle()
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+        try watcher.fence()
+        #expect(watcher.changes(of: Timer1.interface).first?["FirstFast"] == .boolean(true))
+        kill(try watcher.agentProcess(), SIGKILL)
+        try watcher.waitUntilAway()
+        #expect(try isFirst())
+        for (member, expected) in [("Undo", false), ("Redo", true), ("Undo", false)] {
+            try watcher.call(member, on: Journal1.interface)
+            #expect(try isFirst() == expected)
+        }
+        // The one that was taken back was the first.
+        try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
+        #expect(try !isFirst())
+    }
+
     @Test func helpOfStartHasIt() throws {
         let session = try PrivateSession()
         defer { session.end() }

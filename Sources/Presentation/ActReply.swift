@@ -1,0 +1,115 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Words
+
+/// What the agent replied to an act, and what the user gave for it.
+///
+/// The agent announces a change before it replies (docs/decisions/0002-announce-before-answering.md). So
+/// a client that follows the agent has everything for ``answer(_:in:for:)`` when the reply comes.
+package enum ActReply: Equatable {
+    case started(hasTarget: Bool)
+    case adjusted(hasTarget: Bool)
+    case ended(Timer1.EndResult)
+    case abandoned
+    case logged(from: Instant, to: Instant, target: Duration? = nil)
+    /// The times after the change, and the target if it was changed.
+    case edited(from: Instant, to: Instant, target: Duration? = nil)
+    case deleted(Session)
+    /// nil for the amount of a glass.
+    case addedWater(WaterAmount?, at: Instant? = nil)
+    case removedWater(WaterAmount, at: Instant)
+    case undone(Journal1.UndoResult)
+    case redone(Journal1.UndoResult)
+
+    /// - Parameter report: what the agent announced before its reply.
+    /// - Returns: nil if the report lacks what the answer is about, or another act came in between.
+    package func answer(
+        _ report: AgentReport, in place: ActAnswer.Place, for reader: ActAnswer.Reader
+    ) -> ActAnswer? { answer(report.timer, report.water, in: place, for: reader) }
+
+    /// For a client that does not follow the agent: asks for what the answer needs.
+    package func answer(
+        asking agent: AgentProxy, for reader: ActAnswer.Reader
+    ) throws(ClientError) -> ActAnswer? {
+        switch self {
+        case .started, .adjusted:
+            answer(try agent.timer1.state(), nil, in: .lines, for: reader)
+        case .addedWater: answer(nil, try agent.water1.state(), in: .lines, for: reader)
+        default: answer(nil, nil, in: .lines, for: reader)
+        }
+    }
+
+    private func answer(
+        _ timer: Timer1State?, _ water: Water1State?, in place: ActAnswer.Place,
+        for reader: ActAnswer.Reader
+    ) -> ActAnswer? {
+        switch self {
+        case .started(let hasTarget):
+            guard let timer, timer.isActive, let start = timer.startedAt else { return nil }
+            return .started(
+                at: start, target: hasTarget ? timer.target : nil, isFirst: timer.firstFast,
+                for: reader)
+        case .adjusted(let hasTarget):
+            guard let timer, timer.isActive, let start = timer.startedAt, let target = timer.target
+            else { return nil }
+            return .adjusted(start: start, target: target, isNewTarget: hasTarget, for: reader)
+        case .ended(let ended):
+            return .ended(
+                from: ended.startedAt, to: ended.endedAt, kept: ended.kept, in: place, for: reader)
+        case .abandoned:
+            return switch place {
+            case .lines: ActAnswer(Words.abandoned)
+            case .timer: ActAnswer(Words.Watch.undoEnding)
+            case .toast: ActAnswer(Words.Timer.abandoned)
+            }
+        case .logged(let start, let end, let target):
+            return ActAnswer(
+                Words.History.logged(Self.span(start, end, target, in: place, for: reader)))
+        case .edited(let start, let end, let target):
+            return ActAnswer(
+                Words.History.edited(Self.span(start, end, target, in: place, for: reader)))
+        case .deleted(let session):
+            return ActAnswer(
+                place == .toast
+                    ? Words.Calendar.deleted(TimeText.duration(seconds: session.duration))
+                    : Words.History.deleted)
+        case .addedWater(let amount, let at):
+            return water.map {
+                .added(
+                    amount ?? $0.quickAdd, at: at.flatMap { reader.isToday($0) ? nil : $0 },
+                    total: Int64($0.todayMilliliters), in: $0.unit,
+                    for: reader)
+            }
+        case .removedWater(let amount, let at):
+            guard place == .toast else { return ActAnswer(Words.Water.removed) }
+            return water.map {
+                ActAnswer(
+                    Words.Timer.removedWater(
+                        $0.amount(amount.milliliters), at: reader.short(at)))
+            }
+        case .undone(let result): return Self.answer(result, Words.Journal.undone, reader)
+        case .redone(let result): return Self.answer(result, Words.Journal.redone, reader)
+        }
+    }
+
+    private static func answer(
+        _ result: Journal1.UndoResult, _ sentence: (String) -> String, _ reader: ActAnswer.Reader
+    ) -> ActAnswer {
+        let text = sentence(result.text(in: reader.zone).printable)
+        return result.left > 0
+            ? ActAnswer(text, Words.Journal.left(Int(result.left))) : ActAnswer(text)
+    }
+
+    /// A toast has room for little.
+    private static func span(
+        _ start: Instant, _ end: Instant, _ target: Duration?, in place: ActAnswer.Place,
+        for reader: ActAnswer.Reader
+    ) -> String {
+        place == .toast
+            ? TimeText.duration(seconds: max(0, end - start))
+            : reader.span(
+                from: start, to: end, target: target.flatMap { Target(microseconds: $0.wire) })
+    }
+}

@@ -1,0 +1,124 @@
+import Fasting
+import LocalTime
+
+/// What is said after an act was carried out. It is made from what the agent knows after the act, and
+/// it is the same for the command line, the timer in a terminal, the window and the desktop's buttons.
+public struct ActAnswer: Equatable, Sendable {
+    /// Where the answer is read.
+    public enum Place: Equatable, Sendable {
+        /// Lines of a terminal, or a notification: the reader sees nothing else of the fast.
+        case lines
+        /// Below the timer in a terminal, which shows the fast itself.
+        case timer
+        /// A toast of the window, which shows the fast itself. The toast has a button that takes the act
+        /// back.
+        case toast
+    }
+
+    /// What happened: one sentence, or a second one about what could not be done.
+    public let sentences: [String]
+    /// Whether this was the very first start. Then it is said who should ask a physician first, and
+    /// when to stop. Rule: docs/rules/evidence.md, Safety.
+    public let isFirstStart: Bool
+    /// Whether the fast is, or is meant to be, so long that eating again has a risk of its own.
+    public let isAboutLongFast: Bool
+
+    public init(_ sentences: String..., isFirstStart: Bool = false, isAboutLongFast: Bool = false) {
+        self.sentences = sentences
+        self.isFirstStart = isFirstStart
+        self.isAboutLongFast = isAboutLongFast
+    }
+
+    /// In one line.
+    public var text: String { sentences.joined(separator: " ") }
+
+    /// The paragraphs about safety that belong to it.
+    public var safety: [String] {
+        (isFirstStart ? [Words.Safety.first.text] : [])
+            + (isAboutLongFast ? [Words.Safety.longFast.text] : [])
+    }
+
+    // MARK: Acts with times
+
+    /// The clock and the zone of the reader.
+    public struct Reader {
+        public let now: Instant
+        public let zone: Zone
+
+        /// The clock and the zone of this machine.
+        public static var local: Reader { Reader(now: Clock.now, zone: .system) }
+
+        public init(now: Instant, zone: Zone) {
+            self.now = now
+            self.zone = zone
+        }
+
+        public func short(_ instant: Instant) -> String {
+            TimeText.short(instant, now: now, zone: zone, words: .ofUser)
+        }
+
+        public func isToday(_ instant: Instant) -> Bool {
+            zone.civil(instant).dayNumber == zone.civil(now).dayNumber
+        }
+
+        /// The duration, the start and the end of a fast, and the target if there is one.
+        public func span(from start: Instant, to end: Instant, target: Target? = nil) -> String {
+            let times = TimeText.interval(
+                from: start, to: end, now: now, zone: zone, words: .ofUser)
+            let span = Words.span(
+                TimeText.duration(seconds: max(0, end - start)), from: times.start, to: times.end)
+            return target.map { Words.span(span, target: TimeText.hours($0)) } ?? span
+        }
+    }
+
+    /// - Parameter target: nil if the user has given none.
+    public static func started(
+        at start: Instant, target: Target?, isFirst: Bool, for reader: Reader
+    ) -> ActAnswer {
+        let since = reader.short(start)
+        return ActAnswer(
+            target.map { Words.adjusted(since: since, target: TimeText.hours($0)) }
+                ?? Words.started(since: since),
+            isFirstStart: isFirst, isAboutLongFast: isLong(target))
+    }
+
+    /// - Parameter isNewTarget: whether the user has given the target.
+    public static func adjusted(
+        start: Instant, target: Target, isNewTarget: Bool, for reader: Reader
+    ) -> ActAnswer {
+        ActAnswer(
+            Words.adjusted(since: reader.short(start), target: TimeText.hours(target)),
+            isAboutLongFast: isNewTarget && isLong(target))
+    }
+
+    public static func ended(
+        from start: Instant, to end: Instant, kept: Bool, in place: Place, for reader: Reader
+    ) -> ActAnswer {
+        let isLong = Words.Safety.isLong(seconds: end - start)
+        return switch place {
+        case .lines:
+            ActAnswer(
+                Words.ended(reader.span(from: start, to: end), kept: kept), isAboutLongFast: isLong)
+        case .timer: ActAnswer(Words.Watch.undoEnding, isAboutLongFast: isLong)
+        // The window says it where it shows the fast that ended.
+        case .toast: ActAnswer(Words.Timer.ended)
+        }
+    }
+
+    /// - Parameters:
+    ///   - at: nil if it was added just now.
+    ///   - total: the water of the day, in millilitres.
+    public static func added(
+        _ amount: WaterAmount, at: Instant?, total: Int64, in unit: WaterUnit, for reader: Reader
+    ) -> ActAnswer {
+        ActAnswer(
+            Words.Water.added(
+                Words.amount(milliliters: amount.milliliters, in: unit), at: at.map(reader.short),
+                today: Words.amount(milliliters: total, in: unit)))
+    }
+
+    /// A target was set.
+    private static func isLong(_ target: Target?) -> Bool {
+        target.map { Words.Safety.isLong(seconds: $0.microseconds / 1_000_000) } ?? false
+    }
+}

@@ -1,0 +1,122 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Testing
+import TimerSamples
+import Words
+
+/// What is said after an act, in each place.
+struct ActReplyTests {
+    private let reader = ActAnswer.Reader(now: noon, zone: .utc)
+
+    private func answer(
+        _ reply: ActReply, _ report: AgentReport = fasting(), in place: ActAnswer.Place = .lines
+    ) -> ActAnswer? { reply.answer(report, in: place, for: reader) }
+
+    private func end(hours: Int64, kept: Bool = true) -> ActReply {
+        .ended(
+            Timer1.EndResult(
+                id: recordID("A"), startedAt: noon - hours * 3600, endedAt: noon,
+                target: .standard, outcome: .completed, kept: kept))
+    }
+
+    private func undone(left: UInt32 = 0) -> Journal1.UndoResult {
+        Journal1.UndoResult(act: .waterAdd, at: noon, text: "water, 300 ml at 12:00", left: left)
+    }
+
+    /// A running fast with a target.
+    private func running(hours: Double = 16, isFirst: Bool = false) -> AgentReport {
+        AgentReport(
+            timer: Timer1State(
+                status: .active, id: recordID("A"), startedAt: noon - 3600,
+                target: Target(hours: hours), firstFast: isFirst))
+    }
+
+    @Test func aStartNamesTheTargetThatWasGiven() {
+        #expect(answer(.started(hasTarget: false), running())?.text == "Fasting since 11:00.")
+        #expect(
+            answer(.started(hasTarget: true), running())?.text
+                == "Fasting since 11:00, target 16h.")
+        #expect(
+            answer(.adjusted(hasTarget: false), running())?.text
+                == "Fasting since 11:00, target 16h.")
+    }
+
+    /// Another act may come in between. Then there is nothing to say.
+    @Test func aStartThatIsOverSaysNothing() {
+        for reply in [ActReply.started(hasTarget: true), .adjusted(hasTarget: true)] {
+            #expect(answer(reply, idle()) == nil)
+            #expect(answer(reply, ended()) == nil)
+        }
+    }
+
+    /// Rule: docs/rules/evidence.md, Safety.
+    @Test func theVeryFirstStartIsFollowedBySafety() {
+        let first = answer(.started(hasTarget: false), running(isFirst: true))
+        #expect(first?.isFirstStart == true)
+        #expect(first?.safety == [Words.Safety.first.text])
+        #expect(answer(.started(hasTarget: false), running())?.safety == [])
+        // It is said once.
+        #expect(answer(.adjusted(hasTarget: true), running(isFirst: true))?.safety == [])
+        #expect(
+            answer(.started(hasTarget: true), running(hours: 121, isFirst: true))?.safety
+                == [Words.Safety.first.text, Words.Safety.longFast.text])
+    }
+
+    /// The target of the settings was commented when it was set.
+    @Test(arguments: [(120.0, true, false), (121, true, true), (121, false, false)])
+    func aLongTargetIsFollowedByHowToEat(_ hours: Double, isGiven: Bool, isSaid: Bool) {
+        for reply in [ActReply.started(hasTarget: isGiven), .adjusted(hasTarget: isGiven)] {
+            #expect(answer(reply, running(hours: hours))?.isAboutLongFast == isSaid)
+        }
+    }
+
+    @Test func anEndIsSaidAsThePlaceNeedsIt() {
+        #expect(
+            answer(end(hours: 3), in: .lines)?.text == "The fast has ended. 3h 0m, 09:00 to 12:00.")
+        #expect(answer(end(hours: 3), in: .timer)?.text == Words.Watch.undoEnding)
+        #expect(answer(end(hours: 3), in: .toast)?.text == Words.Timer.ended)
+        #expect(answer(end(hours: 3, kept: false))?.text.contains("was not kept") == true)
+        for (hours, isLong) in [(Int64(120), false), (121, true)] {
+            #expect(answer(end(hours: hours))?.isAboutLongFast == isLong)
+            #expect(answer(end(hours: hours), in: .timer)?.isAboutLongFast == isLong)
+            // The window says it beside the fast.
+            #expect(answer(end(hours: hours), in: .toast)?.isAboutLongFast == false)
+        }
+    }
+
+    @Test func waterIsSaidWithTheSumOfTheDay() {
+        #expect(answer(.addedWater(nil))?.text == "Added 250 ml. Today 500 ml.")
+        let amount = WaterAmount(milliliters: 330)!
+        #expect(answer(.addedWater(amount, at: noon))?.text == "Added 330 ml. Today 500 ml.")
+        let yesterday = noon - 24 * 3600
+        #expect(
+            answer(.addedWater(amount, at: yesterday))?.text
+                == Words.Water.added("330 ml", at: "yesterday 12:00", today: "500 ml"))
+        #expect(
+            answer(.removedWater(amount, at: noon), in: .toast)?.text == "Removed 330 ml at 12:00.")
+    }
+
+    @Test func aToastOfAPastFastHasItsDurationOnly() {
+        let (start, end) = (noon - 20 * 3600, noon - 4 * 3600)
+        #expect(
+            answer(.logged(from: start, to: end), in: .toast)?.text
+                == Words.History.logged("16h 0m"))
+        #expect(
+            answer(.edited(from: start, to: end, target: .seconds(18 * 3600)))?.text
+                == Words.History.edited("16h 0m, yesterday 16:00 to 08:00, target 18h"))
+    }
+
+    @Test func recordsThatWereLeftAreNamed() {
+        #expect(
+            answer(.undone(undone()))?.sentences
+                == [Words.Journal.undone("water, 300 ml at 12:00")])
+        #expect(
+            answer(.redone(undone(left: 3)), in: .toast)?.sentences == [
+                Words.Journal.redone("water, 300 ml at 12:00"),
+                "3 records were left as they are, because they have changed since.",
+            ])
+    }
+}
