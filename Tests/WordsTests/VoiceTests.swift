@@ -97,6 +97,7 @@ struct VoiceTests {
                 ("po/fr.po", "", translation),
                 ("README.md", "README.md", "\n## A heading\n\nA line with\n@\n"),
                 ("docs/panels.md", "docs/panels.md", "\n## A heading\n\n- @\n"),
+                ("docs/using.md", "docs/using.md", "\n## A heading\n\n- @\n"),
                 ("docs/man/atrest.1", "docs/man/atrest.1", ".Sh A HEADING\nHere\n.Nm\nsays\n@\n"),
                 ("completions/a", "", "'@'\n"),
             ]

@@ -65,9 +65,11 @@ struct ReleaseTests {
         #expect(Set(try Self.changelog().map(\.version)).count == headings.count)
     }
 
-    /// Every file that the README names is one of this version.
-    @Test func readmeNamesThePackagesOfThisVersion() throws {
-        let text = try PrivateSession.read("\(Self.root)/README.md")
+    /// The pages that say how to install name only files of this version.
+    @Test func pagesNameThePackagesOfThisVersion() throws {
+        let text = try ["README.md", "docs/using.md"].map {
+            try PrivateSession.read("\(Self.root)/\($0)")
+        }.joined()
         let versions = text.matches(of: /atrest(?:-window)?[-_]([0-9]+\.[0-9]+\.[0-9]+)/).map {
             String($0.1)
         }

@@ -198,8 +198,8 @@ private func isOfVigil(_ path: String) -> Bool {
 
 /// Whether a page of the documentation is written for users.
 private func isForUsers(_ path: String) -> Bool {
-    path == "README.md" || path == "docs/panels.md" || path == "docs/exchange.md"
-        || path == "docs/sessions.md" || path.hasPrefix("docs/recipes") || isOfEvidence(path)
+    ["README.md", "docs/using.md", "docs/panels.md", "docs/exchange.md", "docs/sessions.md"]
+        .contains(path) || path.hasPrefix("docs/recipes") || isOfEvidence(path)
 }
 
 /// Whether a source or a page says what is known about the body, and what is not.
