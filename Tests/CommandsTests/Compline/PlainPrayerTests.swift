@@ -107,7 +107,8 @@ struct ComplineArgumentTests {
             #expect(String(describing: read) == time)
         }
         for text in [
-            "24:01", "21:60", "9", "", "21:3", "on", "021:30", "half past nine", "21:30:15", "13pm", "now",
+            "24:01", "21:60", "9", "", "21:3", "on", "021:30", "half past nine", "21:30:15", "13pm",
+            "now",
             "2h ago", "yesterday 21:30", "21:30 22:30", "-21:30",
         ] {
             #expect(throws: Problem.self) { try InvitationSetting(text) }
