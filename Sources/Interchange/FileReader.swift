@@ -11,7 +11,7 @@ enum FileReader {
     }
 
     static func read(
-        _ bytes: [UInt8], now: Instant, zone: Zone, order: DateOrder?
+        _ bytes: [UInt8], now: Instant, zone: Zone, order: DateOrder?, tag: String?
     ) throws(FormatProblem) -> Result {
         var reader = JSONReader(bytes)
         reader.skipWhiteSpace()
@@ -20,6 +20,9 @@ enum FileReader {
         var collector = RecordCollector(now: now)
         switch bytes[reader.position] {
         case Byte.openBrace: return try readObject(bytes, &collector)
+        case Byte.openBracket where TimewarriorReader.recognizes(bytes):
+            let reader = try TimewarriorReader(bytes, tag: tag, into: &collector)
+            return .file(ImportFile(.timewarrior(tag: reader.tag), collector))
         case Byte.openBracket:
             try collector.readSunrise(bytes)
             return .file(ImportFile(.sunrise, collector))

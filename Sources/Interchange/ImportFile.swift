@@ -11,6 +11,8 @@ public struct ImportFile: Equatable, Sendable {
         case fastTrack
         case sunrise
         case fastimer
+        /// The intervals with this tag; "" if none has a tag.
+        case timewarrior(tag: String)
         /// The table that ``CSVExport`` writes.
         case atrestTable
         /// A table of any program, whose columns were guessed.
@@ -24,6 +26,7 @@ public struct ImportFile: Equatable, Sendable {
             case .fastTrack: "FastTrack"
             case .sunrise: "Sunrise"
             case .fastimer: "Fastimer"
+            case .timewarrior(let tag): tag.isEmpty ? "Timewarrior" : "Timewarrior +\(tag)"
             case .table: nil
             }
         }
@@ -52,14 +55,16 @@ public struct ImportFile: Equatable, Sendable {
     ///     the change, a time that occurs twice for the earlier instant. In a plain table, one that
     ///     the clock skips cannot be imported.
     ///   - dateOrder: the order of the dates in a plain table; nil to guess it.
+    ///   - tag: of the fasts among the intervals of Timewarrior; nil to choose it.
     /// - Throws: ``InterchangeError``. Records that cannot be imported are counted in ``skipped``;
     ///   they are not an error.
     public init(
-        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil
+        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil,
+        tag: String? = nil
     ) throws(InterchangeError) {
         let result: FileReader.Result
         do throws(FormatProblem) {
-            result = try FileReader.read(bytes, now: now, zone: zone, order: dateOrder)
+            result = try FileReader.read(bytes, now: now, zone: zone, order: dateOrder, tag: tag)
         } catch {
             throw .invalidFormat(error)
         }

@@ -23,6 +23,8 @@ public enum FormatProblem: Error, Equatable, Sendable {
     case member(String, at: Int)
     /// A row of a table cannot be read. Lines are counted from 1.
     case row(line: Int)
+    /// It is not known which intervals are fasts. It has the tags of all intervals.
+    case needsTag([String])
 }
 
 /// How a text violates the JSON syntax (RFC 8259).

@@ -18,6 +18,7 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(Words.Interchange.settingsHelp)) var settings = false
     @Option(help: ArgumentHelp(Words.Interchange.dateOrderHelp, valueName: "order"))
     var dateOrder: String?
+    @Option(help: ArgumentHelp(Words.Interchange.tagHelp, valueName: "tag")) var tag: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
@@ -57,7 +58,7 @@ struct ImportCommand: ParsableCommand {
         }
         return try RecordsImport(
             reading: try InputFile.bytes(of: file), now: Clock.now, zone: .system,
-            dateOrder: order)
+            dateOrder: order, tag: tag)
     }
 
     private func send(

@@ -73,6 +73,7 @@ extension Words.Interchange {
         case .notJSON(_, let at): notJSON(String(at))
         case .member(let name, let at): member(name, String(at))
         case .row(let line): row(String(line))
+        case .needsTag(let tags): needsTag(tags)
         }
     }
 }

@@ -11,13 +11,17 @@ package struct RecordsImport: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter dateOrder: of the dates in a plain table; nil to guess it.
+    /// - Parameters:
+    ///   - dateOrder: of the dates in a plain table; nil to guess it.
+    ///   - tag: of the fasts among the intervals of Timewarrior; nil to choose it.
     /// - Throws: why the file cannot be imported.
     package init(
-        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil
+        reading bytes: [UInt8], now: Instant, zone: Zone, dateOrder: DateOrder? = nil,
+        tag: String? = nil
     ) throws(Problem) {
         do throws(InterchangeError) {
-            file = try ImportFile(reading: bytes, now: now, zone: zone, dateOrder: dateOrder)
+            file = try ImportFile(
+                reading: bytes, now: now, zone: zone, dateOrder: dateOrder, tag: tag)
         } catch {
             throw Problem(.badInput, Words.Interchange.sentence(error))
         }

@@ -3,7 +3,7 @@ extension Words {
     public enum Interchange {
         public static let exportHelp = translated("Export your fasts to a file.")
         public static let importHelp = translated(
-            "Import fasts from a file of Atrest, Zero, FastTrack, Sunrise or Fastimer, or from a plain "
+            "Import fasts from a file of Atrest, Zero, FastTrack, Sunrise, Fastimer or Timewarrior, or from a plain "
                 + "table (CSV).")
         public static let exportFile = translated("The file, or - for standard output.")
         public static let importFile = translated("The file, or - for standard input.")
@@ -15,6 +15,9 @@ extension Words {
         public static let settingsHelp = translated("Import the settings in the file too.")
         public static let dateOrderHelp = translated(
             "The order of the dates in a table: dmy, mdy or ymd. By default, it is guessed.")
+
+        public static let tagHelp = translated(
+            "The tag of the fasts in a file of Timewarrior. By default, it is recognised.")
 
         static func fasts(_ count: Int) -> String {
             count == 1
@@ -89,6 +92,12 @@ extension Words {
         }
         public static func row(_ line: String) -> String {
             translated("line {line} cannot be read", ["line": line])
+        }
+        /// - Parameter tags: those of the file.
+        public static func needsTag(_ tags: [String]) -> String {
+            translated(
+                "name the tag of your fasts with `atrest import --tag`; the file has {tags}",
+                ["tags": tags.prefix(8).map { Words.quoted($0) }.joined(separator: ", ")])
         }
 
         /// - Parameter program: the program's own name, or ``table``.

@@ -21,7 +21,7 @@ extension Words {
 
         public static let importing = translated("Import…")
         public static let importMeaning = translated(
-            "A file of Atrest, Zero, FastTrack, Sunrise or Fastimer, or a table (CSV). You can also "
+            "A file of Atrest, Zero, FastTrack, Sunrise, Fastimer or Timewarrior, or a table (CSV). You can also "
                 + "drop it here.")
         public static let importTitle = translated("Import")
         public static let importButton = translated("_Import")
