@@ -115,10 +115,20 @@ struct CommandLineTests {
         #expect(offset.output == "345\n")
     }
 
+    @Test(arguments: ["tomorrow 20:00", "in 2h"]) func futureIsRefusedAsOne(_ time: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "2h").status == 0)
+        let result = try session.run(
+            "atrest", ["adjust", "--start"] + time.split(separator: " ").map(String.init))
+        #expect(result.status == ExitStatus.refused.rawValue)
+        #expect(result.errors.contains("future"), "\(result.errors)")
+    }
+
     @Test(arguments: [
         ["start", "--at", "25:00"], ["start", "--at", "20:00", "--ago", "2h"],
         ["start", "--ago", "4"], ["start", "--target", "sixteen"], ["start", "--target", "nan"],
-        ["start", "--target", "-16"], ["adjust"], ["adjust", "--start", "tomorrow 20:00"],
+        ["start", "--target", "-16"], ["adjust"], ["adjust", "--start", "next year"],
         ["status", "--json", "--quiet"], ["status", "--format", "{{nonsense}}"],
         ["status", "--format", "{{open"], ["status", "--quiet", "--follow"],
         ["status", "--format"],
