@@ -271,7 +271,7 @@ extension OnTerminal {
             }
             let size = ScreenSize(columns: 4, rows: 3, cell: CellSize(width: 2, height: 4))
             let frame = viewer.frame(size, at: .now)
-            #expect(frame.picture?.rows == 2)
+            #expect(frame.picture?.area.rows == 2)
             for column in 0..<4 {
                 #expect(frame[2, column] == Cell(" ", TextStyle(on: Self.dark)))
             }

@@ -56,7 +56,8 @@ struct ScreenDiffTests {
         var frame = Frame(columns: 1, rows: 1)
         let frames = try [RGB.pureRed, .pureGreen, .pureBlue].map { color in
             let pixels = try #require(Pixels([[color]]))
-            frame.picture = FramePicture(pixels, row: 0, column: 0, rows: 1, columns: 1)
+            frame.picture = FramePicture(
+                pixels, in: CellArea(row: 0, column: 0, rows: 1, columns: 1))
             return text(diff.bytes(to: frame, ScreenSize(columns: 1, rows: 1)))
         }
         func deletion(_ image: UInt32) -> String { text(KittyGraphics.deletion(of: image)) }
@@ -77,7 +78,8 @@ struct ScreenDiffTests {
         let pixels = try #require(Pixels([[.pureRed]]))
         let sixel = text(Sixel.bytes(pixels, limits: Sixel.Limits()))
         var frame = Frame(columns: 7, rows: 3)
-        frame.picture = FramePicture(pixels, row: 0, column: 3, rows: 1, columns: 2)
+        frame.picture = FramePicture(
+            pixels, in: CellArea(row: 0, column: 3, rows: 1, columns: 2))
         frame.write("abcdefg", row: 0, column: 0)
         frame.write("below", row: 1, column: 0)
         let start = "\u{1b}[?2026h"
@@ -107,7 +109,8 @@ struct ScreenDiffTests {
         let pixels = try #require(
             Pixels([[.pureRed], [.pureRed], [.pureBlue], [.pureBlue]]))
         var frame = Frame(columns: 3, rows: 2)
-        frame.picture = FramePicture(pixels, row: 0, column: 0, rows: 2, columns: 1)
+        frame.picture = FramePicture(
+            pixels, in: CellArea(row: 0, column: 0, rows: 2, columns: 1))
         let upper = try #require(pixels.rows(0..<2))
         let bytes = text(diff.bytes(to: frame, ScreenSize(columns: 3, rows: 2)))
         #expect(bytes.contains(text(Sixel.bytes(upper, limits: Sixel.Limits()))))

@@ -64,11 +64,10 @@ struct CellWriter {
     }
 
     private mutating func note(_ row: Int, _ column: Int, _ width: Int) {
-        if let last = written.last, last.rows == row..<row + 1, last.columns.upperBound == column {
-            written[written.count - 1] = CellArea(
-                rows: last.rows, columns: last.columns.lowerBound..<column + width)
+        if let last = written.last, last.row == row, last.columnRange.upperBound == column {
+            written[written.count - 1].columns += width
         } else {
-            written.append(CellArea(rows: row..<row + 1, columns: column..<column + width))
+            written.append(CellArea(row: row, column: column, rows: 1, columns: width))
         }
     }
 
@@ -79,15 +78,5 @@ struct CellWriter {
         case (_, 0): Array("\u{1b}[\(row + 1)H".utf8)
         default: Array("\u{1b}[\(row + 1);\(column + 1)H".utf8)
         }
-    }
-}
-
-/// A rectangle of cells.
-struct CellArea: Equatable {
-    var rows: Range<Int>
-    var columns: Range<Int>
-
-    func overlaps(_ other: CellArea) -> Bool {
-        rows.overlaps(other.rows) && columns.overlaps(other.columns)
     }
 }

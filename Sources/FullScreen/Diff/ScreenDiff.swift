@@ -71,8 +71,8 @@ public struct ScreenDiff {
 
     private mutating func forgetCells(in area: CellArea) {
         last = nil
-        for row in area.rows.clamped(to: 0..<rows) {
-            for column in area.columns.clamped(to: 0..<columns) {
+        for row in area.rowRange.clamped(to: 0..<rows) {
+            for column in area.columnRange.clamped(to: 0..<columns) {
                 cells[row * columns + column] = nil
             }
         }
@@ -115,13 +115,13 @@ public struct ScreenDiff {
 
     /// A sixel picture covers text, so that is written again.
     private mutating func writeText(in area: CellArea, _ writer: inout CellWriter) {
-        for row in area.rows.clamped(to: 0..<rows) {
+        for row in area.rowRange.clamped(to: 0..<rows) {
             let painted = (0..<columns).map { cells[row * columns + $0] ?? .blank }
             var column = 0
             while column < columns {
                 let width = painted.width(column)
                 let isText = painted[column].character != " "
-                if isText, area.columns.overlaps(column..<column + width) {
+                if isText, area.columnRange.overlaps(column..<column + width) {
                     _ = write(painted, row, column, width, &writer)
                 }
                 column += width

@@ -45,16 +45,15 @@ struct ScreenPictures {
         }
         // A sixel picture in the last row would scroll the screen.
         let end = isSixel ? size.rows - 1 : size.rows
-        let rows = min(picture.rows, end - picture.row)
-        guard rows > 0, picture.columns > 0, picture.row >= 0,
-            (0..<size.columns).contains(picture.column)
+        var area = picture.area
+        area.rows = min(area.rows, end - area.row)
+        guard area.rows > 0, area.columns > 0, area.row >= 0,
+            (0..<size.columns).contains(area.column)
         else { return nil }
-        if rows == picture.rows { return picture }
-        let height = picture.pixels.height * rows / picture.rows
+        if area == picture.area { return picture }
+        let height = picture.pixels.height * area.rows / picture.area.rows
         return picture.pixels.rows(0..<height).map {
-            FramePicture(
-                $0, row: picture.row, column: picture.column, rows: rows,
-                columns: picture.columns, isBehindText: picture.isBehindText)
+            FramePicture($0, in: area, isBehindText: picture.isBehindText)
         }
     }
 
@@ -68,7 +67,7 @@ struct ScreenPictures {
     mutating func sixel(isNew: Bool) -> [UInt8] {
         guard isNew, case .sixel(let limits) = format, let shown else { return [] }
         drawn = shown.area
-        return CellWriter.position(shown.row, shown.column)
+        return CellWriter.position(shown.area.row, shown.area.column)
             + Sixel.bytes(shown.pixels, limits: limits)
     }
 
@@ -81,9 +80,9 @@ struct ScreenPictures {
         var bytes: [UInt8] = []
         if let shown {
             let new = old == images.0 ? images.1 : images.0
-            bytes += CellWriter.position(shown.row, shown.column)
+            bytes += CellWriter.position(shown.area.row, shown.area.column)
             bytes += KittyGraphics.bytes(
-                shown.pixels, image: new, cells: (shown.columns, shown.rows),
+                shown.pixels, image: new, cells: (shown.area.columns, shown.area.rows),
                 isBehindText: shown.isBehindText)
             image = new
         } else {
@@ -91,11 +90,5 @@ struct ScreenPictures {
         }
         if let old { bytes += KittyGraphics.deletion(of: old) }
         return bytes
-    }
-}
-
-extension FramePicture {
-    var area: CellArea {
-        CellArea(rows: row..<row + rows, columns: column..<column + columns)
     }
 }

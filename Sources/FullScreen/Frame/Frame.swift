@@ -15,25 +15,15 @@ public struct Cell: Hashable, Sendable {
 /// A picture for a terminal with graphics. It is shown above the ground of its cells.
 public struct FramePicture: Equatable, Sendable {
     public let pixels: Pixels
-    /// The first row and the first column that it covers.
-    public let row: Int
-    public let column: Int
-    /// Its size in cells.
-    public let rows: Int
-    public let columns: Int
+    public let area: CellArea
     /// Whether text is written in front of it. With such a picture kitty 0.26 shows the grounds of
     /// all cells in another colour, so leave it out if there is no such text.
     public let isBehindText: Bool
 
-    public init(
-        _ pixels: Pixels, row: Int, column: Int, rows: Int, columns: Int, isBehindText: Bool = true
-    ) {
+    public init(_ pixels: Pixels, in area: CellArea, isBehindText: Bool = true) {
         self.pixels = pixels
+        self.area = area
         self.isBehindText = isBehindText
-        self.row = row
-        self.column = column
-        self.rows = rows
-        self.columns = columns
     }
 }
 

@@ -83,7 +83,9 @@ public final class PictureViewer: ScreenProgram {
         case .halfBlocks, .braille: frame.draw(pixels, canvas.format, row: 0, column: 0)
         case .kitty, .sixel:
             frame.picture = FramePicture(
-                pixels, row: 0, column: canvas.margin, rows: canvas.rows, columns: canvas.columns,
+                pixels,
+                in: CellArea(
+                    row: 0, column: canvas.margin, rows: canvas.rows, columns: canvas.columns),
                 isBehindText: false)
         }
         if isSixel { continuePicture(pixels, canvas, &frame) }

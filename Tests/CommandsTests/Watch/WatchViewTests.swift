@@ -218,8 +218,8 @@ struct WatchViewTests {
             pictures: .kitty, colors: .trueColor, cell: CellSize(width: 10, height: 20))
         let frame = watchModel(ended()).frame(80, 24, features)
         let picture = try #require(frame.picture)
-        #expect(picture.pixels.width == picture.columns * 10)
-        #expect(picture.pixels.height == picture.rows * 20)
+        #expect(picture.pixels.width == picture.area.columns * 10)
+        #expect(picture.pixels.height == picture.area.rows * 20)
         #expect(watchModel(idle()).frame(80, 24, features).picture == nil)
     }
 
@@ -233,8 +233,8 @@ struct WatchViewTests {
         let frame = watchModel(ended()).frame(500, 250, features)
         let picture = try #require(frame.picture)
         #expect(picture.pixels.width <= 1000 && picture.pixels.height <= 1000)
-        #expect(picture.columns * cell == picture.pixels.width)
-        #expect(picture.rows * cell == picture.pixels.height)
+        #expect(picture.area.columns * cell == picture.pixels.width)
+        #expect(picture.area.rows * cell == picture.pixels.height)
         #expect(picture.pixels.bytes.contains { $0 != 0 })
         let unlimited = ScreenFeatures(
             pictures: .sixel(Sixel.Limits(colors: 256)), colors: .trueColor,

@@ -28,21 +28,6 @@ struct Light {
     }
 }
 
-/// A part of the screen, in rows and columns.
-struct ScreenArea: Equatable {
-    var row: Int
-    var column: Int
-    var rows: Int
-    var columns: Int
-
-    var rowRange: Range<Int> { row..<row + rows }
-
-    func contains(row: Int, column: Int) -> Bool {
-        row >= self.row && row < self.row + rows && column >= self.column
-            && column < self.column + columns
-    }
-}
-
 extension Frame {
     /// Draws a picture into an area: with half blocks where the night can be painted, otherwise with
     /// dots, and in an ASCII locale with characters.
@@ -50,7 +35,7 @@ extension Frame {
     /// - Parameters:
     ///   - shown: the rows of the screen in which it may be drawn, as when a page is scrolled.
     mutating func draw(
-        _ picture: some LightPicture, in area: ScreenArea, shown: Range<Int>, _ ink: PrayerInk,
+        _ picture: some LightPicture, in area: CellArea, shown: Range<Int>, _ ink: PrayerInk,
         _ characters: ScreenFeatures.Characters
     ) {
         if characters == .unicode, ink.hasNight {
@@ -60,9 +45,9 @@ extension Frame {
                 pixels, .halfBlocks(.trueColor), row: rows.lowerBound, column: area.column)
         }
         let middle = Double(area.columns) / 2
-        for row in area.row..<area.row + area.rows where shown.contains(row) {
+        for row in area.rowRange where shown.contains(row) {
             let y = Double(row - area.row) * 2
-            for column in area.column..<area.column + area.columns {
+            for column in area.columnRange {
                 let x = Double(column - area.column) - middle
                 self[row, column] =
                     characters == .unicode
@@ -73,7 +58,7 @@ extension Frame {
 
     /// The light of some rows of an area, with the night behind it; nil if there is no such row.
     private static func pixels(
-        _ picture: some LightPicture, _ area: ScreenArea, _ rows: Range<Int>, _ ink: PrayerInk
+        _ picture: some LightPicture, _ area: CellArea, _ rows: Range<Int>, _ ink: PrayerInk
     ) -> Pixels? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(area.columns * rows.count * 8)

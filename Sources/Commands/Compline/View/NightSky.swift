@@ -54,7 +54,7 @@ struct NightSky {
     /// The stars that have room in a frame.
     ///
     /// - Parameter taken: areas of pictures and texts.
-    func visible(in frame: Frame, taken: [ScreenArea]) -> [Star] {
+    func visible(in frame: Frame, taken: [CellArea]) -> [Star] {
         stars.filter { star in
             !taken.contains { $0.contains(row: star.row, column: star.column) }
                 && (star.column - 3...star.column + 3).allSatisfy {

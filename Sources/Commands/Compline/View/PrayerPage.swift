@@ -99,11 +99,11 @@ extension PrayerPage {
     /// - Parameters:
     ///   - rows: where the page is on the screen.
     ///   - left: the column of the page's left edge.
-    func textArea(rows: Range<Int>, left: Int) -> ScreenArea {
+    func textArea(rows: Range<Int>, left: Int) -> CellArea {
         let texts = self.rows.filter { !$0.text.isEmpty }
         let first = texts.map(\.column).min() ?? 0
         let last = texts.map { $0.column + $0.text.cellWidth }.max() ?? 0
-        return ScreenArea(
+        return CellArea(
             row: rows.lowerBound - 1, column: left + first - 3, rows: rows.count + 2,
             columns: last - first + 6)
     }

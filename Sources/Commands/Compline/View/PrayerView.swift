@@ -42,9 +42,9 @@ struct PrayerView {
     /// What stands still on the screen, and where something can move on it.
     struct StaticPart {
         var frame: Frame
-        var picture: (kind: PrayerPage.Picture, area: ScreenArea, shown: Range<Int>)?
+        var picture: (kind: PrayerPage.Picture, area: CellArea, shown: Range<Int>)?
         /// What stars keep out of.
-        var taken: [ScreenArea]
+        var taken: [CellArea]
         var stars: [NightSky.Star]
     }
 
@@ -114,7 +114,7 @@ struct PrayerView {
             // Wide enough for the glow to end inside it.
             let glow = picture.kind == .candle ? picture.rows.count * 2 : 6
             let columns = min(layout.size.columns, picture.rows.count * 2 + glow)
-            let area = ScreenArea(
+            let area = CellArea(
                 row: start - scroll + picture.rows.lowerBound,
                 column: (layout.size.columns - columns) / 2, rows: picture.rows.count,
                 columns: columns)

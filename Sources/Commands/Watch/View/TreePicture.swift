@@ -67,7 +67,7 @@ struct TreePicture: Equatable {
     ///   - dusk: the colours behind it; nil leaves the ground to the terminal.
     ///   - painted: what was painted for the frame before.
     func draw(
-        in frame: inout Frame, _ area: WatchLayout.Area, _ features: ScreenFeatures,
+        in frame: inout Frame, _ area: CellArea, _ features: ScreenFeatures,
         cell: CellSize?, dusk: Dusk?, _ painted: PaintedTree
     ) {
         guard opacity > 0, area.rows > 0, area.columns > 0 else { return }
@@ -84,7 +84,7 @@ struct TreePicture: Equatable {
 
     /// Each character shows two pixels.
     private func drawHalfBlocks(
-        in frame: inout Frame, _ area: WatchLayout.Area, _ dusk: Dusk, _ painted: PaintedTree
+        in frame: inout Frame, _ area: CellArea, _ dusk: Dusk, _ painted: PaintedTree
     ) {
         let side = area.columns
         let bytes = painted.square(self, side: side)
@@ -107,7 +107,7 @@ struct TreePicture: Equatable {
 
     /// Each character shows one pixel, as the colour of its ground.
     private func drawGrounds(
-        in frame: inout Frame, _ area: WatchLayout.Area, _ dusk: Dusk, _ painted: PaintedTree
+        in frame: inout Frame, _ area: CellArea, _ dusk: Dusk, _ painted: PaintedTree
     ) {
         let side = area.columns
         let bytes = painted.square(self, side: side)
@@ -124,7 +124,7 @@ struct TreePicture: Equatable {
 
     /// On the terminal's own ground: dots of braille, or the blocks of a console.
     private func drawDots(
-        in frame: inout Frame, _ area: WatchLayout.Area, _ features: ScreenFeatures,
+        in frame: inout Frame, _ area: CellArea, _ features: ScreenFeatures,
         _ painted: PaintedTree
     ) {
         // Without colours nothing can be half there.
@@ -139,7 +139,7 @@ struct TreePicture: Equatable {
 
     /// A picture of the terminal's graphics. Its transparent pixels show the ground of the cells.
     private func drawPixels(
-        in frame: inout Frame, _ area: WatchLayout.Area, _ format: PictureFormat, _ cell: CellSize?,
+        in frame: inout Frame, _ area: CellArea, _ format: PictureFormat, _ cell: CellSize?,
         _ dusk: Dusk, _ painted: PaintedTree
     ) {
         // The terminal may show only a smaller picture. That is in the middle of the area.
@@ -156,7 +156,8 @@ struct TreePicture: Equatable {
         }
         guard let pixels else { return }
         frame.picture = FramePicture(
-            pixels, row: row, column: column, rows: canvas.rows, columns: canvas.columns,
+            pixels,
+            in: CellArea(row: row, column: column, rows: canvas.rows, columns: canvas.columns),
             isBehindText: false)
     }
 

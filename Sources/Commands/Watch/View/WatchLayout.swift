@@ -20,14 +20,6 @@ struct WatchLayout: Equatable {
         case scripture
     }
 
-    /// An area of the screen.
-    struct Area: Equatable {
-        var row: Int
-        var column: Int
-        var rows: Int
-        var columns: Int
-    }
-
     /// A line and its place.
     struct Placed: Equatable {
         let line: Line
@@ -39,9 +31,9 @@ struct WatchLayout: Equatable {
 
     var lines: [Placed] = []
     /// The square of the tree; nil if there is none, or no room.
-    var tree: Area?
+    var tree: CellArea?
     /// The last rows of the text's column, for answers.
-    var notice = Area(row: 0, column: 0, rows: 1, columns: 1)
+    var notice = CellArea(row: 0, column: 0, rows: 1, columns: 1)
 
     /// The widest text that is comfortable to read.
     static let measure = 60
@@ -179,7 +171,7 @@ private struct Planner {
         let row = max(1, (size.rows - height(fit.lines)) * 2 / 5)
         layout.lines = placed(
             fit.lines, row: row, column: column, width: width, isCentered: true)
-        layout.notice = WatchLayout.Area(
+        layout.notice = CellArea(
             row: size.rows - 2, column: column, rows: 1, columns: width)
         return layout
     }
@@ -210,10 +202,10 @@ private struct Planner {
         layout.lines = placed(fit.lines, row: row, column: column, width: width)
         let top = min(
             Int((Double(size.rows) * 0.28).rounded()), size.rows - rows - 1)
-        layout.tree = WatchLayout.Area(
+        layout.tree = CellArea(
             row: max(0, top), column: size.columns - columns + (columns - side) / 2, rows: rows,
             columns: side)
-        layout.notice = WatchLayout.Area(
+        layout.notice = CellArea(
             row: size.rows - 2, column: column, rows: 1, columns: width)
         return layout
     }
@@ -239,9 +231,9 @@ private struct Planner {
                 isCentered: true)
             + placed(
                 body, row: highest + rows + 1, column: column, width: width, isCentered: true)
-        layout.tree = WatchLayout.Area(
+        layout.tree = CellArea(
             row: highest, column: (size.columns - side) / 2, rows: rows, columns: side)
-        layout.notice = WatchLayout.Area(
+        layout.notice = CellArea(
             row: size.rows - 2, column: column, rows: 1, columns: width)
         return layout
     }
@@ -253,7 +245,7 @@ private struct Planner {
             headLines($0, width: width) + ($0.hasGaps ? [.gap] : []) + bodyLines($0, width: width)
         }
         var layout = WatchLayout()
-        layout.notice = WatchLayout.Area(
+        layout.notice = CellArea(
             row: size.rows - 2, column: 2, rows: 1, columns: width)
         guard fit.density.scale > 0, let corner = corner(fit.density, width: width) else {
             layout.lines = placed(fit.lines, row: 1, column: 2, width: width)
@@ -273,7 +265,7 @@ private struct Planner {
     /// The largest tree in the upper right corner that leaves room for the words.
     private func corner(
         _ density: Density, width: Int
-    ) -> (tree: WatchLayout.Area, headWidth: Int, below: Int)? {
+    ) -> (tree: CellArea, headWidth: Int, below: Int)? {
         let body = height(bodyLines(density, width: width))
         let whole = height(headLines(density, width: width))
         let free = size.columns - 6 - self.width(density)
@@ -284,7 +276,7 @@ private struct Planner {
             let below = 1 + max(head, rows) + (density.hasGaps ? 1 : 0)
             // Words are not broken for a larger tree.
             guard head == whole, below + body < size.rows else { continue }
-            let tree = WatchLayout.Area(
+            let tree = CellArea(
                 row: 1, column: size.columns - 2 - side, rows: rows, columns: side)
             return (tree, headWidth, below)
         }
