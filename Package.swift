@@ -96,7 +96,7 @@ let package = Package(
                 "ArgumentParsing", "Client", "Compline", "Contract", "Fasting", "FullScreen",
                 "Interchange", "Licences", "LocalTime", "Picture", "Pixbuf", "Presentation",
                 "Processes", "SDBus", "SteadyTime", "SystemdSupport", "TerminalPicture",
-                "UserFolders", "Words",
+                "TextCells", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -117,7 +117,8 @@ let package = Package(
         .target(name: "CRevision", cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
         .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
         .target(
-            name: "Words", dependencies: ["CIntl", "Compline", "Fasting", "LocalTime"],
+            name: "Words",
+            dependencies: ["CIntl", "Compline", "Fasting", "LocalTime", "TextCells"],
             swiftSettings: strict),
         .target(
             name: "Interchange", dependencies: ["CGcrypt", "Fasting", "LocalTime"],
@@ -146,15 +147,18 @@ let package = Package(
         .target(
             name: "Processes", dependencies: ["CProcesses", "SteadyTime"], swiftSettings: strict),
         .target(
-            name: "FullScreen", dependencies: ["CTerminal", "SteadyTime", "TerminalPicture"],
+            name: "FullScreen",
+            dependencies: ["CTerminal", "SteadyTime", "TerminalPicture", "TextCells"],
             swiftSettings: strict),
         .target(name: "SteadyTime", swiftSettings: strict),
         .target(name: "TerminalPicture", swiftSettings: strict),
+        .target(name: "TextCells", swiftSettings: strict),
         .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
 
         // A private session for the demo and the tests; never installed.
         .executableTarget(
-            name: "demo", dependencies: ["Contract", "PrivateSession", "SDBus", "Words"],
+            name: "demo",
+            dependencies: ["Contract", "PrivateSession", "SDBus", "TextCells", "Words"],
             swiftSettings: strict),
         .target(
             name: "PrivateSession",
@@ -209,13 +213,14 @@ let package = Package(
         .testTarget(
             name: "TerminalPictureTests", dependencies: ["SeededRandom", "TerminalPicture"],
             swiftSettings: strict),
+        .testTarget(name: "TextCellsTests", dependencies: ["TextCells"], swiftSettings: strict),
         .testTarget(
             name: "SteadyTimeTests", dependencies: ["SteadyTime"], swiftSettings: strict),
         .testTarget(
             name: "FullScreenTests",
             dependencies: [
                 "FullScreen", "SeededRandom", "SteadyTime", "TerminalEmulator", "TerminalPicture",
-                "full-screen-sample",
+                "TextCells", "full-screen-sample",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -294,7 +299,7 @@ let package = Package(
                 "ArgumentParsing", "Client", "Commands", "Compline", "Contract", "Fasting",
                 "FullScreen", "Interchange", "LocalTime", "Picture", "PictureSamples",
                 "PrivateSession", "SDBus", "SteadyTime", "TerminalEmulator", "TerminalPicture",
-                "TimerSamples", "Words",
+                "TextCells", "TimerSamples", "Words",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -309,7 +314,8 @@ let package = Package(
             dependencies: ["Client", "Contract", "Fasting", "SteadyTime", "Words"],
             path: "Tests/TimerSamples", swiftSettings: strict),
         .testTarget(
-            name: "WordsTests", dependencies: ["Fasting", "Words"], swiftSettings: strict),
+            name: "WordsTests", dependencies: ["Fasting", "TextCells", "Words"],
+            swiftSettings: strict),
         .testTarget(
             name: "NoticesTests", dependencies: ["Notices", "PrivateSession", "SDBus"],
             swiftSettings: strict),

@@ -9,7 +9,8 @@
 #include <wchar.h>
 
 /* How many cells a character takes by the data of the C library (UAX #11), which does not depend
- * on the user's locale. -1 for a control or an unassigned character, -2 if there is no such data. */
+ * on the user's locale. -1 for a control or an unassigned character, -2 if there is no such data.
+ * Only the terminal of the tests uses it, so that they compare TextCells with other data. */
 static inline int cterminal_width(uint32_t character) {
     extern int wcwidth(wchar_t);
     static locale_t data = (locale_t)0;

@@ -2,6 +2,7 @@ import Contract
 import Glibc
 import PrivateSession
 import SDBus
+import TextCells
 import Words
 
 /// Shows what Atrest does, in a private session: a fast shortly before the next phase, the
@@ -23,7 +24,7 @@ struct Demo {
         let server = try NoticeServer(on: bus, capabilities: ["body"]) { notice = $0 }
         defer { withExtendedLifetime(server) {} }
 
-        say(Words.lines(of: Say.opening, width: 72).joined(separator: "\n"))
+        say(WrappedText.lines(Say.opening, width: 72).joined(separator: "\n"))
         try show(["start", "--ago", "3h59m57s"], in: session)
         try show(["status"], in: session)
 
@@ -43,7 +44,7 @@ struct Demo {
         for (command, sentence) in [
             ("make install", Say.install), ("atrest start", Say.start), ("man atrest", Say.manual),
         ] {
-            say("  \(command)\(String(repeating: " ", count: 18 - command.count))\(sentence)")
+            say("  \(command.padded(to: 18))\(sentence)")
         }
     }
 
@@ -75,12 +76,12 @@ struct Demo {
     private func present(_ notice: NoticeServer.Call, on desktop: Desktop) {
         let isShown = desktop.show(notice)
         let width = 60
-        let lines = [notice.title] + Words.lines(of: notice.body, width: width)
+        let lines = [notice.title] + WrappedText.lines(notice.body, width: width)
         say("")
         say("  ╭" + String(repeating: "─", count: width + 2) + "╮")
         for (index, line) in lines.enumerated() {
-            let text = index == 0 && isTerminal ? "\u{1b}[1m\(line)\u{1b}[0m" : line
-            say("  │ " + text + String(repeating: " ", count: width - line.count) + " │")
+            let text = line.padded(to: width)
+            say("  │ " + (index == 0 && isTerminal ? "\u{1b}[1m\(text)\u{1b}[0m" : text) + " │")
         }
         say("  ╰" + String(repeating: "─", count: width + 2) + "╯")
         say("  " + (isShown ? Say.noticeOnDesktop : Say.noticeHere))

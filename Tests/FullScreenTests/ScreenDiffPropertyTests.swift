@@ -2,6 +2,7 @@ import SeededRandom
 import TerminalEmulator
 import TerminalPicture
 import Testing
+import TextCells
 
 @testable import FullScreen
 

@@ -1,6 +1,7 @@
 import Fasting
 import Foundation
 import Testing
+import TextCells
 import Words
 
 /// docs/evidence.md has what the claims say.
@@ -95,7 +96,7 @@ struct EvidencePageTests {
         block.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             line.hasPrefix("#") || line.isEmpty
                 ? [String(line)]
-                : Words.lines(of: String(line), width: 108).enumerated().map { index, text in
+                : WrappedText.lines(String(line), width: 108).enumerated().map { index, text in
                     let mark = line.hasPrefix("- ") ? "  " : line.hasPrefix("> ") ? "> " : ""
                     return (index == 0 ? "" : mark) + text
                 }

@@ -1,5 +1,6 @@
 import Fasting
 import Testing
+import TextCells
 import Words
 
 /// The texts of `atrest why` and of Timer1.Why.
@@ -64,7 +65,7 @@ struct WhyTests {
         for sign in ["fainting", "confusion", "chest pain", "heartbeat", "vomiting"] {
             #expect(first.contains(sign), "\(sign)")
         }
-        #expect(Words.lines(of: Words.Safety.longFast.text, width: 80).count <= 2)
+        #expect(WrappedText.lines(Words.Safety.longFast.text, width: 80).count <= 2)
     }
 
     @Test func keysAreReadAgain() {

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import TextCells
 import Words
 
 /// What `--help` prints.
@@ -22,7 +23,7 @@ struct HelpView {
         if !model.discussion.isEmpty { lines += [""] + Self.paragraphs(model.discussion, width) }
         let sections = sections.filter { !$0.rows.isEmpty }
         // All tables have their texts in one column.
-        let labels = sections.flatMap(\.rows).map(\.label.count).max() ?? 0
+        let labels = sections.flatMap(\.rows).map(\.label.cellWidth).max() ?? 0
         for section in sections {
             lines += ["", .bold(section.title)]
             lines += Self.table(section.rows, labels: labels, width)
@@ -36,15 +37,15 @@ struct HelpView {
     private func usage(_ width: Int) -> [StyledText] {
         let label = Say.usage + " "
         return synopses.enumerated().flatMap { number, synopsis -> [StyledText] in
-            let start = number == 0 ? label : String(repeating: " ", count: label.count)
+            let start = number == 0 ? label : .spaces(label.cellWidth)
             let (command, arguments) = synopsis
-            let hanging = start.count + command.count + 1
+            let hanging = start.cellWidth + command.cellWidth + 1
             // A narrow terminal has no room for arguments beside the command.
             let isNarrow = width - hanging < Self.narrowest
-            let blank = String(repeating: " ", count: isNarrow ? 4 : hanging)
+            let blank = String.spaces(isNarrow ? 4 : hanging)
             let rows =
                 arguments.isEmpty
-                ? [] : Words.lines(ofWords: arguments, width: width - blank.count)
+                ? [] : WrappedText.lines(ofWords: arguments, width: width - blank.count)
             if isNarrow {
                 return [StyledText(start + command)] + rows.map { StyledText(blank + $0) }
             }
@@ -163,15 +164,15 @@ struct HelpView {
     private static func table(_ rows: [Row], labels: Int, _ width: Int) -> [StyledText] {
         let column = indent + labels + 2
         let isNarrow = width - column < narrowest
-        let margin = String(repeating: " ", count: indent)
-        let blank = String(repeating: " ", count: isNarrow ? 2 * indent + 2 : column)
+        let margin = String.spaces(indent)
+        let blank = String.spaces(isNarrow ? 2 * indent + 2 : column)
         return rows.flatMap { label, text -> [StyledText] in
-            let texts = Words.lines(of: text, width: width - blank.count)
+            let texts = WrappedText.lines(text, width: width - blank.count)
             if isNarrow {
                 return [StyledText(margin + label)]
                     + texts.filter { !$0.isEmpty }.map { .dim(blank + $0) }
             }
-            let first = StyledText(margin + label.padded(to: labels) + "  " + (texts.first ?? ""))
+            let first = StyledText(margin + label.padded(to: labels + 2) + texts[0])
             return [first.withoutTrailingSpaces]
                 + texts.dropFirst().map { StyledText(blank + $0) }
         }
@@ -179,7 +180,7 @@ struct HelpView {
 
     private static func paragraphs(_ text: String, _ width: Int) -> [StyledText] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            line.isEmpty ? [""] : Words.lines(of: String(line), width: width).map { StyledText($0) }
+            WrappedText.lines(String(line), width: width).map { StyledText($0) }
         }
     }
 }

@@ -1,5 +1,5 @@
 import Compline
-import FullScreen
+import TextCells
 import Words
 
 /// The prayer as text, for screen readers and for files.

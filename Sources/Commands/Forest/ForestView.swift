@@ -4,6 +4,7 @@ import FullScreen
 import Picture
 import Presentation
 import TerminalPicture
+import TextCells
 import UserFolders
 import Words
 
@@ -75,13 +76,12 @@ struct ForestView {
         let citation = inscription == nil || forest.trees.isEmpty ? nil : citation?.printable
         if isCited, let citation { text = citation }
         if text.cellWidth > columns { text = "" }
-        let margin = columns - text.cellWidth
-        let left = String(repeating: " ", count: margin / 2)
-        let right = String(repeating: " ", count: margin - margin / 2)
         // Rule: docs/rules/picture.md, Palette: the colour of the star at 60 %, a citation at 40 %.
         let isCitation = isCited && citation != nil
         let light = Palette.horizonWarm.mixed(with: Palette.star, isCitation ? 0.4 : 0.6)
-        return (left + text + right, TextStyle(RGB(light), on: RGB(Palette.horizonWarm)))
+        return (
+            text.padded(to: columns, .center), TextStyle(RGB(light), on: RGB(Palette.horizonWarm))
+        )
     }
 
     private static func view(_ canvas: PictureCanvas, _ scale: Double) -> ViewSize {

@@ -1,6 +1,7 @@
 import Contract
 import Glibc
 import Presentation
+import TextCells
 import UserFolders
 import Words
 
@@ -94,9 +95,11 @@ struct Output {
 
     /// Breaks a text into lines that fit the terminal, at most 72 columns wide. If standard output is
     /// not a terminal, the text stays one line.
-    func wrapped(_ text: String, indent: String) -> [String] {
-        guard let width else { return [indent + text] }
+    func wrapped(
+        _ text: String, _ style: StyledText.Style = .plain, indent: String = ""
+    ) -> [StyledText] {
+        guard let width else { return [StyledText(indent + text, style)] }
         let limit = max(20, min(72, width) - indent.count)
-        return Words.lines(of: text, width: limit).map { indent + $0 }
+        return WrappedText.lines(text, width: limit).map { StyledText(indent + $0, style) }
     }
 }

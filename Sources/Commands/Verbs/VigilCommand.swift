@@ -84,10 +84,10 @@ struct VigilCommand: ParsableCommand {
         }
         try checkEnabled(vigil)
         if let companion = vigil.companion {
-            try output.lines(output.wrapped(companion, indent: "").map { StyledText($0) } + [""])
+            try output.lines(output.wrapped(companion) + [""])
         }
         guard let scripture = vigil.scripture else { return }
-        try output.lines(output.wrapped(scripture, indent: "").map { .italic($0) })
+        try output.lines(output.wrapped(scripture, .italic))
         if let citation { try output.line(.dim(citation)) }
     }
 
@@ -98,7 +98,7 @@ struct VigilCommand: ParsableCommand {
         }
         try checkEnabled(vigil)
         guard let inscription = vigil.inscription else { return }
-        try output.lines(output.wrapped(inscription, indent: "").map { .italic($0) })
+        try output.lines(output.wrapped(inscription, .italic))
         if let citation { try output.line(.dim(citation)) }
     }
 

@@ -4,6 +4,7 @@ import Fasting
 import LocalTime
 import Picture
 import Presentation
+import TextCells
 import Words
 
 /// A month as a grid, with a dot for each fast that ended in it.
@@ -23,10 +24,13 @@ struct CalendarView {
     func lines() -> [StyledText] {
         let width = 7 * Self.cellWidth
         let title = "\(names.months[month - 1]) \(year)"
-        let margin = String(repeating: " ", count: max(0, (width - Self.columns(title)) / 2))
-        let days = grid.weekdays.map { names.days[$0] }
-        let head = days.map { Self.cell(String($0.prefix(Self.numberWidth))) }.joined()
-        return [margin + .bold(title), StyledText.dim(head).withoutTrailingSpaces] + weeks()
+        let margin = (width - title.cellWidth) / 2
+        let head = grid.weekdays.map {
+            let name = names.days[$0].truncated(to: Self.numberWidth)
+            return name.padded(to: Self.numberWidth, .right).padded(to: Self.cellWidth)
+        }.joined()
+        return [.spaces(margin) + .bold(title), StyledText.dim(head).withoutTrailingSpaces]
+            + weeks()
     }
 
     private var grid: MonthGrid {
@@ -34,28 +38,18 @@ struct CalendarView {
     }
 
     private func weeks() -> [StyledText] {
-        let blank = StyledText(String(repeating: " ", count: Self.cellWidth))
+        let blank = StyledText(.spaces(Self.cellWidth))
         return grid.weeks.map { $0.map { $0.map(cell) ?? blank }.joined().withoutTrailingSpaces }
     }
 
     private func cell(_ day: Int) -> StyledText {
         // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
         let marks = entries.filter { Int($0.day) == day }.prefix(Self.cellWidth - Self.numberWidth)
-        let room = String(repeating: " ", count: Self.cellWidth - Self.numberWidth - marks.count)
+        let room = String.spaces(Self.cellWidth - Self.numberWidth - marks.count)
         let number = String(day)
-        let indent = Self.indent(number)
-        let text = day == today ? indent + .bold(number) : StyledText(indent + number)
-        return text + marks.map(Self.mark).joined() + room
-    }
-
-    /// A name of a day in a cell without dots.
-    private static func cell(_ name: String) -> String {
-        indent(name) + name + String(repeating: " ", count: cellWidth - numberWidth)
-    }
-
-    /// The spaces before a number or a name that ends at the third column.
-    private static func indent(_ text: String) -> String {
-        String(repeating: " ", count: max(0, numberWidth - columns(text)))
+        let text = day == today ? .bold(number) : StyledText(number)
+        return .spaces(Self.numberWidth - number.count) + text + marks.map(Self.mark).joined()
+            + room
     }
 
     /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.
@@ -64,15 +58,6 @@ struct CalendarView {
         let tones = Palette.tones
         let (red, green, blue) = tones[Int(entry.tone) % tones.count].bytes
         return StyledText("●", .color(red: red, green: green, blue: blue))
-    }
-
-    /// The width of a text on a terminal: East Asian characters take two columns.
-    private static func columns(_ text: String) -> Int {
-        text.reduce(0) { sum, character in
-            let scalar = character.unicodeScalars.first!.value
-            let isWide = (0x1100...0x115F).contains(scalar) || (0x2E80...0xD7A3).contains(scalar)
-            return sum + (isWide ? 2 : 1)
-        }
     }
 
     var json: JSON {

@@ -1,3 +1,4 @@
+import TextCells
 import Words
 
 /// Fasts in columns, or in two lines each where a terminal is too narrow for columns.
@@ -16,33 +17,18 @@ struct HistoryTable {
 
     let rows: [Row]
 
-    private static let space = "  "
-    /// The columns with numbers of hours.
-    private static let rightAligned: Set = [2, 3]
-
     /// - Parameter width: the columns of the terminal; nil if it is none. Only a terminal gets heads.
     func lines(width: Int?) -> [StyledText] {
         if rows.isEmpty { return [] }
         let heads = width == nil ? [] : [Words.History.heads]
-        let cells = heads + rows.map(\.cells)
-        let widths = (0..<6).map { column in cells.map { $0[column].count }.max() ?? 0 }
-        if let width, widths.reduce(0, +) + 5 * Self.space.count > width {
-            return rows.flatMap { Self.narrow($0, width) }
-        }
-        return heads.map { .dim(Self.padded($0, widths).joined(separator: Self.space)) }
-            + rows.map { row in
-                let cells = Self.padded(row.cells, widths)
-                let text = cells.dropLast().joined(separator: Self.space) + Self.space
+        // The durations and the targets end at the right.
+        let table = TextTable(heads + rows.map(\.cells), rightAligned: [2, 3])
+        if let width, table.width > width { return rows.flatMap { Self.narrow($0, width) } }
+        return table.rows.prefix(heads.count).map { .dim($0.joined()) }
+            + zip(rows, table.rows.dropFirst(heads.count)).map { row, cells in
+                let text = cells.dropLast().joined()
                 return (row.isRunning ? .bold(text) : StyledText(text)) + .dim(cells[5])
             }
-    }
-
-    private static func padded(_ cells: [String], _ widths: [Int]) -> [String] {
-        cells.indices.map { column in
-            if column == cells.count - 1 { return cells[column] }
-            return cells[column].padded(
-                to: widths[column], alignment: rightAligned.contains(column) ? .right : .left)
-        }
     }
 
     /// The times in the first line, everything else in the second, each wrapped if need be.
@@ -50,10 +36,10 @@ struct HistoryTable {
         let day = row.start.prefix { $0 != " " }
         let isOneDay = row.end.hasPrefix(day + " ")
         let end = isOneDay ? String(row.end.dropFirst(day.count + 1)) : row.end
-        let times = Words.lines(of: Words.interval(from: row.start, to: end), width: width)
+        let times = WrappedText.lines(Words.interval(from: row.start, to: end), width: width)
         let parts = [row.duration, row.target, row.outcome, row.id].filter { !$0.isEmpty }
-        let rest = Words.lines(of: parts.joined(separator: " · "), width: max(10, width - 2))
+        let rest = WrappedText.lines(parts.joined(separator: " · "), width: max(10, width - 2))
         return times.map { row.isRunning ? .bold($0) : StyledText($0) }
-            + rest.map { .dim(space + $0) }
+            + rest.map { .dim("  " + $0) }
     }
 }

@@ -2,6 +2,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
+import TextCells
 import Words
 
 /// The list of acts, and undo and redo as JSON.
@@ -11,14 +12,12 @@ struct JournalView {
     /// One line for each act, in columns: when it was carried out, what it was, and whether it was
     /// taken back.
     func lines(_ acts: [Journal1.ActRow]) -> [StyledText] {
-        let texts = acts.map { $0.text(in: zone) }
-        let width = texts.map(\.count).max() ?? 0
-        return zip(acts, texts).map { act, text in
-            let when = TimeText.full(act.at, zone: zone) + "  "
-            return act.isTakenBack
-                ? when + text.padded(to: width) + "  " + .dim(Words.Journal.takenBack)
-                : StyledText(when + text)
-        }
+        TextTable(
+            acts.map { act in
+                [TimeText.full(act.at, zone: zone), act.text(in: zone)]
+                    + (act.isTakenBack ? [Words.Journal.takenBack] : [])
+            }
+        ).rows.map { $0[0] + $0[1] + .dim($0.dropFirst(2).joined()) }
     }
 
     /// What an undo or a redo did.

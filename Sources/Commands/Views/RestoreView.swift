@@ -1,6 +1,7 @@
 import Contract
 import LocalTime
 import Presentation
+import TextCells
 import Words
 
 /// The backups, and what restoring one changes.
@@ -11,13 +12,14 @@ struct RestoreView {
     /// is in it.
     func lines(_ backups: [Journal1.BackupRow]) -> [StyledText] {
         if backups.isEmpty { return [StyledText(Say.none)] }
-        let dates = backups.map { TimeText.date($0.day)?.localDate ?? "" }
-        let width = dates.map(\.count).max() ?? 0
-        let rows = zip(backups, dates).map { backup, date in
-            .bold(backup.day) + "  " + .dim(date.padded(to: width)) + "  "
-                + Say.content(fasts: Int(backup.fasts), water: Int(backup.water))
-        }
-        return rows + [StyledText(Say.howTo)]
+        let table = TextTable(
+            backups.map {
+                [
+                    $0.day, TimeText.date($0.day)?.localDate ?? "",
+                    Say.content(fasts: Int($0.fasts), water: Int($0.water)),
+                ]
+            })
+        return table.rows.map { .bold($0[0]) + .dim($0[1]) + $0[2] } + [StyledText(Say.howTo)]
     }
 
     func json(_ backups: [Journal1.BackupRow]) -> JSON {

@@ -2,6 +2,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
+import TextCells
 import Words
 
 /// The list of settings.
@@ -61,15 +62,12 @@ struct SettingsView {
     /// One line for each setting, with a few words about what it does.
     func lines() -> [StyledText] {
         let keys = Settings.Key.allCases
-        let keyWidth = keys.map(\.rawValue.count).max() ?? 0
-        let valueWidth = keys.map { settings.text($0).count }.max() ?? 0
-        return keys.flatMap { key -> [StyledText] in
-            let line =
-                key.rawValue.padded(to: keyWidth) + "  " + settings.text(key).padded(to: valueWidth)
-                + "  " + .dim(Words.Settings.meaning(key))
+        let table = TextTable(
+            keys.map { [$0.rawValue, settings.text($0), Words.Settings.meaning($0)] })
+        return zip(keys, table.rows).flatMap { key, row -> [StyledText] in
+            let line = row[0] + row[1] + .dim(row[2])
             guard key == .targetHours else { return [line] }
-            let indent = String(repeating: " ", count: keyWidth + 2)
-            return [line, indent + .dim(Words.Settings.reference)]
+            return [line, .spaces(table.starts[1]) + .dim(Words.Settings.reference)]
         }
     }
 

@@ -4,6 +4,7 @@ import Fasting
 import FullScreen
 import Picture
 import TerminalPicture
+import TextCells
 
 /// The small tree beside the text of `atrest status`, on a tile of dusk as in the application's icon.
 ///
@@ -46,8 +47,8 @@ struct StatusPicture {
         return (0..<count).map { row in
             let line = row < text.count ? text[row] : StyledText("")
             guard picture.indices.contains(row - 1) else { return line }
-            let space = String(repeating: " ", count: max(1, place - line.plain.cellWidth))
-            return line + space + .verbatim(picture[row - 1])
+            let space = max(1, place - line.plain.cellWidth)
+            return line + .spaces(space) + .verbatim(picture[row - 1])
         }
     }
 

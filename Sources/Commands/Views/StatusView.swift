@@ -28,9 +28,6 @@ struct StatusView {
     func screen(_ output: Output) -> [StyledText] {
         let indent = output.width == nil ? "" : "  "
         guard let report else { return [StyledText(indent + Words.away)] }
-        func wrapped(_ text: String, _ style: StyledText.Style = .plain) -> [StyledText] {
-            output.wrapped(text, indent: indent).map { StyledText($0, style) }
-        }
         var lines: [StyledText] = []
         if report.isActive, let elapsed, let start {
             lines = [
@@ -38,10 +35,10 @@ struct StatusView {
                 indent + .dim(Words.since(short(start))),
             ]
             for paragraph in Words.paragraphs(of: report.milestoneText) {
-                lines += [""] + wrapped(paragraph)
+                lines += [""] + output.wrapped(paragraph, indent: indent)
             }
         } else {
-            lines = wrapped(report.line)
+            lines = output.wrapped(report.line, indent: indent)
             if let elapsed, let start, let end = report.endedAt {
                 let times = TimeText.interval(
                     from: start, to: end, now: now, zone: zone, words: .ofUser)
@@ -50,7 +47,9 @@ struct StatusView {
                 lines.append(indent + .dim(span))
             }
         }
-        if let scripture = vigil?.scripture { lines += [""] + wrapped(scripture, .italic) }
+        if let scripture = vigil?.scripture {
+            lines += [""] + output.wrapped(scripture, .italic, indent: indent)
+        }
         return output.width == nil ? lines : [""] + lines + [""]
     }
 

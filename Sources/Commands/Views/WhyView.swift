@@ -1,5 +1,6 @@
 import Contract
 import Fasting
+import TextCells
 import Words
 
 /// What `atrest why` prints.
@@ -38,13 +39,13 @@ struct WhyView {
 
     /// What can be asked while there is no present phase.
     static var topics: [StyledText] {
-        let width = Words.Why.allCases.map(\.key.count).max() ?? 0
-        return Words.lines(of: Words.Why.noPhase, width: Words.Why.width).map { StyledText($0) }
-            + Words.Why.allCases.map { topic in
+        let table = TextTable(
+            Words.Why.allCases.map { topic in
                 let meaning = topic.hours.map { "\(topic.title), \($0)" }
-                let text = meaning ?? Words.Why.safetyMeaning.text
-                return "  " + topic.key.padded(to: width) + "  " + .dim(text)
-            }
+                return ["  " + topic.key, meaning ?? Words.Why.safetyMeaning.text]
+            })
+        return WrappedText.lines(Words.Why.noPhase, width: Words.Why.width).map { StyledText($0) }
+            + table.rows.map { $0[0] + .dim($0[1]) }
     }
 
     // MARK: JSON

@@ -4,6 +4,7 @@ import Fasting
 import LocalTime
 import Picture
 import Presentation
+import TextCells
 import Words
 
 /// What a panel shows of the fast at one moment, in the form of each bar.
@@ -105,7 +106,7 @@ struct WidgetView {
     private static let tooltipWidth = 48
 
     private static func wrapped(_ text: String) -> String {
-        Words.lines(of: text, width: tooltipWidth).map(escaped).joined(separator: "\n")
+        WrappedText.lines(text, width: tooltipWidth).map(escaped).joined(separator: "\n")
     }
 
     /// Text for Pango's markup, which has the entities of XML.

@@ -1,9 +1,9 @@
 import Client
 import Contract
 import Fasting
-import FullScreen
 import LocalTime
 import Presentation
+import TextCells
 import Words
 
 /// The timer screen as lines: the state now, then what happens. For screen readers, which speak each

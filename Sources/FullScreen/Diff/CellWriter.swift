@@ -1,3 +1,5 @@
+import TextCells
+
 /// Writes characters at places of the screen, with the shortest reasonable escape sequences.
 struct CellWriter {
     private(set) var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import TextCells
+
 /// A place of the screen as the terminal shows it.
 struct PaintedCell: Equatable {
     /// nil if the wide character to the left continues here.

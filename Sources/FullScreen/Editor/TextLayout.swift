@@ -1,3 +1,5 @@
+import TextCells
+
 /// A text in rows of a width. Long lines continue in the next row, at a word if possible.
 public struct TextLayout: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
@@ -127,9 +129,7 @@ extension Character {
         switch self {
         case "\n": .feed
         case "-", "\u{2010}", "–", "—": .dash
-        case " ": .blank
-        case "\u{A0}", "\u{2007}", "\u{202F}": .other
-        default: !isASCII && isWhitespace ? .blank : .other
+        default: breaksLine && (self == " " || !isASCII) ? .blank : .other
         }
     }
 }

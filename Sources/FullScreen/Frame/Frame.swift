@@ -1,4 +1,5 @@
 import TerminalPicture
+import TextCells
 
 /// One place of the screen.
 public struct Cell: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import TextCells
+
 extension Words {
     // MARK: The agent
 
@@ -19,8 +21,8 @@ extension Words {
     /// What `atrestd --help` says.
     public static let agentHelp =
         usage("atrestd [--check]") + "\n\n"
-        + lines(
-            of: translated(
+        + WrappedText.lines(
+            translated(
                 "Keeps the running fast and provides {name} on the session bus. The bus or "
                     + "systemd starts it when it is needed. It exits on SIGTERM. With --check it "
                     + "only checks the records. --help and --version are the other options. Use it "

@@ -1,4 +1,5 @@
 import Fasting
+import TextCells
 
 extension Words {
     /// What is known about a phase, or about safety, and how surely: the text of `atrest why` and of
@@ -95,7 +96,7 @@ extension Words {
 
             /// The paragraph in lines. The label is at the beginning of the first.
             ///
-            /// - Parameter width: in columns. A longer word gets a line of its own.
+            /// - Parameter width: in cells. A longer word is broken.
             public func lines(width: Int) -> [String] {
                 let (first, rest) =
                     switch kind {
@@ -104,8 +105,8 @@ extension Words {
                     case .detail, .source: ("  ", "    ")
                     }
                 let whole = label.isEmpty ? text : "\(label) \(text)"
-                let lines = Words.lines(
-                    ofWords: Self.joiningFigures(Words.words(of: whole)), width: width - rest.count)
+                let words = Self.joiningFigures(WrappedText.words(of: whole))
+                let lines = WrappedText.lines(ofWords: words, width: width - rest.count)
                 return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
             }
 

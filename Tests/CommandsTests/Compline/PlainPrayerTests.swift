@@ -3,6 +3,7 @@ import Foundation
 import FullScreen
 import Presentation
 import Testing
+import TextCells
 
 @testable import Commands
 

@@ -1,6 +1,7 @@
 import FullScreen
 import SeededRandom
 import Testing
+import TextCells
 
 struct TextLayoutTests {
     /// One cell of the width is for the cursor.

@@ -40,6 +40,29 @@ struct ComplineCommandTests {
                 + "6  Blessing\n")
     }
 
+    /// Wide letters take two cells and accents on their own none. script(1) makes a terminal.
+    @Test func wordsOfTheUserAreWrappedByTheirCells() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let lines = [
+            "静かな夜の祈りを ささげます 神よ", "わたしを 助けに 来て ください cafe\u{301} cafe\u{301}", "e\u{301}te\u{301}",
+        ]
+        let folder = session.folder + "/data/atrest"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        let given = try String(
+            contentsOf: packageFolder.appending(path: "Sources/Compline/Office/office.txt"),
+            encoding: .utf8)
+        try PrivateSession.write(
+            given.replacing("The Song of Simeon", with: lines.joined(separator: " ")),
+            to: folder + "/office.txt")
+        let command = "stty cols 40; atrest compline --phase 5"
+        let result = try session.run("script", ["-qec", command, "/dev/null"])
+        let written = result.output.split(whereSeparator: \.isNewline).map(String.init)
+        let expected = ["Nunc Dimittis (phase 5 of 6)"] + lines
+        #expect(Array(written.prefix(4)) == expected)
+    }
+
     @Test(arguments: [
         ["--phase", "0"], ["--phase", "7"], ["--phase", "x"], ["--list", "--plain"],
         ["--list", "--phase", "1"], ["--invite", "25:00"], ["--invite", "off", "--list"], ["now"],

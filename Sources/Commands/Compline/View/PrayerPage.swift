@@ -1,5 +1,6 @@
 import Compline
 import FullScreen
+import TextCells
 
 /// The middle of the screen as rows from top to bottom. A page that is higher than its place scrolls.
 struct PrayerPage: Equatable {
@@ -69,17 +70,13 @@ struct PrayerPage: Equatable {
 
     /// Adds names and what they mean, in two columns if both fit.
     mutating func table(_ entries: [(name: String, meaning: String)]) {
-        let names = (entries.map(\.name.cellWidth).max() ?? 0) + 3
-        let meanings = entries.map(\.meaning.cellWidth).max() ?? 0
-        guard names + meanings <= width else {
+        let table = TextTable(entries.map { [$0.name, $0.meaning] }, gap: 3)
+        guard table.width <= width else {
             for entry in entries { center("\(entry.name): \(entry.meaning)", .text) }
             return
         }
-        let left = (width - names - meanings) / 2
-        for entry in entries {
-            let gap = String(repeating: " ", count: names - entry.name.cellWidth)
-            rows.append(Row(text: entry.name + gap + entry.meaning, tone: .text, column: left))
-        }
+        let left = (width - table.width) / 2
+        rows += table.rows.map { Row(text: $0.joined(), tone: .text, column: left) }
     }
 
     mutating func addLink(_ text: String, isChosen: Bool) {

@@ -1,6 +1,7 @@
 import Compline
 import FullScreen
 import TerminalPicture
+import TextCells
 import Words
 
 /// Draws the prayer. It depends on nothing but its properties.

@@ -1,6 +1,7 @@
 import Compline
 import FullScreen
 import Presentation
+import TextCells
 import Words
 
 /// The reflection while it is written.
@@ -94,7 +95,7 @@ extension PrayerView {
     ) {
         let typed = ink.style(.typed)
         let edge = features.characters != .unicode ? "|" : ink.hasNight ? "▕" : "│"
-        let blank = String(repeating: " ", count: layout.textWidth)
+        let blank = String.spaces(layout.textWidth)
         for row in places.field {
             frame.write(edge, row: row, column: layout.left - 1, ink.style(.edge))
             frame.write(blank, row: row, column: layout.left, typed)
@@ -121,7 +122,7 @@ extension PrayerView {
             Words.Prayer.fileName, row: row, column: layout.left, ink.style(.secondary))
         let typed = ink.style(.typed)
         frame.write(
-            String(repeating: " ", count: places.name.count), row: row,
+            .spaces(places.name.count), row: row,
             column: places.name.lowerBound, typed)
         let window = model.fileName.window(in: ScreenSize(columns: places.name.count, rows: 1))
         frame.write(window.lines.first ?? "", row: row, column: places.name.lowerBound, typed)

@@ -2,6 +2,7 @@ import FullScreen
 import Picture
 import Presentation
 import TerminalPicture
+import TextCells
 
 /// A frame with the dusk as its ground, and the colours of the words on it.
 struct WatchCanvas {

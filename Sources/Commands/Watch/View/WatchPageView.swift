@@ -2,6 +2,7 @@ import Fasting
 import FullScreen
 import LocalTime
 import Presentation
+import TextCells
 import Words
 
 /// A page over the timer: the keys, what is known about a phase, the calendar.
@@ -57,18 +58,14 @@ struct WatchPageView {
 
     /// The keys that do something in this state.
     private func keys(width: Int) -> [StyledText] {
-        let keys = Self.keys(text.kind)
-        let column = (keys.map(\.key.cellWidth).max() ?? 0) + 3
-        var lines: [StyledText] = [.bold(Words.Watch.keys), ""]
-        for (key, meaning) in keys {
-            var key = key
-            for part in WrappedText.lines(meaning, width: width - column) {
-                let gap = String(repeating: " ", count: column - key.cellWidth)
-                lines.append(.dim(key + gap) + StyledText(part))
-                key = ""
+        let table = TextTable(Self.keys(text.kind).map { [$0.key, $0.meaning] }, gap: 3)
+        let column = table.starts[1]
+        return [.bold(Words.Watch.keys), ""]
+            + table.rows.flatMap { row in
+                WrappedText.lines(row[1], width: width - column).enumerated().map {
+                    .dim($0 == 0 ? row[0] : .spaces(column)) + $1
+                }
             }
-        }
-        return lines
     }
 
     private static func keys(_ kind: TimerText.Kind) -> [(key: String, meaning: String)] {

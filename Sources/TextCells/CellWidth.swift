@@ -1,5 +1,3 @@
-import CTerminal
-
 extension Character {
     /// How many cells the character takes: 0, 1 or 2. A control takes none and is never shown.
     public var cellWidth: Int {
@@ -14,16 +12,16 @@ extension String {
 }
 
 /// How terminals show a character. A character may have several scalars: accents, joined emoji.
-struct CharacterShape {
+public struct CharacterShape {
     /// How many cells it takes.
-    let width: Int
-    /// The most cells that a terminal may give it. Terminals that know nothing of joined
-    /// characters show each part on its own.
-    let widest: Int
+    public let width: Int
+    /// The most cells that a terminal may give it. Terminals that cannot join characters show each
+    /// part on its own.
+    public let widest: Int
     /// Whether terminals differ in how many cells it takes.
-    let isUncertain: Bool
+    public let isUncertain: Bool
 
-    init(_ character: Character) {
+    public init(_ character: Character) {
         var sum = 0
         var parts = 0
         var isEmoji = false
@@ -56,37 +54,36 @@ struct CharacterShape {
 
 extension Unicode.Scalar {
     /// How many cells the scalar takes by itself; nil for one that a terminal must not receive.
-    /// Source: UAX #11, in the data of the C library.
     fileprivate var cellWidth: Int? {
         switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate: return nil
-        // Soft hyphens, and marks of direction, with which text could disguise itself. Joiners
-        // stay, as parts of characters.
-        case .format: return value == 0x200c || value == 0x200d ? 0 : tagWidth
-        default: break
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: nil
+        case .nonspacingMark, .enclosingMark: 0
+        // Soft hyphens and marks of direction could disguise a text. Joiners and the tags of flags are
+        // parts of characters.
+        case .format: isJoiner || (0xe0020...0xe007f).contains(value) ? 0 : nil
+        default: isPartOfHangul ? 0 : isWide ? 2 : 1
         }
-        let width = cterminal_width(value)
-        if width >= 0 { return Int(width) }
-        // The C library is older than the character, or has no data.
-        if properties.generalCategory == .unassigned { return nil }
-        return Self.isWide(value) || properties.isEmojiPresentation ? 2 : isMark ? 0 : 1
     }
 
-    /// Tags are parts of flags.
-    private var tagWidth: Int? { (0xe0020...0xe007f).contains(value) ? 0 : nil }
+    private var isJoiner: Bool { value == 0x200c || value == 0x200d }
 
-    private var isMark: Bool {
-        [.nonspacingMark, .enclosingMark].contains(properties.generalCategory)
+    /// The vowels and final consonants of Hangul, which stand in the cells of the first consonant.
+    private var isPartOfHangul: Bool {
+        (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7fb).contains(value)
     }
 
-    /// The large wide blocks, for a system without data.
-    private static func isWide(_ value: UInt32) -> Bool {
+    /// Source: UAX #11, East Asian Width. The wide characters outside these blocks are emoji.
+    private var isWide: Bool {
         switch value {
-        case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,
-            0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1f64f,
-            0x1f900...0x1f9ff, 0x20000...0x3fffd:
+        case 0...0x10ff: false
+        case 0x1100...0x115f, 0x2329...0x232a, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97f,
+            0xac00...0xd7a3, 0xf900...0xfaff, 0xfe10...0xfe19, 0xfe30...0xfe6f, 0xff00...0xff60,
+            0xffe0...0xffe6, 0x16fe0...0x18d7f, 0x1aff0...0x1b2ff, 0x1f200...0x1f2ff,
+            0x20000...0x3fffd:
             true
-        default: false
+        // Half of a flag.
+        case 0x1f1e6...0x1f1ff: false
+        default: properties.isEmojiPresentation
         }
     }
 }

@@ -1,5 +1,5 @@
-import FullScreen
 import Testing
+import TextCells
 
 struct WrappedTextTests {
     @Test func wordsAreWrapped() {
@@ -11,6 +11,18 @@ struct WrappedTextTests {
         #expect(WrappedText.lines("one\n two", width: 9) == ["one two"])
         // A wide character takes two cells.
         #expect(WrappedText.lines("断食断食", width: 5) == ["断食", "断食"])
+        // An accent takes none.
+        #expect(
+            WrappedText.lines("e\u{301}te\u{301} e\u{301}te\u{301}", width: 7)
+                == ["e\u{301}te\u{301} e\u{301}te\u{301}"])
+        // A no-break space ends no line.
+        #expect(WrappedText.lines("a 5\u{a0}h b", width: 4) == ["a", "5\u{a0}h", "b"])
+    }
+
+    @Test func wordsWithSpacesStayWhole() {
+        #expect(
+            WrappedText.lines(ofWords: ["[--at TIME |", "--ago DURATION]", "FILE"], width: 20)
+                == ["[--at TIME |", "--ago DURATION] FILE"])
     }
 
     @Test func balancedLinesAreAboutAsLong() {

@@ -1,13 +1,23 @@
-/// Breaks text into lines for a width in cells. Nothing of the text is lost but the spaces at which
-/// a line ends.
+/// Breaks text into lines for a width in cells. The lines contain the whole text, except the spaces at
+/// which a line ends.
 public enum WrappedText {
-    /// Wraps at spaces and line feeds. A word that is wider than a line is broken.
+    /// Wraps at white space. A word that is wider than a line is broken.
     ///
     /// - Parameters:
     ///   - width: in cells, at least 2, since a character may be that wide.
     ///   - indent: how many cells each line but the first is moved to the right.
     /// - Returns: at least one line. The lines do not contain the indent.
     public static func lines(_ text: String, width: Int, indent: Int = 0) -> [String] {
+        lines(ofWords: words(of: text), width: width, indent: indent)
+    }
+
+    /// The parts of a text at which a line can end.
+    public static func words(of text: String) -> [String] {
+        text.split(whereSeparator: \.breaksLine).map { String($0) }
+    }
+
+    /// As ``lines(_:width:indent:)``, for words that may contain spaces, at which no line ends.
+    public static func lines(ofWords words: [String], width: Int, indent: Int = 0) -> [String] {
         let width = max(2, width)
         let indent = min(indent, width - 2)
         var lines: [String] = []
@@ -19,9 +29,8 @@ public enum WrappedText {
             line = ""
             used = 0
         }
-        for word in text.split(whereSeparator: { $0 == " " || $0.isNewline }) {
-            let wordWidth = String(word).cellWidth
-            if used > 0, used + 1 + wordWidth > limit() { end() }
+        for word in words {
+            if used > 0, used + 1 + word.cellWidth > limit() { end() }
             if used > 0 {
                 line += " "
                 used += 1
@@ -49,5 +58,12 @@ public enum WrappedText {
             best = next
         }
         return best
+    }
+}
+
+extension Character {
+    /// Whether a line can end here. It cannot end at a no-break space.
+    public var breaksLine: Bool {
+        isWhitespace && !["\u{a0}", "\u{2007}", "\u{202f}"].contains(self)
     }
 }
