@@ -24,7 +24,7 @@ package struct TimerText: Equatable {
     package var paragraphs: [String] = []
     /// Only while Vigil is on.
     package var scripture: String?
-    /// The water of today; nil if there is none.
+    /// Today's water; nil if there is none.
     package var water: String?
 
     /// - Parameters:

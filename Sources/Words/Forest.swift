@@ -21,7 +21,8 @@ extension Words {
         }
         public static func invalidSize(limit: String) -> String {
             translated(
-                "A picture is 1 to {limit} pixels wide, and 1 to {limit} high.", ["limit": limit])
+                "A picture must be 1 to {limit} pixels wide and 1 to {limit} high.",
+                ["limit": limit])
         }
         /// Shown if an installation needs a licence for the forest and there is none.
         public static let absent = translated("This installation has no forest.")
@@ -55,7 +56,7 @@ extension Words {
             translated("The forest was written to {path}.", ["path": path])
         }
         public static let noLoader = translated(
-            "This machine cannot turn SVG into PNG: librsvg's loader for gdk-pixbuf is missing. "
+            "This machine cannot convert SVG to PNG: librsvg's loader for gdk-pixbuf is missing. "
                 + "Install librsvg2-common, or use --svg.")
         public static let noPlace = translated(
             "There is no private folder for the page (XDG_RUNTIME_DIR). Write it with --html "

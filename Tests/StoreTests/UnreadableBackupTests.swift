@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Loss.allCases)
-    func `an own backup that its mode closes is opened and used`(loss: Loss) throws {
+    func `our own backup that its mode closes is opened and used`(loss: Loss) throws {
         let folder = try prepared()
         chmod(folder.backup(of: day), 0)
         loss.happen(to: folder)

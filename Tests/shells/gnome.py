@@ -221,8 +221,8 @@ def fast(shell):
 
 def remove_water(shell):
     """Removes an entry, and undoes that."""
-    shell.press("Water of today, 250 ml")
-    shell.sees("Water of today")
+    shell.press("Today's water, 250 ml")
+    shell.sees("Today's water")
     shell.picture("water")
     name = shell.eval("all(Main.uiGroup).filter(shown).map(actor => String(textOf(actor)))"
                       ".find(text => text.startsWith('Remove 250 ml at '))")

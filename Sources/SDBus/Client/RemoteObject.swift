@@ -79,7 +79,8 @@ public final class RemoteObject {
                 try Content(reading: reply)
             }
         } catch {
-            throw .invalidArgs("The property \(property) has not the type \(Content.signature).")
+            throw .invalidArgs(
+                "The property \(property) does not have the type \(Content.signature).")
         }
     }
 

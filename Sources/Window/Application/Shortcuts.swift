@@ -42,7 +42,8 @@ enum Shortcuts {
         Group(
             title: Say.calendar,
             shortcuts: [
-                Shortcut("Page_Up", Say.monthBefore), Shortcut("Page_Down", Say.monthAfter),
+                Shortcut("Page_Up", Words.Calendar.previousMonth),
+                Shortcut("Page_Down", Words.Calendar.nextMonth),
                 Shortcut("Left Right Up Down", Say.days), Shortcut("Return", Say.showDay),
                 Shortcut("Delete", Say.delete),
             ]),

@@ -123,7 +123,9 @@ extension Words {
             "One call takes at most {count} entries. Send the rest in another call.",
             ["count": String(most)])
     }
-    public static let noMonth = translated("A month is from 1 to 12, and a year from 1 to 9999.")
+    public static let noMonth = translated(
+        "A month must be from 1 to 12, and a year from 1 to "
+            + "9999.")
     public static func noBackup(of day: String) -> String {
         translated(
             "There is no readable backup from {day}. `atrest restore` lists the backups.",
@@ -133,21 +135,21 @@ extension Words {
         translated("`{id}` is not an id. An id is a UUID.", ["id": Words.quoted(text)])
     }
     public static let noOffset = translated(
-        "An offset is from -{limit} to {limit} minutes and has the type i.",
+        "An offset must be from -{limit} to {limit} minutes and of type i.",
         ["limit": String(Session.offsetLimit)])
     public static func optionIsNoFlag(_ key: String) -> String {
-        translated("The option {key} is either true or false.", ["key": quoted(key)])
+        translated("The option {key} must be true or false.", ["key": quoted(key)])
     }
 
     public static let importUnderWay = translated(
         "Another import is running. Try again in a moment.")
-    public static let negativeTime = translated("Times count from 1970 and are not negative.")
-    public static let invalidTarget = translated("A target is from 4 to 168 hours.")
+    public static let negativeTime = translated("Times count from 1970 and must not be negative.")
+    public static let invalidTarget = translated("A target must be from 4 to 168 hours.")
 
     public static func unknownOption(_ key: String, known: [String]) -> String {
         let key = Words.quoted(key)
         return known.isEmpty
-            ? translated("There is no option `{key}`. There are none here.", ["key": key])
+            ? translated("There is no option `{key}`. This call takes no options.", ["key": key])
             : translated(
                 "There is no option `{key}`. The options are {known}.",
                 ["key": key, "known": known.joined(separator: ", ")])
@@ -156,7 +158,7 @@ extension Words {
     /// - Parameter expected: a D-Bus signature.
     public static func optionHasOtherType(_ key: String, expected: String) -> String {
         translated(
-            "The option {key} has the type {type}.",
+            "The option {key} must have the type {type}.",
             ["key": Words.quoted(key), "type": expected])
     }
 
@@ -205,7 +207,7 @@ extension Words {
         "another program is using them; try again in a moment")
     public static let diskFull = translated("the disk is full; free some space and try again")
     public static let recordsNotOurs = translated(
-        "something that is not a file of yours has their name; move it elsewhere and try again")
+        "something that is not your file has their name; move it elsewhere and try again")
     public static let recordsReadOnly = translated(
         "they are read-only; make them writable and try again")
     public static func unusable(_ reason: String) -> String {

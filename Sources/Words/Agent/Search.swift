@@ -80,12 +80,12 @@ extension Words {
                 ])
         }
         public static func tooManyParameters(_ name: String) -> String {
-            translated("The action {name} takes one parameter at most.", ["name": name])
+            translated("The action {name} takes at most one parameter.", ["name": name])
         }
         public static func otherParameter(_ name: String) -> String {
-            translated("The parameter of the action {name} has another type.", ["name": name])
+            translated("The parameter of the action {name} has the wrong type.", ["name": name])
         }
-        public static let opensNoFiles = translated("Atrest opens no files.")
+        public static let opensNoFiles = translated("Atrest does not open files.")
         public static func noResult(_ id: String) -> String {
             translated("`{id}` is not the identifier of a result.", ["id": Words.quoted(id)])
         }

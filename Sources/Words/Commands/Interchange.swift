@@ -8,8 +8,8 @@ extension Words {
         public static let exportFile = translated("The file, or - for standard output.")
         public static let importFile = translated("The file, or - for standard input.")
         public static let formatHelp = translated(
-            "json (a phone can read it too), csv or ics. By default, the one that the file name ends "
-                + "with, otherwise json.")
+            "json (a phone can read it too), csv or ics. By default, the file name decides, "
+                + "otherwise json.")
         public static let dryRunHelp = translated("Show what would happen, and change nothing.")
         public static let yesHelp = translated("Do not ask.")
         public static let settingsHelp = translated("Import the settings in the file too.")
@@ -60,7 +60,7 @@ extension Words {
         }
         public static func tooLarge(_ path: String) -> String {
             translated(
-                "{path} is larger than 512 MB, and no export is. Choose another file.",
+                "{path} is larger than 512 MB, so it is not an export. Choose another file.",
                 ["path": Words.quoted(path: path)])
         }
         /// - Parameter reason: part of a sentence.
@@ -83,7 +83,7 @@ extension Words {
         public static let unrecognized = translated(
             "it is neither an export of a known program nor a table with a start and an end")
         public static func notJSON(_ byte: String) -> String {
-            translated("it is not valid JSON from byte {byte} on", ["byte": byte])
+            translated("it is not valid JSON at byte {byte}", ["byte": byte])
         }
         public static func member(_ name: String, _ byte: String) -> String {
             translated(
@@ -112,7 +112,7 @@ extension Words {
                 ])
         }
         public static func noFasts(_ program: String) -> String {
-            translated("{program}: the file has no fasts.", ["program": program])
+            translated("{program}: the file contains no fasts.", ["program": program])
         }
         public static func previewEmpty(_ program: String) -> String {
             translated("{program}: no fast in the file can be imported.", ["program": program])
@@ -227,7 +227,8 @@ extension Words {
         public static let yes = translated("y yes")
         public static let declined = translated("Nothing was changed.")
         public static let noTerminal = translated(
-            "There is no terminal to ask on. Use --yes to import them, or --dry-run to look first.")
+            "Without a terminal, Atrest cannot ask. Use --yes to import them, or --dry-run to "
+                + "look first.")
         public static func imported(fasts count: Int) -> String {
             translated("Imported {fasts}.", ["fasts": fasts(count)])
         }

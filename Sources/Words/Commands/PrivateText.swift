@@ -22,7 +22,7 @@ extension Words {
         /// - Parameter limit: a size such as `64 KB`.
         public static func cut(limit: String) -> String {
             translated(
-                "The text can have {limit} at most. The rest was left out.", ["limit": limit])
+                "The text can be at most {limit} long. The rest was left out.", ["limit": limit])
         }
 
         public static func saved(_ path: String) -> String {

@@ -9,8 +9,8 @@ extension Words {
         public static let sinceHelp = translated(
             "Only fasts that ended at this time or later. A date means the start of that day.")
         public static let untilHelp = translated(
-            "Only fasts that ended before this time. A date means the start of that day, so the "
-                + "day itself is not in it.")
+            "Only fasts that ended before this time. A date means the start of that day, so that "
+                + "day is not included.")
         public static let monthHelp = translated("Only fasts that ended in this month: 2026-11.")
         public static let logHelp = translated("Add a past fast.")
         public static let logStart = Help.adjustedStart
@@ -35,7 +35,7 @@ extension Words {
         public static let running = translated("Running")
 
         public static let none = translated("There is no past fast yet.")
-        public static let noneThen = translated("No fast ended in that time.")
+        public static let noneThen = translated("No fast ended in that period.")
         public static func more(shown: Int, of all: Int) -> String {
             translated(
                 "Showing {shown} of {all}. `--limit` shows more.",
@@ -81,7 +81,7 @@ extension Words {
 
         public static func ambiguous(_ id: String, count: Int) -> String {
             translated(
-                "{count} ids begin with `{id}`. Write more of it.",
+                "{count} ids begin with `{id}`. Type more of it.",
                 ["id": Words.quoted(id), "count": String(count)])
         }
     }
@@ -104,7 +104,7 @@ extension Words {
         }
         /// - Parameters:
         ///   - time: of the water; nil if it is of today.
-        ///   - total: the water of today.
+        ///   - total: today's water.
         public static func added(_ amount: String, at time: String?, today total: String) -> String
         {
             guard let time else {
@@ -118,7 +118,8 @@ extension Words {
         public static let removed = translated("Deleted. `atrest undo` brings it back.")
         public static let none = translated("No water was added in the last 7 days.")
 
-        public static let invalidAmount = translated("An amount of water is 1 to 5000 ml.")
+        public static let invalidAmount = translated(
+            "An amount of water must be from 1 to 5000 ml.")
         public static func unreadable(_ text: String) -> String {
             translated(
                 "`{text}` is not an amount of water. Write 250, 250ml or 8floz.",

@@ -40,15 +40,15 @@ extension Words {
         public static let staysAsItIs = translated(
             "A running fast and the settings stay as they are.")
         public static func nothingDiffers(_ day: String) -> String {
-            translated("There is no difference from the backup from {day}.", ["day": day])
+            translated("Nothing differs from the backup from {day}.", ["day": day])
         }
 
         // MARK: Answer
 
         public static let ask = translated("Restore it? [y/N]")
         public static let noTerminal = translated(
-            "There is no terminal to ask on. Add --yes to restore the backup, or --dry-run to "
-                + "only see what would change."
+            "Without a terminal, Atrest cannot ask. Use --yes to restore the backup, or "
+                + "--dry-run to only see what would change."
         )
         public static let done = translated("Restored. `atrest undo` undoes it.")
 

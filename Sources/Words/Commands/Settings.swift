@@ -50,12 +50,12 @@ extension Words {
         /// Why a value is refused.
         public static func refusal(_ key: Fasting.Settings.Key) -> String {
             switch key {
-            case .targetHours: translated("A target is from 4 to 168 hours.")
-            case .waterUnit: translated("The unit of water is ml or floz.")
-            case .quickAddMilliliters: translated("An amount of water is 1 to 5000 ml.")
+            case .targetHours: translated("A target must be from 4 to 168 hours.")
+            case .waterUnit: translated("The unit of water must be ml or floz.")
+            case .quickAddMilliliters: translated("An amount of water must be from 1 to 5000 ml.")
             case .notifyMilestones, .notifyTarget, .discreet, .trayIcon:
-                translated("This setting is either true or false.")
-            case .reducedMotion: translated("Reduced motion is auto, on or off.")
+                translated("This setting must be true or false.")
+            case .reducedMotion: translated("Reduced motion must be auto, on or off.")
             }
         }
 

@@ -121,7 +121,7 @@ extension Words {
         }
         public static func otherWeekday(_ text: String) -> String {
             translated(
-                "The date in `{text}` is on another day of the week. Leave out one of the two.",
+                "In `{text}`, the date and the day of the week do not match. Leave one of them out.",
                 ["text": shortened(text)])
         }
         /// - Parameter meanings: at least two times that the text can mean.

@@ -3,9 +3,9 @@ extension Words.Why {
 
     public static let help = translated("Show what is known about a phase, and how sure it is.")
     public static let discussion = translated(
-        "Without an argument it is about the present phase of the running fast. Each text says what "
-            + "was measured, in whom, how sure it is, what is not known, and the sources. It needs "
-            + "no network, and for a named phase not even the agent.")
+        "Without an argument, it shows the present phase of the running fast. Each text says what "
+            + "was measured, in whom, how sure it is, what is not known, and the sources. It "
+            + "needs no network, and for a named phase not even the agent.")
     public static let topicHelp = translated(
         "A phase by its key, its title or an hour (14), or `safety`; by default the present phase.")
 

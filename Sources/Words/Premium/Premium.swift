@@ -48,8 +48,8 @@ extension Words {
         public static let whatStays = translated(
             "The timer, notifications, water, settings, export and import need no licence, and no fast is "
                 + "ever deleted.")
-        public static let added = translated("The licence is added.")
-        public static let removed = translated("The licence is removed. All your fasts are kept.")
+        public static let added = translated("The licence was added.")
+        public static let removed = translated("The licence was removed. All your fasts are kept.")
 
         // MARK: What keeps a licence from being valid
 
@@ -66,12 +66,12 @@ extension Words {
             case (.foreign, _):
                 translated("This licence is for another installation of Atrest.")
             case (.expired, let date?):
-                translated("This licence ended on {date}.", ["date": date])
-            case (.expired, nil): translated("This licence has ended.")
+                translated("This licence expired on {date}.", ["date": date])
+            case (.expired, nil): translated("This licence has expired.")
             case (.notYet, let date?):
-                translated("This licence begins on {date}.", ["date": date])
-            case (.notYet, nil): translated("This licence has not begun yet.")
-            case (.revoked, _): translated("This licence was revoked by those who issued it.")
+                translated("This licence starts on {date}.", ["date": date])
+            case (.notYet, nil): translated("This licence has not started yet.")
+            case (.revoked, _): translated("This licence was revoked by its issuer.")
             case (.damaged, _):
                 translated(
                     "This licence is damaged. Use the file as you received it, with every line.")

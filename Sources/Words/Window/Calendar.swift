@@ -47,7 +47,7 @@ extension Words.Calendar {
     public static let started = translated("Started")
     public static let ended = translated("Ended")
     /// Opens the field for the target.
-    public static let intended = translated("How long it was meant to be")
+    public static let intended = translated("Intended duration")
     public static let hours = translated("Hours")
 
     /// - Parameter duration: of the fast.

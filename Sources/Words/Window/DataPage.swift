@@ -11,8 +11,8 @@ extension Words {
 
         public static let export = translated("Export…")
         public static let exportMeaning = translated(
-            "Your fasts, the water and the settings in one file. A name with .csv makes a table of the "
-                + "fasts, one with .ics a calendar.")
+            "Your fasts, water and settings in one file. A name that ends with .csv makes a table "
+                + "of the fasts, and one with .ics a calendar.")
         public static let exportTitle = translated("Export")
         public static let exportButton = translated("_Export")
         public static let exporting = translated("Exporting")
@@ -43,7 +43,7 @@ extension Words {
         // MARK: Backups
 
         public static let backups = translated("Backups")
-        public static let backupsMeaning = translated("One of each day on which something changed")
+        public static let backupsMeaning = translated("One for every day with changes")
         public static let restore = translated("Restore…")
         /// For screen readers.
         public static func restore(_ day: String) -> String {

@@ -4,7 +4,7 @@ extension Words.Panel {
     /// Opens the settings of the window. It is below the settings of a panel itself.
     public static let allSettings = translated("All settings of Atrest")
     /// Opens the entries of the day, and is their title.
-    public static let waterOfToday = translated("Water of today")
+    public static let waterOfToday = translated("Today's water")
     public static let noWater = translated("No water was added today.")
     /// Removes an entry. For screen readers.
     /// - Parameters:

@@ -3,7 +3,7 @@ extension Words {
     public enum SettingsPage {
         public static let title = translated("Settings")
         public static let away = translated(
-            "Atrest is not running. The settings can be changed when it runs.")
+            "Atrest is not running. You can change the settings when it runs.")
 
         // MARK: Fasting
 
@@ -17,7 +17,7 @@ extension Words {
         public static let discreetMeaning = translated("They say nothing about the fast.")
         public static let trayIcon = translated("Icon in the tray")
         public static let reducedMotion = translated("Reduced motion")
-        public static let asDesktop = translated("As the desktop is set")
+        public static let asDesktop = translated("Same as the desktop")
         public static let on = translated("On")
         public static let off = translated("Off")
 
@@ -28,7 +28,7 @@ extension Words {
         public static let milliliters = translated("Millilitres (ml)")
         public static let fluidOunces = translated("Fluid ounces (fl oz)")
         public static let glass = translated("Glass")
-        public static let glassMeaning = translated("The water that one press adds")
+        public static let glassMeaning = translated("The water that one click adds")
         /// - Parameters: amounts in the user's unit.
         public static func amount(from smallest: String, to largest: String) -> String {
             translated("Amount, {from} to {to}", ["from": smallest, "to": largest])
@@ -42,7 +42,7 @@ extension Words {
         public static let licences = translated(
             "MIT. The Swift runtime in it: Apache 2.0 with the Swift exception.")
         public static let sources = translated("Sources")
-        public static let sourcesMeaning = translated("The studies that the texts rest on")
+        public static let sourcesMeaning = translated("The studies behind the texts")
         public static let version = translated("Version")
         /// If the window and the agent are of different versions.
         public static func versions(window: String, agent: String) -> String {

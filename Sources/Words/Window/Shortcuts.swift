@@ -10,14 +10,12 @@ extension Words {
         public static let why = translated("Show what is known about the phase")
 
         public static let calendar = translated("Calendar")
-        public static let monthBefore = translated("The month before")
-        public static let monthAfter = translated("The next month")
         public static let days = translated("Move by a day or a week")
         public static let showDay = translated("Show the day")
         public static let delete = translated("Delete the fast")
 
         public static let forest = translated("Forest")
-        public static let scroll = translated("Move the view")
+        public static let scroll = translated("Scroll")
 
         public static let window = translated("Window")
         public static let toForest = translated("Open the forest")

@@ -56,7 +56,7 @@ extension Words {
         // MARK: Water
 
         /// Opens the entries of the day.
-        public static let waterOfToday = translated("Water of today")
+        public static let waterOfToday = translated("Today's water")
         public static let noWater = translated("No water was added today.")
         public static let amount = translated("Amount")
         public static let add = translated("Add")

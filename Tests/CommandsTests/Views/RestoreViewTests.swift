@@ -57,7 +57,7 @@ struct RestoreViewTests {
         let counts = Journal1.RestoreResult(returned: 0, changed: 0, removed: 0, equal: 7)
         #expect(
             view.lines(counts, of: "2026-11-20").map(\.plain)
-                == ["There is no difference from the backup from 2026-11-20."])
+                == ["Nothing differs from the backup from 2026-11-20."])
     }
 
     @Test func dayIsADateTodayOrYesterday() throws {

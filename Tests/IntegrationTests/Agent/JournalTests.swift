@@ -294,7 +294,7 @@ struct JournalTests {
         let wrongFast: Fast = BusStruct(
             UUID().uuidString, 1_000_000, 90_000_000_000, 0, ["Colour": .int32(1)])
         let wrongWater: Water = BusStruct(UUID().uuidString, 1_000_000, 250, ["Cup": .int32(1)])
-        let none = BusError.invalidArgs("There is no option `Cup`. There are none here.")
+        let none = BusError.invalidArgs("There is no option `Cup`. This call takes no options.")
         for (found, expected) in [
             (
                 try error {
@@ -315,7 +315,7 @@ struct JournalTests {
                 },
                 BusError(
                     name: ErrorName.invalidValue.rawValue,
-                    message: "An amount of water is 1 to 5000 ml.")
+                    message: "An amount of water must be from 1 to 5000 ml.")
             ),
         ] { #expect(found == expected) }
         #expect(try list(watcher).isEmpty)

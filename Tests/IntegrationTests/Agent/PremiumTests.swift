@@ -218,8 +218,8 @@ struct PremiumTests {
                 try stage.licence(by: LicenceKey.random()),
                 "This licence is for another installation of Atrest."
             ),
-            (try stage.licence(.annual, days: -30 ... -2), "This licence ended on 20"),
-            (try stage.licence(.annual, days: 2...30), "This licence begins on 20"),
+            (try stage.licence(.annual, days: -30 ... -2), "This licence expired on 20"),
+            (try stage.licence(.annual, days: 2...30), "This licence starts on 20"),
         ]
         for (text, sentence) in cases {
             let result = try stage.session.atrest("premium", "add", try stage.file(text))
@@ -250,7 +250,7 @@ struct PremiumTests {
         #expect(try stage.property("State") == .string("free"))
         #expect(try stage.property("Problem") == .string("revoked"))
         let shown = try stage.session.atrest("premium")
-        #expect(shown.output.hasPrefix("This licence was revoked by those who issued it.\n"))
+        #expect(shown.output.hasPrefix("This licence was revoked by its issuer.\n"))
     }
 
     // MARK: The transition moment

@@ -136,7 +136,7 @@ struct ImportExportTests {
             empty
                 == .init(
                     status: 0,
-                    output: "FastTrack: the file has no fasts.\nNothing was changed.\n",
+                    output: "FastTrack: the file contains no fasts.\nNothing was changed.\n",
                     errors: ""))
         let short = "1,2026-02-21 20:00:00,2026-02-21 21:00:00,3600,1h,"
         #expect(

@@ -108,9 +108,16 @@ extension VoiceRule {
             """
             of the past, of now, of yours alone, in the place of, to yourself, speaks to it,
             speak to it, when it is first asked,
-            look into them
+            look into them, an own, has not the, have not the, had not the, water of today,
+            brings nothing, bring nothing, by those who
             """,
-            catches: ["A fast of the past", "the water of now", "in the place of the phase"],
-            passes: ["A past fast", "the present water", "instead of the phase"]),
+            catches: [
+                "A fast of the past", "the water of now", "in the place of the phase",
+                "It has not the type s.", "An own reader", "Other text brings nothing.",
+            ],
+            passes: [
+                "A past fast", "the present water", "instead of the phase",
+                "It does not have the type s.", "our own reader", "It has not then been read.",
+            ]),
     ]
 }

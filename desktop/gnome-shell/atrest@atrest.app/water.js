@@ -43,7 +43,7 @@ class AtrestWaterRow extends St.BoxLayout {
         this._amount.text = `+${Words.amount(QuickAdd, Unit)}`;
         const amount = Words.amount(TodayMilliliters, Unit);
         this._today.text = Words.filled(_('Today {amount}'), {amount});
-        this.todayButton.accessible_name = `${_('Water of today')}, ${amount}`;
+        this.todayButton.accessible_name = `${_("Today's water")}, ${amount}`;
     }
 });
 
@@ -62,7 +62,7 @@ class AtrestWaterEntries extends St.BoxLayout {
         this.layout_manager.orientation = Clutter.Orientation.VERTICAL;
         this._remove = remove;
         const title = Parts.label('atrest-reading-title');
-        Parts.setText(title, _('Water of today'));
+        Parts.setText(title, _("Today's water"));
         this._none = Parts.label('atrest-text');
         this._refusal = Parts.label('atrest-refusal');
         this._list = Parts.column('atrest-entries');

@@ -1,6 +1,6 @@
 import QtQuick 2.15
 
-// The water of today, each entry with a button that removes it.
+// Today's water, each entry with a button that removes it.
 FocusScope {
     id: entries
 
@@ -50,7 +50,7 @@ FocusScope {
         isStill: true
         color: entries.dusk.highlight
         font.pixelSize: 15 * entries.dusk.unit
-        text: i18nd("atrest", "Water of today")
+        text: i18nd("atrest", "Today's water")
     }
 
     ListView {

@@ -45,6 +45,6 @@ Row {
         text: i18nd("atrest", "Today {amount}").replace("{amount}", total)
         onClicked: water.opened()
 
-        Accessible.name: i18nd("atrest", "Water of today") + ", " + total
+        Accessible.name: i18nd("atrest", "Today's water") + ", " + total
     }
 }
