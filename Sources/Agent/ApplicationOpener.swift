@@ -26,7 +26,7 @@ package enum Opening {
 /// Opens Atrest for the user: its window, or `atrest watch` in a terminal if the window is not
 /// installed or does not start.
 ///
-/// The window is a program of its own. The bus starts it, so it has none of the limits of the agent's
+/// The window is a separate program. The bus starts it, so it has none of the limits of the agent's
 /// unit.
 final class ApplicationOpener {
     private let bus: Bus

@@ -112,7 +112,7 @@ public struct Daemon: Sendable {
     private func serve() throws -> Int32 {
         prepareProcess()
         try checkDescriptors()
-        // Until signals are blocked they end the process at once, also while it waits for a mute bus.
+        // Until signals are blocked they end the process at once, even while it waits for a mute bus.
         let bus = try connect()
         let loop = try SDEventLoop()
         // Before another thread starts: it would receive the signals otherwise.

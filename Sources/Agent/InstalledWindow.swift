@@ -10,7 +10,7 @@ final class InstalledWindow {
 
     /// Does not wait.
     ///
-    /// - Parameter handler: receives the answer of the bus, also after a program was installed or
+    /// - Parameter handler: receives the answer of the bus, even after a program was installed or
     ///   removed.
     init(on bus: Bus, handler: @escaping (Bool) -> Void) throws(SystemError) {
         self.bus = bus

@@ -47,7 +47,7 @@ struct JournalEvent {
         case .edited(let id): self.init(Words.Log.edited, .recordsEdited, fast: id)
         case .deleted(let id): self.init(Words.Log.deleted, .recordsEdited, fast: id)
         case .merged: self.init(.info, Words.Log.imported, .recordsMerged)
-        // The fast that runs again has an event of its own.
+        // The fast that runs again has its own event.
         case .undone(let undone) where undone.act.kind == .end || undone.act.kind == .abandon:
             return nil
         case .undone: self.init(.info, Words.Log.undone, .recordsEdited)

@@ -30,7 +30,7 @@ final class PublishedProperties<Values: PropertyValues> {
 
     /// - Parameters:
     ///   - initial: the values that clients read first; they are not announced.
-    ///   - check: called before each read, also while a change is announced.
+    ///   - check: called before each read, even while a change is announced.
     convenience init(_ initial: Values, on bus: Bus, check: @escaping () throws -> Void) {
         self.init(initial, check: check) { (names) throws(SystemError) in
             try bus.emitPropertiesChanged(

@@ -283,7 +283,7 @@ public final class Engine {
     }
 
     /// Announces what a scheduled closure has caused. If the copy for the backup is damaged, the records
-    /// are opened again, which checks them wholly and recovers them.
+    /// are opened again, which checks them completely and recovers them.
     private func afterScheduled() {
         if gate.isSuspect { tick() } else { publishNews() }
     }

@@ -39,7 +39,7 @@ final class StoreGate {
     /// The last failure of any access; nil after a success.
     private var lastFailure: StoreError?
     private var carryOver = CarryOver.none
-    /// Whether a copy of the open records was damaged, so that they have to be checked wholly.
+    /// Whether a copy of the open records was damaged, so that they have to be checked completely.
     private(set) var isSuspect = false
     /// The day on which the journal was last trimmed, as in `2026-11-21`.
     private var lastTrimDay = ""
@@ -236,7 +236,7 @@ final class StoreGate {
         news.append(.recordsReplaced(salvage))
         // SQLite cleans up by name, so the old handle is closed before anything is opened.
         close()
-        // The folder may be another one now, with a lock of its own.
+        // The folder may be another one now, with its own lock.
         if lock?.holds != true { lock = nil }
         if salvage == .failed { carryOver = .ifMissing }
     }

@@ -93,7 +93,7 @@ enum NotificationText {
         return DesktopNotification.Image(side: raster.width, pixels: raster.pixels)
     }
 
-    /// Adds Scripture as a paragraph of its own at the end.
+    /// Adds Scripture as a separate paragraph at the end.
     private static func addScripture(
         _ notification: inout DesktopNotification, _ snapshot: Snapshot
     ) {

@@ -12,7 +12,7 @@ public enum Names {
     /// The folder below the data home.
     public static let folder = "atrest"
 
-    /// The window: its bus name and the id of its application. It is a program of its own, which the
+    /// The window: its bus name and the id of its application. It is a separate program, which the
     /// bus starts.
     public static let window = application + ".Window"
     public static let windowPath = objectPath + "/Window"

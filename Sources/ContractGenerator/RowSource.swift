@@ -111,7 +111,7 @@ struct RowSource {
         let name = swiftName(field.name)
         let wire = "\(try swiftType(of: field.signature))(reading: message)"
         guard field.domainType != nil else { return "let \(name) = try \(wire)" }
-        // A caller that sends something wrong gets a sentence of its own for each.
+        // A caller that sends something wrong gets a separate sentence for each.
         guard side == .client else {
             throw ContractError("\(interface.name): \(field.name) comes in, and is not basic.")
         }

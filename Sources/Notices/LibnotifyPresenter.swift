@@ -5,7 +5,7 @@ import Synchronization
 /// Shows notifications through libnotify.
 ///
 /// libnotify's calls are synchronous and wait up to 25 s for a server that does not answer, so they
-/// run on a thread of their own. The thread starts with the first notification. While a slow server
+/// run on their own thread. The thread starts with the first notification. While a slow server
 /// keeps the thread waiting, only the latest request for each slot is kept.
 public final class LibnotifyPresenter: NotificationPresenter {
     private let identity: NotificationWorker.Identity

@@ -14,7 +14,7 @@ public protocol NotificationPresenter: AnyObject {
     /// Removes the notification in a slot from the screen.
     func withdraw(_ slot: NotificationSlot)
 
-    /// Adds a line to the notification in a slot for two seconds. It is a paragraph of its own.
+    /// Adds a line to the notification in a slot for two seconds. It is a separate paragraph.
     ///
     /// - Parameters:
     ///   - text: the line.

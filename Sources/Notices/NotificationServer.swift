@@ -32,7 +32,7 @@ extension NotificationWorker {
             if Self.now - begin < Self.hangThreshold { return [] }
         }
         log("no notification: the notification server does not answer")
-        // No signal tells that a server that hung continues.
+        // No signal reports that a hung server continues.
         serverRetry = ScheduledAction(after: Self.serverRetryDelay, in: context) { [self] in
             serverAppeared()
         }

@@ -70,7 +70,7 @@ package struct TimerContent: Equatable {
     /// From when to when, of an ended fast.
     package private(set) var times: String?
     package private(set) var companion: String?
-    /// Vigil's addition to the companion text, if it is a paragraph of its own. Then it is in English.
+    /// Vigil's addition to the companion text, if it is a separate paragraph. Then it is in English.
     package private(set) var addition: String?
     /// What the button "Why?" is about; nil for no button.
     package private(set) var why: Milestone?
@@ -138,7 +138,7 @@ package struct TimerContent: Equatable {
             Citation(text: $0.text, opacity: model.opacityOfCitation(at: now))
         }
         picture = Self.picture(of: model, part, wall, now)
-        // What can be done follows the state at once, also while the words change.
+        // What can be done follows the state at once, even while the words change.
         act = Self.act(of: present.kind)
         guard present.kind == .fasting else {
             addSafety(model.report, present)

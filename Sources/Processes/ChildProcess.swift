@@ -12,7 +12,7 @@ public final class ChildProcess {
     public enum Lifetime: Sendable {
         /// At the latest with its object, which kills and reaps it.
         case ofObject
-        /// On its own. It runs in a session of its own, so neither the end of this process nor the
+        /// On its own. It runs in its own session, so neither the end of this process nor the
         /// terminal's signals end it.
         case detached
     }

@@ -1,4 +1,4 @@
-/// One change of the schema. Each runs once, in a transaction of its own.
+/// One change of the schema. Each runs once, in its own transaction.
 struct Migration {
     /// What it is about, for the log.
     let name: String

@@ -18,7 +18,7 @@ extension Store {
     ///   - folder: exists already.
     ///   - stamp: becomes part of the name of a damaged file.
     ///   - today: the local day, as in `2026-11-21`. A backup of a later day is restored last.
-    ///   - isSuspect: whether a copy of the records was damaged, so that they are checked wholly.
+    ///   - isSuspect: whether a copy of the records was damaged, so that they are checked completely.
     /// - Returns: the store, and what was done to recover the records; nil if nothing was.
     /// - Throws: ``StoreError``. A file of a newer schema is left untouched.
     public static func open(

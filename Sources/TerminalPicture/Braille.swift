@@ -74,7 +74,7 @@ public enum Braille {
     }
 
     /// The brightness of the background for each row: a fifth of the pixels nearby is not brighter.
-    /// It follows a sky that changes from top to bottom, also if a shape is in front of it.
+    /// It follows a sky that changes from top to bottom, even if a shape is in front of it.
     private static func grounds(_ lumas: [Int], width: Int) -> [Int] {
         let reach = 4
         let height = lumas.count / width

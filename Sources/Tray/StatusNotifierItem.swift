@@ -49,7 +49,7 @@ final class StatusNotifierItem {
             try bus.emit("NewIconThemePath", of: Self.interface, at: Self.path, now.iconFolder)
             announced.iconFolder = now.iconFolder
         }
-        // No signal tells of a change of ItemIsMenu. For this one, hosts read it again too.
+        // No signal reports a change of ItemIsMenu. For this one, hosts read it again too.
         if now.iconName != announced.iconName || now.opensOnPress != announced.opensOnPress {
             try emit("NewIcon")
             (announced.iconName, announced.opensOnPress) = (now.iconName, now.opensOnPress)

@@ -9,7 +9,7 @@ extension Words {
     /// - Parameter folders: absolute paths of folders with catalogues, the most important first.
     public static func useLanguageOfUser(cataloguesIn folders: [String]) {
         for category in [LC_CTYPE, LC_MESSAGES, LC_TIME] { setlocale(category, "") }
-        // Sentences are in UTF-8, also if the locale has another character set.
+        // Sentences are in UTF-8, even if the locale has another character set.
         bind_textdomain_codeset(domain, "UTF-8")
         for folder in folders {
             bindtextdomain(domain, folder)

@@ -6,7 +6,7 @@ import Testing
 @testable import AgentCore
 @testable import Store
 
-/// The records are checked wholly once a day, with the day's backup.
+/// The records are checked completely once a day, with the day's backup.
 struct DailyCheckTests {
     private let run = EngineRun()
     /// Their ids are not those that the engine makes.

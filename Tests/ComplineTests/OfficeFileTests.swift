@@ -68,7 +68,7 @@ import Testing
         #expect(OfficeFile(in: [folder]).problems.map(\.error) == [.tooLarge])
     }
 
-    /// Reading it would wait for ever, or fail.
+    /// Reading it would wait forever, or fail.
     @Test func somethingElseInItsPlaceIsSkipped() throws {
         try FileManager.default.createDirectory(
             atPath: "\(root)/a/atrest/office.txt", withIntermediateDirectories: true)

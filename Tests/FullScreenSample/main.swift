@@ -3,7 +3,7 @@ import Glibc
 import SteadyTime
 import TerminalPicture
 
-/// A small full-screen program, which tests run in a terminal of their own.
+/// A small full-screen program, which tests run in their own terminal.
 /// Arguments: `moving` draws a new frame every 20 ms; `still` only when a key arrives; `asking` waits for
 /// the answers of the terminal first. A key can end the program in all the ways in which programs end.
 final class Sample: ScreenProgram {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// What the system tells about a process (proc(5)).
+/// What the system reports about a process (proc(5)).
 struct ProcessFiles {
     private let id: pid_t
 

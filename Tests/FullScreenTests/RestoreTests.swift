@@ -4,7 +4,7 @@ import Testing
 
 @testable import FullScreen
 
-/// A real program in a terminal of its own is ended in all ways in which programs end. The terminal is
+/// A real program in its own terminal is ended in all ways in which programs end. The terminal is
 /// then as before.
 struct RestoreTests {
     private let terminal: PseudoTerminal

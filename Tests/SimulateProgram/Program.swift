@@ -1,7 +1,7 @@
 import Glibc
 import Simulation
 
-/// `simulate --help` tells what it does.
+/// `simulate --help` says what it does.
 @main
 struct Program {
     private static let usage = """

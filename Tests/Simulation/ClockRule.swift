@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The clocks of the acts: each is later than the one before, also if the clock of the machine is wrong, and
+/// The clocks of the acts: each is later than the one before, even if the clock of the machine is wrong, and
 /// none is earlier than the time of its act.
 struct ClockRule {
     /// - Parameters:

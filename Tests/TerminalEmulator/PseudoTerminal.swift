@@ -109,7 +109,7 @@ public func meanwhile<Result: Sendable>(
 ) -> () -> Result {
     nonisolated(unsafe) var result: Result?
     let done = DispatchSemaphore(value: 0)
-    // A queue of its own does not wait for the threads that tests share.
+    // Its own queue does not wait for the threads that tests share.
     DispatchQueue(label: "meanwhile").async {
         result = body()
         done.signal()

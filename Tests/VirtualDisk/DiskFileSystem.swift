@@ -7,7 +7,7 @@ import Store
 /// A layer above copies the methods and passes its own pointer to them, so that they find the disk by
 /// `pAppData` alone.
 struct DiskFileSystem {
-    /// Holds the disk as long as there is one. SQLite keeps the file system for ever.
+    /// Holds the disk as long as there is one. SQLite keeps the file system forever.
     final class Holder {
         weak var disk: VirtualDisk?
     }

@@ -262,7 +262,7 @@ private struct ByteStack: ~Copyable {
 
     mutating func removeAll() {
         count = 0
-        // One large transaction does not keep its memory for ever.
+        // One large transaction does not keep its memory forever.
         if memory.count > 1 << 22 {
             memory.deallocate()
             memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)

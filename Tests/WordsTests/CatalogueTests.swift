@@ -44,7 +44,7 @@ struct CatalogueTests {
         }
     }
 
-    /// Programs beside the agent take their words from the same catalogue.
+    /// Programs other than the agent take their words from the same catalogue.
     @Test func panelsSpeakFromTheCatalogue() throws {
         let known = Set(try catalogue("po/atrest.pot").entries.map(\.id))
         let call = /\b(?:_|i18nd)\((?:"atrest",\s*)?(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)")/

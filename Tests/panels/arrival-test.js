@@ -20,7 +20,7 @@ const AFTER = 'What was begun in you.';
 const STAR_END = MOTION.starDelay + MOTION.starDuration;
 const SCRIPTURE_START = STAR_END + MOTION.arrivalScriptureDelay;
 
-/** What is on screen: a screen that does what the plans say, with a clock of its own. */
+/** What is on screen: a screen that does what the plans say, with its own clock. */
 class Screen {
     constructor(treeDuration = 0) {
         this.arrival = new Arrival(treeDuration);

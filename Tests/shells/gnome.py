@@ -52,7 +52,7 @@ class Shell:
         until(lambda: "true" in desktop.run(
             "gdbus", "call", "--system", "--dest", "org.freedesktop.DBus", "--object-path", "/",
             "--method", "org.freedesktop.DBus.NameHasOwner", "org.freedesktop.login1"), "logind")
-        # The preferences are a program of their own, which the bus starts.
+        # The preferences are a separate program, which the bus starts.
         desktop.run("gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path",
                     "/org/freedesktop/DBus", "--method", "org.freedesktop.DBus.UpdateActivationEnvironment",
                     "{'WAYLAND_DISPLAY': 'atrest-0', 'GDK_BACKEND': 'wayland', 'GSK_RENDERER': 'cairo'}")
@@ -251,7 +251,7 @@ def show_high_contrast(shell):
     shell.close()
     shell.desktop.run("gsettings", "set", "org.gnome.desktop.a11y.interface", "high-contrast", "true")
     until(lambda: shell.eval("imports.gi.St.Settings.get().high_contrast"), "high contrast")
-    # The shell shows an icon of its own, which moves ours.
+    # The shell shows its own icon, which moves ours.
     GLib.usleep(3000000)
     shell.open()
     shell.sees("End fast")

@@ -56,7 +56,7 @@ def stopped_agent(scene):
 
 @chapter
 def stopped_while_read(scene):
-    """A screen that is shown while the agent hangs is not empty for ever."""
+    """A screen that is shown while the agent hangs is not empty forever."""
     desktop = scene.desktop
     desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 6:00")
     window = scene.open()

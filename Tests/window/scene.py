@@ -1,4 +1,4 @@
-"""The window on a desktop of its own, and what the chapters of the story do with it."""
+"""The window on its own desktop, and what the chapters of the story do with it."""
 import signal
 import time
 

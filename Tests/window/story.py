@@ -140,7 +140,7 @@ def forest(scene):
     checks.screen(window)
     names = [node.name for node in window.shown()]
     if names.index("Return to timer") > next(i for i, name in enumerate(names) if "forest of your fasts" in name):
-        raise Failure("the way back is read after all trees")
+        raise Failure("the back button comes after the trees in the reading order")
     window.press(BUTTON, "Return to timer")
     window.wait(BUTTON, "End")
 

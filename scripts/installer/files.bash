@@ -33,7 +33,7 @@ main_files() {
     into share/krunner/dbusplugins "$source_dir"/desktop/search/*.desktop
     into share/man/man1 "$source_dir"/docs/man/{atrest,atrestd}.1
     into share/man/man5 "$source_dir"/docs/man/*.5
-    # `man atrest start` opens the page of all commands. The window has a page of its own.
+    # `man atrest start` opens the page of all commands. The window has its own page.
     names=$(verbs)
     while IFS= read -r verb; do
         [ "$verb" != window ] || continue

@@ -4,7 +4,7 @@ import Presentation
 import SteadyTime
 import TerminalPicture
 
-/// What runs beside the prayer: notifications are held, and the screen does not lock.
+/// What runs alongside the prayer: notifications are held, and the screen does not lock.
 protocol PrayerCompanion: AnyObject {
     /// The first phase begins. Returns at once.
     func begin()
@@ -12,7 +12,7 @@ protocol PrayerCompanion: AnyObject {
     func pause()
     /// The process continues after ``pause()``.
     func resume()
-    /// The prayer ends. Called on every way out, also if it did not begin.
+    /// The prayer ends. Called on every way out, even if it did not begin.
     func end()
     /// Readable when there is work for ``process()``; -1 for none.
     var descriptor: Int32 { get }
@@ -80,7 +80,7 @@ final class ComplineProgram: ScreenProgram {
         surroundings.companion.begin()
     }
 
-    /// Ends what runs beside the prayer, and wipes the reflection. A second call changes nothing.
+    /// Ends what runs alongside the prayer, and wipes the reflection. A second call changes nothing.
     func close() {
         surroundings.companion.end()
         model.wipe()
@@ -214,7 +214,7 @@ final class ComplineProgram: ScreenProgram {
         arrival.map { now - $0.at < .seconds(crossingLength) } ?? true
     }
 
-    /// What is seen of which page while one follows another; nil if the present one is wholly there.
+    /// What is seen of which page while one follows another; nil if the present one is completely visible.
     private func crossing(
         at now: SteadyClock.Instant
     ) -> (model: PrayerModel, opacity: Double)? {
@@ -227,7 +227,7 @@ final class ComplineProgram: ScreenProgram {
         return (model, Motion.Curve.easeInOut.value(min(1, (age - begun) / Self.fadeIn)))
     }
 
-    /// Seconds since the present page was wholly there; 0 if nothing moves.
+    /// Seconds since the present page was completely visible; 0 if nothing moves.
     private func seconds(at now: SteadyClock.Instant) -> Double {
         guard features.motion == .full, let arrival else { return 0 }
         return max(0, (now - arrival.at) / .seconds(1) - crossingLength)

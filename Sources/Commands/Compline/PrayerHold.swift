@@ -3,7 +3,7 @@ import SDBus
 import Words
 
 /// While the prayer runs, the agent and the desktop hold their notifications, and the screen does not
-/// lock. Nothing waits for an answer. All of it ends with the connections, also if the program is
+/// lock. Nothing waits for an answer. All of it ends with the connections, even if the program is
 /// killed.
 final class PrayerHold: PrayerCompanion {
     private let loop: SDEventLoop

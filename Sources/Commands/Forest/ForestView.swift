@@ -8,7 +8,7 @@ import TextCells
 import UserFolders
 import Words
 
-/// The forest as a terminal shows it. It depends on nothing but its properties.
+/// The forest as a terminal shows it. It depends only on its properties.
 struct ForestView {
     let forest: Forest
     /// Whether the user wants less movement: then the stars keep their place relative to the trees.

@@ -27,7 +27,7 @@ enum Bar: String, CaseIterable {
     ///
     /// Before 1.5, i3blocks lets a persistent block inherit its own standard input: clicks on all
     /// blocks come from there, and if one block reads them, the others do not get them. Since
-    /// 1.5 each persistent block has a pipe of its own, and `BLOCK_INTERVAL` in its environment.
+    /// 1.5 each persistent block has its own pipe, and `BLOCK_INTERVAL` in its environment.
     func clickFormat(environment: [String: String]) -> Clicks.Format? {
         switch self {
         case .swaybar: .object(name: WidgetView.blockName)

@@ -1,6 +1,6 @@
 /// What an act on the records was. The raw value travels on the bus.
 ///
-/// Undo and redo are acts too, but not of a kind of their own: they undo or redo an act of one of
+/// Undo and redo are acts too, but not kinds in this list: they undo or redo an act of one of
 /// these kinds.
 public enum ActKind: String, CaseIterable, Sendable {
     case start

@@ -82,7 +82,7 @@ private struct RunningScreen {
         self.terminal = terminal
         self.signals = signals
         suspendProcess = suspend
-        // An id of its own for each process.
+        // Its own id for each process.
         let image = UInt32(truncatingIfNeeded: getpid()) << 1
         modes = ScreenModes(features, usesWheel: program.usesWheel, image: image)
         diff = ScreenDiff(features, image: image)

@@ -98,7 +98,7 @@ public protocol ScreenProgram: AnyObject {
     var nextFrame: SteadyClock.Instant? { get }
 
     /// A descriptor that becomes readable when the program has work of its own, such as a bus or an
-    /// event loop; -1 for none, also after the other side has closed it. On ``ScreenEvent/updates``
+    /// event loop; -1 for none, even after the other side has closed it. On ``ScreenEvent/updates``
     /// the program reads all that there is.
     var updates: Int32 { get }
 

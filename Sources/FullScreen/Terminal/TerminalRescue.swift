@@ -73,7 +73,7 @@ enum TerminalRescue {
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// The handler has a stack of its own, since the program's may have overflowed.
+    /// The handler has its own stack, since the program's may have overflowed.
     private static func setStack() {
         let size = 65_536
         let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)

@@ -14,7 +14,7 @@ public struct RunningFast: Equatable, Sendable {
 }
 
 /// What only the desktop has: water, settings, the running fast, and the offsets of the sessions. It is
-/// written under a key of its own, which the phone ignores.
+/// written under its own key, which the phone ignores.
 public struct Extras: Equatable, Sendable {
     public var water: [WaterEntry]
     /// The settings by the names in ``Settings/stored``.

@@ -152,7 +152,7 @@ package struct ImportEffects: Equatable, Sendable {
         return lines
     }
 
-    /// Says that there are overlaps, also after the import.
+    /// Says that there are overlaps, even after the import.
     package var overlapLines: [String] {
         overlapping == 0 ? [] : [Words.Interchange.overlapping(overlapping)]
     }

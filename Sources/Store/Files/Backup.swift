@@ -3,7 +3,7 @@ import Glibc
 
 /// A copy of the records that is made and checked in slices, so that other work can go on between
 /// them. It includes what is written while it is copied. It gets its name when it is complete and
-/// wholly checked, so that damaged records never take the place of a good backup.
+/// completely checked, so that damaged records never take the place of a good backup.
 public final class Backup {
     /// Pages in a slice: a quarter of a megabyte.
     private static let pagesInSlice: Int32 = 64
@@ -198,7 +198,7 @@ extension Database {
         try DataFolder.sync(folder.backups)
     }
 
-    /// Checks a copy wholly and takes it out of WAL mode, so that a program that only reads it later leaves
+    /// Checks a copy completely and takes it out of WAL mode, so that a program that only reads it later leaves
     /// no log beside it.
     ///
     /// - Throws: ``StoreError`` with `damaged` if the copy is not intact.

@@ -196,7 +196,7 @@ extension Store {
     // MARK: Trimming
 
     /// Removes the versions that were replaced before the last days with acts, and the acts that nothing
-    /// refers to. The present version of a record stays, also if it is a deletion.
+    /// refers to. The present version of a record stays, even if it is a deletion.
     ///
     /// Acts are old by their order. Their times only tell one day from another and are never compared, so
     /// a clock that is wrong counts as one more day, however far off it is.

@@ -4,7 +4,7 @@ import Fasting
 import LocalTime
 import Presentation
 
-/// What the calendar shows. It depends on nothing but its properties.
+/// What the calendar shows. It depends only on its properties.
 struct CalendarModel: Equatable {
     var today: CivilTime
     /// The day whose fasts are shown. Its month is the one that is shown.

@@ -2,7 +2,7 @@ import CAdwaita
 import Fasting
 
 /// The picture of the forest, composed of textures: only what the view shows and what is beside it is
-/// painted, each part once, on a thread of its own. Nothing is drawn while nothing moves.
+/// painted, each part once, on its own thread. Nothing is drawn while nothing moves.
 final class ForestCanvas: PaintedContent {
     private(set) var widget: Widget!
     /// Called with the size of the view, when it has changed.

@@ -4,7 +4,7 @@ import Fasting
 import Presentation
 import Words
 
-/// The forest: the landscape of all fasts, which scrolls. The frame around it has the way back, and
+/// The forest: the landscape of all fasts, which scrolls. The frame around it has the back button, and
 /// the inscription while Vigil is on.
 final class ForestScreen: WindowScreen {
     let widget = gtk_overlay_new()!

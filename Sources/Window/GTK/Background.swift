@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Does work on a thread of its own, so that the window does not wait for it, and hands the result to
+/// Does work on its own thread, so that the window does not wait for it, and hands the result to
 /// the loop.
 ///
 /// - Parameters:

@@ -2,7 +2,7 @@ import CAdwaita
 import Client
 import Fasting
 
-/// A part of the settings with a heading of its own.
+/// A part of the settings with its own heading.
 protocol SettingsSection: AnyObject {
     /// An AdwPreferencesGroup.
     var group: Widget { get }

@@ -89,7 +89,7 @@ final class TimerActs {
         }
     }
 
-    /// The entries of today, the latest first.
+    /// Today's entries, the latest first.
     func waterOfToday(_ handler: @escaping ([Water1.EntryRow]) -> Void) {
         let day = context.zone.start(of: context.zone.civil(Clock.now))
         connection.ask {

@@ -89,7 +89,7 @@ extension Words {
             return translated("{fasts} and {water}", ["fasts": fastsText, "water": waterText])
         }
 
-        /// An act as a sentence of its own: "Water, 300 ml at 20:05."
+        /// An act as a separate sentence: "Water, 300 ml at 20:05."
         public static func sentence(_ phrase: String) -> String {
             phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
         }

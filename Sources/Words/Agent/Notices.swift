@@ -1,7 +1,7 @@
 import Fasting
 
 extension Words {
-    /// The words of notifications, beside those for the phases.
+    /// The words of notifications, in addition to those for the phases.
     public enum Notices {
         /// Given copy: the title of the notification at the target. The phase is the body.
         public static let hoursPassed = translated("The hours you had in mind have passed.")

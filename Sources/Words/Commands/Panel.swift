@@ -1,7 +1,7 @@
 import Fasting
 
 extension Words {
-    /// The words of the tray, panels and their popups. Programs beside the agent look these up in
+    /// The words of the tray, panels and their popups. Programs other than the agent look these up in
     /// the catalogue by the English text.
     public enum Panel {
         // MARK: Choices

@@ -10,7 +10,7 @@ extension Words {
         public static let keyHelp = translated("The setting, such as target-hours.")
         public static let valueHelp = translated("The new value.")
 
-        /// The settings with their values, each on a line of its own, for help.
+        /// The settings with their values, each on its own line, for help.
         public static var list: String {
             let lines = Fasting.Settings.Key.allCases.map { key in
                 let values: KeyValuePairs = ["key": key.rawValue, "meaning": meaning(key)]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// When the screen changes by itself, and what runs beside the prayer.
+/// When the screen changes by itself, and what runs alongside the prayer.
 struct PrayerMotionTests {
     private typealias Stage = PrayerSamples.Stage
 
@@ -87,7 +87,7 @@ struct PrayerMotionTests {
         #expect(whole == Self.strength(of: "Psalm 91", before))
     }
 
-    /// Keys act at once, also while pages cross over.
+    /// Keys act at once, even while pages cross over.
     @Test func keysDoNotWaitForMotion() {
         let stage = Stage()
         for _ in 0..<3 { stage.press(.enter) }
@@ -256,7 +256,7 @@ struct PrayerMotionTests {
         #expect(stage.saved.map(\.text) == ["thanks"])
     }
 
-    /// What a prayer that begins with a phase needs is held, also if memory is short.
+    /// What a prayer that begins with a phase needs is held, even if memory is short.
     @Test func lackOfMemoryDoesNotKeepThePrayerFromBeginning() {
         let stage = Stage()
         stage.memory.laterRefusal = "No more."

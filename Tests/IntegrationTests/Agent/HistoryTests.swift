@@ -102,7 +102,7 @@ struct HistoryTests {
                 == ErrorName.nothingToUndo.rawValue)
     }
 
-    /// Each interface undoes its own acts, also if other acts came after them.
+    /// Each interface undoes its own acts, even if other acts came after them.
     @Test func endingAndEditAreUndoneApart() throws {
         let session = try PrivateSession()
         defer { session.end() }

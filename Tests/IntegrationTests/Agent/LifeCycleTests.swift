@@ -21,7 +21,7 @@ struct LifeCycleTests {
         #expect(first.stop() == 0)
     }
 
-    /// The window is a program of its own. Rule: docs/decisions/0024-a-window.md.
+    /// The window is a separate program. Rule: docs/decisions/0024-a-window.md.
     @Test func agentLoadsNoToolkit() throws {
         let session = try PrivateSession()
         defer { session.end() }

@@ -119,7 +119,7 @@ struct TimesTests {
         #expect(edited.hasSuffix(", target 18h.\n"), "\(edited)")
     }
 
-    /// What history shows can be typed, also if a fast ended in another zone than the shell's.
+    /// What history shows can be typed, even if a fast ended in another zone than the shell's.
     @Test func rowsOfAnotherZoneHaveTheirOffset() throws {
         let session = try PrivateSession(variables: ["TZ": "Asia/Kathmandu"])
         defer { session.end() }

@@ -72,7 +72,7 @@ struct UndoTests {
         let id = try #require(history.output.firstMatch(of: /"id":"([0-9A-F]{8})/)?.1)
         let deleted = try session.atrest("delete", String(id))
         #expect(deleted.output.contains("`atrest undo` brings it back"))
-        // Also after an import, and water in between.
+        // Even after an import, and water in between.
         let file = session.folder + "/fasts.csv"
         try PrivateSession.write(
             "ID,Start,End,Duration (s),Duration,Notes\n"

@@ -6,7 +6,7 @@ import SDBus
 import TerminalEmulator
 import Testing
 
-/// What the real program holds while the prayer runs, on a terminal of its own.
+/// What the real program holds while the prayer runs, on its own terminal.
 struct PrayerHoldTests {
     /// Stands in for the agent, and records who begins and who ends.
     private final class Agent {

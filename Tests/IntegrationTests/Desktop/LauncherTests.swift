@@ -18,7 +18,7 @@ struct LauncherTests {
             watcher = try Watcher(session)
             server = try NoticeServer(on: watcher.bus, capabilities: ["body"])
             session.environment.merge(environment) { $1 }
-            // The bus starts the agent with an environment of its own.
+            // The bus starts the agent with its own environment.
             let call = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
             try call.append(environment)
             _ = try watcher.bus.call(call)
@@ -259,7 +259,7 @@ struct LauncherTests {
         }
     }
 
-    /// The instant is the one that was shown, also if time passes before it is chosen.
+    /// The instant is the one that was shown, even if time passes before it is chosen.
     @Test func identifierKeepsTheInstant() throws {
         let stage = try Stage()
         defer { stage.end() }

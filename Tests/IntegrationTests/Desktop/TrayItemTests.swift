@@ -133,7 +133,7 @@ struct TrayItemTests {
         let name = Settings1.Property.trayIcon.rawValue
         try desk.watcher.set(name, of: Settings1.interface, to: .boolean(false))
         try desk.watcher.wait(until: { desk.host.items.isEmpty })
-        // Also after a restart.
+        // Even after a restart.
         kill(try desk.watcher.agentProcess(), SIGTERM)
         try desk.watcher.waitUntilAway()
         _ = try desk.watcher.get(.status)

@@ -152,7 +152,7 @@ struct WindowOpenerTests {
         defer { session.end() }
         try WindowStandIn.install(in: session, running: "/bin/false")
         let watcher = try Watcher(session)
-        // The bus starts the agent with an environment of its own.
+        // The bus starts the agent with its own environment.
         let update = try watcher.bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
         try update.append(["PATH": terminal.folder])
         _ = try watcher.bus.call(update)

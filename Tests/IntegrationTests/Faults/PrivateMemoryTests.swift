@@ -30,7 +30,7 @@ struct PrivateMemoryTests {
         for region in regions { #expect(region.isLocked, "\(region)") }
     }
 
-    /// The real program, in a terminal of its own, with a reflection that is being written.
+    /// The real program, in its own terminal, with a reflection that is being written.
     private final class Prayer {
         let session: PrivateSession
         let terminal: PseudoTerminal

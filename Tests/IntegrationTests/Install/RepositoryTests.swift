@@ -58,7 +58,7 @@ struct RepositoryTests {
         try #require(made.status == 0, "\(made.errors)")
     }
 
-    /// gpg starts an agent of its own.
+    /// gpg starts its own agent.
     private func end(_ session: PrivateSession) {
         _ = try? session.run("gpgconf", ["--kill", "all"])
         session.end()

@@ -28,7 +28,7 @@ enum German {
         }
         let variables = ["LOCPATH": folder, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"]
         session.environment.merge(variables) { $1 }
-        // The bus starts the agent with an environment of its own.
+        // The bus starts the agent with its own environment.
         let bus = try session.connect()
         let call = try bus.methodCall(to: .daemon, "UpdateActivationEnvironment")
         try call.append(variables)

@@ -136,7 +136,7 @@ class AtrestPopup extends St.Widget {
         const line = away ? _('Not running') : refusal ?? (active ? timer.MilestoneText : timer.Line);
         Parts.toggle(this._text, 'atrest-line', !active && !refusal);
         Parts.toggle(this._text, 'atrest-alone', !this._scene.visible);
-        // The addition of Vigil is a paragraph of its own if it has no translation.
+        // The addition of Vigil is a separate paragraph if it has no translation.
         const english = active && vigil.Companion && line.endsWith(`\n\n${vigil.Companion}`)
             ? vigil.Companion : '';
         Parts.setText(this._text, line ?? '', {spacing: 1.25, moves, english});

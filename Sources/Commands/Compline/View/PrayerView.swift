@@ -4,7 +4,7 @@ import TerminalPicture
 import TextCells
 import Words
 
-/// Draws the prayer. It depends on nothing but its properties.
+/// Draws the prayer. It depends only on its properties.
 struct PrayerView {
     let office: Office
     let greeting: String
@@ -18,7 +18,7 @@ struct PrayerView {
     struct Moment: Equatable {
         /// How much of the page can be seen, from 0 to 1.
         var opacity = 1.0
-        /// Seconds since the page was wholly there.
+        /// Seconds since the page was completely visible.
         var seconds = 0.0
     }
 

@@ -7,7 +7,7 @@ import SteadyTime
 import TerminalPicture
 import Words
 
-/// The timer screen as a frame. It depends on nothing but its properties and the instants.
+/// The timer screen as a frame. It depends only on its properties and the instants.
 struct WatchView {
     let model: WatchModel
     let features: ScreenFeatures

@@ -6,7 +6,7 @@ import LocalTime
 import Presentation
 import Words
 
-/// Exports to a file that the user names. The work is done on a thread with a connection of its own.
+/// Exports to a file that the user names. The work is done on a thread with its own connection.
 final class ExportFlow {
     private typealias Say = Words.DataPage
 

@@ -7,7 +7,7 @@ import Presentation
 import Words
 
 /// Imports a file: reads it, shows what would change, and imports it if the user agrees. The work is
-/// done on a thread with a connection of its own.
+/// done on a thread with its own connection.
 final class ImportFlow {
     private typealias Say = Words.DataPage
 

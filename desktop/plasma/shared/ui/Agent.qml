@@ -49,7 +49,7 @@ Item {
     signal cited(string citation)
     // What is known about the present phase, in lines of a terminal.
     signal explained(string text)
-    // The entries of today: id, instant in microseconds and millilitres. The newest is first.
+    // Today's entries: id, instant in microseconds and millilitres. The newest is first.
     signal listed(var entries)
 
     readonly property string script: "sh " + quoted(decodeURIComponent(
