@@ -11,7 +11,7 @@ protocol ApplicationHandler: AnyObject {
     /// Opens the window, or `atrest watch` in the terminal of the user if the window is not
     /// installed.
     func activate(platformData: [String: Value]) throws
-    /// Is always refused, because Atrest opens no files.
+    /// Is always refused, because Atrest does not open files.
     ///
     /// - Throws: InvalidArgs.
     func open(uris: [String], platformData: [String: Value]) throws

@@ -33,9 +33,9 @@ protocol Compline1Handler: AnyObject {
     func office() throws -> [Compline1.PhaseRow]
     /// Tells the agent that the caller shows the prayer. Until the caller calls End or leaves the
     /// bus, the agent shows no notification. Everything is stored and signalled as always, and what
-    /// still holds is shown afterwards. If Hour is compline, there is also no invitation for the
-    /// rest of the night. The agent remembers it until it ends, and does not store it. A second
-    /// call changes nothing. A client calls it again after the agent has restarted.
+    /// is still current is shown afterwards. If Hour is compline, there is also no invitation for
+    /// the rest of the night. The agent remembers this until it exits, and does not store it. A
+    /// second call changes nothing. A client calls it again after the agent has restarted.
     func begin(call: PendingCall, message: Message) throws
     /// Tells the agent that the caller no longer shows the prayer. Without an earlier Begin it
     /// changes nothing.

@@ -31,7 +31,7 @@ protocol Forest1Handler: AnyObject {
     ///
     /// - Throws: InvalidArgs, NotEntitled, Storage.
     func render(format: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> UnixFD
-    /// Returns what is where in the forest.
+    /// Returns the trees and their places.
     ///
     /// - Throws: NotEntitled, Storage.
     func trees() throws -> [Forest1.TreeRow]

@@ -12,7 +12,7 @@ struct Journal1Properties: PropertyValues, Equatable, Sendable {
 
     /// Whether there is an act that Undo would undo.
     var canUndo: Bool = false
-    /// Whether there is an act that Redo would do again.
+    /// Whether there is an act that Redo would redo.
     var canRedo: Bool = false
     /// The act that Undo would undo, as a sentence; "" = none.
     var undoText: String = ""
@@ -28,13 +28,13 @@ struct Journal1Properties: PropertyValues, Equatable, Sendable {
 
 /// What carries out the calls of `app.atrest.Journal1`.
 protocol Journal1Handler: AnyObject {
-    /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, also after a
+    /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, even after a
     /// restart of the agent. It announces no milestone. It is refused if it would break a rule, for
     /// example if two fasts would overlap that did not overlap before.
     ///
     /// - Throws: NothingToUndo, AlreadyActive, Overlap, Storage.
     func undo() throws -> Journal1.UndoResult
-    /// Does again what the latest Undo undid. It can be repeated, until the next act.
+    /// Redoes what the latest Undo undid. It can be repeated, until the next act.
     ///
     /// - Throws: NothingToUndo, Storage.
     func redo() throws -> Journal1.UndoResult
@@ -52,7 +52,7 @@ protocol Journal1Handler: AnyObject {
     ///
     /// - Throws: Storage.
     func backups() throws -> [Journal1.BackupRow]
-    /// Makes the stored fasts and the water as they are in a backup, as one act, which Undo undoes.
+    /// Makes the stored fasts and the water the same as in a backup, as one act that Undo can undo.
     /// A running fast and the settings stay as they are.
     ///
     /// - Throws: NotFound, InvalidArgs, Storage.

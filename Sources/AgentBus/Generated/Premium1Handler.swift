@@ -12,15 +12,15 @@ struct Premium1Properties: PropertyValues, Equatable, Sendable {
 
     /// premium, trial or free.
     var state: String = ""
-    /// When the licence that is held ends, or has ended; 0 if it has no end, or if there is none.
+    /// When the stored licence expires or expired; 0 if it does not expire, or if there is none.
     var until: UInt64 = 0
     /// Whether the user may be asked about a licence, once. A client that asks calls Dismiss with
     /// the answer.
     var momentDue: Bool = false
-    /// Whom the licence that is held was made for; "" if there is none.
+    /// The holder of the stored licence; "" if there is none.
     var holder: String = ""
-    /// Why the licence that is held does not hold now: foreign, expired, not-yet, revoked, damaged,
-    /// wrong or unchecked (libgcrypt is not installed); "" if it holds, or if there is none.
+    /// Why the stored licence is not valid now: foreign, expired, not-yet, revoked, damaged, wrong
+    /// or unchecked (libgcrypt is not installed); "" if it is valid, or if there is none.
     var problem: String = ""
 
     func names(differingFrom other: Premium1Properties) -> [String] {
@@ -36,13 +36,13 @@ struct Premium1Properties: PropertyValues, Equatable, Sendable {
 
 /// What carries out the calls of `app.atrest.Premium1`.
 protocol Premium1Handler: AnyObject {
-    /// Checks a licence and stores it in place of the one that is held. It is refused with a
-    /// sentence if it is not a licence or is of another authority, if it has ended or has not
-    /// begun, and if it is revoked or damaged.
+    /// Checks a licence and stores it in place of the stored one. It is refused with a sentence if
+    /// it is not a licence or is from another authority, if it has expired or has not started yet,
+    /// and if it is revoked or damaged.
     ///
     /// - Throws: InvalidArgs, Storage.
     func add(licence: String) throws -> String
-    /// Removes the licence that is held. No fast is deleted.
+    /// Removes the stored licence. No fast is deleted.
     ///
     /// - Throws: NotFound, Storage.
     func remove() throws

@@ -10,23 +10,23 @@ import SDBus
 struct Settings1Properties: PropertyValues, Equatable, Sendable {
     static var interface: String { Settings1.interface }
 
-    /// The target of a fast that is started without one, 4 to 168 hours, also fractions; the
+    /// The target of a fast that is started without one, 4 to 168 hours, including fractions; the
     /// default is 16. A running fast keeps its target.
     var targetHours: Double = 0
     /// How water is shown and typed, ml or floz.
     var waterUnit: String = ""
-    /// The amount that one press adds, 1 to 5000; the default is 250.
+    /// The amount that one click adds, 1 to 5000; the default is 250.
     var quickAddMilliliters: UInt32 = 0
     /// Whether a notification is shown when a phase begins. The one at the end of a completed fast
     /// is shown if this or NotifyTarget is true.
     var notifyMilestones: Bool = false
     /// Whether a notification is shown at the target.
     var notifyTarget: Bool = false
-    /// Whether notifications leave out everything about the fast; the default is false.
+    /// Whether notifications say nothing about the fast; the default is false.
     var discreet: Bool = false
     /// Whether an icon is shown in the tray, if there is a tray.
     var trayIcon: Bool = false
-    /// auto (as the desktop is set), on or off.
+    /// auto (same as the desktop), on or off.
     var reducedMotion: String = ""
 
     func names(differingFrom other: Settings1Properties) -> [String] {

@@ -13,11 +13,11 @@ struct Timer1Properties: PropertyValues, Equatable, Sendable {
     /// idle, active, completed, ended-early or abandoned. The last three stay until the next start,
     /// the next local midnight or a restart of the agent.
     var status: String = ""
-    /// UUID of the fast, in upper case, also of an ended one until Status falls back; "" otherwise.
+    /// UUID of the fast, in upper case, or of an ended one until Status becomes idle; "" otherwise.
     var id: String = ""
     /// Whether the ended fast was stored.
     var kept: Bool = false
-    /// Start of the active fast, or of the ended one until Status falls back; 0 = none.
+    /// Start of the active fast, or of the ended one until Status becomes idle; 0 = none.
     var startedAt: UInt64 = 0
     /// End of the ended fast; 0 = none.
     var endedAt: UInt64 = 0
@@ -91,8 +91,8 @@ protocol Timer1Handler: AnyObject {
     ///
     /// - Throws: NotActive, Storage.
     func abandon() throws
-    /// Undoes the last ending: the same fast continues, with its id and start. No milestone is
-    /// announced by it. Possible until the next start. Journal1.Undo undoes acts of any kind.
+    /// Undoes the last ending: the same fast continues, with its id and start. It announces no
+    /// milestone. Possible until the next start. Journal1.Undo undoes acts of any kind.
     ///
     /// - Throws: NothingToUndo, Overlap, Storage.
     func undo() throws
@@ -105,7 +105,7 @@ protocol Timer1Handler: AnyObject {
     ///
     /// - Throws: NotActive, Storage, InvalidArgs.
     func why(phase: String) throws -> String
-    /// Whole seconds, in microseconds, never below 0; computed when read, fixed after an ending.
+    /// Whole seconds, in microseconds, never negative; computed when read, fixed after an ending.
     func elapsed() throws -> UInt64
     /// 0.05 to 1 of the tree while active, 1 after completion, 0 otherwise; computed when read.
     func progress() throws -> Double

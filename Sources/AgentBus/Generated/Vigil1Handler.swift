@@ -13,12 +13,12 @@ struct Vigil1Properties: PropertyValues, Equatable, Sendable {
     /// Whether Vigil adds its texts; stored.
     var enabled: Bool = false
     /// The line of this moment: of the phase while a fast is active, of the arrival after a
-    /// completed one until Status falls back, otherwise of the local day, announced at midnight; ""
-    /// after a fast that was ended early or abandoned, and while Vigil is off.
+    /// completed one until Status becomes idle, otherwise of the local day, announced at midnight;
+    /// "" after a fast that was ended early or abandoned, and while Vigil is off.
     var scripture: String = ""
     /// What Timer1.MilestoneText already ends with: show one of the two; "" if no fast is active or
-    /// Vigil is off. It is in English if it has no translation; then it is a paragraph of its own
-    /// in MilestoneText.
+    /// Vigil is off. It is in English if it has no translation; then it is a separate paragraph in
+    /// MilestoneText.
     var companion: String = ""
     /// Shown for 4 seconds after a start that is now, by a client that shows the start; "" while
     /// Vigil is off.
@@ -39,11 +39,11 @@ struct Vigil1Properties: PropertyValues, Equatable, Sendable {
 
 /// What carries out the calls of `app.atrest.Vigil1`.
 protocol Vigil1Handler: AnyObject {
-    /// Returns where the present Scripture is from. Show it only on request, for a moment.
+    /// Returns the source of the present Scripture. Show it only on request, for a moment.
     ///
     /// - Throws: Storage.
     func citation() throws -> String?
-    /// Returns where the inscription is from. Show it only on request, for a moment.
+    /// Returns the source of the inscription. Show it only on request, for a moment.
     ///
     /// - Throws: Storage.
     func inscriptionCitation() throws -> String?

@@ -10,7 +10,7 @@ import SDBus
 struct Water1Properties: PropertyValues, Equatable, Sendable {
     static var interface: String { Water1.interface }
 
-    /// The sum of the local day; its change is announced, at midnight too.
+    /// The sum of the local day; a change is announced, including the one at midnight.
     var todayMilliliters: UInt32 = 0
     /// As Settings1.QuickAddMilliliters.
     var quickAdd: UInt32 = 0

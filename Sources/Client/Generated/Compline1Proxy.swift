@@ -34,8 +34,8 @@ public struct Compline1State: InterfaceState, Equatable, Sendable {
 
 /// The night prayer, for users who want it.
 ///
-/// Anyone may pray at any hour, also while Enabled is false. Enabled and InvitationAt are about
-/// what the agent does on its own: at that hour it invites to the prayer with one notification.
+/// Anyone may pray at any hour, even while Enabled is false. Enabled and InvitationAt are about
+/// what the agent does on its own: at that time one notification invites the user to the prayer.
 /// Nothing is stored about a prayer. The words are in English and are not translated.
 public struct Compline1Proxy {
     let agent: AgentProxy
@@ -58,9 +58,9 @@ public struct Compline1Proxy {
 
     /// Tells the agent that the caller shows the prayer. Until the caller calls End or leaves the
     /// bus, the agent shows no notification. Everything is stored and signalled as always, and what
-    /// still holds is shown afterwards. If Hour is compline, there is also no invitation for the
-    /// rest of the night. The agent remembers it until it ends, and does not store it. A second
-    /// call changes nothing. A client calls it again after the agent has restarted.
+    /// is still current is shown afterwards. If Hour is compline, there is also no invitation for
+    /// the rest of the night. The agent remembers this until it exits, and does not store it. A
+    /// second call changes nothing. A client calls it again after the agent has restarted.
     public func begin() throws(ClientError) {
         _ = try agent.call(Compline1.interface, "Begin") { _ in }
     }

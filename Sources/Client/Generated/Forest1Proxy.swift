@@ -28,11 +28,11 @@ public struct Forest1State: InterfaceState, Equatable, Sendable {
 /// Pictures of the present fast and of the forest.
 ///
 /// A fast that reached its target leaves a tree and a star; one that reached 70 % of it leaves a
-/// grey tree. The look of a tree follows from its id, its place from its id and from the order of
-/// the fasts by their starts: the same fasts give the same forest on every machine, and a new fast
-/// moves no tree except a single first one. Sizes are pixels, 1 to 8192. If the records cannot be
-/// read, every member answers app.atrest.Error.Storage. The words in pictures follow the agent's
-/// locale.
+/// grey tree. The look of a tree depends on its id, and its place on its id and on the order of the
+/// fasts by their starts: the same fasts give the same forest on every machine, and a new fast does
+/// not move the other trees, except a single first one. Sizes are pixels, 1 to 8192. If the records
+/// cannot be read, every member answers app.atrest.Error.Storage. The words in pictures follow the
+/// agent's locale.
 public struct Forest1Proxy {
     let agent: AgentProxy
 
@@ -62,7 +62,7 @@ public struct Forest1Proxy {
         try agent.send(Forest1.interface, "Render", fill: { try $0.append(format.wire, width, height, options.values) }, read: { try UnixFD(reading: $0) }, handler: handler)
     }
 
-    /// Returns what is where in the forest.
+    /// Returns the trees and their places.
     public func trees() throws(ClientError) -> [Forest1.TreeRow] {
         let reply = try agent.call(Forest1.interface, "Trees") { _ in }
         return try agent.read(reply) { try [Forest1.TreeRow](reading: $0) }

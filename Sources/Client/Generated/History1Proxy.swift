@@ -38,10 +38,10 @@ public struct History1State: InterfaceState, Equatable, Sendable {
 /// The stored fasts.
 ///
 /// Instants and durations are microseconds; instants count from 1970-01-01 00:00 UTC. 0 means none.
-/// A fast belongs to the local day of its end, at the offset from UTC that held there then.
+/// A fast belongs to the local day of its end, at the offset from UTC at that place and time.
 /// Intervals are half-open: two fasts that touch do not overlap. If the records cannot be read,
-/// every member answers app.atrest.Error.Storage. During a Merge or a Journal1.Import, another one
-/// answers the same error.
+/// every member answers app.atrest.Error.Storage. During a Merge or a Journal1.Import, a second one
+/// gets the same error.
 public struct History1Proxy {
     let agent: AgentProxy
 

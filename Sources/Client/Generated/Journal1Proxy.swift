@@ -12,7 +12,7 @@ public struct Journal1State: InterfaceState, Equatable, Sendable {
 
     /// Whether there is an act that Undo would undo.
     public var canUndo: Bool
-    /// Whether there is an act that Redo would do again.
+    /// Whether there is an act that Redo would redo.
     public var canRedo: Bool
     /// The act that Undo would undo, as a sentence; "" = none.
     public var undoText: String
@@ -40,8 +40,8 @@ public struct Journal1State: InterfaceState, Equatable, Sendable {
 /// Acts are start, end, abandon, adjust, log, edit, delete, water-add, water-remove, import and
 /// restore. An import or a restore is one act, however many records it changes. A change of a
 /// setting is not an act. Instants are microseconds since 1970-01-01 00:00 UTC. Texts follow the
-/// agent's locale, with times of the local zone; the time of a record is without a date if it is of
-/// the local day of the act. No member changes because time passes. If the records cannot be read,
+/// agent's locale, with times of the local zone; the time of a record has no date if it is on the
+/// local day of the act. No member changes because time passes. If the records cannot be read,
 /// every member answers app.atrest.Error.Storage.
 public struct Journal1Proxy {
     let agent: AgentProxy
@@ -49,7 +49,7 @@ public struct Journal1Proxy {
     /// Asks for all properties.
     public func state() throws(ClientError) -> Journal1State { try agent.state() }
 
-    /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, also after a
+    /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, even after a
     /// restart of the agent. It announces no milestone. It is refused if it would break a rule, for
     /// example if two fasts would overlap that did not overlap before.
     public func undo() throws(ClientError) -> Journal1.UndoResult {
@@ -62,7 +62,7 @@ public struct Journal1Proxy {
         try agent.send(Journal1.interface, "Undo", timeout: AgentProxy.longTimeout, fill: { _ in }, read: { try Journal1.UndoResult(AnswerValues(reading: $0)) }, handler: handler)
     }
 
-    /// Does again what the latest Undo undid. It can be repeated, until the next act.
+    /// Redoes what the latest Undo undid. It can be repeated, until the next act.
     public func redo() throws(ClientError) -> Journal1.UndoResult {
         let reply = try agent.call(Journal1.interface, "Redo", timeout: AgentProxy.longTimeout) { _ in }
         return try agent.read(reply) { try Journal1.UndoResult(AnswerValues(reading: $0)) }
@@ -108,7 +108,7 @@ public struct Journal1Proxy {
         try agent.send(Journal1.interface, "Backups", timeout: AgentProxy.longTimeout, fill: { _ in }, read: { try [Journal1.BackupRow](reading: $0) }, handler: handler)
     }
 
-    /// Makes the stored fasts and the water as they are in a backup, as one act, which Undo undoes.
+    /// Makes the stored fasts and the water the same as in a backup, as one act that Undo can undo.
     /// A running fast and the settings stay as they are.
     public func restore(day: String, options: History1.MergeOptions) throws(ClientError) -> Journal1.RestoreResult {
         let reply = try agent.call(Journal1.interface, "Restore", timeout: AgentProxy.longTimeout) { try $0.append(day, options.values) }

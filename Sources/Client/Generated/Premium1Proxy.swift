@@ -12,15 +12,15 @@ public struct Premium1State: InterfaceState, Equatable, Sendable {
 
     /// premium, trial or free.
     public var state: String
-    /// When the licence that is held ends, or has ended; 0 if it has no end, or if there is none.
+    /// When the stored licence expires or expired; 0 if it does not expire, or if there is none.
     public var until: Instant?
     /// Whether the user may be asked about a licence, once. A client that asks calls Dismiss with
     /// the answer.
     public var momentDue: Bool
-    /// Whom the licence that is held was made for; "" if there is none.
+    /// The holder of the stored licence; "" if there is none.
     public var holder: String?
-    /// Why the licence that is held does not hold now: foreign, expired, not-yet, revoked, damaged,
-    /// wrong or unchecked (libgcrypt is not installed); "" if it holds, or if there is none.
+    /// Why the stored licence is not valid now: foreign, expired, not-yet, revoked, damaged, wrong
+    /// or unchecked (libgcrypt is not installed); "" if it is valid, or if there is none.
     public var problem: String?
 
     public init(
@@ -49,8 +49,8 @@ public struct Premium1State: InterfaceState, Equatable, Sendable {
 
 /// The licence of this installation.
 ///
-/// It is there only if a packager has named a licence authority (docs/premium/README.md). By
-/// default none is named, and this interface and all that belongs to it is absent. If the records
+/// It exists only if a packager has named a licence authority (docs/premium/README.md). By default
+/// none is named, and this interface and everything that belongs to it is absent. If the records
 /// cannot be read, every member answers app.atrest.Error.Storage.
 public struct Premium1Proxy {
     let agent: AgentProxy
@@ -58,9 +58,9 @@ public struct Premium1Proxy {
     /// Asks for all properties.
     public func state() throws(ClientError) -> Premium1State { try agent.state() }
 
-    /// Checks a licence and stores it in place of the one that is held. It is refused with a
-    /// sentence if it is not a licence or is of another authority, if it has ended or has not
-    /// begun, and if it is revoked or damaged.
+    /// Checks a licence and stores it in place of the stored one. It is refused with a sentence if
+    /// it is not a licence or is from another authority, if it has expired or has not started yet,
+    /// and if it is revoked or damaged.
     public func add(licence: String) throws(ClientError) -> String {
         let reply = try agent.call(Premium1.interface, "Add") { try $0.append(licence) }
         return try agent.read(reply) { try String(reading: $0) }
@@ -71,7 +71,7 @@ public struct Premium1Proxy {
         try agent.send(Premium1.interface, "Add", fill: { try $0.append(licence) }, read: { try String(reading: $0) }, handler: handler)
     }
 
-    /// Removes the licence that is held. No fast is deleted.
+    /// Removes the stored licence. No fast is deleted.
     public func remove() throws(ClientError) {
         _ = try agent.call(Premium1.interface, "Remove") { _ in }
     }

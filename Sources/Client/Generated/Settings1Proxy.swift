@@ -10,23 +10,23 @@ import SDBus
 public struct Settings1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Settings1.interface }
 
-    /// The target of a fast that is started without one, 4 to 168 hours, also fractions; the
+    /// The target of a fast that is started without one, 4 to 168 hours, including fractions; the
     /// default is 16. A running fast keeps its target.
     public var targetHours: Double
     /// How water is shown and typed, ml or floz.
     public var waterUnit: WaterUnit
-    /// The amount that one press adds, 1 to 5000; the default is 250.
+    /// The amount that one click adds, 1 to 5000; the default is 250.
     public var quickAddMilliliters: WaterAmount
     /// Whether a notification is shown when a phase begins. The one at the end of a completed fast
     /// is shown if this or NotifyTarget is true.
     public var notifyMilestones: Bool
     /// Whether a notification is shown at the target.
     public var notifyTarget: Bool
-    /// Whether notifications leave out everything about the fast; the default is false.
+    /// Whether notifications say nothing about the fast; the default is false.
     public var discreet: Bool
     /// Whether an icon is shown in the tray, if there is a tray.
     public var trayIcon: Bool
-    /// auto (as the desktop is set), on or off.
+    /// auto (same as the desktop), on or off.
     public var reducedMotion: Settings.ReducedMotion
     /// Of the program.
     public var version: String
@@ -75,7 +75,7 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
 /// The user's settings.
 ///
 /// Each property is set through org.freedesktop.DBus.Properties.Set, checked
-/// (org.freedesktop.DBus.Error.InvalidArgs with a sentence; nothing has changed then), stored and
+/// (org.freedesktop.DBus.Error.InvalidArgs with a sentence, and nothing is changed), stored and
 /// announced. If the records cannot be read or written, each answers app.atrest.Error.Storage.
 public struct Settings1Proxy {
     let agent: AgentProxy

@@ -13,11 +13,11 @@ public struct Timer1State: InterfaceState, Equatable, Sendable {
     /// idle, active, completed, ended-early or abandoned. The last three stay until the next start,
     /// the next local midnight or a restart of the agent.
     public var status: Timer1.Status
-    /// UUID of the fast, in upper case, also of an ended one until Status falls back; "" otherwise.
+    /// UUID of the fast, in upper case, or of an ended one until Status becomes idle; "" otherwise.
     public var id: RecordID?
     /// Whether the ended fast was stored.
     public var kept: Bool
-    /// Start of the active fast, or of the ended one until Status falls back; 0 = none.
+    /// Start of the active fast, or of the ended one until Status becomes idle; 0 = none.
     public var startedAt: Instant?
     /// End of the ended fast; 0 = none.
     public var endedAt: Instant?
@@ -162,8 +162,8 @@ public struct Timer1Proxy {
         try agent.send(Timer1.interface, "Abandon", fill: { _ in }, read: { _ in }, handler: handler)
     }
 
-    /// Undoes the last ending: the same fast continues, with its id and start. No milestone is
-    /// announced by it. Possible until the next start. Journal1.Undo undoes acts of any kind.
+    /// Undoes the last ending: the same fast continues, with its id and start. It announces no
+    /// milestone. Possible until the next start. Journal1.Undo undoes acts of any kind.
     public func undo() throws(ClientError) {
         _ = try agent.call(Timer1.interface, "Undo") { _ in }
     }

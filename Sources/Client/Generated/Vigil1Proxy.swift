@@ -13,12 +13,12 @@ public struct Vigil1State: InterfaceState, Equatable, Sendable {
     /// Whether Vigil adds its texts; stored.
     public var enabled: Bool
     /// The line of this moment: of the phase while a fast is active, of the arrival after a
-    /// completed one until Status falls back, otherwise of the local day, announced at midnight; ""
-    /// after a fast that was ended early or abandoned, and while Vigil is off.
+    /// completed one until Status becomes idle, otherwise of the local day, announced at midnight;
+    /// "" after a fast that was ended early or abandoned, and while Vigil is off.
     public var scripture: String?
     /// What Timer1.MilestoneText already ends with: show one of the two; "" if no fast is active or
-    /// Vigil is off. It is in English if it has no translation; then it is a paragraph of its own
-    /// in MilestoneText.
+    /// Vigil is off. It is in English if it has no translation; then it is a separate paragraph in
+    /// MilestoneText.
     public var companion: String?
     /// Shown for 4 seconds after a start that is now, by a client that shows the start; "" while
     /// Vigil is off.
@@ -60,7 +60,7 @@ public struct Vigil1Proxy {
     /// Asks for all properties.
     public func state() throws(ClientError) -> Vigil1State { try agent.state() }
 
-    /// Returns where the present Scripture is from. Show it only on request, for a moment.
+    /// Returns the source of the present Scripture. Show it only on request, for a moment.
     public func citation() throws(ClientError) -> String? {
         let reply = try agent.call(Vigil1.interface, "Citation") { _ in }
         return try agent.read(reply) { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }
@@ -71,7 +71,7 @@ public struct Vigil1Proxy {
         try agent.send(Vigil1.interface, "Citation", fill: { _ in }, read: { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }, handler: handler)
     }
 
-    /// Returns where the inscription is from. Show it only on request, for a moment.
+    /// Returns the source of the inscription. Show it only on request, for a moment.
     public func inscriptionCitation() throws(ClientError) -> String? {
         let reply = try agent.call(Vigil1.interface, "InscriptionCitation") { _ in }
         return try agent.read(reply) { try AnswerValues.unlessNone(String.self, String(reading: $0), "citation") }

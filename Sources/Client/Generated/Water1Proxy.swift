@@ -10,7 +10,7 @@ import SDBus
 public struct Water1State: InterfaceState, Equatable, Sendable {
     public static var interface: String { Water1.interface }
 
-    /// The sum of the local day; its change is announced, at midnight too.
+    /// The sum of the local day; a change is announced, including the one at midnight.
     public var todayMilliliters: UInt32
     /// As Settings1.QuickAddMilliliters.
     public var quickAdd: WaterAmount

@@ -15,7 +15,7 @@ public enum Application {
         /// Opens the window, or `atrest watch` in the terminal of the user if the window is not
         /// installed.
         case activate = "Activate"
-        /// Is always refused, because Atrest opens no files.
+        /// Is always refused, because Atrest does not open files.
         case open = "Open"
         /// Begin starts a fast, End ends it, and Water adds water: without an amount, QuickAdd.
         case activateAction = "ActivateAction"

@@ -5,8 +5,8 @@ import Fasting
 
 /// The night prayer, for users who want it.
 ///
-/// Anyone may pray at any hour, also while Enabled is false. Enabled and InvitationAt are about
-/// what the agent does on its own: at that hour it invites to the prayer with one notification.
+/// Anyone may pray at any hour, even while Enabled is false. Enabled and InvitationAt are about
+/// what the agent does on its own: at that time one notification invites the user to the prayer.
 /// Nothing is stored about a prayer. The words are in English and are not translated.
 public enum Compline1 {
     public static let interface = "app.atrest.Compline1"
@@ -44,11 +44,11 @@ extension Compline1 {
     /// `phases` of `Office`.
     ///
     /// Title, instruction, content, response ("" if there is none), and extras. A line feed ends a
-    /// line, two end a paragraph. Kind (s) is what is in the middle: breath (a circle that
-    /// breathes; no content), text, questions (one on each line of the content), candle (no
-    /// content), or closing. Button (s) is the button that continues. Reflection (s) is the button
-    /// under questions. Citation (s) is book and chapter, to show on request. The closing has the
-    /// words after the prayer as content, a blessing as response, and no instruction.
+    /// line, two end a paragraph. Kind (s) is what is in the middle: breath (a breathing circle; no
+    /// content), text, questions (one on each line of the content), candle (no content), or
+    /// closing. Button (s) is the button that continues. Reflection (s) is the button under
+    /// questions. Citation (s) is book and chapter, to show on request. The closing has the words
+    /// after the prayer as content, a blessing as response, and no instruction.
     public struct PhaseRow: Equatable, Sendable {
         public var title: String
         public var instruction: String

@@ -17,7 +17,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case invalidTarget = "app.atrest.Error.InvalidTarget"
     /// The fast would overlap another one, which the sentence names.
     case overlap = "app.atrest.Error.Overlap"
-    /// There is nothing that could be undone.
+    /// There is nothing to undo.
     case nothingToUndo = "app.atrest.Error.NothingToUndo"
     /// The records could not be read or written.
     case storage = "app.atrest.Error.Storage"

@@ -6,11 +6,11 @@ import Fasting
 /// Pictures of the present fast and of the forest.
 ///
 /// A fast that reached its target leaves a tree and a star; one that reached 70 % of it leaves a
-/// grey tree. The look of a tree follows from its id, its place from its id and from the order of
-/// the fasts by their starts: the same fasts give the same forest on every machine, and a new fast
-/// moves no tree except a single first one. Sizes are pixels, 1 to 8192. If the records cannot be
-/// read, every member answers app.atrest.Error.Storage. The words in pictures follow the agent's
-/// locale.
+/// grey tree. The look of a tree depends on its id, and its place on its id and on the order of the
+/// fasts by their starts: the same fasts give the same forest on every machine, and a new fast does
+/// not move the other trees, except a single first one. Sizes are pixels, 1 to 8192. If the records
+/// cannot be read, every member answers app.atrest.Error.Storage. The words in pictures follow the
+/// agent's locale.
 public enum Forest1 {
     public static let interface = "app.atrest.Forest1"
 
@@ -19,7 +19,7 @@ public enum Forest1 {
         case svg = "Svg"
         /// Returns the forest as a file.
         case render = "Render"
-        /// Returns what is where in the forest.
+        /// Returns the trees and their places.
         case trees = "Trees"
     }
 

@@ -8,8 +8,8 @@ import Fasting
 /// Acts are start, end, abandon, adjust, log, edit, delete, water-add, water-remove, import and
 /// restore. An import or a restore is one act, however many records it changes. A change of a
 /// setting is not an act. Instants are microseconds since 1970-01-01 00:00 UTC. Texts follow the
-/// agent's locale, with times of the local zone; the time of a record is without a date if it is of
-/// the local day of the act. No member changes because time passes. If the records cannot be read,
+/// agent's locale, with times of the local zone; the time of a record has no date if it is on the
+/// local day of the act. No member changes because time passes. If the records cannot be read,
 /// every member answers app.atrest.Error.Storage.
 public enum Journal1 {
     public static let interface = "app.atrest.Journal1"
@@ -17,7 +17,7 @@ public enum Journal1 {
     public enum Method: String, CaseIterable, Sendable {
         /// Undoes the latest act that was not undone yet, of any kind.
         case undo = "Undo"
-        /// Does again what the latest Undo undid.
+        /// Redoes what the latest Undo undid.
         case redo = "Redo"
         /// Returns the latest acts.
         case list = "List"
@@ -25,15 +25,15 @@ public enum Journal1 {
         case `import` = "Import"
         /// Returns the backups that Restore can read.
         case backups = "Backups"
-        /// Makes the stored fasts and the water as they are in a backup, as one act, which Undo
-        /// undoes.
+        /// Makes the stored fasts and the water the same as in a backup, as one act that Undo can
+        /// undo.
         case restore = "Restore"
     }
 
     public enum Property: String, CaseIterable, Sendable {
         /// Whether there is an act that Undo would undo.
         case canUndo = "CanUndo"
-        /// Whether there is an act that Redo would do again.
+        /// Whether there is an act that Redo would redo.
         case canRedo = "CanRedo"
         /// The act that Undo would undo, as a sentence; "" = none.
         case undoText = "UndoText"

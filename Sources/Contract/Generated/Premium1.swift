@@ -5,16 +5,16 @@ import Fasting
 
 /// The licence of this installation.
 ///
-/// It is there only if a packager has named a licence authority (docs/premium/README.md). By
-/// default none is named, and this interface and all that belongs to it is absent. If the records
+/// It exists only if a packager has named a licence authority (docs/premium/README.md). By default
+/// none is named, and this interface and everything that belongs to it is absent. If the records
 /// cannot be read, every member answers app.atrest.Error.Storage.
 public enum Premium1 {
     public static let interface = "app.atrest.Premium1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Checks a licence and stores it in place of the one that is held.
+        /// Checks a licence and stores it in place of the stored one.
         case add = "Add"
-        /// Removes the licence that is held.
+        /// Removes the stored licence.
         case remove = "Remove"
         /// The user has answered the question about a licence.
         case dismiss = "Dismiss"
@@ -23,16 +23,15 @@ public enum Premium1 {
     public enum Property: String, CaseIterable, Sendable {
         /// premium, trial or free.
         case state = "State"
-        /// When the licence that is held ends, or has ended; 0 if it has no end, or if there is
+        /// When the stored licence expires or expired; 0 if it does not expire, or if there is
         /// none.
         case until = "Until"
         /// Whether the user may be asked about a licence, once.
         case momentDue = "MomentDue"
-        /// Whom the licence that is held was made for; "" if there is none.
+        /// The holder of the stored licence; "" if there is none.
         case holder = "Holder"
-        /// Why the licence that is held does not hold now: foreign, expired, not-yet, revoked,
-        /// damaged, wrong or unchecked (libgcrypt is not installed); "" if it holds, or if there is
-        /// none.
+        /// Why the stored licence is not valid now: foreign, expired, not-yet, revoked, damaged,
+        /// wrong or unchecked (libgcrypt is not installed); "" if it is valid, or if there is none.
         case problem = "Problem"
     }
 

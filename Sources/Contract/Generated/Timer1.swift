@@ -44,12 +44,12 @@ public enum Timer1 {
     public enum Property: String, CaseIterable, Sendable {
         /// idle, active, completed, ended-early or abandoned.
         case status = "Status"
-        /// UUID of the fast, in upper case, also of an ended one until Status falls back; ""
+        /// UUID of the fast, in upper case, or of an ended one until Status becomes idle; ""
         /// otherwise.
         case id = "Id"
         /// Whether the ended fast was stored.
         case kept = "Kept"
-        /// Start of the active fast, or of the ended one until Status falls back; 0 = none.
+        /// Start of the active fast, or of the ended one until Status becomes idle; 0 = none.
         case startedAt = "StartedAt"
         /// End of the ended fast; 0 = none.
         case endedAt = "EndedAt"
@@ -76,7 +76,7 @@ public enum Timer1 {
         case firstFast = "FirstFast"
         /// Whether Undo would undo an ending.
         case canUndo = "CanUndo"
-        /// Whole seconds, in microseconds, never below 0; computed when read, fixed after an
+        /// Whole seconds, in microseconds, never negative; computed when read, fixed after an
         /// ending.
         case elapsed = "Elapsed"
         /// 0.05 to 1 of the tree while active, 1 after completion, 0 otherwise; computed when read.

@@ -11,9 +11,9 @@ public enum Vigil1 {
     public static let interface = "app.atrest.Vigil1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Returns where the present Scripture is from.
+        /// Returns the source of the present Scripture.
         case citation = "Citation"
-        /// Returns where the inscription is from.
+        /// Returns the source of the inscription.
         case inscriptionCitation = "InscriptionCitation"
     }
 
@@ -21,7 +21,7 @@ public enum Vigil1 {
         /// Whether Vigil adds its texts; stored.
         case enabled = "Enabled"
         /// The line of this moment: of the phase while a fast is active, of the arrival after a
-        /// completed one until Status falls back, otherwise of the local day, announced at
+        /// completed one until Status becomes idle, otherwise of the local day, announced at
         /// midnight; "" after a fast that was ended early or abandoned, and while Vigil is off.
         case scripture = "Scripture"
         /// What Timer1.MilestoneText already ends with: show one of the two; "" if no fast is

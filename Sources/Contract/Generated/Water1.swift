@@ -22,7 +22,7 @@ public enum Water1 {
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        /// The sum of the local day; its change is announced, at midnight too.
+        /// The sum of the local day; a change is announced, including the one at midnight.
         case todayMilliliters = "TodayMilliliters"
         /// As Settings1.QuickAddMilliliters.
         case quickAdd = "QuickAdd"
@@ -34,7 +34,7 @@ public enum Water1 {
 extension Water1 {
     /// `entries` of `List`.
     ///
-    /// Id, instant, amount, and extras; newest first, at most 2,000: clients page.
+    /// Id, instant, amount, and extras; newest first, at most 2,000: clients read page by page.
     public struct EntryRow: Equatable, Sendable {
         public var id: RecordID
         public var at: Instant
