@@ -163,7 +163,7 @@ let package = Package(
         .target(
             name: "PrivateSession",
             dependencies: ["Contract", "Processes", "SDBus", "UserFolders"],
-            swiftSettings: strict),
+            path: "Tests/PrivateSession", swiftSettings: strict),
 
         // Makes licences, for packagers that name a licence authority; never installed.
         .executableTarget(
