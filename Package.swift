@@ -95,15 +95,23 @@ let package = Package(
             dependencies: [
                 "ArgumentParsing", "Client", "Compline", "Contract", "Fasting", "FullScreen",
                 "Interchange", "Licences", "LocalTime", "Picture", "Pixbuf", "Presentation",
-                "Processes", "SDBus", "SteadyTime", "SystemdSupport", "TerminalPicture",
+                "Processes", "SDBus", "Screens", "SteadyTime", "SystemdSupport", "TerminalPicture",
+                "TextCells", "UserFolders", "Words",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Screens",
+            dependencies: [
+                "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Picture",
+                "Presentation", "SDBus", "SteadyTime", "SystemdSupport", "TerminalPicture",
                 "TextCells", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
             name: "Presentation",
             dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "SDBus", "SteadyTime",
-                "UserFolders", "Words",
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "SDBus",
+                "SteadyTime", "TextCells", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(name: "ArgumentParsing", swiftSettings: strict),
@@ -297,16 +305,24 @@ let package = Package(
             name: "CommandsTests",
             dependencies: [
                 "ArgumentParsing", "Client", "Commands", "Compline", "Contract", "Fasting",
-                "FullScreen", "Interchange", "LocalTime", "Picture", "PictureSamples",
-                "PrivateSession", "SDBus", "SteadyTime", "TerminalEmulator", "TerminalPicture",
-                "TextCells", "TimerSamples", "Words",
+                "Interchange", "LocalTime", "Presentation", "PrivateSession", "SDBus", "TextCells",
+                "TimerSamples", "Words",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ScreensTests",
+            dependencies: [
+                "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Picture",
+                "PictureSamples", "Presentation", "PrivateSession", "SDBus", "Screens",
+                "SteadyTime", "TerminalEmulator", "TerminalPicture", "TextCells", "TimerSamples",
+                "Words",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "PresentationTests",
             dependencies: [
-                "Client", "Contract", "Fasting", "LocalTime", "Picture", "Presentation",
-                "SteadyTime", "TimerSamples", "Words",
+                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
+                "Presentation", "PrivateSession", "SDBus", "SteadyTime", "TimerSamples", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -355,7 +371,7 @@ let package = Package(
         // A program with a private text, for tests; never installed.
         .executableTarget(
             name: "guarded-text",
-            dependencies: ["Commands", "FullScreen", "SDBus", "SystemdSupport"],
+            dependencies: ["FullScreen", "SDBus", "Screens", "SystemdSupport"],
             path: "Tests/GuardedText", swiftSettings: strict),
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
         .executableTarget(

@@ -20,4 +20,10 @@ struct JSONTests {
         let read = try JSONDecoder().decode([String: String].self, from: data)
         #expect(read["text"].map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
     }
+
+    @Test func jsonEscapesWhatATerminalWouldActOn() {
+        #expect(
+            JSON.string("\u{1b}[1m\u{9b}\u{202e}\u{e0041}").text
+                == #""\u001b[1m\u009b\u202e\udb40\udc41""#)
+    }
 }

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Presentation
 import TextCells
 import Words
 

@@ -1,13 +1,7 @@
 import ArgumentParsing
-import Client
 import Compline
-import Contract
-import FullScreen
-import Glibc
-import LocalTime
 import Presentation
-import SDBus
-import TerminalPicture
+import Screens
 import UserFolders
 import Words
 
@@ -42,16 +36,10 @@ struct ComplineCommand: ParsableCommand {
         for problem in file.problems { Output.printError(Words.Compline.problem(problem)) }
         if list { return try listTitles(file.office) }
         let output = Output(color: outputOptions.color)
-        let environment = processEnvironment()
-        let session = PlainSession(file.office, phase: phase, output)
-        guard !plain, ScreenFeatures.screen(environment: environment) != nil else {
-            return try session.run()
+        if !plain, ComplineProgram.pray(file.office, phase: phase, usesColor: output.usesColor) {
+            return
         }
-        do throws(FullScreen.NoTerminal) {
-            try pray(file.office, phase, output, environment)
-        } catch {
-            try session.run()
-        }
+        try PlainSession(file.office, phase: phase, output).run()
     }
 
     /// - Returns: the phase, counted from 0.
@@ -63,31 +51,6 @@ struct ComplineCommand: ParsableCommand {
                 .usage, Words.Prayer.unknownPhase(text, count: Office.phaseCount))
         }
         return number - 1
-    }
-
-    private func pray(
-        _ office: Office, _ phase: Int?, _ output: Output, _ environment: [String: String]
-    ) throws(FullScreen.NoTerminal) {
-        let memory = LockedMemory()
-        let capabilities = TerminalCapabilities.ask(environment: environment)
-        let features = ScreenFeatures(
-            capabilities, usesColor: output.usesColor,
-            motion: ReducedMotion.isWanted ? .reduced : .full, environment: environment)
-        let zone = Zone.system
-        let program = ComplineProgram(
-            office, at: phase.map { .phase($0) } ?? .hub, features: features,
-            ComplineProgram.Surroundings(
-                name: UserName.ofUser,
-                now: {
-                    PrayerTime(
-                        microsecondsSinceEpoch: SDEventTimer.Clock.microsecondsSinceEpoch, zone)
-                },
-                companion: (try? PrayerHold()) ?? NoCompanion(), memory: memory,
-                save: { PrivateFile.save($0, to: $1, replaces: $2) }))
-        defer { program.close() }
-        let ending = try FullScreen(features, capabilities: capabilities).run(program)
-        program.close()
-        ending.raiseSignal()
     }
 
     private func listTitles(_ office: Office) throws {

@@ -1,9 +1,9 @@
 import Compline
-import FullScreen
 import Glibc
 import LocalTime
 import Presentation
 import SDBus
+import Screens
 import Words
 
 /// Writes the prayer as text. In a terminal it waits for Enter after each part: a screen reader would

@@ -2,14 +2,13 @@ import ArgumentParsing
 import Client
 import Contract
 import Fasting
-import FullScreen
 import Glibc
 import LocalTime
 import Picture
 import Pixbuf
 import Presentation
 import Processes
-import TerminalPicture
+import Screens
 import UserFolders
 import Words
 
@@ -50,10 +49,9 @@ struct ForestCommand: ParsableCommand {
         let output = Output(color: outputOptions.color)
         let view = ForestView(
             forest: forest, isStill: report.isStill, inscription: report.vigil?.inscription)
-        guard output.width != nil, isatty(STDIN_FILENO) != 0, !Output.isDumb else {
-            return try output.lines(view.lines(output))
-        }
-        try look(at: view, output, agent)
+        let isScreen = output.width != nil && isatty(STDIN_FILENO) != 0 && !Output.isDumb
+        if isScreen, view.look(usesColor: output.usesColor, agent) { return }
+        try output.lines(view.lines(width: output.width, usesColor: output.usesColor))
     }
 
     /// Asks for the forest.
@@ -69,51 +67,6 @@ struct ForestCommand: ParsableCommand {
         guard report.hasForest else { throw Problem(.refused, Words.Forest.absent) }
         let sessions = try asking { () throws(ClientError) in try agent.sessions() }
         return (Forest(sessions), report)
-    }
-
-    private func look(at view: ForestView, _ output: Output, _ agent: AgentProxy) throws {
-        let environment = processEnvironment()
-        let capabilities = TerminalCapabilities.ask(environment: environment)
-        let features = ScreenFeatures(
-            capabilities, usesColor: output.usesColor,
-            motion: view.isStill ? .reduced : .full, environment: environment)
-        // If Vigil is turned off meanwhile, its line goes from the screen too.
-        let frame = Mutable(view)
-        let slot = try? agent.onInscription { frame.value.inscription = $0 }
-        defer { withExtendedLifetime(slot) {} }
-        // Vigil may have been turned off before the match was added.
-        let vigil = try? agent.report(of: [Timer1.interface, Vigil1.interface]).vigil
-        frame.value.inscription = vigil?.inscription
-        frame.value.citation = try? agent.vigil1.inscriptionCitation()
-        while (try? agent.bus.process()) == true {}
-        let footer: PictureViewer.Footer? =
-            view.frame == nil
-            ? nil : { frame.value.footer($0, isCited: $1) }
-        let viewer = PictureViewer(
-            features.pictures, footer: footer, updates: Self.updates(agent), layOut: view.layout)
-        let screen = FullScreen(features, capabilities: capabilities)
-        do throws(FullScreen.NoTerminal) { try screen.run(viewer).raiseSignal() } catch {
-            try output.lines(view.lines(output))
-        }
-    }
-
-    /// A variable that closures share.
-    private final class Mutable<Value> {
-        var value: Value
-
-        init(_ value: Value) { self.value = value }
-    }
-
-    /// The agent's messages that arrive while the viewer runs.
-    private static func updates(_ agent: AgentProxy) -> PictureViewer.Updates {
-        PictureViewer.Updates(agent.bus.descriptor) {
-            do {
-                while try agent.bus.process() {}
-                return true
-            } catch {
-                return false
-            }
-        }
     }
 
     // MARK: Files

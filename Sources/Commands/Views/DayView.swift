@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 /// The fasts that ended on one day.

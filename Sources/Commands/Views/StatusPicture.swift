@@ -3,6 +3,7 @@ import Contract
 import Fasting
 import FullScreen
 import Picture
+import Presentation
 import TerminalPicture
 import TextCells
 

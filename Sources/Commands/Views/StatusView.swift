@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
+import Presentation
 import Words
 
 /// The state of the fast at one moment, in each form in which it is printed.

@@ -2,12 +2,9 @@ import ArgumentParsing
 import Client
 import Contract
 import Fasting
-import FullScreen
-import Glibc
 import LocalTime
 import Presentation
-import TerminalPicture
-import UserFolders
+import Screens
 import Words
 
 struct WatchCommand: ParsableCommand {
@@ -23,22 +20,9 @@ struct WatchCommand: ParsableCommand {
             try AgentProxy(activates: true).report(of: WatchProgram.interfaces)
         }
         let output = Output(color: outputOptions.color)
-        let environment = processEnvironment()
-        guard !plain, ScreenFeatures.screen(environment: environment) != nil else {
+        guard !plain, try WatchProgram.run(report, usesColor: output.usesColor) else {
             return try printLines(output)
         }
-        let capabilities = TerminalCapabilities.ask(environment: environment)
-        let features = ScreenFeatures(
-            capabilities, usesColor: output.usesColor, environment: environment)
-        let program = try WatchProgram(report, features: features, zone: .system)
-        let ending: FullScreen.Ending
-        do throws(FullScreen.NoTerminal) {
-            ending = try FullScreen(features, capabilities: capabilities).run(program)
-        } catch {
-            return try printLines(output)
-        }
-        ending.raiseSignal()
-        if let problem = program.problem { throw problem }
     }
 
     /// Follows the agent with lines.

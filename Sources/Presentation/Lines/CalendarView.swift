@@ -1,0 +1,71 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Picture
+import TextCells
+import Words
+
+/// A month as a grid, with a dot for each fast that ended in it.
+package struct CalendarView {
+    package let year: Int
+    package let month: Int
+    package let entries: [History1.DayRow]
+    /// The day to emphasise; nil if today is in another month.
+    let today: Int?
+    let names: CalendarNames
+
+    package init(
+        year: Int, month: Int, entries: [History1.DayRow], today: Int?, names: CalendarNames
+    ) {
+        self.year = year
+        self.month = month
+        self.entries = entries
+        self.today = today
+        self.names = names
+    }
+
+    /// The columns of a day: its number, then its dots.
+    private static let numberWidth = 3
+    private static let cellWidth = 5
+
+    /// At most 35 columns wide.
+    package func lines() -> [StyledText] {
+        let width = 7 * Self.cellWidth
+        let title = "\(names.months[month - 1]) \(year)"
+        let margin = (width - title.cellWidth) / 2
+        let head = grid.weekdays.map {
+            let name = names.days[$0].truncated(to: Self.numberWidth)
+            return name.padded(to: Self.numberWidth, .right).padded(to: Self.cellWidth)
+        }.joined()
+        return [.spaces(margin) + .bold(title), StyledText.dim(head).withoutTrailingSpaces]
+            + weeks()
+    }
+
+    private var grid: MonthGrid {
+        MonthGrid(Month(year: year, month: month), firstDay: names.firstDay)
+    }
+
+    private func weeks() -> [StyledText] {
+        let blank = StyledText(.spaces(Self.cellWidth))
+        return grid.weeks.map { $0.map { $0.map(cell) ?? blank }.joined().withoutTrailingSpaces }
+    }
+
+    private func cell(_ day: Int) -> StyledText {
+        // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
+        let marks = entries.filter { Int($0.day) == day }.prefix(Self.cellWidth - Self.numberWidth)
+        let room = String.spaces(Self.cellWidth - Self.numberWidth - marks.count)
+        let number = String(day)
+        let text = day == today ? .bold(number) : StyledText(number)
+        return .spaces(Self.numberWidth - number.count) + text + marks.map(Self.mark).joined()
+            + room
+    }
+
+    /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.
+    private static func mark(_ entry: History1.DayRow) -> StyledText {
+        guard entry.mark == .completed else { return .dim("○") }
+        let tones = Palette.tones
+        let (red, green, blue) = tones[Int(entry.tone) % tones.count].bytes
+        return StyledText("●", .color(red: red, green: green, blue: blue))
+    }
+}

@@ -1,0 +1,50 @@
+import TextCells
+import Words
+
+/// What is known about a phase, as lines for a terminal.
+package struct WhyView {
+    package let topic: Words.Why
+
+    package init(topic: Words.Why) { self.topic = topic }
+
+    /// The text.
+    ///
+    /// - Parameter width: columns of the terminal; nil if standard output is not a terminal.
+    package func lines(width: Int?) -> [StyledText] {
+        let width = max(20, min(width ?? Words.Why.width, Words.Why.width))
+        return topic.paragraphs.flatMap { paragraph in
+            (paragraph.beginsBlock ? [StyledText("")] : [])
+                + paragraph.lines(width: width).enumerated().map {
+                    Self.styled($1, of: paragraph, isFirst: $0 == 0)
+                }
+        }
+    }
+
+    private static func styled(
+        _ line: String, of paragraph: Words.Why.Paragraph, isFirst: Bool
+    ) -> StyledText {
+        switch paragraph.kind {
+        case .title, .claim: return .bold(line)
+        case .source: return .dim(line)
+        case .text, .item: return StyledText(line)
+        case .detail:
+            let indent = line.prefix { $0 == " " }
+            guard isFirst, line.dropFirst(indent.count).hasPrefix(paragraph.label) else {
+                return StyledText(line)
+            }
+            let text = line.dropFirst(indent.count + paragraph.label.count)
+            return String(indent) + .dim(paragraph.label) + String(text)
+        }
+    }
+
+    /// What can be asked while there is no present phase.
+    package static var topics: [StyledText] {
+        let table = TextTable(
+            Words.Why.allCases.map { topic in
+                let meaning = topic.hours.map { "\(topic.title), \($0)" }
+                return ["  " + topic.key, meaning ?? Words.Why.safetyMeaning.text]
+            })
+        return WrappedText.lines(Words.Why.noPhase, width: Words.Why.width).map { StyledText($0) }
+            + table.rows.map { $0[0] + .dim($0[1]) }
+    }
+}

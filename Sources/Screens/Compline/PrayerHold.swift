@@ -1,0 +1,109 @@
+import Contract
+import SDBus
+import Words
+
+/// While the prayer runs, the agent and the desktop hold their notifications, and the screen does not
+/// lock. Nothing waits for an answer. All of it ends with the connections, even if the program is
+/// killed.
+package final class PrayerHold: PrayerCompanion {
+    private let loop: SDEventLoop
+    private let inhibitors: ScreenInhibitors
+    private let bus: Bus?
+    private var watch: NameWatch?
+    private var calls: [Slot] = []
+    private var hasTold = false
+    private var hasBegun = false
+    private var hasEnded = false
+
+    /// -1 after the loop has failed: it would stay readable, and the program would never sleep again.
+    package private(set) var descriptor: Int32
+
+    package convenience init() throws(SystemError) {
+        try self.init(session: { try? Bus.openUser() }, system: try? Bus.openSystem())
+    }
+
+    /// - Parameters:
+    ///   - session: makes a connection to the session bus; nil if there is none.
+    ///   - system: a connection to the system bus.
+    init(session: () -> Bus?, system: Bus?) throws(SystemError) {
+        loop = try SDEventLoop()
+        inhibitors = ScreenInhibitors(on: loop, session: session(), system: system)
+        bus = session()
+        descriptor = loop.descriptor
+        if let bus { try loop.attach(bus) }
+    }
+
+    package func process() {
+        guard descriptor >= 0 else { return }
+        do throws(SystemError) {
+            if try loop.process() != nil { descriptor = -1 }
+        } catch {
+            descriptor = -1
+        }
+    }
+
+    package func begin() {
+        hasBegun = true
+        inhibitors.hold(reason: Words.PrivateText.screenReason)
+        // An agent that starts later, or again, knows nothing of the prayer. An agent that does not
+        // run is not started: the bus would write to the journal who asked for it.
+        watch = try? bus?.watchName(Names.application) { [weak self] owner in
+            self?.ownerChanged(owner)
+        }
+        process()
+    }
+
+    private func ownerChanged(_ owner: String?) {
+        hasTold = owner != nil
+        if hasTold { tell("Begin") }
+    }
+
+    private func tell(_ member: String) {
+        guard let bus else { return }
+        let agent = Destination(
+            service: Names.application, path: ObjectPath(Names.objectPath)!,
+            interface: Compline1.interface)
+        guard let call = try? bus.methodCall(to: agent, member, activates: false),
+            let slot = try? bus.callAsync(call, handler: { _ in })
+        else { return }
+        calls.append(slot)
+    }
+
+    package func pause() {
+        guard hasBegun, !hasEnded else { return }
+        release()
+        inhibitors.waitUntilReleased(atMost: .milliseconds(250))
+    }
+
+    package func resume() {
+        if hasBegun, !hasEnded { begin() }
+    }
+
+    private func release() {
+        watch = nil
+        inhibitors.release()
+        if hasTold { tell("End") }
+        hasTold = false
+        process()
+        calls = []
+    }
+
+    package func end() {
+        if hasEnded { return }
+        hasEnded = true
+        release()
+        // Sends what is left. A bus that has not greeted yet would hold this up.
+        if let bus, (try? bus.waitUntilReady(timeout: .zero)) == true { bus.close() }
+    }
+}
+
+/// Beside a prayer on a machine without an event loop.
+final class NoCompanion: PrayerCompanion {
+    let descriptor: Int32 = -1
+
+    func begin() {}
+    func pause() {}
+    func resume() {}
+    func end() {}
+    func process() {}
+}

@@ -1,0 +1,122 @@
+import Contract
+import Fasting
+import FullScreen
+import Picture
+import Presentation
+import TerminalPicture
+import TextCells
+import UserFolders
+import Words
+
+/// The forest as a terminal shows it. It depends only on its properties.
+package struct ForestView {
+    let forest: Forest
+    /// Whether the user wants less movement: then the stars keep their place relative to the trees.
+    let isStill: Bool
+    /// The line of Scripture below the picture; nil while Vigil is off.
+    var inscription: String?
+    /// Where the line is from. It is shown on request.
+    var citation: String?
+
+    package init(
+        forest: Forest, isStill: Bool, inscription: String? = nil, citation: String? = nil
+    ) {
+        self.forest = forest
+        self.isStill = isStill
+        self.inscription = inscription
+        self.citation = citation
+    }
+
+    /// How many pixels of the picture one pixel of the terminal stands for. In text, a tree in the
+    /// foreground gets just enough columns to be recognised.
+    static func scale(_ canvas: PictureCanvas) -> Double {
+        switch canvas.format {
+        case .halfBlocks: 4
+        case .braille: 2.5
+        // A character counts as 10 pixels wide, however sharp the screen is.
+        case .kitty, .sixel: 10 / canvas.cellWidth
+        }
+    }
+
+    /// Lays the forest out for a window.
+    func layout(_ canvas: PictureCanvas) -> PictureLayout {
+        let scale = Self.scale(canvas)
+        let view = Self.view(canvas, scale)
+        let scene = ForestScene(forest, view, captions: .ofProgram)
+        return PictureLayout(
+            height: Int((scene.height / scale).rounded()),
+            start: Int((forest.opening(for: Double(view.height)) / scale).rounded())
+        ) { top in
+            Self.paint(scene.window(top: Double(top) * scale, isStill: isStill), canvas, scale)
+        }
+    }
+
+    /// The whole forest for output that cannot scroll: half blocks with colours, braille without.
+    ///
+    /// - Parameter width: of the terminal; nil for a file. It is unknown what will show a file, so it
+    ///   gets all colours.
+    package func lines(width: Int?, usesColor: Bool) -> [StyledText] {
+        let depth = width == nil ? .trueColor : ColorDepth(environment: processEnvironment())
+        let format = usesColor ? PictureFormat.halfBlocks(depth) : .braille
+        let canvas = PictureCanvas(
+            format, columns: min(width ?? Self.columns, 200), rows: Self.rows, cell: nil)
+        let scale = Self.scale(canvas)
+        let scene = forest.scene(Self.view(canvas, scale), captions: .ofProgram)
+        guard let pixels = Self.pixels(Raster(scene, scale: 1 / scale)) else { return [] }
+        let picture =
+            usesColor
+            ? HalfBlocks.lines(pixels, depth: depth) : Braille.lines(pixels)
+        return picture.map { .verbatim($0) } + [frame].compactMap { $0.map { StyledText($0) } }
+    }
+
+    /// The size of a page of text, for output without a terminal.
+    private static let columns = 80
+    private static let rows = 24
+
+    /// The line below the picture.
+    var frame: String? { forest.trees.isEmpty ? Words.Forest.empty : inscription?.printable }
+
+    /// The frame's line, centred, on the warm edge of the dusk. A line wider than the terminal is
+    /// left out, since given copy is never cut.
+    ///
+    /// - Parameters:
+    ///   - isCited: whether the citation takes the place of the line.
+    func footer(_ columns: Int, isCited: Bool) -> (String, TextStyle) {
+        var text = frame ?? ""
+        let citation = inscription == nil || forest.trees.isEmpty ? nil : citation?.printable
+        if isCited, let citation { text = citation }
+        if text.cellWidth > columns { text = "" }
+        // Rule: docs/rules/picture.md, Palette: the colour of the star at 60 %, a citation at 40 %.
+        let isCitation = isCited && citation != nil
+        let light = Palette.horizonWarm.mixed(with: Palette.star, isCitation ? 0.4 : 0.6)
+        return (
+            text.padded(to: columns, .center), TextStyle(RGB(light), on: RGB(Palette.horizonWarm))
+        )
+    }
+
+    private static func view(_ canvas: PictureCanvas, _ scale: Double) -> ViewSize {
+        func side(_ pixels: Int) -> UInt32 {
+            UInt32(min(Double(ViewSize.limit), max(1, (Double(pixels) * scale).rounded())))
+        }
+        return ViewSize(width: side(canvas.width), height: side(canvas.height))!
+    }
+
+    /// Paints as many pixels as the window has.
+    private static func paint(
+        _ scene: Scene, _ canvas: PictureCanvas, _ scale: Double
+    ) -> Pixels {
+        let raster = Raster(scene, scale: 1 / scale, width: canvas.width, height: canvas.height)
+        return pixels(raster)!
+    }
+
+    private static func pixels(_ raster: Raster) -> Pixels? {
+        Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)
+    }
+}
+
+extension RGB {
+    init(_ color: Color) {
+        let (red, green, blue) = color.bytes
+        self.init(red, green, blue)
+    }
+}

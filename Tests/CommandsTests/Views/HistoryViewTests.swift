@@ -1,0 +1,105 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Testing
+import TimerSamples
+
+@testable import Commands
+
+struct CalendarJSONTests {
+    @Test func jsonNamesTheDay() {
+        let completed = History1.DayRow(day: 1, id: recordID("A"), mark: .completed, tone: 2)
+        let view = CalendarView(
+            year: 2026, month: 3, entries: [completed], today: nil, names: .system)
+        #expect(
+            view.json.text
+                == #"[{"schema":1,"day":"2026-03-01","id":"A0000000-0000-0000-0000-000000000000","mark":"completed","tone":2}]"#
+        )
+    }
+}
+
+struct DayViewTests {
+    private func entry(_ id: String, end: Int64, hours: Int64, offset: Int) -> Session {
+        let end = Instant(secondsSinceEpoch: end)
+        return Session(
+            id: recordID(id), start: end - hours * 3600, end: end, endOffset: offset,
+            target: Target(hours: 10))
+    }
+
+    @Test func dayIsThatOfTheOffsetThatHeldThere() {
+        // 2026-02-28 11:30 UTC, half past midnight on the first of March in Auckland.
+        let end: Int64 = 1_772_278_200
+        let entries = [
+            entry("B", end: end + 60, hours: 10, offset: 780),
+            entry("A", end: end, hours: 17, offset: 780),
+            entry("C", end: end, hours: 10, offset: 0),
+        ]
+        let first = CivilTime(year: 2026, month: 3, day: 1)
+        let day = DayView(first, entries, zone: .utc)
+        #expect(day.entries.map(\.id) == [recordID("A"), recordID("B")])
+        let lines = day.lines().map(\.plain)
+        #expect(lines[0] == "2026-03-01")
+        #expect(lines[1] == "17h 0m · Completed · Extended fast")
+        #expect(lines[2] == "2026-02-28 07:30+13:00 to 2026-03-01 00:30+13:00")
+        #expect(lines[3] == "10h 0m · Completed · Metabolic transition")
+        let february = CivilTime(year: 2026, month: 2, day: 28)
+        #expect(DayView(february, entries, zone: .utc).entries.map(\.id) == [recordID("C")])
+    }
+
+    @Test func dayWithoutAFast() {
+        let day = DayView(CivilTime(year: 2026, month: 3, day: 1), [], zone: .utc)
+        #expect(
+            day.lines().map(\.plain) == ["2026-03-01", "No fast ended on that day."])
+        #expect(day.json.text == "[]")
+    }
+
+    /// Without a licence the calendar must not say that there was no fast.
+    @Test func dayThatTheCalendarDoesNotKnow() {
+        let end: Int64 = 1_772_278_200
+        let entries = [entry("A", end: end, hours: 17, offset: 0)]
+        let date = CivilTime(year: 2026, month: 2, day: 28)
+        let hidden = DayView(date, entries, shown: [], zone: .utc)
+        #expect(
+            hidden.lines().map(\.plain) == ["2026-02-28", "The calendar does not show that day."])
+        #expect(DayView(date, entries, shown: [recordID("A")], zone: .utc).entries.count == 1)
+    }
+}
+
+struct HistoryViewTests {
+    @Test func columnsStandBelowEachOther() {
+        let entries = [
+            Session(
+                id: recordID("01234567"), start: Instant(secondsSinceEpoch: 1_795_200_000),
+                end: Instant(secondsSinceEpoch: 1_795_262_400), endOffset: 0, target: nil),
+            Session(
+                id: recordID("ABCDEF00"), start: Instant(secondsSinceEpoch: 1_795_100_000),
+                end: Instant(secondsSinceEpoch: 1_795_120_000), endOffset: 0, target: .standard),
+        ]
+        let view = HistoryView(zone: .utc)
+        #expect(
+            view.table(entries, running: nil, now: entries[0].end).lines(width: nil).map(\.plain)
+                == [
+                    "2026-11-20 18:40  2026-11-21 12:00  17h 20m       Completed    01234567",
+                    "2026-11-19 14:53  2026-11-19 20:26   5h 33m  16h  Ended early  ABCDEF00",
+                ])
+        #expect(
+            HistoryView.json(entries[0]).text == """
+                {"schema":1,"id":"01234567-0000-0000-0000-000000000000","startedAt":"2026-11-20T18:40:00Z",\
+                "endedAt":"2026-11-21T12:00:00Z","durationSeconds":62400,"targetSeconds":null,\
+                "utcOffsetMinutes":0,"outcome":"completed","tree":"established"}
+                """)
+    }
+
+    @Test(arguments: [
+        ("250", WaterUnit.milliliters, 250 as Int64?), ("250ml", .fluidOunces, 250),
+        ("8", .fluidOunces, 237), ("8floz", .milliliters, 237), ("8.5 fl oz", .milliliters, 251),
+        ("0,25", .milliliters, nil), ("0,25l", .fluidOunces, 250), ("5000", .milliliters, 5000),
+        ("5001", .milliliters, nil),
+        ("0", .milliliters, nil), ("", .milliliters, nil), ("-5", .milliliters, nil),
+        ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
+    ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: Int64?) {
+        #expect((try? Typed.amount(text, usually: unit))?.milliliters == expected)
+    }
+}

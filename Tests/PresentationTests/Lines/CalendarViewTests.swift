@@ -1,0 +1,86 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Testing
+import TimerSamples
+
+struct CalendarViewTests {
+    private static let english = CalendarNames(
+        months: [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September",
+            "October", "November", "December",
+        ], days: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], firstDay: 0)
+    private static let german = CalendarNames(
+        months: (1...12).map { "Monat \($0)" }, days: ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"],
+        firstDay: 1)
+
+    private func entry(_ day: Int, _ mark: String, tone: UInt32 = 1) -> History1.DayRow {
+        History1.DayRow(
+            day: UInt32(day), id: recordID("A"), mark: Outcome(rawValue: mark)!, tone: tone)
+    }
+
+    private func view(
+        _ year: Int, _ month: Int, _ entries: [History1.DayRow] = [], today: Int? = nil,
+        _ names: CalendarNames = english
+    ) -> CalendarView {
+        CalendarView(year: year, month: month, entries: entries, today: today, names: names)
+    }
+
+    @Test func monthWithoutColour() {
+        let entries = [
+            entry(19, "completed"), entry(20, "ended-early"), entry(20, "completed"),
+        ]
+        #expect(
+            view(2026, 11, entries).lines().map(\.plain) == [
+                "           November 2026",
+                "Sun  Mon  Tue  Wed  Thu  Fri  Sat",
+                "  1    2    3    4    5    6    7",
+                "  8    9   10   11   12   13   14",
+                " 15   16   17   18   19●  20○● 21",
+                " 22   23   24   25   26   27   28",
+                " 29   30",
+            ])
+    }
+
+    @Test func weekBeginsAsTheLocaleHasIt() {
+        #expect(
+            view(2024, 2, [], today: nil, Self.german).lines().map(\.plain) == [
+                "           Monat 2 2024",
+                " Mo   Di   Mi   Do   Fr   Sa   So",
+                "                 1    2    3    4",
+                "  5    6    7    8    9   10   11",
+                " 12   13   14   15   16   17   18",
+                " 19   20   21   22   23   24   25",
+                " 26   27   28   29",
+            ])
+    }
+
+    @Test func everyMonthFitsFortyColumnsAndHasItsDays() {
+        for year in [1970, 2000, 2026, 2027, 2028, 2100] {
+            for month in 1...12 {
+                let length = CivilTime.days(inMonth: month, of: year)
+                let entries = (1...length).flatMap {
+                    [entry($0, "completed"), entry($0, "completed"), entry($0, "ended-early")]
+                }
+                let lines = view(year, month, entries).lines().map(\.plain)
+                #expect(lines.allSatisfy { $0.count <= 40 })
+                let numbers = lines.dropFirst(2).flatMap {
+                    $0.split { !$0.isNumber }.compactMap { Int($0) }
+                }
+                #expect(numbers == Array(1...length))
+            }
+        }
+    }
+
+    @Test func colourIsOfTheTreesTone() {
+        let lines = view(2026, 11, [entry(2, "completed", tone: 4), entry(3, "ended-early")])
+            .lines()
+        let week = lines[2].rendered(usesColor: true)
+        #expect(week.contains("\u{1b}[38;2;212;168;37m●\u{1b}[39m"))
+        #expect(week.contains("\u{1b}[2m○\u{1b}[0m"))
+        let today = view(2026, 11, [], today: 2).lines()[2]
+        #expect(today.rendered(usesColor: true).contains("  \u{1b}[1m2\u{1b}[0m"))
+    }
+}

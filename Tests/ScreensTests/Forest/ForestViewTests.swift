@@ -1,0 +1,44 @@
+import Fasting
+import PictureSamples
+import Testing
+
+@testable import Screens
+
+/// The line below the forest in a terminal.
+struct ForestViewTests {
+    private func footer(_ columns: Int, isCited: Bool, trees: Int = 3) -> String {
+        let view = ForestView(
+            forest: Forest(Samples.sessions(trees)), isStill: true,
+            inscription: "Consider how they grow.", citation: "Luke 12")
+        return view.footer(columns, isCited: isCited).0.withoutTrailingSpaces
+    }
+
+    @Test func citationIsShownOnRequest() {
+        #expect(footer(23, isCited: false) == "Consider how they grow.")
+        #expect(footer(23, isCited: true) == "        Luke 12")
+    }
+
+    @Test func lineThatIsTooWideIsLeftOut() {
+        #expect(!footer(22, isCited: false).contains("Consider"))
+        #expect(footer(22, isCited: true).contains("Luke 12"))
+    }
+
+    @Test func withoutTreesThereIsNoCitation() {
+        #expect(!footer(60, isCited: true, trees: 0).contains("Luke 12"))
+    }
+
+    /// Vigil may be turned off while the citation is shown.
+    @Test func withoutInscriptionThereIsNoCitation() {
+        var view = ForestView(
+            forest: Forest(Samples.sessions(3)), isStill: true,
+            inscription: "Consider how they grow.", citation: "Luke 12")
+        view.inscription = nil
+        #expect(!view.footer(60, isCited: true).0.contains("Luke 12"))
+    }
+}
+
+extension String {
+    fileprivate var withoutTrailingSpaces: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,373 @@
+import Client
+import Contract
+import Fasting
+import FullScreen
+import Presentation
+import SteadyTime
+import Testing
+import TimerSamples
+import Words
+
+@testable import Screens
+
+/// The state of the timer screen: what happens and what moves then.
+struct WatchModelTests {
+    private let later = zero + .seconds(10)
+
+    private func press(
+        _ model: inout WatchModel, _ key: ScreenKey, at now: SteadyClock.Instant? = nil
+    ) -> WatchModel.Reaction {
+        model.press(key, wall: noon, at: now ?? later)
+    }
+
+    private func advance(_ model: inout WatchModel, to now: SteadyClock.Instant) -> Bool {
+        model.advance(to: now)
+    }
+
+    // MARK: What moves
+
+    @Test func openingShowsTheTextAndThenScripture() {
+        let model = watchModel(fasting(vigil: true))
+        #expect(model.change == nil)
+        #expect(model.nextFrame(after: zero) == zero + Timing.scriptureDelay)
+        #expect(model.opacityOfScripture(at: zero) == 0)
+        #expect(model.opacityOfScripture(at: zero + .seconds(1)) == 1)
+        #expect(model.nextFrame(after: zero + .seconds(1)) == nil)
+    }
+
+    @Test func nothingMovesWhileNothingHappens() {
+        var model = watchModel(fasting())
+        model.take(fasting(water: 750), wall: noon, at: later)
+        #expect(model.change == nil)
+        #expect(model.nextFrame(after: later) == nil)
+    }
+
+    @Test func aNewPhaseCrossesOver() throws {
+        var model = watchModel(fasting(hours: 11))
+        model.take(fasting(hours: 12), wall: noon, at: later)
+        let change = try #require(model.change)
+        #expect(change.from.title == Words.title(.metabolicTransition))
+        #expect(change.motion.end == later + .milliseconds(400))
+        #expect(model.nextFrame(after: later) == later + Motion.step)
+        model.advance(to: later + .seconds(3))
+        #expect(model.change == nil)
+    }
+
+    @Test func aCompletedFastArrivesOnce() throws {
+        var model = watchModel(fasting(hours: 12, vigil: true))
+        model.take(ended(vigil: true), wall: noon, at: later)
+        let begin = try #require(model.picture(noon, at: later))
+        #expect(begin.fast.isComplete)
+        #expect(begin.fast.progress < 0.8)
+        #expect(begin.star == 0)
+        let end = later + .milliseconds(4200)
+        let whole = try #require(model.picture(noon, at: end))
+        #expect(whole.fast.progress == 1)
+        #expect(whole.star == 1)
+        #expect(model.opacityOfScripture(at: later + .milliseconds(3600)) == 0)
+        #expect(model.opacityOfScripture(at: end) == 1)
+        #expect(model.nextFrame(after: end) == nil)
+    }
+
+    /// What has arrived before the screen opens does not arrive again.
+    @Test func aFastThatWasCompletedBeforeIsJustThere() throws {
+        let model = watchModel(ended())
+        #expect(model.arrival == nil)
+        #expect(try #require(model.picture(noon, at: zero)).star == 1)
+    }
+
+    @Test(arguments: [Timer1.Status.endedEarly, .abandoned])
+    func otherEndingsAreSilent(status: Timer1.Status) {
+        var model = watchModel(fasting(vigil: true))
+        model.take(ended(status, vigil: true), wall: noon, at: later)
+        #expect(model.arrival == nil)
+        #expect(model.picture(noon, at: later) == nil)
+        #expect(model.text(noon).scripture == nil)
+        #expect(model.greeting == nil)
+    }
+
+    @Test func greetingOnlyForAStartThatIsNow() {
+        func greeting(
+            from old: AgentReport?, hours: Int64, vigil: Bool = true, wall: Instant
+        ) -> String? {
+            var model = watchModel(old)
+            model.take(fasting(hours: hours, vigil: vigil), wall: wall, at: later)
+            return model.greeting?.text
+        }
+        // fasting(hours: 0) began half an hour before noon.
+        let start = noon - 1800
+        let line = Words.Vigil.fastStart
+        #expect(greeting(from: idle(vigil: true), hours: 0, wall: start + 1) == line)
+        #expect(greeting(from: ended(vigil: true, id: "B"), hours: 0, wall: start) == line)
+        // A start in the past, Vigil off, an undo of the ending, and an agent that returns.
+        #expect(greeting(from: idle(vigil: true), hours: 0, wall: noon) == nil)
+        #expect(greeting(from: idle(), hours: 0, vigil: false, wall: start) == nil)
+        #expect(greeting(from: ended(vigil: true), hours: 0, wall: start) == nil)
+        #expect(greeting(from: nil, hours: 0, wall: start) == nil)
+        #expect(greeting(from: fasting(vigil: true, id: "B"), hours: 0, wall: start) == nil)
+    }
+
+    @Test func scriptureWaitsForTheGreeting() throws {
+        var model = watchModel(idle(vigil: true))
+        model.take(fasting(hours: 0, vigil: true), wall: noon - 1800, at: later)
+        let greeting = try #require(model.greeting)
+        let scripture = try #require(model.scripture)
+        #expect(scripture.start == greeting.vanishes.end + Timing.scriptureDelay)
+        model.advance(to: greeting.vanishes.end)
+        #expect(model.greeting == nil)
+    }
+
+    /// Rule: docs/rules/words.md, Vigil: its words go at once.
+    @Test func turningVigilOffRemovesEveryWordAtOnce() {
+        var model = watchModel(idle(vigil: true))
+        model.take(fasting(hours: 0, vigil: true), wall: noon - 1800, at: later)
+        model.take(fasting(hours: 0), wall: noon - 1800, at: later)
+        #expect(model.greeting == nil)
+        #expect(model.change == nil)
+        let shown = model.frame(80, 24, at: later).lines.joined(separator: " ")
+        #expect(!shown.contains("set this time apart"))
+        #expect(!shown.contains("For now"))
+        #expect(model.text(noon).scripture == nil)
+    }
+
+    @Test func reducedMotionShowsEachChangeAtOnce() throws {
+        for model in [
+            watchModel(fasting(vigil: true, motion: .on)),
+            watchModel(fasting(vigil: true), isStill: true),
+        ] {
+            var model = model
+            #expect(model.opacityOfScripture(at: zero) == 1)
+            model.take(ended(vigil: true), wall: noon, at: later)
+            if !model.isStill { continue }
+            #expect(model.change == nil)
+            #expect(try #require(model.picture(noon, at: later)).star == 1)
+            #expect(model.opacityOfScripture(at: later) == 1)
+            #expect(model.nextFrame(after: later) == nil)
+        }
+    }
+
+    @Test func settingOfTheProgramComesBeforeTheDesktop() {
+        #expect(watchModel(fasting(motion: .on)).isStill)
+        #expect(!watchModel(fasting(motion: .off), isStill: true).isStill)
+        #expect(watchModel(fasting(motion: .auto), isStill: true).isStill)
+        #expect(!watchModel(fasting(motion: .auto)).isStill)
+    }
+
+    @Test func greetingWithReducedMotionGoesInOneStep() throws {
+        var model = watchModel(idle(vigil: true), isStill: true)
+        model.take(fasting(hours: 0, vigil: true), wall: noon - 1800, at: later)
+        let greeting = try #require(model.greeting)
+        #expect(model.opacityOfGreeting(at: later) == 1)
+        #expect(model.nextFrame(after: later) == greeting.vanishes.end)
+    }
+
+    // MARK: Keys
+
+    @Test(arguments: [
+        (ScreenKey.character("e"), WatchAct.end), (.character("x"), .abandon),
+        (.character("u"), .undo), (.character(" "), .addWater),
+    ])
+    func anActIsAskedForOnceUntilItIsAnswered(key: ScreenKey, act: WatchAct) {
+        var model = watchModel(fasting())
+        #expect(press(&model, key) == .perform(act))
+        #expect(model.pending == act)
+        #expect(press(&model, key, at: later + .seconds(2)) == .wait)
+        #expect(press(&model, .character("u"), at: later + .seconds(3)) == .wait)
+        model.take(WatchAnswer(notice: "Done."), at: later + .seconds(4))
+        #expect(model.notice?.text == "Done.")
+        #expect(press(&model, key, at: later + .seconds(5)) == .perform(act))
+    }
+
+    @Test func aKeyThatIsHeldDownActsOnce() {
+        var model = watchModel(fasting())
+        #expect(press(&model, .character(" ")) == .perform(.addWater))
+        model.take(WatchAnswer(notice: "Added."), at: later)
+        // The first repetition comes late, the others quickly.
+        var now = later + .milliseconds(660)
+        for _ in 0..<40 {
+            #expect(press(&model, .character(" "), at: now) == .wait)
+            now += .milliseconds(33)
+        }
+        #expect(model.notice?.text == "Added.")
+        #expect(press(&model, .character(" "), at: now + .seconds(1)) == .perform(.addWater))
+    }
+
+    @Test func enterBeginsOnlyAtRest() {
+        var model = watchModel(idle())
+        #expect(press(&model, .enter) == .perform(.start))
+        model = watchModel(fasting())
+        #expect(press(&model, .enter) == .wait)
+        // After an ending it first leaves the picture.
+        model = watchModel(ended())
+        #expect(press(&model, .enter) == .draw)
+        #expect(model.text(noon).title == Words.idle)
+        #expect(model.picture(noon, at: later) == nil)
+        #expect(press(&model, .enter, at: later + .milliseconds(100)) == .wait)
+        #expect(press(&model, .enter, at: later + .seconds(2)) == .perform(.start))
+        // Without the agent it starts the agent.
+        model = watchModel(nil)
+        #expect(press(&model, .enter) == .perform(.wake))
+        #expect(press(&model, .character("e")) == .wait)
+        #expect(press(&model, .character(" ")) == .wait)
+    }
+
+    @Test func leavingAnArrivalKeepsItsWordsOutOfTheTimer() {
+        var model = watchModel(ended(vigil: true))
+        #expect(model.text(noon).scripture != nil)
+        _ = press(&model, .enter)
+        #expect(model.text(noon).scripture == nil)
+        // The next fast is shown again.
+        model.take(fasting(id: "C"), wall: noon, at: later)
+        #expect(!model.isDismissed)
+    }
+
+    @Test func pagesOpenAndClose() {
+        var model = watchModel(fasting())
+        #expect(press(&model, .character("?")) == .draw)
+        #expect(model.page == .keys)
+        // A key of the timer closes the list and acts.
+        #expect(press(&model, .character("w")) == .draw)
+        #expect(model.page == .why(.phase(.deeperRhythm), scroll: 0))
+        #expect(press(&model, .down) == .draw)
+        #expect(press(&model, .down) == .draw)
+        #expect(model.page == .why(.phase(.deeperRhythm), scroll: 2))
+        // On a page, keys that act do nothing, and q leads back.
+        #expect(press(&model, .character("e")) == .wait)
+        #expect(press(&model, .character("q")) == .draw)
+        #expect(model.page == nil)
+        // The same key, held down, does not leave the timer too.
+        #expect(press(&model, .character("q"), at: later + .milliseconds(500)) == .wait)
+        #expect(press(&model, .character("q"), at: later + .seconds(2)) == .leave)
+    }
+
+    @Test func calendarAsksForItsMonth() {
+        var model = watchModel(fasting())
+        let november = CalendarMonth(year: 2026, month: 11)
+        #expect(press(&model, .character("c")) == .month(november))
+        #expect(press(&model, .left) == .month(CalendarMonth(year: 2026, month: 10)))
+        // A late answer for another month is not shown.
+        model.take([], of: november)
+        #expect(model.page == .calendar(CalendarMonth(year: 2026, month: 10), days: nil))
+        #expect(CalendarMonth(year: 2026, month: 1).moved(by: -1) == .init(year: 2025, month: 12))
+        #expect(CalendarMonth(year: 2026, month: 12).moved(by: 1) == .init(year: 2027, month: 1))
+    }
+
+    @Test func forestOnlyWhereThereIsOne() {
+        var model = watchModel(fasting())
+        #expect(press(&model, .character("f")) == .forest)
+        // A key that has left the forest and is held down does not leave the timer too.
+        model.note(.character("q"), at: later + .seconds(1))
+        #expect(press(&model, .character("q"), at: later + .milliseconds(1500)) == .wait)
+        #expect(press(&model, .character("q"), at: later + .seconds(3)) == .leave)
+        model = watchModel(AgentReport(timer: fasting().timer, forest: Forest1State()))
+        #expect(press(&model, .character("f")) == .wait)
+        #expect(model.picture(noon, at: later) == nil)
+    }
+
+    // MARK: Frames
+
+    /// A key that is held down repeats sooner than the next frame comes.
+    @Test func eventsDoNotDelayTheNextFrame() {
+        var model = watchModel(fasting(hours: 12))
+        model.take(ended(), wall: noon, at: later)
+        model.noteFrame(at: later)
+        for repetition in 1...3 {
+            let now = later + .milliseconds(33 * repetition)
+            _ = press(&model, .down, at: now)
+            model.advance(to: now)
+            #expect(model.nextFrame == later + Motion.step)
+        }
+        model.noteFrame(at: later + .milliseconds(99))
+        #expect(model.nextFrame == later + .milliseconds(149))
+    }
+
+    /// An event arrives after the end of all motions, and the terminal was too slow for the last frame.
+    @Test func theLastFrameIsDrawnHoweverLateItIs() throws {
+        var model = watchModel(fasting(hours: 12))
+        model.take(ended(), wall: noon, at: later)
+        let end = try #require(model.arrival?.scripture.end)
+        model.noteFrame(at: end - .milliseconds(20))
+        let late = end + .seconds(1)
+        _ = press(&model, .down, at: late)
+        model.advance(to: late)
+        #expect(model.nextFrame == end)
+        model.noteFrame(at: late)
+        #expect(model.nextFrame == nil)
+    }
+
+    @Test func whatPassesIsDrawnOnceMore() {
+        var model = watchModel(fasting(hours: 11))
+        model.take(fasting(hours: 12), wall: noon, at: later)
+        #expect(!advance(&model, to: later + .milliseconds(399)))
+        #expect(advance(&model, to: later + .milliseconds(400)))
+        #expect(!advance(&model, to: later + .milliseconds(401)))
+        model.take(WatchAnswer(notice: "Added."), at: later)
+        #expect(advance(&model, to: later + Timing.notice))
+        model = watchModel(idle(vigil: true))
+        model.take(fasting(hours: 0, vigil: true), wall: noon - 1800, at: later)
+        model.advance(to: later + .seconds(3))
+        #expect(advance(&model, to: later + .seconds(4)))
+        #expect(model.greeting == nil)
+    }
+
+    // MARK: Answers
+
+    /// That the agent is not running is not said beside a fast that it tells.
+    @Test func agentThatComesBackEndsTheAnswerAboutIt() {
+        var model = watchModel(nil)
+        model.take(WatchAnswer(notice: "Not running."), at: later)
+        #expect(model.notice != nil)
+        model.take(fasting(), wall: noon, at: later)
+        #expect(model.notice == nil)
+    }
+
+    /// What goes wrong beside an act does not answer it.
+    @Test func anotherProblemLeavesTheActDue() {
+        var model = watchModel(fasting())
+        _ = press(&model, .character("e"))
+        model.show(WatchAnswer(notice: "No answer."), at: later)
+        #expect(model.notice?.text == "No answer.")
+        #expect(model.pending == .end)
+        // The next key clears the line, and asks for no other act.
+        #expect(press(&model, .character("u"), at: later + .seconds(2)) == .draw)
+        #expect(model.pending == .end)
+    }
+
+    @Test func anAnswerGoesAfterAWhileOrWithTheNextKey() throws {
+        var model = watchModel(fasting())
+        model.take(WatchAnswer(notice: "Added."), at: later)
+        #expect(model.nextFrame(after: later) == later + Timing.notice)
+        model.advance(to: later + Timing.notice)
+        #expect(model.notice == nil)
+        model.take(WatchAnswer(notice: "Added."), at: later)
+        #expect(press(&model, .left, at: later + .seconds(1)) == .draw)
+        #expect(model.notice == nil)
+    }
+
+    /// Rule: docs/rules/evidence.md, Safety.
+    @Test func theFirstStartShowsTheSafetyText() {
+        var model = watchModel(idle())
+        let answer = WatchAnswer(ActAnswer("Fasting since 12:00.", isFirstStart: true))
+        model.take(answer, at: later)
+        #expect(model.page == .note(Words.Safety.first.text))
+        // A held Enter does not close it.
+        #expect(press(&model, .enter, at: later) == .draw)
+        model.take(answer, at: later)
+        #expect(press(&model, .enter, at: later + .milliseconds(100)) == .wait)
+        #expect(model.page != nil)
+        #expect(press(&model, .down, at: later + .seconds(1)) == .draw)
+        #expect(model.page == nil)
+    }
+
+    @Test func aVeryLongFastSaysHowToEatAgain() {
+        func answer(hours: Int64) -> WatchAnswer {
+            let result = Timer1.EndResult(
+                id: recordID("A"), startedAt: noon - hours * 3600, endedAt: noon,
+                target: .standard, outcome: .completed, kept: true)
+            return WatchAnswer(.success(.ended(result)), ended(), zone: .utc)
+        }
+        #expect(answer(hours: 120) == WatchAnswer(notice: Words.Watch.undoEnding))
+        #expect(answer(hours: 121).notice?.contains(Words.Safety.longFast.text) == true)
+        #expect(answer(hours: 121).isLasting)
+    }
+}
