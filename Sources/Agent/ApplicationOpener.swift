@@ -31,9 +31,7 @@ package enum Opening {
 final class ApplicationOpener {
     private let bus: Bus
     private let terminal: TerminalOpener
-    /// The calls without an answer yet, by number.
-    private var calls: [Int: Slot] = [:]
-    private var lastCall = 0
+    private let calls: PendingReplies
     /// More than a user causes while the window starts.
     private static let mostCalls = 16
     /// A window that has not answered after this time is too busy, and may still open.
@@ -46,6 +44,7 @@ final class ApplicationOpener {
     /// - Parameter schedule: runs a closure after a delay.
     init(bus: Bus, schedule: @escaping (Duration, @escaping () -> Void) -> Void) {
         self.bus = bus
+        calls = PendingReplies(on: bus)
         terminal = TerminalOpener(bus: bus, schedule: schedule)
     }
 
@@ -77,12 +76,8 @@ final class ApplicationOpener {
         let message = try bus.methodCall(to: Self.window, member.rawValue)
         if screen != .timer { try message.append(screen.action, [Value]()) }
         try message.append(platformData)
-        lastCall += 1
-        let number = lastCall
         let deadline = SteadyClock.now + Self.patience
-        calls[number] = try bus.callAsync(message, timeout: Self.patience) { [weak self] result in
-            guard let self else { return }
-            calls[number] = nil
+        try calls.call(message, timeout: Self.patience) { result in
             guard case .failure = result else { return }
             // The bus uses the same error if the window has ended without an answer.
             if SteadyClock.now >= deadline { return onFailure() }

@@ -3,17 +3,16 @@ import SDBus
 
 /// Whether the window is installed: whether the bus can start it.
 final class InstalledWindow {
-    private let bus: Bus
+    private let questions: PendingReplies
     private let handler: (Bool) -> Void
     private var changes: Slot?
-    private var question: Slot?
 
     /// Does not wait.
     ///
     /// - Parameter handler: receives the answer of the bus, even after a program was installed or
     ///   removed.
     init(on bus: Bus, handler: @escaping (Bool) -> Void) throws(SystemError) {
-        self.bus = bus
+        questions = PendingReplies(on: bus)
         self.handler = handler
         let rule = MatchRule(
             sender: "org.freedesktop.DBus", interface: "org.freedesktop.DBus",
@@ -23,8 +22,8 @@ final class InstalledWindow {
     }
 
     private func ask() throws(SystemError) {
-        let call = try bus.methodCall(to: .daemon, "ListActivatableNames")
-        question = try bus.callAsync(call) { [unowned self] reply in
+        questions.cancelAll()
+        try questions.call(.daemon, "ListActivatableNames") { [unowned self] reply in
             guard let names = try? reply.get().read([String].self) else { return }
             handler(names.contains(Names.window))
         }

@@ -8,23 +8,18 @@ import SDBus
 final class LoginMonitor {
     private let onWake: () -> Void
     private let onLock: (Bool) -> Void
-    private var bus: Bus?
+    private let bus: Bus?
+    private let questions: PendingReplies?
     private var subscriptions: [Subscription] = []
-    /// About the session that was found.
-    private var session: (subscription: Subscription, path: ObjectPath)?
-    /// The call under way.
-    private var call: Slot?
+    /// The session that was found.
+    private var session: RemoteObject?
 
     private static let service = "org.freedesktop.login1"
-    private static let sessionInterface = "org.freedesktop.login1.Session"
-    private static let lockedHint = "LockedHint"
     private static let manager = Destination(
-        service: service, path: "/org/freedesktop/login1",
-        interface: "org.freedesktop.login1.Manager")
-    private static let properties = "org.freedesktop.DBus.Properties"
+        service: service, path: "/org/freedesktop/login1", interface: service + ".Manager")
     private static let timeDate = MatchRule(
-        path: "/org/freedesktop/timedate1", interface: properties, member: "PropertiesChanged",
-        arg0: "org.freedesktop.timedate1")
+        path: "/org/freedesktop/timedate1", interface: "org.freedesktop.DBus.Properties",
+        member: "PropertiesChanged", arg0: "org.freedesktop.timedate1")
 
     /// - Parameters:
     ///   - onWake: called after a suspend and a change of the time zone.
@@ -32,84 +27,61 @@ final class LoginMonitor {
     init(loop: SDEventLoop, onWake: @escaping () -> Void, onLock: @escaping (Bool) -> Void) {
         self.onWake = onWake
         self.onLock = onLock
+        bus = try? Bus.openSystem()
+        questions = bus.map(PendingReplies.init)
         do throws(SystemError) {
-            let bus = try Bus.openSystem()
-            try loop.attach(bus)
-            self.bus = bus
-            try subscribe("PrepareForSleep") { [unowned self] message in
-                if let isGoingToSleep = try? message.read(Bool.self), !isGoingToSleep {
-                    self.onWake()
-                }
-            }
-            // The session may start after the agent and end before it.
-            for change in ["SessionNew", "SessionRemoved"] {
-                try subscribe(change) { [unowned self] _ in findSession() }
-            }
-            findSession()
-            // Another time zone: what depends on the local time is due at another instant.
-            subscriptions.append(
-                try bus.subscribe(to: Self.timeDate, from: "org.freedesktop.timedate1") {
-                    [unowned self] _ in self.onWake()
-                })
+            if let bus { try follow(on: bus, loop) }
         } catch {
-            bus = nil
             subscriptions = []
         }
     }
 
-    private func subscribe(
-        _ signal: String, _ handler: @escaping (Message) -> Void
-    ) throws(SystemError) {
-        let rule = MatchRule(
-            path: Self.manager.path.text, interface: Self.manager.interface, member: signal)
-        if let bus {
-            subscriptions.append(try bus.subscribe(to: rule, from: Self.service, handler: handler))
+    private func follow(on bus: Bus, _ loop: SDEventLoop) throws(SystemError) {
+        try loop.attach(bus)
+        let manager = RemoteObject(on: bus, Self.manager)
+        subscriptions.append(
+            try manager.subscribe(to: "PrepareForSleep") { [unowned self] message in
+                if let isGoingToSleep = try? message.read(Bool.self), !isGoingToSleep { onWake() }
+            })
+        // The session may start after the agent and end before it.
+        for change in ["SessionNew", "SessionRemoved"] {
+            subscriptions.append(
+                try manager.subscribe(to: change) { [unowned self] _ in findSession() })
         }
+        findSession()
+        // Another time zone: what depends on the local time is due at another instant.
+        subscriptions.append(
+            try bus.subscribe(to: Self.timeDate, from: "org.freedesktop.timedate1") {
+                [unowned self] _ in onWake()
+            })
     }
 
     /// Asks for the session of the user's screen. The agent itself may be in no session.
     private func findSession() {
-        ask(Self.manager, "GetSession", "auto") { [unowned self] reply in
-            guard let path = try? reply?.read(ObjectPath.self) else {
+        questions?.cancelAll()
+        try? questions?.call(Self.manager, "GetSession", "auto", activates: false) {
+            [unowned self] reply in
+            guard let path = try? reply.get().read(ObjectPath.self) else {
                 session = nil
                 return onLock(false)
             }
-            follow(path)
+            if session?.destination.path != path { follow(path) }
         }
     }
 
     private func follow(_ path: ObjectPath) {
-        if session?.path != path {
-            let rule = MatchRule(
-                path: path.text, interface: Self.properties, member: "PropertiesChanged",
-                arg0: Self.sessionInterface)
-            let subscription = try? bus?.subscribe(to: rule, from: Self.service) {
-                [unowned self] message in
-                guard
-                    let (_, changed, _) = try? message.read(
-                        String.self, [String: Value].self, [String].self),
-                    let isLocked = changed[Self.lockedHint]?.booleanValue
-                else { return }
-                onLock(isLocked)
+        guard let bus else { return }
+        let session = RemoteObject(
+            on: bus,
+            Destination(service: Self.service, path: path, interface: Self.service + ".Session"))
+        self.session = session
+        try? session.follow { [unowned self] state in
+            switch state {
+            case .present(let properties):
+                onLock(properties["LockedHint"]?.booleanValue ?? false)
+            case .absent, .failed: onLock(false)
+            case .unknown: break
             }
-            session = subscription.map { ($0, path) }
         }
-        let destination = Destination(
-            service: Self.service, path: path, interface: Self.properties)
-        ask(destination, "Get", Self.sessionInterface, Self.lockedHint) { [unowned self] reply in
-            onLock((try? reply?.read(Value.self))?.booleanValue ?? false)
-        }
-    }
-
-    /// - Parameter handler: receives nil if the call fails.
-    private func ask<each Argument: BusWritable>(
-        _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
-        handler: @escaping (Message?) -> Void
-    ) {
-        guard let bus,
-            let message = try? bus.methodCall(to: destination, member, activates: false),
-            (try? message.append(repeat each arguments)) != nil
-        else { return }
-        call = try? bus.callAsync(message) { handler(try? $0.get()) }
     }
 }

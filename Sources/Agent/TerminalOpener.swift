@@ -11,9 +11,8 @@ import UserFolders
 /// In a systemd unit the agent has few rights and few variables, and a program that it starts would
 /// have the same. The user's systemd starts the program there, with the variables of the session.
 final class TerminalOpener {
-    private let bus: Bus
-    /// The call of systemd without an answer yet.
-    private var call: Slot?
+    /// The call of systemd.
+    private let calls: PendingReplies
     /// The last program that this process started; nil after it has ended.
     private var child: pid_t?
     private static let manager = Destination(
@@ -26,27 +25,24 @@ final class TerminalOpener {
 
     /// - Parameter schedule: runs a closure after a delay.
     init(bus: Bus, schedule: @escaping (Duration, @escaping () -> Void) -> Void) {
-        self.bus = bus
+        calls = PendingReplies(on: bus)
         self.schedule = schedule
     }
 
     /// - Parameter onFailure: called if the program could not be started.
     func open(_ verb: TerminalVerb, onFailure: @escaping () -> Void) {
         // A terminal is about to open already. The user may have pressed twice.
-        if call != nil { return }
+        if calls.count > 0 { return }
         guard let program = Self.program() else { return onFailure() }
         guard environmentVariable("INVOCATION_ID") != nil else {
             return spawn(program, verb, onFailure)
         }
         do {
-            let message = try bus.methodCall(
-                to: Self.manager, "StartTransientUnit", activates: false)
-            try message.append(
-                try Self.unitName(), "fail", Self.properties(program, verb), [Auxiliary]())
-            call = try bus.callAsync(message) { [weak self] result in
-                guard let self else { return }
-                call = nil
-                if case .failure = result { spawn(program, verb, onFailure) }
+            try calls.call(
+                Self.manager, "StartTransientUnit", try Self.unitName(), "fail",
+                Self.properties(program, verb), [Auxiliary](), activates: false
+            ) { [weak self] result in
+                if case .failure = result { self?.spawn(program, verb, onFailure) }
             }
         } catch {
             spawn(program, verb, onFailure)

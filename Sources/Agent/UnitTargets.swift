@@ -40,7 +40,7 @@ final class UnitTargets {
     private static let manager = Destination(
         service: service, path: "/org/freedesktop/systemd1", interface: service + ".Manager")
 
-    private let bus: Bus
+    private let calls: PendingReplies
     private let onFailure: (String) -> Void
     private var watch: NameWatch?
     private var isManagerThere = false
@@ -48,15 +48,13 @@ final class UnitTargets {
     private var wanted: Set<String>?
     /// The targets that were wanted when systemd last told their states.
     private var settled: Set<String> = []
-    /// The calls under way.
-    private var calls: [Slot] = []
-    /// Whether one of them has failed. Only the first failure is told.
+    /// Whether a call has failed. Only the first failure is told.
     private var hasFailed = false
 
     /// - Parameter onFailure: receives the reason if systemd refuses, does not answer or cannot be
     ///   called, once for each change: the D-Bus name of an error, or what the system says.
     init(bus: Bus, onFailure: @escaping (String) -> Void) {
-        self.bus = bus
+        calls = PendingReplies(on: bus)
         self.onFailure = onFailure
         do throws(SystemError) {
             watch = try bus.watchName(Self.service) { [unowned self] owner in
@@ -102,7 +100,7 @@ final class UnitTargets {
     /// Asks for the states and starts the jobs that follow from them.
     private func reconcile() {
         // An answer that has not come yet is about earlier wishes.
-        calls = []
+        calls.cancelAll()
         hasFailed = false
         guard isManagerThere, let wanted else { return }
         call("ListUnitsByNames", Self.all) { [unowned self] reply in
@@ -126,15 +124,14 @@ final class UnitTargets {
         handler: @escaping (Message) -> Void = { _ in }
     ) {
         do throws(SystemError) {
-            let message = try bus.methodCall(to: Self.manager, member, activates: false)
-            try message.append(repeat each arguments)
-            calls.append(
-                try bus.callAsync(message) { [unowned self] result in
-                    switch result {
-                    case .success(let reply): handler(reply)
-                    case .failure(let error): fail(error.name)
-                    }
-                })
+            try calls.call(
+                Self.manager, member, repeat each arguments, activates: false
+            ) { [unowned self] result in
+                switch result {
+                case .success(let reply): handler(reply)
+                case .failure(let error): fail(error.name)
+                }
+            }
         } catch {
             fail(error.description)
         }

@@ -15,14 +15,12 @@ final class TrayRegistration {
     let watcher: String
     let item: StatusNotifierItem
     let menu: TrayMenu
-    private let bus: Bus
+    private let service: RemoteObject
+    private let registration: PendingReplies
     private let onShown: (Bool) -> Void
     private var slots: [Slot] = []
     private var hostSignals: [Subscription] = []
-    private var registration: Slot?
-    private var question: Slot?
     private var isRegistered = false
-    private var hasHost = false
 
     /// - Parameters:
     ///   - bus: the item's own connection.
@@ -32,50 +30,40 @@ final class TrayRegistration {
         on bus: Bus, with watcher: String, item: StatusNotifierItem, menu: TrayMenu,
         onShown: @escaping (Bool) -> Void, onProblem: @escaping (any Error) -> Void
     ) throws(SystemError) {
-        self.bus = bus
         self.watcher = watcher
         self.item = item
         self.menu = menu
         self.onShown = onShown
+        service = RemoteObject(
+            on: bus,
+            Destination(service: watcher, path: TrayWatcher.path, interface: TrayWatcher.name))
+        registration = PendingReplies(on: bus)
         slots = [try item.export(), try menu.export()]
+        // Not every watcher signals the change of its property.
         for signal in TrayWatcher.hostSignals {
-            let rule = MatchRule(
-                path: TrayWatcher.path.text, interface: TrayWatcher.name, member: signal)
             hostSignals.append(
-                try bus.subscribe(to: rule, from: watcher) { [unowned self] _ in
-                    do { try askForHost() } catch { onProblem(error) }
-                })
+                try service.subscribe(to: signal) { [unowned self] _ in service.reload() })
         }
-        try register(onProblem)
-        try askForHost()
-    }
-
-    private func call(_ member: String, of interface: String) throws(SystemError) -> Message {
-        try bus.methodCall(
-            to: Destination(service: watcher, path: TrayWatcher.path, interface: interface),
-            member, activates: false)
-    }
-
-    private func register(_ onProblem: @escaping (any Error) -> Void) throws(SystemError) {
-        let call = try call("RegisterStatusNotifierItem", of: TrayWatcher.name)
-        try call.append(StatusNotifierItem.path.text)
-        registration = try bus.callAsync(call) { [unowned self] reply in
+        try registration.call(
+            service.destination, "RegisterStatusNotifierItem", StatusNotifierItem.path.text,
+            activates: false
+        ) { [unowned self] reply in
             switch reply {
             case .success: isRegistered = true
             case .failure(let error): onProblem(error)
             }
             onShown(isRegistered && hasHost)
         }
+        try service.follow { [unowned self] _ in onShown(isRegistered && hasHost) }
     }
 
-    private func askForHost() throws(SystemError) {
-        let call = try call("Get", of: "org.freedesktop.DBus.Properties")
-        try call.append(TrayWatcher.name, TrayWatcher.isHostRegistered)
-        question = try bus.callAsync(call) { [unowned self] reply in
-            let answer = try? reply.get().read(Value.self)
-            // A watcher without this property is assumed to show the item.
-            hasHost = answer?.booleanValue ?? true
-            onShown(isRegistered && hasHost)
+    /// A watcher without this property is assumed to show the item.
+    private var hasHost: Bool {
+        switch service.state {
+        case .unknown, .absent: false
+        case .present(let properties):
+            properties[TrayWatcher.isHostRegistered]?.booleanValue ?? true
+        case .failed: true
         }
     }
 }

@@ -125,6 +125,41 @@ import Testing
             ])
     }
 
+    /// For a service whose property changes without `PropertiesChanged`.
+    @Test func `a signal of the object can make it read again`() throws {
+        var level = UInt32(1)
+        try pair.export(.property("Level", .emitsNothing) { level }, .signal("Rose"))
+        let object = object()
+        var states: [RemoteObject.State] = []
+        let subscription = try object.subscribe(to: "Rose") { _ in object.reload() }
+        try object.follow { states.append($0) }
+        // There is nothing to read yet.
+        object.reload()
+        #expect(try pair.service.requestName("test.Name") == .owned)
+        try pair.until { object["Level"] == .uint32(1) }
+        level = 2
+        try pair.service.emit("Rose", of: Pair.interface, at: Pair.path)
+        try pair.until { object["Level"] == .uint32(2) }
+        // The copy stays until the reply arrives, so no state is between the two.
+        #expect(
+            states.suffix(2) == [.present(["Level": .uint32(1)]), .present(["Level": .uint32(2)])])
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test func `a connection is followed without asking for its owner`() throws {
+        let level = UInt32(1)
+        try pair.export(.property("Level", .emitsChange) { level })
+        let object = object(try pair.service.uniqueName)
+        var states: [RemoteObject.State] = []
+        try object.follow { states.append($0) }
+        try pair.until { object["Level"] == .uint32(1) }
+        try pair.settle()
+        #expect(states == [.present(["Level": .uint32(1)])])
+        let absent = self.object(":1.99999")
+        try absent.follow()
+        try pair.until { absent.state == .absent }
+    }
+
     @Test func `an object that cannot be read says why and recovers`() throws {
         var isBroken = true
         try pair.export(
@@ -319,5 +354,49 @@ final class OtherThread {
         let content: Content
 
         init(_ content: Content) { self.content = content }
+    }
+}
+
+@Suite struct PendingRepliesTests {
+    private let pair: Pair
+
+    init() throws { pair = try Pair() }
+
+    @Test func `each handler gets its own reply, once`() throws {
+        try pair.export(
+            .method("Double", in: ["a"], out: ["b"]) { (a: Int32) in a * 2 },
+            .method("Fail") { () throws -> Void in throw BusError.invalidArgs("no") })
+        let pending = PendingReplies(on: pair.client)
+        var answers: [Int32] = []
+        for number in [1 as Int32, 2, 3] {
+            try pending.call(try pair.destination(), "Double", number) {
+                if let answer = try? $0.get().read(Int32.self) { answers.append(answer) }
+            }
+        }
+        var error: BusError?
+        let failing = try pair.client.methodCall(to: try pair.destination(), "Fail")
+        try pending.call(failing) { if case .failure(let reason) = $0 { error = reason } }
+        #expect(pending.count == 4)
+        try pair.until { pending.count == 0 }
+        #expect(answers == [2, 4, 6] && error == .invalidArgs("no"))
+    }
+
+    @Test func `a handler can make the next call, and cancelled ones are quiet`() throws {
+        try pair.export(.method("Next", out: ["n"]) { 7 as Int32 })
+        let destination = try pair.destination()
+        var pending: PendingReplies? = PendingReplies(on: pair.client)
+        var count = 0
+        try pending?.call(destination, "Next") { [weak pending] _ in
+            count += 1
+            try? pending?.call(destination, "Next") { _ in count += 1 }
+        }
+        try pair.until { count == 2 }
+        try pending?.call(destination, "Next") { _ in count += 100 }
+        pending?.cancelAll()
+        #expect(pending?.count == 0)
+        try pending?.call(destination, "Next") { _ in count += 1000 }
+        pending = nil
+        try pair.settle()
+        #expect(count == 2)
     }
 }

@@ -34,7 +34,7 @@ public final class RemoteObject {
     private var handler: (State) -> Void = { _ in }
     private var watch: NameWatch?
     private var changes: Subscription?
-    private var question: Slot?
+    private let questions: PendingReplies
     /// Called before the handler.
     package var observers: [(State) -> Void] = []
 
@@ -44,6 +44,7 @@ public final class RemoteObject {
         self.bus = bus
         self.destination = destination
         self.activates = activates
+        questions = PendingReplies(on: bus)
     }
 
     // MARK: Calls
@@ -90,6 +91,16 @@ public final class RemoteObject {
             properties, "Set", destination.interface, property, value, activates: activates)
     }
 
+    /// Calls the handler for a signal of the interface that the owner of the service sent. See
+    /// ``Bus/subscribe(to:from:handler:)``.
+    public func subscribe(
+        to signal: String, handler: @escaping (Message) -> Void
+    ) throws(SystemError) -> Subscription {
+        let rule = MatchRule(
+            path: destination.path.text, interface: destination.interface, member: signal)
+        return try bus.subscribe(to: rule, from: destination.service, handler: handler)
+    }
+
     private var properties: Destination { destination.with(interface: Self.propertiesInterface) }
     private static let propertiesInterface = "org.freedesktop.DBus.Properties"
 
@@ -115,10 +126,15 @@ public final class RemoteObject {
         watch = try bus.watchName(destination.service) { [weak self] owner in
             self?.ownerChanged(owner)
         }
+        if isUnique { load() }
     }
 
+    /// Whether the destination is a connection, which has no owner to wait for.
+    private var isUnique: Bool { destination.service.hasPrefix(":") }
+
     private func ownerChanged(_ owner: String?) {
-        question = nil
+        if isUnique, owner != nil { return }
+        questions.cancelAll()
         if owner == nil {
             state = .absent
         } else {
@@ -127,19 +143,23 @@ public final class RemoteObject {
         }
     }
 
+    /// Reads the properties again, for a service that does not signal every change. The copy stays
+    /// until the reply arrives.
+    public func reload() { if isUnique || watch?.owner != nil { load() } }
+
     /// Changes that arrive before the reply are older than it.
     private func load() {
+        questions.cancelAll()
         do throws(SystemError) {
-            let call = try bus.methodCall(to: properties, "GetAll", activates: false)
-            try call.append(destination.interface)
-            question = try bus.callAsync(call) { [weak self] in self?.loaded($0) }
+            try questions.call(
+                properties, "GetAll", destination.interface, activates: false
+            ) { [weak self] in self?.loaded($0) }
         } catch {
             state = .failed(BusError(error))
         }
     }
 
     private func loaded(_ reply: Result<Message, BusError>) {
-        question = nil
         switch reply {
         case .failure(let error): state = .failed(error)
         case .success(let message):
@@ -158,7 +178,7 @@ public final class RemoteObject {
         else { return }
         guard case .present(var values) = state else {
             // The service works again.
-            if case .failed = state, question == nil { load() }
+            if case .failed = state, questions.count == 0 { load() }
             return
         }
         values.merge(changed) { $1 }
