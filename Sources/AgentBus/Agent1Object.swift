@@ -3,18 +3,10 @@ import Contract
 import SDBus
 
 /// `app.atrest.Agent1` on the bus: what the agent's process has used.
-final class Agent1Object: ServedInterface, Agent1Handler {
+final class Agent1Object: Agent1Handler {
     private let engine: Engine
-    private let bus: Bus
 
-    init(engine: Engine, bus: Bus) {
-        self.engine = engine
-        self.bus = bus
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(), at: .agent)
-    }
+    init(engine: Engine) { self.engine = engine }
 
     func usage() throws -> Agent1.UsageResult {
         let usage = engine.environment.usage()

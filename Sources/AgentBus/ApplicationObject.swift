@@ -21,9 +21,8 @@ public struct LauncherCalls {
 }
 
 /// `org.freedesktop.Application` on the bus: what a launcher calls instead of starting a program.
-final class ApplicationObject: ServedInterface, ApplicationHandler {
+final class ApplicationObject: ApplicationHandler {
     private let engine: Engine
-    private let bus: Bus
     private let launcher: LauncherCalls
 
     /// The actions of the desktop entry. The names are given.
@@ -33,13 +32,10 @@ final class ApplicationObject: ServedInterface, ApplicationHandler {
         case water = "Water"
     }
 
-    init(engine: Engine, bus: Bus, launcher: LauncherCalls) {
+    init(engine: Engine, launcher: LauncherCalls) {
         self.engine = engine
-        self.bus = bus
         self.launcher = launcher
     }
-
-    func export() throws(SystemError) -> Slot { try bus.export(makeInterface(), at: .agent) }
 
     func activate(platformData: [String: Value]) throws { launcher.open(platformData) }
 

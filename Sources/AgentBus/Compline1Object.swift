@@ -6,12 +6,12 @@ import SDBus
 import Words
 
 /// `app.atrest.Compline1` on the bus: the words of the night prayer, and the invitation to it.
-final class Compline1Object: ServedInterface, Compline1Handler {
+final class Compline1Object: Compline1Handler {
     private let engine: Engine
     private let bus: Bus
     private let prayer: PrayerState
     private let readOffice: () -> Office
-    private let published: PublishedProperties<Compline1Properties>
+    let published: PublishedProperties<Compline1Properties>
     /// Of the clients that show the prayer, by their unique names.
     private var watches: [String: NameWatch] = [:]
 
@@ -20,17 +20,7 @@ final class Compline1Object: ServedInterface, Compline1Handler {
         self.bus = bus
         self.prayer = prayer
         self.readOffice = readOffice
-        published = PublishedProperties(Compline1Properties(engine.snapshot.settings), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Compline1Properties(snapshot.settings))
+        published = PublishedProperties(engine, on: bus)
     }
 
     func office() throws -> [Compline1.PhaseRow] { readOffice().rows }
@@ -72,8 +62,9 @@ final class Compline1Object: ServedInterface, Compline1Handler {
 }
 
 extension Compline1Properties {
-    init(_ settings: Settings) {
+    init(_ snapshot: Snapshot) {
         self.init()
+        let settings = snapshot.settings
         enabled = settings.isComplineOn
         invitationAt = settings.invitationTime?.description ?? ""
     }

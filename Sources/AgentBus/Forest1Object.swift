@@ -7,27 +7,15 @@ import SystemdSupport
 import Words
 
 /// `app.atrest.Forest1` on the bus: pictures of the current fast and of the forest.
-final class Forest1Object: ServedInterface, Forest1Handler {
+final class Forest1Object: Forest1Handler {
     private let engine: Engine
-    private let bus: Bus
-    private let published: PublishedProperties<Forest1Properties>
+    let published: PublishedProperties<Forest1Properties>
     private let pictures: ForestPictures
 
     init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.bus = bus
         pictures = ForestPictures(engine)
-        published = PublishedProperties(Forest1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Forest1Properties(snapshot))
+        published = PublishedProperties(engine, on: bus)
     }
 
     func releaseMemory() { pictures.releaseMemory() }

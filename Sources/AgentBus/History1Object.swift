@@ -5,29 +5,17 @@ import SDBus
 import Words
 
 /// `app.atrest.History1` on the bus: the fasts that were kept.
-final class History1Object: ServedInterface, History1Handler {
+final class History1Object: History1Handler {
     private let engine: Engine
-    private let bus: Bus
     private let signals: History1Signals
-    private let published: PublishedProperties<History1Properties>
+    let published: PublishedProperties<History1Properties>
     private let imports: RecordsImports
 
     init(engine: Engine, bus: Bus, imports: RecordsImports) {
         self.engine = engine
-        self.bus = bus
         self.imports = imports
         signals = History1Signals(bus: bus)
-        published = PublishedProperties(History1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(History1Properties(snapshot))
+        published = PublishedProperties(engine, on: bus)
     }
 
     func send(_ event: Event) throws {

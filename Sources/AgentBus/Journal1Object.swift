@@ -6,27 +6,15 @@ import SDBus
 import Words
 
 /// `app.atrest.Journal1` on the bus: every act, and undo.
-final class Journal1Object: ServedInterface, Journal1Handler {
+final class Journal1Object: Journal1Handler {
     private let engine: Engine
-    private let bus: Bus
     private let imports: RecordsImports
-    private let published: PublishedProperties<Journal1Properties>
+    let published: PublishedProperties<Journal1Properties>
 
     init(engine: Engine, bus: Bus, imports: RecordsImports) {
         self.engine = engine
-        self.bus = bus
         self.imports = imports
-        published = PublishedProperties(Journal1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Journal1Properties(snapshot))
+        published = PublishedProperties(engine, on: bus)
     }
 
     // MARK: Undo

@@ -6,25 +6,13 @@ import SDBus
 import Words
 
 /// `app.atrest.Premium1` on the bus. It is exported only if the installation names a licence authority.
-final class Premium1Object: ServedInterface, Premium1Handler {
+final class Premium1Object: Premium1Handler {
     private let engine: Engine
-    private let bus: Bus
-    private let published: PublishedProperties<Premium1Properties>
+    let published: PublishedProperties<Premium1Properties>
 
     init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.bus = bus
-        published = PublishedProperties(Premium1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Premium1Properties(snapshot))
+        published = PublishedProperties(engine, on: bus)
     }
 
     func add(licence: String) throws -> String {

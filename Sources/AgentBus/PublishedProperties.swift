@@ -1,3 +1,4 @@
+import AgentCore
 import Contract
 import SDBus
 
@@ -7,7 +8,10 @@ extension ObjectPath {
 }
 
 /// The properties of one interface whose changes are announced. A generated struct holds them.
-protocol PropertyValues {
+protocol PropertyValues: Equatable, Sendable {
+    /// What they are in a snapshot.
+    init(_ snapshot: Snapshot)
+
     /// As in `app.atrest.Timer1`.
     static var interface: String { get }
     /// The names on the bus of the properties that differ, in the order of the interface.
@@ -25,20 +29,13 @@ final class PublishedProperties<Values: PropertyValues> {
     /// What clients were told last.
     private var announced: Values
     /// Called before each read. It throws if the values must not be shown.
-    let check: () throws -> Void
+    private let check: () throws -> Void
     private let announce: ([String]) throws(SystemError) -> Void
 
     /// - Parameters:
     ///   - initial: the values that clients read first; they are not announced.
     ///   - check: called before each read, even while a change is announced.
-    convenience init(_ initial: Values, on bus: Bus, check: @escaping () throws -> Void) {
-        self.init(initial, check: check) { (names) throws(SystemError) in
-            try bus.emitPropertiesChanged(
-                names, of: Values.interface, at: .agent)
-        }
-    }
-
-    /// - Parameter announce: sends one signal that carries the properties with these names.
+    ///   - announce: sends one signal that carries the properties with these names.
     init(
         _ initial: Values, check: @escaping () throws -> Void,
         announce: @escaping ([String]) throws(SystemError) -> Void
@@ -47,6 +44,20 @@ final class PublishedProperties<Values: PropertyValues> {
         announced = initial
         self.check = check
         self.announce = announce
+    }
+
+    /// The values for a read.
+    var checked: Values {
+        get throws {
+            try check()
+            return current
+        }
+    }
+
+    /// Reads a property that is computed when it is read.
+    func checking<Content>(_ body: () throws -> Content) throws -> Content {
+        try check()
+        return try body()
     }
 
     /// Whether a change could not be announced yet.

@@ -41,18 +41,14 @@ private struct SearchResults {
 }
 
 /// `org.gnome.Shell.SearchProvider2` on the bus: the search of GNOME Shell.
-final class SearchProviderObject: ServedInterface, SearchProvider2Handler {
-    private let bus: Bus
+final class SearchProviderObject: SearchProvider2Handler {
     private let results: SearchResults
 
-    init(engine: Engine, bus: Bus, launcher: LauncherCalls) {
-        self.bus = bus
+    init(engine: Engine, launcher: LauncherCalls) {
         results = SearchResults(engine: engine, launcher: launcher)
     }
 
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(), at: ObjectPath(Names.searchPath)!)
-    }
+    let path = ObjectPath(Names.searchPath)!
 
     func getInitialResultSet(terms: [String]) throws -> [String] {
         results.acts(terms.joined(separator: " ")).map(\.id)
@@ -90,8 +86,7 @@ final class SearchProviderObject: ServedInterface, SearchProvider2Handler {
 }
 
 /// `org.kde.krunner1` on the bus: KRunner, and the search in Plasma's menus.
-final class RunnerObject: ServedInterface, Krunner1Handler {
-    private let bus: Bus
+final class RunnerObject: Krunner1Handler {
     private let results: SearchResults
 
     /// How sure it is that the user means the act, where 100 is certain. A word alone may be the
@@ -101,14 +96,11 @@ final class RunnerObject: ServedInterface, Krunner1Handler {
         static let sentence: Int32 = 100
     }
 
-    init(engine: Engine, bus: Bus, launcher: LauncherCalls) {
-        self.bus = bus
+    init(engine: Engine, launcher: LauncherCalls) {
         results = SearchResults(engine: engine, launcher: launcher)
     }
 
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(), at: ObjectPath(Names.runnerPath)!)
-    }
+    let path = ObjectPath(Names.runnerPath)!
 
     func match(query: String) throws -> [Krunner1.MatchRow] {
         let isWord = query.split(whereSeparator: \.isWhitespace).count == 1

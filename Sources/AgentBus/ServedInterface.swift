@@ -7,8 +7,11 @@ import SDBus
 /// A method decodes all arguments, performs one command and answers with the reply or the refusal.
 /// It does nothing else: what changed is announced by ``publish(_:)``.
 protocol ServedInterface: AnyObject {
-    /// Exports the interface until the slot is released.
-    func export() throws(SystemError) -> Slot
+    /// The object on the bus that has the interface.
+    var path: ObjectPath { get }
+
+    /// The interface as it is exported: calls go to this object, which must outlive it.
+    func makeInterface() -> Interface
 
     /// Announces the properties that differ from those that clients know.
     func publish(_ snapshot: Snapshot) throws
@@ -21,9 +24,34 @@ protocol ServedInterface: AnyObject {
 }
 
 extension ServedInterface {
+    var path: ObjectPath { .agent }
     func publish(_ snapshot: Snapshot) throws {}
     func send(_ event: Event) throws {}
     func releaseMemory() {}
+}
+
+/// An interface that has properties whose changes are announced.
+protocol PublishingInterface: ServedInterface {
+    associatedtype Properties: PropertyValues
+
+    var published: PublishedProperties<Properties> { get }
+}
+
+extension PublishingInterface {
+    func publish(_ snapshot: Snapshot) throws { try published.publish(Properties(snapshot)) }
+}
+
+extension PublishedProperties {
+    /// The properties of an interface of the agent. They are read only if the records can be read.
+    ///
+    /// - Parameter dependsOnDay: false if they follow from the fast alone.
+    convenience init(_ engine: Engine, on bus: Bus, dependsOnDay: Bool = true) {
+        self.init(Values(engine.snapshot)) { [unowned engine] in
+            try engine.checkReadable(dependsOnDay: dependsOnDay)
+        } announce: { (names) throws(SystemError) in
+            try bus.emitPropertiesChanged(names, of: Values.interface, at: .agent)
+        }
+    }
 }
 
 extension Engine {

@@ -36,15 +36,15 @@ public final class ServedInterfaces {
         // In the order in which changes are announced: Timer1 comes last, so that a client that acts
         // on its signals reads the new values everywhere.
         var interfaces: [any ServedInterface] = [
-            ApplicationObject(engine: engine, bus: bus, launcher: launcher),
-            SearchProviderObject(engine: engine, bus: bus, launcher: launcher),
-            RunnerObject(engine: engine, bus: bus, launcher: launcher),
+            ApplicationObject(engine: engine, launcher: launcher),
+            SearchProviderObject(engine: engine, launcher: launcher),
+            RunnerObject(engine: engine, launcher: launcher),
             Vigil1Object(engine: engine, bus: bus),
             Compline1Object(engine: engine, bus: bus, prayer: prayer, readOffice: readOffice),
             Settings1Object(engine: engine, bus: bus),
             Water1Object(engine: engine, bus: bus),
             History1Object(engine: engine, bus: bus, imports: imports),
-            Forest1Object(engine: engine, bus: bus), Agent1Object(engine: engine, bus: bus),
+            Forest1Object(engine: engine, bus: bus), Agent1Object(engine: engine),
             Journal1Object(engine: engine, bus: bus, imports: imports),
             Timer1Object(engine: engine, bus: bus),
         ]
@@ -52,7 +52,9 @@ public final class ServedInterfaces {
             interfaces.insert(Premium1Object(engine: engine, bus: bus), at: 3)
         }
         self.interfaces = interfaces
-        for interface in interfaces { slots.append(try interface.export()) }
+        for interface in interfaces {
+            slots.append(try bus.export(interface.makeInterface(), at: interface.path))
+        }
     }
 
     /// Announces a change: one `PropertiesChanged` for each interface that differs, then the signals.

@@ -4,28 +4,16 @@ import Fasting
 import SDBus
 
 /// `app.atrest.Settings1` on the bus.
-final class Settings1Object: ServedInterface, Settings1Handler {
+final class Settings1Object: Settings1Handler {
     private let engine: Engine
-    private let bus: Bus
-    private let published: PublishedProperties<Settings1Properties>
+    let published: PublishedProperties<Settings1Properties>
 
     let version = Names.version
     let apiVersion = Names.apiVersion
 
     init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.bus = bus
-        published = PublishedProperties(Settings1Properties(engine.snapshot.settings), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Settings1Properties(snapshot.settings))
+        published = PublishedProperties(engine, on: bus)
     }
 
     // MARK: Writable properties
@@ -47,8 +35,9 @@ final class Settings1Object: ServedInterface, Settings1Handler {
 }
 
 extension Settings1Properties {
-    init(_ settings: Settings) {
+    init(_ snapshot: Snapshot) {
         self.init()
+        let settings = snapshot.settings
         targetHours = settings.target.hours
         waterUnit = settings.waterUnit.rawValue
         quickAddMilliliters = UInt32(settings.quickAdd.milliliters)

@@ -5,27 +5,15 @@ import SDBus
 import Words
 
 /// `app.atrest.Timer1` on the bus: the current fast.
-final class Timer1Object: ServedInterface, Timer1Handler {
+final class Timer1Object: Timer1Handler {
     private let engine: Engine
-    private let bus: Bus
     private let signals: Timer1Signals
-    private let published: PublishedProperties<Timer1Properties>
+    let published: PublishedProperties<Timer1Properties>
 
     init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.bus = bus
         signals = Timer1Signals(bus: bus)
-        published = PublishedProperties(Timer1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable(dependsOnDay: false)
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Timer1Properties(snapshot))
+        published = PublishedProperties(engine, on: bus, dependsOnDay: false)
     }
 
     func send(_ event: Event) throws {

@@ -4,25 +4,13 @@ import SDBus
 import Words
 
 /// `app.atrest.Vigil1` on the bus: the words of Vigil, all empty while it is off.
-final class Vigil1Object: ServedInterface, Vigil1Handler {
+final class Vigil1Object: Vigil1Handler {
     private let engine: Engine
-    private let bus: Bus
-    private let published: PublishedProperties<Vigil1Properties>
+    let published: PublishedProperties<Vigil1Properties>
 
     init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.bus = bus
-        published = PublishedProperties(Vigil1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Vigil1Properties(snapshot))
+        published = PublishedProperties(engine, on: bus)
     }
 
     func citation() throws -> String? {

@@ -5,25 +5,13 @@ import SDBus
 import Words
 
 /// `app.atrest.Water1` on the bus.
-final class Water1Object: ServedInterface, Water1Handler {
+final class Water1Object: Water1Handler {
     private let engine: Engine
-    private let bus: Bus
-    private let published: PublishedProperties<Water1Properties>
+    let published: PublishedProperties<Water1Properties>
 
     init(engine: Engine, bus: Bus) {
         self.engine = engine
-        self.bus = bus
-        published = PublishedProperties(Water1Properties(engine.snapshot), on: bus) {
-            [unowned engine] in try engine.checkReadable()
-        }
-    }
-
-    func export() throws(SystemError) -> Slot {
-        try bus.export(makeInterface(published), at: .agent)
-    }
-
-    func publish(_ snapshot: Snapshot) throws {
-        try published.publish(Water1Properties(snapshot))
+        published = PublishedProperties(engine, on: bus)
     }
 
     // MARK: Methods

@@ -76,6 +76,14 @@ public final class AgentProxy {
         }
     }
 
+    /// As ``call(_:_:timeout:_:)``, and reads the answer.
+    func ask<Answer>(
+        _ interface: String, _ member: String, timeout: Duration? = nil,
+        fill: (Message) throws -> Void = { _ in }, read: (Message) throws -> Answer
+    ) throws(ClientError) -> Answer {
+        try self.read(try call(interface, member, timeout: timeout, fill), read)
+    }
+
     // MARK: Properties
 
     /// Asks for all properties of an interface.
@@ -93,8 +101,9 @@ public final class AgentProxy {
     }
 
     func values(of interface: String) throws(ClientError) -> AnswerValues {
-        let reply = try call(Self.properties, "GetAll") { try $0.append(interface) }
-        return try read(reply) { try AnswerValues(reading: $0, of: interface) }
+        try ask(
+            Self.properties, "GetAll", fill: { try $0.append(interface) },
+            read: { try AnswerValues(reading: $0, of: interface) })
     }
 
     func set(_ property: String, of interface: String, to value: Value) throws(ClientError) {

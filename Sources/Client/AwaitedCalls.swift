@@ -48,7 +48,7 @@ extension AgentProxy {
     /// As ``set(_:of:to:)``, without blocking.
     func set(
         _ property: String, of interface: String, to value: Value,
-        _ handler: @escaping (Result<Void, ClientError>) -> Void
+        handler: @escaping (Result<Void, ClientError>) -> Void
     ) throws -> Slot {
         try send(
             Self.properties, "Set", fill: { try $0.append(interface, property, value) },
@@ -63,30 +63,5 @@ extension AgentProxy {
             handler(
                 Result { () throws(ClientError) in try State(try answer.get()) })
         }
-    }
-}
-
-extension Vigil1Proxy {
-    /// As ``setEnabled(_:)``, without blocking.
-    public func setEnabled(
-        _ value: Bool, _ handler: @escaping (Result<Void, ClientError>) -> Void
-    ) throws -> Slot {
-        try agent.set("Enabled", of: Vigil1.interface, to: .boolean(value), handler)
-    }
-}
-
-extension Compline1Proxy {
-    /// As ``setEnabled(_:)``, without blocking.
-    public func setEnabled(
-        _ value: Bool, _ handler: @escaping (Result<Void, ClientError>) -> Void
-    ) throws -> Slot {
-        try agent.set("Enabled", of: Compline1.interface, to: .boolean(value), handler)
-    }
-
-    /// As ``setInvitationAt(_:)``, without blocking.
-    public func setInvitationAt(
-        _ value: String, _ handler: @escaping (Result<Void, ClientError>) -> Void
-    ) throws -> Slot {
-        try agent.set("InvitationAt", of: Compline1.interface, to: .string(value), handler)
     }
 }

@@ -31,7 +31,7 @@ extension AgentProxy {
         _ key: Settings.Key, to value: Settings.Value,
         _ handler: @escaping (Result<Void, ClientError>) -> Void
     ) throws -> Slot {
-        try set(key.property.rawValue, of: Settings1.interface, to: value.wire, handler)
+        try set(key.property.rawValue, of: Settings1.interface, to: value.wire, handler: handler)
     }
 }
 

@@ -1,5 +1,5 @@
 /// Writes what a client uses of an interface, into the module `Client`: its methods, and the values
-/// of its properties at one moment.
+/// of its properties at one moment. The documentation is on the other side, in `AgentBus`.
 struct ClientSource {
     let contract: ContractDescription
     let interface: InterfaceDescription
@@ -10,19 +10,16 @@ struct ClientSource {
     private var properties: [Property] { interface.properties.filter { $0.changes != .silent } }
 
     func text() throws(ContractError) -> String {
-        var source = SourceText(
-            from: interface.file, imports: ["Contract", "Fasting", "Glibc", "SDBus"])
+        var source = SourceText(from: interface.file, imports: ["Contract", "SDBus"])
         if !properties.isEmpty {
             try state(&source)
             source.line()
         }
         try proxy(&source)
         source.line()
-        try source.block("extension AgentProxy") { (source) throws(ContractError) in
-            source.comment(["`\(interface.name)` of the agent."])
-            source.line(
-                "public var \(swiftName(name)): \(name)Proxy { \(name)Proxy(agent: self) }")
-        }
+        source.line(
+            "extension AgentProxy { public var \(swiftName(name)): \(name)Proxy { .init(agent: self) } }"
+        )
         try RowSource(contract: contract, interface: interface, side: .client).write(to: &source)
         return source.text
     }
@@ -35,26 +32,15 @@ struct ClientSource {
             (source) throws(ContractError) in
             source.line("public static var interface: String { \(name).interface }")
             source.line()
-            for property in properties {
-                source.comment(property.documentation.paragraphs)
-                source.line("public var \(swiftName(property.name)): \(try type(property))")
+            let members = try properties.map { (property) throws(ContractError) in
+                Member(
+                    name: swiftName(property.name), type: try type(property),
+                    initialValue: try initialValue(property))
             }
+            for member in members { source.line("public var \(member.name): \(member.type)") }
             source.line()
-            let parameters = try properties.map { (property) throws(ContractError) in
-                "\(swiftName(property.name)): \(try type(property))\(try initialValue(property))"
-            }
-            source.line("public init(")
-            for (index, parameter) in parameters.enumerated() {
-                source.line("    \(parameter)\(index + 1 < parameters.count ? "," : "")")
-            }
-            try source.block(")") { (source) throws(ContractError) in
-                for property in properties {
-                    let name = swiftName(property.name)
-                    source.line("self.\(name) = \(name)")
-                }
-            }
+            try source.initializer(members)
             source.line()
-            source.comment(["- Throws: if a property is absent or of another type."])
             try source.block("public init(_ values: AnswerValues) throws(ClientError)") {
                 (source) throws(ContractError) in
                 for property in properties {
@@ -98,82 +84,89 @@ struct ClientSource {
     // MARK: Methods
 
     private func proxy(_ source: inout SourceText) throws(ContractError) {
-        source.comment(interface.documentation.paragraphs)
+        source.comment(["Calls `\(interface.name)`."])
         try source.block("public struct \(name)Proxy") { (source) throws(ContractError) in
             source.line("let agent: AgentProxy")
             if !properties.isEmpty {
                 source.line()
-                source.comment(["Asks for all properties."])
                 source.line(
                     "public func state() throws(ClientError) -> \(stateType) { try agent.state() }")
             }
-            for method in interface.methods {
-                source.line()
-                try self.method(method, &source)
-            }
+            for method in interface.methods { try write(try call(method), &source) }
             for property in properties where property.isWritable {
-                source.line()
-                source.comment(["Sets `\(property.name)`."])
-                let header =
-                    "public func set\(property.name)(_ value: \(try type(property)))"
-                    + " throws(ClientError)"
-                let value = property.type == nil ? "value" : "value.wire"
-                let wireCase = BasicType(rawValue: property.signature)?.valueCase
-                guard let wireCase else {
-                    throw ContractError("\(interface.name): \(property.name) is not basic.")
-                }
-                try source.block(header) { (source) throws(ContractError) in
-                    source.line(
-                        "try agent.set(\(literal(property.name)), of: \(name).interface,"
-                            + " to: .\(wireCase)(\(value)))")
-                }
+                try write(try setter(property), &source)
             }
         }
     }
 
-    /// Writes a method twice: one waits for the answer, the other calls a closure with it.
-    private func method(
-        _ method: Method, _ source: inout SourceText
-    ) throws(ContractError) {
-        let parameters = try method.inputs.map { (argument) throws(ContractError) in
-            "\(swiftName(argument.name)): \(try type(argument))"
+    /// A call in its two forms: one waits for the answer, the other calls a closure with it.
+    private struct Call {
+        /// As in `start`.
+        let name: String
+        let parameters: [String]
+        let result: String?
+        /// The arguments of the function that sends the call.
+        let arguments: String
+        /// The functions of `AgentProxy`.
+        let functions: (waiting: String, callingBack: String)
+        let forms: ClientForms
+    }
+
+    private func write(_ call: Call, _ source: inout SourceText) throws(ContractError) {
+        if call.forms.isCalled { source.line() }
+        if call.forms.waits {
+            try source.block(
+                "public func \(call.name)(\(call.parameters.joined(separator: ", ")))"
+                    + " throws(ClientError)\(call.result.map { " -> \($0)" } ?? "")"
+            ) { (source) throws(ContractError) in
+                source.line("try agent.\(call.functions.waiting)(\(call.arguments))")
+            }
         }
+        if call.forms.callsBack {
+            let handler =
+                "_ handler: @escaping (Result<\(call.result ?? "Void"), ClientError>) -> Void"
+            let parameters = (call.parameters + [handler]).joined(separator: ", ")
+            try source.block("public func \(call.name)(\(parameters)) throws -> Slot") {
+                (source) throws(ContractError) in
+                source.line(
+                    "try agent.\(call.functions.callingBack)(\(call.arguments), handler: handler)")
+            }
+        }
+    }
+
+    private func call(_ method: Method) throws(ContractError) -> Call {
         if method.outputs.count > 1 {
             throw ContractError("\(interface.name): \(method.name) has several results.")
         }
-        let output = method.outputs.first
-        let result = try output.map { (argument) throws(ContractError) in try type(argument) }
-        let read = try output.map { (argument) throws(ContractError) in try reading(argument) }
-        let timeout = method.isLong ? ", timeout: AgentProxy.longTimeout" : ""
+        let parameters = try method.inputs.map { (argument) throws(ContractError) in
+            "\(swiftName(argument.name)): \(try type(argument))"
+        }
         let values = try method.inputs.map { (argument) throws(ContractError) in
             swiftName(argument.name) + (try suffix(argument))
         }
         let fill =
-            values.isEmpty ? "_ in" : "try $0.append(\(values.joined(separator: ", ")))"
-        let name = swiftName(method.name)
-        let member = "\(self.name).interface, \(literal(method.name))\(timeout)"
+            values.isEmpty ? "" : " fill: { try $0.append(\(values.joined(separator: ", "))) },"
+        let read = try method.outputs.first.map(reading) ?? "_ in"
+        let timeout = method.isLong ? " timeout: AgentProxy.longTimeout," : ""
+        return Call(
+            name: swiftName(method.name), parameters: parameters,
+            result: try method.outputs.first.map(type),
+            arguments:
+                "\(name).interface, \(literal(method.name)),\(timeout)\(fill) read: { \(read) }",
+            functions: ("ask", "send"), forms: method.clientForms)
+    }
 
-        source.comment(method.documentation.paragraphs)
-        let header =
-            "public func \(name)(\(parameters.joined(separator: ", ")))"
-            + " throws(ClientError)\(result.map { " -> \($0)" } ?? "")"
-        try source.block(header) { (source) throws(ContractError) in
-            let call = "try agent.call(\(member)) { \(fill) }"
-            guard let read else { return source.line("_ = \(call)") }
-            source.line("let reply = \(call)")
-            source.line("return try agent.read(reply) { \(read) }")
+    private func setter(_ property: Property) throws(ContractError) -> Call {
+        guard let wireCase = BasicType(rawValue: property.signature)?.valueCase else {
+            throw ContractError("\(interface.name): \(property.name) is not basic.")
         }
-        source.line()
-        let labels = method.inputs.map { "\(swiftName($0.name)):" }.joined()
-        source.comment(["As ``\(name)(\(labels))``, without blocking."])
-        let handler = "_ handler: @escaping (Result<\(result ?? "Void"), ClientError>) -> Void"
-        try source.block(
-            "public func \(name)(\((parameters + [handler]).joined(separator: ", "))) throws -> Slot"
-        ) { (source) throws(ContractError) in
-            source.line(
-                "try agent.send(\(member), fill: { \(fill) }, read: { \(read ?? "_ in") },"
-                    + " handler: handler)")
-        }
+        let value = property.type == nil ? "value" : "value.wire"
+        return Call(
+            name: "set\(property.name)", parameters: ["_ value: \(try type(property))"],
+            result: nil,
+            arguments:
+                "\(literal(property.name)), of: \(name).interface, to: .\(wireCase)(\(value))",
+            functions: ("set", "set"), forms: property.clientForms)
     }
 
     private func type(_ argument: Argument) throws(ContractError) -> String {

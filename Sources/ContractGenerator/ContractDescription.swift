@@ -61,6 +61,38 @@ public struct ContractDescription: Sendable {
         }
     }
 
+    /// Which methods of all interfaces a type travels with.
+    struct Use {
+        var goesIn = false
+        var comesOut = false
+    }
+
+    /// - Parameters:
+    ///   - qualified: as in `History1.SessionRow`.
+    ///   - isCounted: which methods count.
+    func use(
+        of qualified: String, in isCounted: (Method) -> Bool = { _ in true }
+    ) throws(ContractError) -> Use {
+        func isUsed(
+            in arguments: [Argument], of owner: InterfaceDescription
+        ) throws(ContractError) -> Bool {
+            for type in arguments.compactMap(\.type) {
+                switch try resolve(type, in: owner) {
+                case .row(_, qualified), .dictionary(_, qualified): return true
+                default: break
+                }
+            }
+            return false
+        }
+        var use = Use()
+        for owner in interfaces {
+            let methods = owner.methods.filter(isCounted)
+            if try isUsed(in: methods.flatMap(\.inputs), of: owner) { use.goesIn = true }
+            if try isUsed(in: methods.flatMap(\.outputs), of: owner) { use.comesOut = true }
+        }
+        return use
+    }
+
     /// What the name of a type stands for.
     func resolve(
         _ type: TypeName, in interface: InterfaceDescription

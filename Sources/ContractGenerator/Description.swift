@@ -116,6 +116,17 @@ public struct Method: Equatable, Sendable {
     public let isStreamed: Bool
     /// Whether a client must wait for longer than usual.
     public let isLong: Bool
+    public let clientForms: ClientForms
+}
+
+/// How the programs of the package use a member that they call. Other forms are not generated.
+public struct ClientForms: Equatable, Sendable {
+    /// The caller waits for the answer.
+    public var waits = true
+    /// A closure gets the answer.
+    public var callsBack = true
+
+    var isCalled: Bool { waits || callsBack }
 }
 
 public struct Signal: Equatable, Sendable {
@@ -140,5 +151,7 @@ public struct Property: Equatable, Sendable {
     public let signature: String
     public let type: TypeName?
     public let isWritable: Bool
+    /// How it is set.
+    public let clientForms: ClientForms
     public let changes: Changes
 }

@@ -17,7 +17,7 @@ public enum Generator {
         for interface in contract.interfaces {
             let name = interface.shortName
             texts["Sources/Contract/Generated/\(name).swift"] =
-                try NamesSource(interface: interface).text()
+                try NamesSource(contract: contract, interface: interface).text()
             texts["Sources/AgentBus/Generated/\(name)Handler.swift"] =
                 try ServedSource(contract: contract, interface: interface).text()
             if interface.isForeign { continue }

@@ -80,10 +80,25 @@ extension Method {
         outputs = try element.arguments { $0 == "out" }
         guard inputs.count + outputs.count == element.children.count(where: { $0.name == "arg" })
         else { throw ReadError(line: element.line, reason: "An argument has no direction.") }
-        let marks = try element.contractValues(["Arguments": "streamed", "Time": "long"])
-        isStreamed = marks.contains("Arguments")
-        isLong = marks.contains("Time")
+        let marks = try element.contractValues([
+            "Arguments": ["streamed"], "Time": ["long"], ClientForms.annotation: ClientForms.values,
+        ])
+        isStreamed = marks["Arguments"] != nil
+        isLong = marks["Time"] != nil
+        clientForms = ClientForms(marks[ClientForms.annotation])
         try documentation.check(arguments: inputs + outputs, line: element.line)
+    }
+}
+
+extension ClientForms {
+    fileprivate static let annotation = "Client"
+    fileprivate static let values = ["none", "waits", "calls-back"]
+
+    /// - Parameter value: nil for both forms.
+    fileprivate init(_ value: String?) {
+        guard let value else { return }
+        waits = value == "waits"
+        callsBack = value == "calls-back"
     }
 }
 
@@ -102,6 +117,9 @@ extension Property {
         documentation = try Documentation(element.comment, of: name, line: element.line)
         signature = try element.required("type")
         type = try element.typeName()
+        let marks = try element.contractValues(
+            [ClientForms.annotation: ClientForms.values], isTyped: true)
+        clientForms = ClientForms(marks[ClientForms.annotation])
         switch try element.required("access") {
         case "read": isWritable = false
         case "readwrite": isWritable = true
@@ -181,6 +199,7 @@ extension XMLElement {
     ) throws(ReadError) -> [Argument] {
         var arguments: [Argument] = []
         for child in children where child.name == "arg" && isWanted(child.attributes["direction"]) {
+            _ = try child.contractValues([:], isTyped: true)
             arguments.append(
                 Argument(
                     name: try child.required("name"), signature: try child.required("type"),
@@ -191,8 +210,8 @@ extension XMLElement {
 
     fileprivate func typeName() throws(ReadError) -> TypeName? {
         var text: String?
-        for annotation in try annotations(contractPrefix) {
-            guard annotation.name == "Type", text == nil else { throw annotation.unknown }
+        for annotation in try annotations(contractPrefix) where annotation.name == "Type" {
+            guard text == nil else { throw annotation.unknown }
             text = annotation.value
         }
         guard let text else { return nil }
@@ -201,13 +220,20 @@ extension XMLElement {
             name: String(isOptional ? text.dropLast() : text[...]), isOptional: isOptional)
     }
 
-    /// The names of our annotations, each of which has one value that is known.
-    fileprivate func contractValues(_ known: [String: String]) throws(ReadError) -> Set<String> {
-        var names: Set<String> = []
+    /// The values of our annotations, by name. Each has a value that is known.
+    ///
+    /// - Parameter isTyped: whether the element may have the name of a type too, which is left out.
+    fileprivate func contractValues(
+        _ known: [String: [String]], isTyped: Bool = false
+    ) throws(ReadError) -> [String: String] {
+        var values: [String: String] = [:]
         for annotation in try annotations(contractPrefix) {
-            guard known[annotation.name] == annotation.value else { throw annotation.unknown }
-            names.insert(annotation.name)
+            if isTyped, annotation.name == "Type" { continue }
+            guard known[annotation.name]?.contains(annotation.value) ?? false else {
+                throw annotation.unknown
+            }
+            values[annotation.name] = annotation.value
         }
-        return names
+        return values
     }
 }

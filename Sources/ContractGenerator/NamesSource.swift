@@ -1,78 +1,50 @@
 /// Writes what both sides share into the module `Contract`: the names of an interface, its words,
 /// its rows and its dictionaries.
 struct NamesSource {
+    let contract: ContractDescription
     let interface: InterfaceDescription
 
     func text() throws(ContractError) -> String {
-        var source = SourceText(from: interface.file, imports: ["Fasting"])
+        var source = SourceText(from: interface.file)
         source.comment(interface.documentation.paragraphs)
         try source.block("public enum \(interface.shortName)") {
             (source) throws(ContractError) in
             source.line("public static let interface = \(literal(interface.name))")
-            try names("Method", interface.methods.map { ($0.name, $0.documentation) }, &source)
-            try names("Signal", interface.signals.map { ($0.name, $0.documentation) }, &source)
-            try names(
-                "Property", interface.properties.map { ($0.name, $0.documentation) }, &source)
+            try cases("Method", interface.methods.map(\.name), &source)
+            try cases("Signal", interface.signals.map(\.name), &source)
+            try cases("Property", interface.properties.map(\.name), &source)
             for enumeration in interface.enumerations {
-                try words(enumeration.name, enumeration.words, &source)
+                try cases(
+                    enumeration.name, enumeration.words, conformance: "WireConvertible, ", &source)
             }
-            if !interface.keys.isEmpty {
-                source.line()
-                source.line("/// The keys of options, results and extras.")
-                try cases("Key", interface.keys, &source)
+            try cases("Key", interface.keys, &source)
+            for row in interface.rows {
+                try structure(row.name, fields: row.fields + row.extras, keys: [], &source)
+            }
+            for dictionary in interface.dictionaries {
+                // Only what comes in is checked for other keys.
+                let use = try contract.use(of: "\(interface.shortName).\(dictionary.name)")
+                try structure(
+                    dictionary.name, fields: dictionary.fields,
+                    keys: use.goesIn ? dictionary.fields.map(\.name) : [], &source)
             }
         }
-        for row in interface.rows { try self.row(row, &source) }
-        for dictionary in interface.dictionaries { try self.dictionary(dictionary, &source) }
         return source.text
     }
 
-    private func names(
-        _ kind: String, _ members: [(String, Documentation)], _ source: inout SourceText
-    ) throws(ContractError) {
-        if members.isEmpty { return }
-        source.line()
-        try source.block("public enum \(kind): String, CaseIterable, Sendable") {
-            (source) throws(ContractError) in
-            for (name, documentation) in members {
-                source.comment([documentation.summary])
-                source.line("case \(swiftName(name)) = \(literal(name))")
-            }
-        }
-    }
-
-    private func words(
-        _ name: String, _ words: [String], _ source: inout SourceText
-    ) throws(ContractError) {
-        source.line()
-        try cases(name, words, conformances: "CaseIterable, WireConvertible, Sendable", &source)
-    }
-
     private func cases(
-        _ name: String, _ words: [String],
-        conformances: String = "CaseIterable, Sendable", _ source: inout SourceText
+        _ name: String, _ words: [String], conformance: String = "", _ source: inout SourceText
     ) throws(ContractError) {
-        try source.block("public enum \(name): String, \(conformances)") {
+        if words.isEmpty { return }
+        source.line()
+        try source.block("public enum \(name): String, CaseIterable, \(conformance)Sendable") {
             (source) throws(ContractError) in
-            for word in words {
+            let cases = words.map { word in
                 let name = swiftName(word)
-                source.line(name == word ? "case \(name)" : "case \(name) = \(literal(word))")
+                return name == word ? name : "\(name) = \(literal(word))"
             }
+            source.line("case \(cases.joined(separator: ", "))")
         }
-    }
-
-    private func row(_ row: Row, _ source: inout SourceText) throws(ContractError) {
-        try structure(
-            row.name, comment: use(of: row.name), fields: row.fields + row.extras, keys: nil,
-            &source)
-    }
-
-    private func dictionary(
-        _ dictionary: DictionaryType, _ source: inout SourceText
-    ) throws(ContractError) {
-        try structure(
-            dictionary.name, comment: use(of: dictionary.name), fields: dictionary.fields,
-            keys: dictionary.fields.map(\.name), &source)
     }
 
     /// What the documentation says where the type is used.
@@ -87,33 +59,47 @@ struct NamesSource {
     }
 
     private func structure(
-        _ name: String, comment: [String], fields: [Field], keys: [String]?,
-        _ source: inout SourceText
+        _ name: String, fields: [Field], keys: [String], _ source: inout SourceText
     ) throws(ContractError) {
         source.line()
-        try source.block("extension \(interface.shortName)") { (source) throws(ContractError) in
-            source.comment(comment)
-            try source.block("public struct \(name): Equatable, Sendable") {
-                (source) throws(ContractError) in
-                if let keys {
-                    let cases = keys.map { ".\(swiftName($0))" }.joined(separator: ", ")
-                    source.line("public static let keys: [Key] = [\(cases)]")
-                    source.line()
-                }
-                let members = try fields.map { (field) throws(ContractError) in
-                    (
-                        swiftName(field.name),
-                        try field.swiftName + (field.isOptional ? "?" : ""),
-                        field.isOptional ? " = nil" : ""
-                    )
-                }
-                for (name, type, _) in members { source.line("public var \(name): \(type)") }
-                source.line()
-                let parameters = members.map { "\($0): \($1)\($2)" }.joined(separator: ", ")
-                try source.block("public init(\(parameters))") { (source) throws(ContractError) in
-                    for (name, _, _) in members { source.line("self.\(name) = \(name)") }
-                }
+        source.comment(use(of: name))
+        try source.block("public struct \(name): Equatable, Sendable") {
+            (source) throws(ContractError) in
+            if !keys.isEmpty {
+                let cases = keys.map { ".\(swiftName($0))" }.joined(separator: ", ")
+                source.line("public static let keys: [Key] = [\(cases)]")
             }
+            let members = try fields.map { (field) throws(ContractError) in
+                Member(
+                    name: swiftName(field.name),
+                    type: try field.swiftName + (field.isOptional ? "?" : ""),
+                    initialValue: field.isOptional ? " = nil" : "")
+            }
+            for member in members { source.line("public var \(member.name): \(member.type)") }
+            source.line()
+            try source.initializer(members)
+        }
+    }
+}
+
+/// A stored property of a generated struct.
+struct Member {
+    let name: String
+    let type: String
+    /// As in ` = nil`, or "" if callers must name a value.
+    let initialValue: String
+}
+
+extension SourceText {
+    /// Writes the initializer that takes a value for each property.
+    mutating func initializer(_ members: [Member]) throws(ContractError) {
+        let parameters = members.map { "\($0.name): \($0.type)\($0.initialValue)" }
+        try block("public init(\(parameters.joined(separator: ", ")))") {
+            (source) throws(ContractError) in
+            let properties = members.map { "self.\($0.name)" }.joined(separator: ", ")
+            let values = members.map(\.name).joined(separator: ", ")
+            source.line(
+                members.count == 1 ? "\(properties) = \(values)" : "(\(properties)) = (\(values))")
         }
     }
 }

@@ -28,32 +28,16 @@ struct RowSource {
         }
     }
 
-    /// Looks for the type in the methods of all interfaces.
     private func use(of name: String) throws(ContractError) -> Use {
-        var use = Use()
         let qualified = "\(interface.shortName).\(name)"
-        func isUsed(
-            in arguments: [Argument], of owner: InterfaceDescription
-        ) throws(ContractError) -> Bool {
-            for type in arguments.compactMap(\.type) {
-                switch try contract.resolve(type, in: owner) {
-                case .row(_, qualified), .dictionary(_, qualified): return true
-                default: break
-                }
-            }
-            return false
-        }
-        for owner in contract.interfaces {
-            let goesIn = try isUsed(in: owner.methods.flatMap(\.inputs), of: owner)
-            let comesOut = try isUsed(in: owner.methods.flatMap(\.outputs), of: owner)
-            if side == .agent ? goesIn : comesOut { use.isRead = true }
-            if side == .agent ? comesOut : goesIn { use.isWritten = true }
-        }
+        let use = try contract.use(of: qualified) { side == .agent || $0.clientForms.isCalled }
         // The two sides would make the same type readable in different ways.
-        if use.isRead, use.isWritten {
+        if use.goesIn, use.comesOut {
             throw ContractError("\(qualified) goes in both directions.")
         }
-        return use
+        return side == .agent
+            ? Use(isRead: use.goesIn, isWritten: use.comesOut)
+            : Use(isRead: use.comesOut, isWritten: use.goesIn)
     }
 
     // MARK: Rows
@@ -128,8 +112,8 @@ struct RowSource {
                 source.line("try \(field.wire(swiftName(field.name))).write(to: message)")
             }
             if !row.canGrow { return }
-            source.line(
-                "\(row.extras.isEmpty ? "let" : "var") extras: [String: Value] = [:]")
+            if row.extras.isEmpty { return source.line("try [String: Value]().write(to: message)") }
+            source.line("var extras: [String: Value] = [:]")
             for field in row.extras { source.line(assignment(field, to: "extras")) }
             source.line("try extras.write(to: message)")
         }
@@ -154,21 +138,15 @@ struct RowSource {
         source.line()
         try source.block("extension \(interface.shortName).\(dictionary.name)") {
             (source) throws(ContractError) in
-            source.line("/// As it travels.")
             try source.block("var values: [String: Value]") { (source) throws(ContractError) in
                 let required = dictionary.fields.filter { !$0.isOptional }
                 let optional = dictionary.fields.filter(\.isOptional)
-                let opening = "\(optional.isEmpty ? "let" : "var") values: [String: Value] = ["
-                if required.isEmpty {
-                    source.line(opening + ":]")
-                } else {
-                    source.line(opening)
-                    for field in required {
-                        let value = ".\(valueCase(field))(\(field.wire(swiftName(field.name))))"
-                        source.line("    \(literal(field.name)): \(value),")
-                    }
-                    source.line("]")
+                let entries = required.map {
+                    "\(literal($0.name)): .\(valueCase($0))(\($0.wire(swiftName($0.name))))"
                 }
+                let values = "[\(entries.isEmpty ? ":" : entries.joined(separator: ", "))]"
+                if optional.isEmpty { return source.line(values) }
+                source.line("var values: [String: Value] = \(values)")
                 for field in optional { source.line(assignment(field, to: "values")) }
                 source.line("return values")
             }
@@ -181,7 +159,6 @@ struct RowSource {
         source.line()
         try source.block("extension \(interface.shortName).\(dictionary.name)") {
             (source) throws(ContractError) in
-            source.line("/// - Throws: if a key is absent or of another type.")
             try source.block("init(_ values: AnswerValues) throws(ClientError)") {
                 (source) throws(ContractError) in
                 let arguments = try dictionary.fields.map { (field) throws(ContractError) in
@@ -192,10 +169,7 @@ struct RowSource {
                     let getter = field.isOptional ? "optional" : isBasic ? "value" : "required"
                     return "\(swiftName(field.name)): try values.\(getter)(\(literal(field.name)))"
                 }
-                source.line("self.init(")
-                for (index, argument) in arguments.enumerated() {
-                    source.line("    \(argument)\(index + 1 < arguments.count ? "," : ")")")
-                }
+                source.line("self.init(\(arguments.joined(separator: ", ")))")
             }
         }
     }

@@ -7,8 +7,7 @@ struct ServedSource {
     private var propertiesType: String { "\(name)Properties" }
 
     func text() throws(ContractError) -> String {
-        var source = SourceText(
-            from: interface.file, imports: ["Contract", "Fasting", "Glibc", "SDBus"])
+        var source = SourceText(from: interface.file, imports: ["Contract", "SDBus"])
         if !interface.published.isEmpty {
             try properties(&source)
             source.line()
@@ -28,7 +27,7 @@ struct ServedSource {
 
     private func properties(_ source: inout SourceText) throws(ContractError) {
         source.comment(["The properties of `\(interface.name)` whose changes are announced."])
-        try source.block("struct \(propertiesType): PropertyValues, Equatable, Sendable") {
+        try source.block("struct \(propertiesType): PropertyValues") {
             (source) throws(ContractError) in
             source.line("static var interface: String { \(name).interface }")
             source.line()
@@ -61,7 +60,10 @@ struct ServedSource {
 
     private func handler(_ source: inout SourceText) throws(ContractError) {
         source.comment(["What carries out the calls of `\(interface.name)`."])
-        try source.block("protocol \(name)Handler: AnyObject") { (source) throws(ContractError) in
+        let parent =
+            interface.published.isEmpty
+            ? "ServedInterface" : "PublishingInterface where Properties == \(propertiesType)"
+        try source.block("protocol \(name)Handler: \(parent)") { (source) throws(ContractError) in
             for method in interface.methods {
                 source.comment(
                     method.documentation.paragraphs, throwing: method.documentation.errors)
@@ -121,100 +123,54 @@ struct ServedSource {
     }
 
     private func arrow(_ outputs: [Argument]) throws(ContractError) -> String {
-        if outputs.isEmpty { return "" }
-        if outputs.count == 1 { return " -> \(try outputType(outputs[0]))" }
-        let fields = try outputs.map { (argument) throws(ContractError) in
-            "\(swiftName(argument.name)): \(try outputType(argument))"
+        guard let output = outputs.first else { return "" }
+        if outputs.count > 1 {
+            throw ContractError("\(interface.name): a method has several results.")
         }
-        return " -> (\(fields.joined(separator: ", ")))"
+        return " -> \(try outputType(output))"
     }
 
     // MARK: The table
 
     private func members(_ source: inout SourceText) throws(ContractError) {
-        let isPublished = !interface.published.isEmpty
         try source.block("extension \(name)Handler") { (source) throws(ContractError) in
-            let argument = isPublished ? "_ published: PublishedProperties<\(propertiesType)>" : ""
             source.comment([
                 "The interface as it is exported: calls go to this handler, which must outlive it."
             ])
-            try source.block("func makeInterface(\(argument)) -> Interface") {
+            try source.block("func makeInterface() -> Interface") {
                 (source) throws(ContractError) in
-                var parts: [String] = []
-                if !interface.methods.isEmpty { parts.append("methodMembers") }
-                if !interface.signals.isEmpty { parts.append("signalMembers") }
-                if !interface.properties.isEmpty {
-                    parts.append(isPublished ? "propertyMembers(published)" : "propertyMembers()")
+                source.line("var members: [Interface.Member] = []")
+                if !interface.published.isEmpty { source.line("let published = published") }
+                for method in interface.methods { add(try member(method), to: &source) }
+                for signal in interface.signals {
+                    let arguments = try typed(signal.arguments, inputType)
+                    add(".signal(\(literal(signal.name)), \(arguments))", to: &source)
                 }
-                source.line("Interface(\(name).interface, \(parts.joined(separator: " + ")))")
-            }
-            if !interface.methods.isEmpty {
-                source.line()
-                try methodMembers(&source)
-            }
-            if !interface.signals.isEmpty {
-                source.line()
-                try signalMembers(&source)
-            }
-            if !interface.properties.isEmpty {
-                source.line()
-                try source.block("private func propertyMembers(\(argument)) -> [Interface.Member]")
-                {
-                    (source) throws(ContractError) in
-                    source.line("var members: [Interface.Member] = []")
-                    for property in interface.properties { try member(property, &source) }
-                    source.line("return members")
-                }
+                for property in interface.properties { add(try member(property), to: &source) }
+                source.line("return Interface(\(name).interface, members)")
             }
         }
     }
 
-    private func methodMembers(_ source: inout SourceText) throws(ContractError) {
-        try source.block("private var methodMembers: [Interface.Member]") {
-            (source) throws(ContractError) in
-            source.line("var members: [Interface.Member] = []")
-            for method in interface.methods { try member(method, &source) }
-            source.line("return members")
-        }
+    private func add(_ member: String, to source: inout SourceText) {
+        source.line("members.append(\(member))")
     }
 
-    private func member(_ method: Method, _ source: inout SourceText) throws(ContractError) {
+    private func member(_ method: Method) throws(ContractError) -> String {
         let name = swiftName(method.name)
         if method.isStreamed {
-            let header =
-                "members.append(.readingMethod(\(literal(method.name)),"
-                + " in: \(try typed(method.inputs, inputType)),"
-                + " out: \(try typed(method.outputs, wireType)))"
-            try source.block(header, end: "})") { (source) throws(ContractError) in
-                source.line("[unowned self] call, message in")
-                source.line("try self.\(name)(call: call, message: message)")
-            }
             return
+                ".readingMethod(\(literal(method.name)), in: \(try typed(method.inputs, inputType)),"
+                + " out: \(try typed(method.outputs, wireType)))"
+                + " { [unowned self] in try self.\(name)(call: $0, message: $1) }"
         }
-        let header =
-            "members.append(.method(\(literal(method.name)),"
-            + " in: \(literals(method.inputs.map(\.name))),"
-            + " out: \(literals(method.outputs.map(\.name))))"
-        try source.block(header, end: "})") { (source) throws(ContractError) in
-            let results = try method.outputs.map(wireType)
-            let result =
-                results.count == 1 ? results[0] : results.isEmpty ? "Void" : tuple(results)
-            source.line("[unowned self] (\(try parameters(of: method))) throws -> \(result) in")
-            let arguments = method.inputs.map {
-                "\(swiftName($0.name)): \(swiftName($0.name))"
-            }
-            let call = "try self.\(name)(\(arguments.joined(separator: ", ")))"
-            switch method.outputs.count {
-            case 0: source.line(call)
-            case 1: source.line("return \(call)\(try suffix(method.outputs[0]))")
-            default:
-                source.line("let results = \(call)")
-                let results = try method.outputs.map { (output) throws(ContractError) in
-                    "results.\(swiftName(output.name))\(try suffix(output))"
-                }
-                source.line("return \(tuple(results))")
-            }
-        }
+        let result = try method.outputs.map(wireType).first ?? "Void"
+        let arguments = method.inputs.map { "\(swiftName($0.name)): \(swiftName($0.name))" }
+        let call = "try self.\(name)(\(arguments.joined(separator: ", ")))"
+        let suffix = try method.outputs.first.map(suffix) ?? ""
+        return ".method(\(literal(method.name)), in: \(literals(method.inputs.map(\.name))),"
+            + " out: \(literals(method.outputs.map(\.name)))) { [unowned self]"
+            + " (\(try parameters(of: method))) throws -> \(result) in \(call)\(suffix) }"
     }
 
     /// What makes a result ready for the bus.
@@ -226,8 +182,6 @@ struct ServedSource {
         case .row: ""
         }
     }
-
-    private func tuple(_ parts: [String]) -> String { "(\(parts.joined(separator: ", ")))" }
 
     /// The type that is handed to the bus.
     private func wireType(_ argument: Argument) throws(ContractError) -> String {
@@ -248,54 +202,25 @@ struct ServedSource {
         return "[\(parts.joined(separator: ", "))]"
     }
 
-    private func member(_ property: Property, _ source: inout SourceText) throws(ContractError) {
+    private func member(_ property: Property) throws(ContractError) -> String {
         let name = swiftName(property.name)
         let type = try swiftType(of: property.signature)
-        let policy =
-            switch property.changes {
-            case .announced: ".emitsChange"
-            case .silent: ".emitsNothing"
-            case .constant: ".constant"
-            }
-        let header = "members.append(.property(\(literal(property.name)), \(policy)"
-        let check = interface.published.isEmpty ? [] : ["try published.check()"]
-        switch property.changes {
+        let opening = ".property(\(literal(property.name)),"
+        let isChecked = !interface.published.isEmpty
+        return switch property.changes {
         case .announced where property.isWritable:
-            source.line("\(header), get: {")
-            source.line("    try published.check()")
-            source.line("    return published.current.\(name)")
-            source.line("}, set: { [unowned self] (value: \(type)) in")
-            source.line("    try self.set\(property.name)(value)")
-            source.line("}))")
-        case .announced:
-            source.line("\(header)) {")
-            source.line("    try published.check()")
-            source.line("    return published.current.\(name)")
-            source.line("})")
-        case .silent:
-            source.line("\(header)) { [unowned self] () throws -> \(type) in")
-            for line in check { source.line("    \(line)") }
-            source.line("    return try self.\(name)()")
-            source.line("})")
-        case .constant:
-            source.line("\(header)) { [unowned self] in self.\(name) })")
+            "\(opening) .emitsChange, get: { try published.checked.\(name) },"
+                + " set: { [unowned self] (value: \(type)) in try self.set\(property.name)(value) })"
+        case .announced: "\(opening) .emitsChange) { try published.checked.\(name) }"
+        case .silent where isChecked:
+            "\(opening) .emitsNothing) { [unowned self] in"
+                + " try published.checking { try self.\(name)() } }"
+        case .silent: "\(opening) .emitsNothing) { [unowned self] in try self.\(name)() }"
+        case .constant: "\(opening) .constant) { [unowned self] in self.\(name) }"
         }
     }
 
     // MARK: Signals
-
-    private func signalMembers(_ source: inout SourceText) throws(ContractError) {
-        try source.block("private var signalMembers: [Interface.Member]") {
-            (source) throws(ContractError) in
-            source.line("[")
-            for signal in interface.signals {
-                source.line(
-                    "    .signal(\(literal(signal.name)), \(try typed(signal.arguments, inputType))),"
-                )
-            }
-            source.line("]")
-        }
-    }
 
     private func signals(_ source: inout SourceText) throws(ContractError) {
         source.comment(["Sends the signals of `\(interface.name)`."])

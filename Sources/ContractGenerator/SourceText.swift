@@ -1,23 +1,32 @@
 /// The text of a source file as it is written, line by line.
 struct SourceText {
-    private(set) var text = ""
+    private let origin: String
+    private let imports: [String]
+    private var body = ""
     private var depth = 0
     private static let width = 100
 
     /// - Parameters:
     ///   - origin: the file or files that the text follows from.
-    ///   - imports: the modules that it needs.
+    ///   - imports: the modules that it needs. Fasting is added if the text names one of its types.
     init(from origin: String, imports: [String] = []) {
-        line("// Generated from \(origin) by `make contract`; do not edit.")
-        line("// swift-format-ignore-file")
-        line()
-        for module in imports { line("import \(module)") }
-        if !imports.isEmpty { line() }
+        self.origin = origin
+        self.imports = imports
+    }
+
+    /// The whole file.
+    var text: String {
+        let words = Set(body.split { !$0.isLetter && !$0.isNumber })
+        let names = DomainType.allCases.flatMap { $0.swiftName.split(separator: ".") }
+        let modules = words.isDisjoint(with: names) ? imports : (imports + ["Fasting"]).sorted()
+        let lines = modules.map { "import \($0)\n" }.joined()
+        return "// Generated from \(origin) by `make contract`; do not edit.\n"
+            + "// swift-format-ignore-file\n\n\(lines)\(lines.isEmpty ? "" : "\n")\(body)"
     }
 
     mutating func line(_ content: String = "") {
-        if !content.isEmpty { text += String(repeating: "    ", count: depth) + content }
-        text += "\n"
+        if !content.isEmpty { body += String(repeating: "    ", count: depth) + content }
+        body += "\n"
     }
 
     /// Writes lines that are one level deeper, between a line that ends with `{` and a `}`.

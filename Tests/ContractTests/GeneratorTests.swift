@@ -97,9 +97,9 @@ struct GeneratorTests {
         try expect(
             [
                 "public enum Sample1 {", "/// A sample.\n///\n/// It has everything.",
-                "case `do` = \"Do\"", "/// Does it.\n        case",
+                "case `do` = \"Do\", list = \"List\", take = \"Take\"",
                 "public enum State: String, CaseIterable, WireConvertible, Sendable",
-                "case switchedOff = \"switched-off\"",
+                "case on, switchedOff = \"switched-off\"",
                 "public struct Item: Equatable, Sendable", "public var id: RecordID",
                 "public var note: String?", "public var at: Instant?",
                 "public static let keys: [Key] = [.at, .flag]",
@@ -112,7 +112,9 @@ struct GeneratorTests {
     @Test func servedHalf() throws {
         try expect(
             [
+                "protocol Sample1Handler: PublishingInterface where Properties == Sample1Properties",
                 "var state: String = \"\"", "var names: [String] = []",
+                "/// Does it. And more.\n    ///\n    /// - Throws: Broken, InvalidArgs.",
                 "func `do`(options: [String: Value]) throws -> Sample1.Result",
                 "/// - Throws: Broken, InvalidArgs.",
                 "func list(since: UInt64) throws -> [Sample1.Item]",
@@ -123,6 +125,12 @@ struct GeneratorTests {
                 "if names != other.names { names.append(\"Names\") }",
                 "CallExtras(reading: message, known: [\"Offset\"])",
                 ".signal(\"Happened\", [(\"id\", String.self)])",
+                ".property(\"State\", .emitsChange, get: { try published.checked.state },"
+                    + " set: { [unowned self] (value: String) in try self.setState(value) })",
+                ".property(\"Names\", .emitsChange) { try published.checked.names }",
+                ".property(\"Age\", .emitsNothing) { [unowned self] in"
+                    + " try published.checking { try self.age() } }",
+                ".property(\"Version\", .constant) { [unowned self] in self.version }",
             ], in: "Sources/AgentBus/Generated/Sample1Handler.swift")
     }
 
@@ -139,7 +147,6 @@ struct GeneratorTests {
                 "note: try extras.optional(\"Note\")",
                 // Each method without blocking, too.
                 """
-                    /// As ``list(since:)``, without blocking.
                     public func list(since: Instant?, _ handler: @escaping \
                 (Result<[Sample1.Item], ClientError>) -> Void) throws -> Slot {
                         try agent.send(Sample1.interface, "List", \
@@ -151,6 +158,29 @@ struct GeneratorTests {
             ], in: "Sources/Client/Generated/Sample1Proxy.swift")
         let file = try #require(try generate()["Sources/Client/Generated/Sample1Proxy.swift"])
         #expect(!file.contains("\"Age\""))
+        // The documentation is on the other side.
+        #expect(!file.contains("Does it."))
+    }
+
+    /// An annotation says which forms of a call the programs use. Rows that no call brings are not read.
+    @Test(arguments: [
+        ("waits", true, false), ("calls-back", false, true), ("none", false, false),
+    ]) func onlyUsedFormsAreGenerated(_ value: String, _ waits: Bool, _ callsBack: Bool) throws {
+        let mark = "<annotation name=\"app.atrest.Contract.Client\" value=\"\(value)\"/>"
+        let xml = Self.sample
+            .replacing("<method name=\"List\">", with: "<method name=\"List\">\(mark)")
+            .replacing("access=\"readwrite\">", with: "access=\"readwrite\">\(mark)")
+        let texts = try generate(xml)
+        let file = try #require(texts["Sources/Client/Generated/Sample1Proxy.swift"])
+        #expect(file.contains("func list(since: Instant?) throws(ClientError)") == waits)
+        #expect(file.contains("func list(since: Instant?, _ handler:") == callsBack)
+        #expect(file.contains("func setState(_ value: Sample1.State) throws(ClientError)") == waits)
+        #expect(file.contains("func setState(_ value: Sample1.State, _ handler:") == callsBack)
+        #expect(file.contains("extension Sample1.Item: BusReadable") == (waits || callsBack))
+        // The agent serves all of it.
+        let handler = try #require(texts["Sources/AgentBus/Generated/Sample1Handler.swift"])
+        #expect(handler.contains("func list(since: UInt64) throws -> [Sample1.Item]"))
+        #expect(handler.contains("extension Sample1.Item: BusWritable"))
     }
 
     /// The interface of another project: its rows may be unable to grow, and there is no proxy.
@@ -195,6 +225,8 @@ struct GeneratorTests {
         ("id s, at t;", "id s, at t?;"), ("At Instant?, Flag b?", "At"),
         // Annotations, attributes and elements that are not known.
         ("Contract.Arguments", "Contract.Argument"), ("value=\"streamed\"", "value=\"split\""),
+        ("Contract.Time\" value=\"long\"", "Contract.Client\" value=\"long\""),
+        ("Contract.Time\" value=\"long\"", "Contract.Type\" value=\"Item\""),
         ("Contract.Row.Item", "Contract.Rows.Item"), ("access=\"readwrite\"", "access=\"write\""),
         ("value=\"const\"", "value=\"never\""), ("direction=\"out\"", "direction=\"up\""),
         ("<signal name=\"Happened\">", "<signal>"),

@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// What carries out the calls of `org.freedesktop.Application`.
-protocol ApplicationHandler: AnyObject {
+protocol ApplicationHandler: ServedInterface {
     /// Opens the window, or `atrest watch` in the terminal of the user if the window is not
     /// installed.
     func activate(platformData: [String: Value]) throws
@@ -26,23 +25,10 @@ protocol ApplicationHandler: AnyObject {
 extension ApplicationHandler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
     func makeInterface() -> Interface {
-        Interface(Application.interface, methodMembers)
-    }
-
-    private var methodMembers: [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.method("Activate", in: ["platform_data"], out: []) {
-            [unowned self] (platformData: [String: Value]) throws -> Void in
-            try self.activate(platformData: platformData)
-        })
-        members.append(.method("Open", in: ["uris", "platform_data"], out: []) {
-            [unowned self] (uris: [String], platformData: [String: Value]) throws -> Void in
-            try self.open(uris: uris, platformData: platformData)
-        })
-        members.append(.method("ActivateAction", in: ["action_name", "parameter", "platform_data"], out: []) {
-            [unowned self] (actionName: String, parameter: [Value], platformData: [String: Value]) throws -> Void in
-            try self.activateAction(actionName: actionName, parameter: parameter, platformData: platformData)
-        })
-        return members
+        members.append(.method("Activate", in: ["platform_data"], out: []) { [unowned self] (platformData: [String: Value]) throws -> Void in try self.activate(platformData: platformData) })
+        members.append(.method("Open", in: ["uris", "platform_data"], out: []) { [unowned self] (uris: [String], platformData: [String: Value]) throws -> Void in try self.open(uris: uris, platformData: platformData) })
+        members.append(.method("ActivateAction", in: ["action_name", "parameter", "platform_data"], out: []) { [unowned self] (actionName: String, parameter: [Value], platformData: [String: Value]) throws -> Void in try self.activateAction(actionName: actionName, parameter: parameter, platformData: platformData) })
+        return Interface(Application.interface, members)
     }
 }

@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Compline1` whose changes are announced.
-struct Compline1Properties: PropertyValues, Equatable, Sendable {
+struct Compline1Properties: PropertyValues {
     static var interface: String { Compline1.interface }
 
     /// Whether the agent invites to the prayer at InvitationAt; stored, false by default. Turning
@@ -26,7 +25,7 @@ struct Compline1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Compline1`.
-protocol Compline1Handler: AnyObject {
+protocol Compline1Handler: PublishingInterface where Properties == Compline1Properties {
     /// Returns the words of the prayer: six phases, and the closing as the seventh entry. They come
     /// from the first valid file atrest/office.txt of XDG_DATA_HOME and XDG_DATA_DIRS, or else from
     /// the program.
@@ -55,46 +54,16 @@ protocol Compline1Handler: AnyObject {
 
 extension Compline1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Compline1Properties>) -> Interface {
-        Interface(Compline1.interface, methodMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("Office", in: [], out: ["phases"]) {
-            [unowned self] () throws -> [Compline1.PhaseRow] in
-            return try self.office()
-        })
-        members.append(.readingMethod("Begin", in: [], out: []) {
-            [unowned self] call, message in
-            try self.begin(call: call, message: message)
-        })
-        members.append(.readingMethod("End", in: [], out: []) {
-            [unowned self] call, message in
-            try self.end(call: call, message: message)
-        })
-        return members
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Compline1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("Hour", .emitsNothing) { [unowned self] () throws -> String in
-            try published.check()
-            return try self.hour()
-        })
-        members.append(.property("Enabled", .emitsChange, get: {
-            try published.check()
-            return published.current.enabled
-        }, set: { [unowned self] (value: Bool) in
-            try self.setEnabled(value)
-        }))
-        members.append(.property("InvitationAt", .emitsChange, get: {
-            try published.check()
-            return published.current.invitationAt
-        }, set: { [unowned self] (value: String) in
-            try self.setInvitationAt(value)
-        }))
-        return members
+        let published = published
+        members.append(.method("Office", in: [], out: ["phases"]) { [unowned self] () throws -> [Compline1.PhaseRow] in try self.office() })
+        members.append(.readingMethod("Begin", in: [], out: []) { [unowned self] in try self.begin(call: $0, message: $1) })
+        members.append(.readingMethod("End", in: [], out: []) { [unowned self] in try self.end(call: $0, message: $1) })
+        members.append(.property("Hour", .emitsNothing) { [unowned self] in try published.checking { try self.hour() } })
+        members.append(.property("Enabled", .emitsChange, get: { try published.checked.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
+        members.append(.property("InvitationAt", .emitsChange, get: { try published.checked.invitationAt }, set: { [unowned self] (value: String) in try self.setInvitationAt(value) }))
+        return Interface(Compline1.interface, members)
     }
 }
 

@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Forest1` whose changes are announced.
-struct Forest1Properties: PropertyValues, Equatable, Sendable {
+struct Forest1Properties: PropertyValues {
     static var interface: String { Forest1.interface }
 
     /// Whether there is a forest. If not, no tree is drawn.
@@ -21,7 +20,7 @@ struct Forest1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Forest1`.
-protocol Forest1Handler: AnyObject {
+protocol Forest1Handler: PublishingInterface where Properties == Forest1Properties {
     /// Returns a picture as SVG. It changes with Timer1.Progress: a client that shows it asks
     /// again.
     ///
@@ -39,34 +38,14 @@ protocol Forest1Handler: AnyObject {
 
 extension Forest1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Forest1Properties>) -> Interface {
-        Interface(Forest1.interface, methodMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("Svg", in: ["scene", "width", "height", "options"], out: ["svg"]) {
-            [unowned self] (scene: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> String in
-            return try self.svg(scene: scene, width: width, height: height, options: options)
-        })
-        members.append(.method("Render", in: ["format", "width", "height", "options"], out: ["picture"]) {
-            [unowned self] (format: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> UnixFD in
-            return try self.render(format: format, width: width, height: height, options: options)
-        })
-        members.append(.method("Trees", in: [], out: ["trees"]) {
-            [unowned self] () throws -> [Forest1.TreeRow] in
-            return try self.trees()
-        })
-        return members
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Forest1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("Available", .emitsChange) {
-            try published.check()
-            return published.current.available
-        })
-        return members
+        let published = published
+        members.append(.method("Svg", in: ["scene", "width", "height", "options"], out: ["svg"]) { [unowned self] (scene: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> String in try self.svg(scene: scene, width: width, height: height, options: options) })
+        members.append(.method("Render", in: ["format", "width", "height", "options"], out: ["picture"]) { [unowned self] (format: String, width: UInt32, height: UInt32, options: [String: Value]) throws -> UnixFD in try self.render(format: format, width: width, height: height, options: options) })
+        members.append(.method("Trees", in: [], out: ["trees"]) { [unowned self] () throws -> [Forest1.TreeRow] in try self.trees() })
+        members.append(.property("Available", .emitsChange) { try published.checked.available })
+        return Interface(Forest1.interface, members)
     }
 }
 

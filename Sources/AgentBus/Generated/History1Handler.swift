@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.History1` whose changes are announced.
-struct History1Properties: PropertyValues, Equatable, Sendable {
+struct History1Properties: PropertyValues {
     static var interface: String { History1.interface }
 
     /// How many of them reached their target.
@@ -27,7 +26,7 @@ struct History1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.History1`.
-protocol History1Handler: AnyObject {
+protocol History1Handler: PublishingInterface where Properties == History1Properties {
     /// Returns stored fasts.
     ///
     /// - Throws: Storage.
@@ -65,64 +64,21 @@ protocol History1Handler: AnyObject {
 
 extension History1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<History1Properties>) -> Interface {
-        Interface(History1.interface, methodMembers + signalMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("List", in: ["since", "until", "limit"], out: ["sessions"]) {
-            [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in
-            return try self.list(since: since, until: until, limit: limit)
-        })
-        members.append(.method("Month", in: ["year", "month"], out: ["days"]) {
-            [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in
-            return try self.month(year: year, month: month)
-        })
-        members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) {
-            [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in
-            return try self.add(start: start, end: end, target: target).wire
-        })
-        members.append(.method("Edit", in: ["id", "options"], out: []) {
-            [unowned self] (id: String, options: [String: Value]) throws -> Void in
-            try self.edit(id: id, options: options)
-        })
-        members.append(.method("Delete", in: ["id"], out: []) {
-            [unowned self] (id: String) throws -> Void in
-            try self.delete(id: id)
-        })
-        members.append(.method("Undo", in: [], out: []) {
-            [unowned self] () throws -> Void in
-            try self.undo()
-        })
-        members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) {
-            [unowned self] call, message in
-            try self.merge(call: call, message: message)
-        })
-        return members
-    }
-
-    private var signalMembers: [Interface.Member] {
-        [
-            .signal("Changed", []),
-        ]
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<History1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("CompletedCount", .emitsChange) {
-            try published.check()
-            return published.current.completedCount
-        })
-        members.append(.property("SessionCount", .emitsChange) {
-            try published.check()
-            return published.current.sessionCount
-        })
-        members.append(.property("CanUndo", .emitsChange) {
-            try published.check()
-            return published.current.canUndo
-        })
-        return members
+        let published = published
+        members.append(.method("List", in: ["since", "until", "limit"], out: ["sessions"]) { [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in try self.list(since: since, until: until, limit: limit) })
+        members.append(.method("Month", in: ["year", "month"], out: ["days"]) { [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in try self.month(year: year, month: month) })
+        members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in try self.add(start: start, end: end, target: target).wire })
+        members.append(.method("Edit", in: ["id", "options"], out: []) { [unowned self] (id: String, options: [String: Value]) throws -> Void in try self.edit(id: id, options: options) })
+        members.append(.method("Delete", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.delete(id: id) })
+        members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() })
+        members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) })
+        members.append(.signal("Changed", []))
+        members.append(.property("CompletedCount", .emitsChange) { try published.checked.completedCount })
+        members.append(.property("SessionCount", .emitsChange) { try published.checked.sessionCount })
+        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
+        return Interface(History1.interface, members)
     }
 }
 
@@ -164,8 +120,7 @@ extension History1.DayRow: BusWritable {
             try id.wire.write(to: message)
             try mark.wire.write(to: message)
             try tone.write(to: message)
-            let extras: [String: Value] = [:]
-            try extras.write(to: message)
+            try [String: Value]().write(to: message)
         }
     }
 }
@@ -186,14 +141,7 @@ extension History1.MergeRow: BusReadable {
 }
 
 extension History1.MergeResult {
-    /// As it travels.
     var values: [String: Value] {
-        let values: [String: Value] = [
-            "New": .uint32(new),
-            "Changed": .uint32(changed),
-            "Equal": .uint32(equal),
-            "Short": .uint32(short),
-        ]
-        return values
+        ["New": .uint32(new), "Changed": .uint32(changed), "Equal": .uint32(equal), "Short": .uint32(short)]
     }
 }

@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Journal1` whose changes are announced.
-struct Journal1Properties: PropertyValues, Equatable, Sendable {
+struct Journal1Properties: PropertyValues {
     static var interface: String { Journal1.interface }
 
     /// Whether there is an act that Undo would undo.
@@ -27,7 +26,7 @@ struct Journal1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Journal1`.
-protocol Journal1Handler: AnyObject {
+protocol Journal1Handler: PublishingInterface where Properties == Journal1Properties {
     /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, even after a
     /// restart of the agent. It announces no milestone. It is refused if it would break a rule, for
     /// example if two fasts would overlap that did not overlap before.
@@ -61,54 +60,19 @@ protocol Journal1Handler: AnyObject {
 
 extension Journal1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Journal1Properties>) -> Interface {
-        Interface(Journal1.interface, methodMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("Undo", in: [], out: ["result"]) {
-            [unowned self] () throws -> [String: Value] in
-            return try self.undo().values
-        })
-        members.append(.method("Redo", in: [], out: ["result"]) {
-            [unowned self] () throws -> [String: Value] in
-            return try self.redo().values
-        })
-        members.append(.method("List", in: ["limit"], out: ["acts"]) {
-            [unowned self] (limit: UInt32) throws -> [Journal1.ActRow] in
-            return try self.list(limit: limit)
-        })
-        members.append(.readingMethod("Import", in: [("fasts", [History1.MergeRow].self), ("water", [Water1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) {
-            [unowned self] call, message in
-            try self.`import`(call: call, message: message)
-        })
-        members.append(.method("Backups", in: [], out: ["backups"]) {
-            [unowned self] () throws -> [Journal1.BackupRow] in
-            return try self.backups()
-        })
-        members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) {
-            [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in
-            return try self.restore(day: day, options: options).values
-        })
-        return members
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Journal1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("CanUndo", .emitsChange) {
-            try published.check()
-            return published.current.canUndo
-        })
-        members.append(.property("CanRedo", .emitsChange) {
-            try published.check()
-            return published.current.canRedo
-        })
-        members.append(.property("UndoText", .emitsChange) {
-            try published.check()
-            return published.current.undoText
-        })
-        return members
+        let published = published
+        members.append(.method("Undo", in: [], out: ["result"]) { [unowned self] () throws -> [String: Value] in try self.undo().values })
+        members.append(.method("Redo", in: [], out: ["result"]) { [unowned self] () throws -> [String: Value] in try self.redo().values })
+        members.append(.method("List", in: ["limit"], out: ["acts"]) { [unowned self] (limit: UInt32) throws -> [Journal1.ActRow] in try self.list(limit: limit) })
+        members.append(.readingMethod("Import", in: [("fasts", [History1.MergeRow].self), ("water", [Water1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.`import`(call: $0, message: $1) })
+        members.append(.method("Backups", in: [], out: ["backups"]) { [unowned self] () throws -> [Journal1.BackupRow] in try self.backups() })
+        members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) { [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in try self.restore(day: day, options: options).values })
+        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
+        members.append(.property("CanRedo", .emitsChange) { try published.checked.canRedo })
+        members.append(.property("UndoText", .emitsChange) { try published.checked.undoText })
+        return Interface(Journal1.interface, members)
     }
 }
 
@@ -136,35 +100,21 @@ extension Journal1.BackupRow: BusWritable {
             try day.write(to: message)
             try fasts.write(to: message)
             try water.write(to: message)
-            let extras: [String: Value] = [:]
-            try extras.write(to: message)
+            try [String: Value]().write(to: message)
         }
     }
 }
 
 extension Journal1.UndoResult {
-    /// As it travels.
     var values: [String: Value] {
-        var values: [String: Value] = [
-            "Act": .string(act.wire),
-            "At": .uint64(at.wire),
-            "Text": .string(text),
-            "Left": .uint32(left),
-        ]
+        var values: [String: Value] = ["Act": .string(act.wire), "At": .uint64(at.wire), "Text": .string(text), "Left": .uint32(left)]
         if let textWithOffsets { values["TextWithOffsets"] = .string(textWithOffsets) }
         return values
     }
 }
 
 extension Journal1.RestoreResult {
-    /// As it travels.
     var values: [String: Value] {
-        let values: [String: Value] = [
-            "Returned": .uint32(returned),
-            "Changed": .uint32(changed),
-            "Removed": .uint32(removed),
-            "Equal": .uint32(equal),
-        ]
-        return values
+        ["Returned": .uint32(returned), "Changed": .uint32(changed), "Removed": .uint32(removed), "Equal": .uint32(equal)]
     }
 }

@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// What carries out the calls of `org.kde.krunner1`.
-protocol Krunner1Handler: AnyObject {
+protocol Krunner1Handler: ServedInterface {
     /// Reads what the user typed, as the command line does.
     func match(query: String) throws -> [Krunner1.MatchRow]
     /// Returns what else can be done with a match.
@@ -27,36 +26,14 @@ protocol Krunner1Handler: AnyObject {
 extension Krunner1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
     func makeInterface() -> Interface {
-        Interface(Krunner1.interface, methodMembers)
-    }
-
-    private var methodMembers: [Interface.Member] {
         var members: [Interface.Member] = []
-        members.append(.method("Match", in: ["query"], out: ["matches"]) {
-            [unowned self] (query: String) throws -> [Krunner1.MatchRow] in
-            return try self.match(query: query)
-        })
-        members.append(.method("Actions", in: [], out: ["actions"]) {
-            [unowned self] () throws -> [Krunner1.ActionRow] in
-            return try self.actions()
-        })
-        members.append(.method("Run", in: ["matchId", "actionId"], out: []) {
-            [unowned self] (matchId: String, actionId: String) throws -> Void in
-            try self.run(matchId: matchId, actionId: actionId)
-        })
-        members.append(.method("Config", in: [], out: ["config"]) {
-            [unowned self] () throws -> [String: Value] in
-            return try self.config()
-        })
-        members.append(.method("Teardown", in: [], out: []) {
-            [unowned self] () throws -> Void in
-            try self.teardown()
-        })
-        members.append(.method("SetActivationToken", in: ["token"], out: []) {
-            [unowned self] (token: String) throws -> Void in
-            try self.setActivationToken(token: token)
-        })
-        return members
+        members.append(.method("Match", in: ["query"], out: ["matches"]) { [unowned self] (query: String) throws -> [Krunner1.MatchRow] in try self.match(query: query) })
+        members.append(.method("Actions", in: [], out: ["actions"]) { [unowned self] () throws -> [Krunner1.ActionRow] in try self.actions() })
+        members.append(.method("Run", in: ["matchId", "actionId"], out: []) { [unowned self] (matchId: String, actionId: String) throws -> Void in try self.run(matchId: matchId, actionId: actionId) })
+        members.append(.method("Config", in: [], out: ["config"]) { [unowned self] () throws -> [String: Value] in try self.config() })
+        members.append(.method("Teardown", in: [], out: []) { [unowned self] () throws -> Void in try self.teardown() })
+        members.append(.method("SetActivationToken", in: ["token"], out: []) { [unowned self] (token: String) throws -> Void in try self.setActivationToken(token: token) })
+        return Interface(Krunner1.interface, members)
     }
 }
 

@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Premium1` whose changes are announced.
-struct Premium1Properties: PropertyValues, Equatable, Sendable {
+struct Premium1Properties: PropertyValues {
     static var interface: String { Premium1.interface }
 
     /// premium, trial or free.
@@ -35,7 +34,7 @@ struct Premium1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Premium1`.
-protocol Premium1Handler: AnyObject {
+protocol Premium1Handler: PublishingInterface where Properties == Premium1Properties {
     /// Checks a licence and stores it in place of the stored one. It is refused with a sentence if
     /// it is not a licence or is from another authority, if it has expired or has not started yet,
     /// and if it is revoked or damaged.
@@ -54,49 +53,17 @@ protocol Premium1Handler: AnyObject {
 
 extension Premium1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Premium1Properties>) -> Interface {
-        Interface(Premium1.interface, methodMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("Add", in: ["licence"], out: ["state"]) {
-            [unowned self] (licence: String) throws -> String in
-            return try self.add(licence: licence)
-        })
-        members.append(.method("Remove", in: [], out: []) {
-            [unowned self] () throws -> Void in
-            try self.remove()
-        })
-        members.append(.method("Dismiss", in: [], out: []) {
-            [unowned self] () throws -> Void in
-            try self.dismiss()
-        })
-        return members
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Premium1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("State", .emitsChange) {
-            try published.check()
-            return published.current.state
-        })
-        members.append(.property("Until", .emitsChange) {
-            try published.check()
-            return published.current.until
-        })
-        members.append(.property("MomentDue", .emitsChange) {
-            try published.check()
-            return published.current.momentDue
-        })
-        members.append(.property("Holder", .emitsChange) {
-            try published.check()
-            return published.current.holder
-        })
-        members.append(.property("Problem", .emitsChange) {
-            try published.check()
-            return published.current.problem
-        })
-        return members
+        let published = published
+        members.append(.method("Add", in: ["licence"], out: ["state"]) { [unowned self] (licence: String) throws -> String in try self.add(licence: licence) })
+        members.append(.method("Remove", in: [], out: []) { [unowned self] () throws -> Void in try self.remove() })
+        members.append(.method("Dismiss", in: [], out: []) { [unowned self] () throws -> Void in try self.dismiss() })
+        members.append(.property("State", .emitsChange) { try published.checked.state })
+        members.append(.property("Until", .emitsChange) { try published.checked.until })
+        members.append(.property("MomentDue", .emitsChange) { try published.checked.momentDue })
+        members.append(.property("Holder", .emitsChange) { try published.checked.holder })
+        members.append(.property("Problem", .emitsChange) { try published.checked.problem })
+        return Interface(Premium1.interface, members)
     }
 }

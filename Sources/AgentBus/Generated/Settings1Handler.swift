@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Settings1` whose changes are announced.
-struct Settings1Properties: PropertyValues, Equatable, Sendable {
+struct Settings1Properties: PropertyValues {
     static var interface: String { Settings1.interface }
 
     /// The target of a fast that is started without one, 4 to 168 hours, including fractions; the
@@ -44,7 +43,7 @@ struct Settings1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Settings1`.
-protocol Settings1Handler: AnyObject {
+protocol Settings1Handler: PublishingInterface where Properties == Settings1Properties {
     /// Of the program.
     var version: String { get }
     /// Of these interfaces; additions keep it.
@@ -69,62 +68,19 @@ protocol Settings1Handler: AnyObject {
 
 extension Settings1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Settings1Properties>) -> Interface {
-        Interface(Settings1.interface, propertyMembers(published))
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Settings1Properties>) -> [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.property("TargetHours", .emitsChange, get: {
-            try published.check()
-            return published.current.targetHours
-        }, set: { [unowned self] (value: Double) in
-            try self.setTargetHours(value)
-        }))
-        members.append(.property("WaterUnit", .emitsChange, get: {
-            try published.check()
-            return published.current.waterUnit
-        }, set: { [unowned self] (value: String) in
-            try self.setWaterUnit(value)
-        }))
-        members.append(.property("QuickAddMilliliters", .emitsChange, get: {
-            try published.check()
-            return published.current.quickAddMilliliters
-        }, set: { [unowned self] (value: UInt32) in
-            try self.setQuickAddMilliliters(value)
-        }))
-        members.append(.property("NotifyMilestones", .emitsChange, get: {
-            try published.check()
-            return published.current.notifyMilestones
-        }, set: { [unowned self] (value: Bool) in
-            try self.setNotifyMilestones(value)
-        }))
-        members.append(.property("NotifyTarget", .emitsChange, get: {
-            try published.check()
-            return published.current.notifyTarget
-        }, set: { [unowned self] (value: Bool) in
-            try self.setNotifyTarget(value)
-        }))
-        members.append(.property("Discreet", .emitsChange, get: {
-            try published.check()
-            return published.current.discreet
-        }, set: { [unowned self] (value: Bool) in
-            try self.setDiscreet(value)
-        }))
-        members.append(.property("TrayIcon", .emitsChange, get: {
-            try published.check()
-            return published.current.trayIcon
-        }, set: { [unowned self] (value: Bool) in
-            try self.setTrayIcon(value)
-        }))
-        members.append(.property("ReducedMotion", .emitsChange, get: {
-            try published.check()
-            return published.current.reducedMotion
-        }, set: { [unowned self] (value: String) in
-            try self.setReducedMotion(value)
-        }))
+        let published = published
+        members.append(.property("TargetHours", .emitsChange, get: { try published.checked.targetHours }, set: { [unowned self] (value: Double) in try self.setTargetHours(value) }))
+        members.append(.property("WaterUnit", .emitsChange, get: { try published.checked.waterUnit }, set: { [unowned self] (value: String) in try self.setWaterUnit(value) }))
+        members.append(.property("QuickAddMilliliters", .emitsChange, get: { try published.checked.quickAddMilliliters }, set: { [unowned self] (value: UInt32) in try self.setQuickAddMilliliters(value) }))
+        members.append(.property("NotifyMilestones", .emitsChange, get: { try published.checked.notifyMilestones }, set: { [unowned self] (value: Bool) in try self.setNotifyMilestones(value) }))
+        members.append(.property("NotifyTarget", .emitsChange, get: { try published.checked.notifyTarget }, set: { [unowned self] (value: Bool) in try self.setNotifyTarget(value) }))
+        members.append(.property("Discreet", .emitsChange, get: { try published.checked.discreet }, set: { [unowned self] (value: Bool) in try self.setDiscreet(value) }))
+        members.append(.property("TrayIcon", .emitsChange, get: { try published.checked.trayIcon }, set: { [unowned self] (value: Bool) in try self.setTrayIcon(value) }))
+        members.append(.property("ReducedMotion", .emitsChange, get: { try published.checked.reducedMotion }, set: { [unowned self] (value: String) in try self.setReducedMotion(value) }))
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
-        return members
+        return Interface(Settings1.interface, members)
     }
 }

@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Timer1` whose changes are announced.
-struct Timer1Properties: PropertyValues, Equatable, Sendable {
+struct Timer1Properties: PropertyValues {
     static var interface: String { Timer1.interface }
 
     /// idle, active, completed, ended-early or abandoned. The last three stay until the next start,
@@ -77,7 +76,7 @@ struct Timer1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Timer1`.
-protocol Timer1Handler: AnyObject {
+protocol Timer1Handler: PublishingInterface where Properties == Timer1Properties {
     /// Starts a fast. No milestone that has passed is announced. An Id of a kept fast is refused as
     /// an overlap with that fast.
     ///
@@ -113,131 +112,40 @@ protocol Timer1Handler: AnyObject {
 
 extension Timer1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Timer1Properties>) -> Interface {
-        Interface(Timer1.interface, methodMembers + signalMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("Start", in: ["options"], out: ["id"]) {
-            [unowned self] (options: [String: Value]) throws -> String in
-            return try self.start(options: options).wire
-        })
-        members.append(.method("End", in: ["options"], out: ["ended"]) {
-            [unowned self] (options: [String: Value]) throws -> [String: Value] in
-            return try self.end(options: options).values
-        })
-        members.append(.method("Abandon", in: [], out: []) {
-            [unowned self] () throws -> Void in
-            try self.abandon()
-        })
-        members.append(.method("Undo", in: [], out: []) {
-            [unowned self] () throws -> Void in
-            try self.undo()
-        })
-        members.append(.method("Adjust", in: ["options"], out: []) {
-            [unowned self] (options: [String: Value]) throws -> Void in
-            try self.adjust(options: options)
-        })
-        members.append(.method("Why", in: ["phase"], out: ["text"]) {
-            [unowned self] (phase: String) throws -> String in
-            return try self.why(phase: phase)
-        })
-        return members
-    }
-
-    private var signalMembers: [Interface.Member] {
-        [
-            .signal("MilestoneReached", [("key", String.self), ("at", UInt64.self)]),
-            .signal("TargetReached", [("at", UInt64.self)]),
-            .signal("Started", [("id", String.self)]),
-            .signal("Ended", [("id", String.self), ("outcome", String.self)]),
-        ]
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Timer1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("Status", .emitsChange) {
-            try published.check()
-            return published.current.status
-        })
-        members.append(.property("Id", .emitsChange) {
-            try published.check()
-            return published.current.id
-        })
-        members.append(.property("Kept", .emitsChange) {
-            try published.check()
-            return published.current.kept
-        })
-        members.append(.property("StartedAt", .emitsChange) {
-            try published.check()
-            return published.current.startedAt
-        })
-        members.append(.property("EndedAt", .emitsChange) {
-            try published.check()
-            return published.current.endedAt
-        })
-        members.append(.property("Target", .emitsChange) {
-            try published.check()
-            return published.current.target
-        })
-        members.append(.property("TargetAt", .emitsChange) {
-            try published.check()
-            return published.current.targetAt
-        })
-        members.append(.property("Milestone", .emitsChange) {
-            try published.check()
-            return published.current.milestone
-        })
-        members.append(.property("MilestoneTitle", .emitsChange) {
-            try published.check()
-            return published.current.milestoneTitle
-        })
-        members.append(.property("MilestoneText", .emitsChange) {
-            try published.check()
-            return published.current.milestoneText
-        })
-        members.append(.property("MilestoneSince", .emitsChange) {
-            try published.check()
-            return published.current.milestoneSince
-        })
-        members.append(.property("NextMilestone", .emitsChange) {
-            try published.check()
-            return published.current.nextMilestone
-        })
-        members.append(.property("NextMilestoneAt", .emitsChange) {
-            try published.check()
-            return published.current.nextMilestoneAt
-        })
-        members.append(.property("Line", .emitsChange) {
-            try published.check()
-            return published.current.line
-        })
-        members.append(.property("FirstFast", .emitsChange) {
-            try published.check()
-            return published.current.firstFast
-        })
-        members.append(.property("CanUndo", .emitsChange) {
-            try published.check()
-            return published.current.canUndo
-        })
-        members.append(.property("Elapsed", .emitsNothing) { [unowned self] () throws -> UInt64 in
-            try published.check()
-            return try self.elapsed()
-        })
-        members.append(.property("Progress", .emitsNothing) { [unowned self] () throws -> Double in
-            try published.check()
-            return try self.progress()
-        })
-        members.append(.property("TreeVariant", .emitsChange) {
-            try published.check()
-            return published.current.treeVariant
-        })
-        members.append(.property("TreeTone", .emitsChange) {
-            try published.check()
-            return published.current.treeTone
-        })
-        return members
+        let published = published
+        members.append(.method("Start", in: ["options"], out: ["id"]) { [unowned self] (options: [String: Value]) throws -> String in try self.start(options: options).wire })
+        members.append(.method("End", in: ["options"], out: ["ended"]) { [unowned self] (options: [String: Value]) throws -> [String: Value] in try self.end(options: options).values })
+        members.append(.method("Abandon", in: [], out: []) { [unowned self] () throws -> Void in try self.abandon() })
+        members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() })
+        members.append(.method("Adjust", in: ["options"], out: []) { [unowned self] (options: [String: Value]) throws -> Void in try self.adjust(options: options) })
+        members.append(.method("Why", in: ["phase"], out: ["text"]) { [unowned self] (phase: String) throws -> String in try self.why(phase: phase) })
+        members.append(.signal("MilestoneReached", [("key", String.self), ("at", UInt64.self)]))
+        members.append(.signal("TargetReached", [("at", UInt64.self)]))
+        members.append(.signal("Started", [("id", String.self)]))
+        members.append(.signal("Ended", [("id", String.self), ("outcome", String.self)]))
+        members.append(.property("Status", .emitsChange) { try published.checked.status })
+        members.append(.property("Id", .emitsChange) { try published.checked.id })
+        members.append(.property("Kept", .emitsChange) { try published.checked.kept })
+        members.append(.property("StartedAt", .emitsChange) { try published.checked.startedAt })
+        members.append(.property("EndedAt", .emitsChange) { try published.checked.endedAt })
+        members.append(.property("Target", .emitsChange) { try published.checked.target })
+        members.append(.property("TargetAt", .emitsChange) { try published.checked.targetAt })
+        members.append(.property("Milestone", .emitsChange) { try published.checked.milestone })
+        members.append(.property("MilestoneTitle", .emitsChange) { try published.checked.milestoneTitle })
+        members.append(.property("MilestoneText", .emitsChange) { try published.checked.milestoneText })
+        members.append(.property("MilestoneSince", .emitsChange) { try published.checked.milestoneSince })
+        members.append(.property("NextMilestone", .emitsChange) { try published.checked.nextMilestone })
+        members.append(.property("NextMilestoneAt", .emitsChange) { try published.checked.nextMilestoneAt })
+        members.append(.property("Line", .emitsChange) { try published.checked.line })
+        members.append(.property("FirstFast", .emitsChange) { try published.checked.firstFast })
+        members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
+        members.append(.property("Elapsed", .emitsNothing) { [unowned self] in try published.checking { try self.elapsed() } })
+        members.append(.property("Progress", .emitsNothing) { [unowned self] in try published.checking { try self.progress() } })
+        members.append(.property("TreeVariant", .emitsChange) { try published.checked.treeVariant })
+        members.append(.property("TreeTone", .emitsChange) { try published.checked.treeTone })
+        return Interface(Timer1.interface, members)
     }
 }
 
@@ -268,16 +176,7 @@ struct Timer1Signals {
 }
 
 extension Timer1.EndResult {
-    /// As it travels.
     var values: [String: Value] {
-        let values: [String: Value] = [
-            "Id": .string(id.wire),
-            "StartedAt": .uint64(startedAt.wire),
-            "EndedAt": .uint64(endedAt.wire),
-            "Target": .uint64(target.wire),
-            "Outcome": .string(outcome.wire),
-            "Kept": .boolean(kept),
-        ]
-        return values
+        ["Id": .string(id.wire), "StartedAt": .uint64(startedAt.wire), "EndedAt": .uint64(endedAt.wire), "Target": .uint64(target.wire), "Outcome": .string(outcome.wire), "Kept": .boolean(kept)]
     }
 }

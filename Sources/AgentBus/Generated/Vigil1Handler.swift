@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Vigil1` whose changes are announced.
-struct Vigil1Properties: PropertyValues, Equatable, Sendable {
+struct Vigil1Properties: PropertyValues {
     static var interface: String { Vigil1.interface }
 
     /// Whether Vigil adds its texts; stored.
@@ -38,7 +37,7 @@ struct Vigil1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Vigil1`.
-protocol Vigil1Handler: AnyObject {
+protocol Vigil1Handler: PublishingInterface where Properties == Vigil1Properties {
     /// Returns the source of the present Scripture. Show it only on request, for a moment.
     ///
     /// - Throws: Storage.
@@ -55,47 +54,16 @@ protocol Vigil1Handler: AnyObject {
 
 extension Vigil1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Vigil1Properties>) -> Interface {
-        Interface(Vigil1.interface, methodMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("Citation", in: [], out: ["citation"]) {
-            [unowned self] () throws -> String in
-            return try self.citation().wire
-        })
-        members.append(.method("InscriptionCitation", in: [], out: ["citation"]) {
-            [unowned self] () throws -> String in
-            return try self.inscriptionCitation().wire
-        })
-        return members
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Vigil1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("Enabled", .emitsChange, get: {
-            try published.check()
-            return published.current.enabled
-        }, set: { [unowned self] (value: Bool) in
-            try self.setEnabled(value)
-        }))
-        members.append(.property("Scripture", .emitsChange) {
-            try published.check()
-            return published.current.scripture
-        })
-        members.append(.property("Companion", .emitsChange) {
-            try published.check()
-            return published.current.companion
-        })
-        members.append(.property("FastStartLine", .emitsChange) {
-            try published.check()
-            return published.current.fastStartLine
-        })
-        members.append(.property("Inscription", .emitsChange) {
-            try published.check()
-            return published.current.inscription
-        })
-        return members
+        let published = published
+        members.append(.method("Citation", in: [], out: ["citation"]) { [unowned self] () throws -> String in try self.citation().wire })
+        members.append(.method("InscriptionCitation", in: [], out: ["citation"]) { [unowned self] () throws -> String in try self.inscriptionCitation().wire })
+        members.append(.property("Enabled", .emitsChange, get: { try published.checked.enabled }, set: { [unowned self] (value: Bool) in try self.setEnabled(value) }))
+        members.append(.property("Scripture", .emitsChange) { try published.checked.scripture })
+        members.append(.property("Companion", .emitsChange) { try published.checked.companion })
+        members.append(.property("FastStartLine", .emitsChange) { try published.checked.fastStartLine })
+        members.append(.property("Inscription", .emitsChange) { try published.checked.inscription })
+        return Interface(Vigil1.interface, members)
     }
 }

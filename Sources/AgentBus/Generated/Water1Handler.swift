@@ -3,11 +3,10 @@
 
 import Contract
 import Fasting
-import Glibc
 import SDBus
 
 /// The properties of `app.atrest.Water1` whose changes are announced.
-struct Water1Properties: PropertyValues, Equatable, Sendable {
+struct Water1Properties: PropertyValues {
     static var interface: String { Water1.interface }
 
     /// The sum of the local day; a change is announced, including the one at midnight.
@@ -27,7 +26,7 @@ struct Water1Properties: PropertyValues, Equatable, Sendable {
 }
 
 /// What carries out the calls of `app.atrest.Water1`.
-protocol Water1Handler: AnyObject {
+protocol Water1Handler: PublishingInterface where Properties == Water1Properties {
     /// Adds water.
     ///
     /// - Throws: InvalidValue, InvalidTime, Storage.
@@ -49,46 +48,17 @@ protocol Water1Handler: AnyObject {
 
 extension Water1Handler {
     /// The interface as it is exported: calls go to this handler, which must outlive it.
-    func makeInterface(_ published: PublishedProperties<Water1Properties>) -> Interface {
-        Interface(Water1.interface, methodMembers + propertyMembers(published))
-    }
-
-    private var methodMembers: [Interface.Member] {
+    func makeInterface() -> Interface {
         var members: [Interface.Member] = []
-        members.append(.method("Add", in: ["ml", "at"], out: ["id"]) {
-            [unowned self] (ml: UInt32, at: UInt64) throws -> String in
-            return try self.add(ml: ml, at: at).wire
-        })
-        members.append(.method("Remove", in: ["id"], out: []) {
-            [unowned self] (id: String) throws -> Void in
-            try self.remove(id: id)
-        })
-        members.append(.method("List", in: ["since", "until"], out: ["entries"]) {
-            [unowned self] (since: UInt64, until: UInt64) throws -> [Water1.EntryRow] in
-            return try self.list(since: since, until: until)
-        })
-        members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) {
-            [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in
-            return try self.merge(entries: entries, options: options).values
-        })
-        return members
-    }
-
-    private func propertyMembers(_ published: PublishedProperties<Water1Properties>) -> [Interface.Member] {
-        var members: [Interface.Member] = []
-        members.append(.property("TodayMilliliters", .emitsChange) {
-            try published.check()
-            return published.current.todayMilliliters
-        })
-        members.append(.property("QuickAdd", .emitsChange) {
-            try published.check()
-            return published.current.quickAdd
-        })
-        members.append(.property("Unit", .emitsChange) {
-            try published.check()
-            return published.current.unit
-        })
-        return members
+        let published = published
+        members.append(.method("Add", in: ["ml", "at"], out: ["id"]) { [unowned self] (ml: UInt32, at: UInt64) throws -> String in try self.add(ml: ml, at: at).wire })
+        members.append(.method("Remove", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.remove(id: id) })
+        members.append(.method("List", in: ["since", "until"], out: ["entries"]) { [unowned self] (since: UInt64, until: UInt64) throws -> [Water1.EntryRow] in try self.list(since: since, until: until) })
+        members.append(.method("Merge", in: ["entries", "options"], out: ["counts"]) { [unowned self] (entries: [Water1.MergeRow], options: [String: Value]) throws -> [String: Value] in try self.merge(entries: entries, options: options).values })
+        members.append(.property("TodayMilliliters", .emitsChange) { try published.checked.todayMilliliters })
+        members.append(.property("QuickAdd", .emitsChange) { try published.checked.quickAdd })
+        members.append(.property("Unit", .emitsChange) { try published.checked.unit })
+        return Interface(Water1.interface, members)
     }
 }
 
@@ -100,8 +70,7 @@ extension Water1.EntryRow: BusWritable {
             try id.wire.write(to: message)
             try at.wire.write(to: message)
             try amount.wire.write(to: message)
-            let extras: [String: Value] = [:]
-            try extras.write(to: message)
+            try [String: Value]().write(to: message)
         }
     }
 }

@@ -13,23 +13,13 @@ public enum Agent1 {
     public static let interface = "app.atrest.Agent1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Returns what the agent has used since it started, as the kernel counts it; 0 if the
-        /// kernel does not know.
         case usage = "Usage"
     }
 
-    /// The keys of options, results and extras.
     public enum Key: String, CaseIterable, Sendable {
-        case since = "Since"
-        case wakeups = "Wakeups"
-        case processorTime = "ProcessorTime"
-        case memory = "Memory"
-        case written = "Written"
-        case notices = "Notices"
+        case since = "Since", wakeups = "Wakeups", processorTime = "ProcessorTime", memory = "Memory", written = "Written", notices = "Notices"
     }
-}
 
-extension Agent1 {
     /// `usage` of `Usage`.
     ///
     /// Since (t, microseconds since 1970, when the agent started), Wakeups (t, voluntary context
@@ -37,8 +27,6 @@ extension Agent1 {
     /// Written (t, bytes to a disk), Notices (t, notifications that a notification server
     /// accepted). More keys may be added.
     public struct UsageResult: Equatable, Sendable {
-        public static let keys: [Key] = [.since, .wakeups, .processorTime, .memory, .written, .notices]
-
         public var since: Instant
         public var wakeups: UInt64
         public var processorTime: Duration
@@ -47,12 +35,7 @@ extension Agent1 {
         public var notices: UInt64
 
         public init(since: Instant, wakeups: UInt64, processorTime: Duration, memory: UInt64, written: UInt64, notices: UInt64) {
-            self.since = since
-            self.wakeups = wakeups
-            self.processorTime = processorTime
-            self.memory = memory
-            self.written = written
-            self.notices = notices
+            (self.since, self.wakeups, self.processorTime, self.memory, self.written, self.notices) = (since, wakeups, processorTime, memory, written, notices)
         }
     }
 }

@@ -12,12 +12,6 @@ public enum Application {
     public static let interface = "org.freedesktop.Application"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Opens the window, or `atrest watch` in the terminal of the user if the window is not
-        /// installed.
-        case activate = "Activate"
-        /// Is always refused, because Atrest does not open files.
-        case open = "Open"
-        /// Begin starts a fast, End ends it, and Water adds water: without an amount, QuickAdd.
-        case activateAction = "ActivateAction"
+        case activate = "Activate", open = "Open", activateAction = "ActivateAction"
     }
 }

@@ -12,35 +12,17 @@ public enum Compline1 {
     public static let interface = "app.atrest.Compline1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Returns the words of the prayer: six phases, and the closing as the seventh entry.
-        case office = "Office"
-        /// Tells the agent that the caller shows the prayer.
-        case begin = "Begin"
-        /// Tells the agent that the caller no longer shows the prayer.
-        case end = "End"
+        case office = "Office", begin = "Begin", end = "End"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        /// The part of the local day: dawn (5 to 9), meridian (9 to 12), afternoon (12 to 17),
-        /// vespers (17 to 21) or compline (21 to 5); computed when read.
-        case hour = "Hour"
-        /// Whether the agent invites to the prayer at InvitationAt; stored, false by default.
-        case enabled = "Enabled"
-        /// The local time of the invitation, as HH:MM; "" if there is none, which is the default;
-        /// stored.
-        case invitationAt = "InvitationAt"
+        case hour = "Hour", enabled = "Enabled", invitationAt = "InvitationAt"
     }
 
-    /// The keys of options, results and extras.
     public enum Key: String, CaseIterable, Sendable {
-        case kind = "Kind"
-        case button = "Button"
-        case reflection = "Reflection"
-        case citation = "Citation"
+        case kind = "Kind", button = "Button", reflection = "Reflection", citation = "Citation"
     }
-}
 
-extension Compline1 {
     /// `phases` of `Office`.
     ///
     /// Title, instruction, content, response ("" if there is none), and extras. A line feed ends a
@@ -60,14 +42,7 @@ extension Compline1 {
         public var citation: String?
 
         public init(title: String, instruction: String, content: String, response: String, kind: String? = nil, button: String? = nil, reflection: String? = nil, citation: String? = nil) {
-            self.title = title
-            self.instruction = instruction
-            self.content = content
-            self.response = response
-            self.kind = kind
-            self.button = button
-            self.reflection = reflection
-            self.citation = citation
+            (self.title, self.instruction, self.content, self.response, self.kind, self.button, self.reflection, self.citation) = (title, instruction, content, response, kind, button, reflection, citation)
         }
     }
 }

@@ -1,6 +1,8 @@
 // Generated from dbus/*.xml by `make contract`; do not edit.
 // swift-format-ignore-file
 
+import Fasting
+
 /// The names of errors on the bus. Each comes with a sentence that the user can act on.
 public enum ErrorName: String, CaseIterable, Sendable {
     /// This installation has no forest.

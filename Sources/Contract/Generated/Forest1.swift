@@ -15,40 +15,25 @@ public enum Forest1 {
     public static let interface = "app.atrest.Forest1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Returns a picture as SVG.
-        case svg = "Svg"
-        /// Returns the forest as a file.
-        case render = "Render"
-        /// Returns the trees and their places.
-        case trees = "Trees"
+        case svg = "Svg", render = "Render", trees = "Trees"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        /// Whether there is a forest.
         case available = "Available"
     }
 
     public enum Scene: String, CaseIterable, WireConvertible, Sendable {
-        case timer
-        case icon
-        case forest
+        case timer, icon, forest
     }
 
     public enum Format: String, CaseIterable, WireConvertible, Sendable {
-        case svg
-        case html
+        case svg, html
     }
 
-    /// The keys of options, results and extras.
     public enum Key: String, CaseIterable, Sendable {
-        case sky = "Sky"
-        case whole = "Whole"
-        case starX = "StarX"
-        case starY = "StarY"
+        case sky = "Sky", whole = "Whole", starX = "StarX", starY = "StarY"
     }
-}
 
-extension Forest1 {
     /// `trees` of `Trees`.
     ///
     /// Id, state (established, incomplete), words for a screen reader, variant (0 to 7), tone (0 to
@@ -68,34 +53,21 @@ extension Forest1 {
         public var starY: Double?
 
         public init(id: RecordID, state: TreeState, words: String, variant: UInt32, tone: UInt32, layer: UInt32, x: Double, y: Double, starX: Double? = nil, starY: Double? = nil) {
-            self.id = id
-            self.state = state
-            self.words = words
-            self.variant = variant
-            self.tone = tone
-            self.layer = layer
-            self.x = x
-            self.y = y
-            self.starX = starX
-            self.starY = starY
+            (self.id, self.state, self.words, self.variant, self.tone, self.layer, self.x, self.y, self.starX, self.starY) = (id, state, words, variant, tone, layer, x, y, starX, starY)
         }
     }
-}
 
-extension Forest1 {
     /// `options` of `Svg`.
     ///
     /// Sky (b): false leaves out the sky, for a picture that is drawn over another; Whole (b): true
     /// fits all of the forest into the view.
     public struct PictureOptions: Equatable, Sendable {
         public static let keys: [Key] = [.sky, .whole]
-
         public var sky: Bool?
         public var whole: Bool?
 
         public init(sky: Bool? = nil, whole: Bool? = nil) {
-            self.sky = sky
-            self.whole = whole
+            (self.sky, self.whole) = (sky, whole)
         }
     }
 }

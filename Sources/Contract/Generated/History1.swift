@@ -14,53 +14,21 @@ public enum History1 {
     public static let interface = "app.atrest.History1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Returns stored fasts.
-        case list = "List"
-        /// Returns the fasting days of a month.
-        case month = "Month"
-        /// Adds a past fast.
-        case add = "Add"
-        /// Changes a stored fast.
-        case edit = "Edit"
-        /// Deletes a stored fast.
-        case delete = "Delete"
-        /// Undoes the latest Add, Edit or Delete that was not undone yet, if what it wrote has not
-        /// changed since.
-        case undo = "Undo"
-        /// Merges many fasts by id, all of them or none.
-        case merge = "Merge"
+        case list = "List", month = "Month", add = "Add", edit = "Edit", delete = "Delete", undo = "Undo", merge = "Merge"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
-        /// The stored fasts have changed.
         case changed = "Changed"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        /// How many of them reached their target.
-        case completedCount = "CompletedCount"
-        /// How many there are.
-        case sessionCount = "SessionCount"
-        /// Whether Undo would undo an edit of the history.
-        case canUndo = "CanUndo"
+        case completedCount = "CompletedCount", sessionCount = "SessionCount", canUndo = "CanUndo"
     }
 
-    /// The keys of options, results and extras.
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt"
-        case endedAt = "EndedAt"
-        case target = "Target"
-        case dryRun = "DryRun"
-        case new = "New"
-        case changed = "Changed"
-        case equal = "Equal"
-        case short = "Short"
-        case offsetUnknown = "OffsetUnknown"
-        case utcOffset = "UtcOffset"
+        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", offsetUnknown = "OffsetUnknown", utcOffset = "UtcOffset"
     }
-}
 
-extension History1 {
     /// `sessions` of `List`.
     ///
     /// Id, start, end, target (0 = never stated, read as 16 hours), offset of the end in minutes
@@ -78,19 +46,10 @@ extension History1 {
         public var offsetUnknown: Bool?
 
         public init(id: RecordID, start: Instant, end: Instant, target: Target? = nil, offset: Int32, outcome: Outcome, tree: TreeState, offsetUnknown: Bool? = nil) {
-            self.id = id
-            self.start = start
-            self.end = end
-            self.target = target
-            self.offset = offset
-            self.outcome = outcome
-            self.tree = tree
-            self.offsetUnknown = offsetUnknown
+            (self.id, self.start, self.end, self.target, self.offset, self.outcome, self.tree, self.offsetUnknown) = (id, start, end, target, offset, outcome, tree, offsetUnknown)
         }
     }
-}
 
-extension History1 {
     /// `days` of `Month`.
     ///
     /// Day of the month, id, mark (completed, ended-early), tone of the tree (0 to 4), and extras;
@@ -102,15 +61,10 @@ extension History1 {
         public var tone: UInt32
 
         public init(day: UInt32, id: RecordID, mark: Outcome, tone: UInt32) {
-            self.day = day
-            self.id = id
-            self.mark = mark
-            self.tone = tone
+            (self.day, self.id, self.mark, self.tone) = (day, id, mark, tone)
         }
     }
-}
 
-extension History1 {
     /// `entries` of `Merge`.
     ///
     /// Id, start, end, target (0 = never stated), and UtcOffset (i, minutes east of UTC) if it is
@@ -123,68 +77,49 @@ extension History1 {
         public var utcOffset: Int32?
 
         public init(id: String, start: UInt64, end: UInt64, target: UInt64, utcOffset: Int32? = nil) {
-            self.id = id
-            self.start = start
-            self.end = end
-            self.target = target
-            self.utcOffset = utcOffset
+            (self.id, self.start, self.end, self.target, self.utcOffset) = (id, start, end, target, utcOffset)
         }
     }
-}
 
-extension History1 {
     /// `options` of `Edit`.
     ///
     /// StartedAt (t), EndedAt (t), Target (t); an absent one keeps its value. A number may be of
     /// any integer type or a whole double.
     public struct EditOptions: Equatable, Sendable {
         public static let keys: [Key] = [.startedAt, .endedAt, .target]
-
         public var startedAt: Instant?
         public var endedAt: Instant?
         public var target: Duration?
 
         public init(startedAt: Instant? = nil, endedAt: Instant? = nil, target: Duration? = nil) {
-            self.startedAt = startedAt
-            self.endedAt = endedAt
-            self.target = target
+            (self.startedAt, self.endedAt, self.target) = (startedAt, endedAt, target)
         }
     }
-}
 
-extension History1 {
     /// `options` of `Merge`.
     ///
     /// DryRun (b): only count.
     public struct MergeOptions: Equatable, Sendable {
         public static let keys: [Key] = [.dryRun]
-
         public var dryRun: Bool?
 
         public init(dryRun: Bool? = nil) {
             self.dryRun = dryRun
         }
     }
-}
 
-extension History1 {
     /// `counts` of `Merge`.
     ///
     /// New, Changed, Equal, Short (u). Short ones are not merged: they last less than 4 hours, are
     /// in the future, or have the id of the running fast.
     public struct MergeResult: Equatable, Sendable {
-        public static let keys: [Key] = [.new, .changed, .equal, .short]
-
         public var new: UInt32
         public var changed: UInt32
         public var equal: UInt32
         public var short: UInt32
 
         public init(new: UInt32, changed: UInt32, equal: UInt32, short: UInt32) {
-            self.new = new
-            self.changed = changed
-            self.equal = equal
-            self.short = short
+            (self.new, self.changed, self.equal, self.short) = (new, changed, equal, short)
         }
     }
 }

@@ -11,28 +11,13 @@ public enum Krunner1 {
     public static let interface = "org.kde.krunner1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Reads what the user typed, as the command line does.
-        case match = "Match"
-        /// Returns what else can be done with a match.
-        case actions = "Actions"
-        /// Carries out the act.
-        case run = "Run"
-        /// Returns how KRunner should call.
-        case config = "Config"
-        /// Ends a search.
-        case teardown = "Teardown"
-        /// Precedes Run on Wayland.
-        case setActivationToken = "SetActivationToken"
+        case match = "Match", actions = "Actions", run = "Run", config = "Config", teardown = "Teardown", setActivationToken = "SetActivationToken"
     }
 
-    /// The keys of options, results and extras.
     public enum Key: String, CaseIterable, Sendable {
-        case category
-        case subtext
+        case category, subtext
     }
-}
 
-extension Krunner1 {
     /// `matches` of `Match`.
     ///
     /// Identifier, sentence, icon, relevance of the category (0 to 100), relevance (0 to 1), and
@@ -47,18 +32,10 @@ extension Krunner1 {
         public var subtext: String?
 
         public init(id: String, text: String, icon: String, relevanceOfCategory: Int32, relevance: Double, category: String? = nil, subtext: String? = nil) {
-            self.id = id
-            self.text = text
-            self.icon = icon
-            self.relevanceOfCategory = relevanceOfCategory
-            self.relevance = relevance
-            self.category = category
-            self.subtext = subtext
+            (self.id, self.text, self.icon, self.relevanceOfCategory, self.relevance, self.category, self.subtext) = (id, text, icon, relevanceOfCategory, relevance, category, subtext)
         }
     }
-}
 
-extension Krunner1 {
     /// `actions` of `Actions`.
     ///
     /// Identifier, text and icon of each; always empty.
@@ -68,9 +45,7 @@ extension Krunner1 {
         public var icon: String
 
         public init(id: String, text: String, icon: String) {
-            self.id = id
-            self.text = text
-            self.icon = icon
+            (self.id, self.text, self.icon) = (id, text, icon)
         }
     }
 }

@@ -12,16 +12,6 @@ public enum SearchProvider2 {
     public static let interface = "org.gnome.Shell.SearchProvider2"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Reads what the user typed, as the command line does, in English and in the language of
-        /// the agent.
-        case getInitialResultSet = "GetInitialResultSet"
-        /// Is the same as GetInitialResultSet.
-        case getSubsearchResultSet = "GetSubsearchResultSet"
-        /// Says what each act would do.
-        case getResultMetas = "GetResultMetas"
-        /// Carries out the act.
-        case activateResult = "ActivateResult"
-        /// Opens `atrest watch` in the terminal of the user.
-        case launchSearch = "LaunchSearch"
+        case getInitialResultSet = "GetInitialResultSet", getSubsearchResultSet = "GetSubsearchResultSet", getResultMetas = "GetResultMetas", activateResult = "ActivateResult", launchSearch = "LaunchSearch"
     }
 }

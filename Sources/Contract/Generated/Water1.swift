@@ -11,27 +11,13 @@ public enum Water1 {
     public static let interface = "app.atrest.Water1"
 
     public enum Method: String, CaseIterable, Sendable {
-        /// Adds water.
-        case add = "Add"
-        /// Removes an entry.
-        case remove = "Remove"
-        /// Returns entries.
-        case list = "List"
-        /// Merges entries by id, all of them or none.
-        case merge = "Merge"
+        case add = "Add", remove = "Remove", list = "List", merge = "Merge"
     }
 
     public enum Property: String, CaseIterable, Sendable {
-        /// The sum of the local day; a change is announced, including the one at midnight.
-        case todayMilliliters = "TodayMilliliters"
-        /// As Settings1.QuickAddMilliliters.
-        case quickAdd = "QuickAdd"
-        /// As Settings1.WaterUnit.
-        case unit = "Unit"
+        case todayMilliliters = "TodayMilliliters", quickAdd = "QuickAdd", unit = "Unit"
     }
-}
 
-extension Water1 {
     /// `entries` of `List`.
     ///
     /// Id, instant, amount, and extras; newest first, at most 2,000: clients read page by page.
@@ -41,14 +27,10 @@ extension Water1 {
         public var amount: WaterAmount
 
         public init(id: RecordID, at: Instant, amount: WaterAmount) {
-            self.id = id
-            self.at = at
-            self.amount = amount
+            (self.id, self.at, self.amount) = (id, at, amount)
         }
     }
-}
 
-extension Water1 {
     /// `entries` of `Merge`.
     ///
     /// Id, instant, amount, and extras; at most 2,000.
@@ -58,9 +40,7 @@ extension Water1 {
         public var milliliters: UInt32
 
         public init(id: String, at: UInt64, milliliters: UInt32) {
-            self.id = id
-            self.at = at
-            self.milliliters = milliliters
+            (self.id, self.at, self.milliliters) = (id, at, milliliters)
         }
     }
 }
