@@ -75,8 +75,8 @@ struct Output {
     /// Writes what happened, and below it what belongs to it about safety.
     func say(_ answer: ActAnswer) throws {
         try lines(
-            (answer.sentences + answer.safety.flatMap { [""] + wrapped($0, indent: "") })
-                .map { StyledText($0) })
+            answer.sentences.map { StyledText($0) }
+                + answer.safety.flatMap { [StyledText("")] + wrapped($0) })
     }
 
     typealias Closed = ReaderGone
