@@ -183,7 +183,7 @@ let package = Package(
         // Generates files from dbus/*.xml; never installed.
         .executableTarget(
             name: "generate-contract", dependencies: ["ContractGenerator"], swiftSettings: strict),
-        .target(name: "ContractGenerator", swiftSettings: strict),
+        .target(name: "ContractGenerator", dependencies: ["TextCells"], swiftSettings: strict),
 
         // Examples of SDBus, run by its tests; never installed.
         .executableTarget(

@@ -1,3 +1,5 @@
+import TextCells
+
 /// The text of a source file as it is written, line by line.
 struct SourceText {
     private let origin: String
@@ -49,23 +51,10 @@ struct SourceText {
         if !errors.isEmpty { paragraphs.append("- Throws: \(errors.joined(separator: ", ")).") }
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { line("///") }
-            for part in Self.wrap(paragraph, width: Self.width - 4 - 4 * depth) {
+            for part in WrappedText.lines(paragraph, width: Self.width - 4 - 4 * depth) {
                 line("/// \(part)")
             }
         }
-    }
-
-    static func wrap(_ text: String, width: Int) -> [String] {
-        var lines: [String] = []
-        var current = ""
-        for word in text.split(separator: " ") {
-            if !current.isEmpty, current.count + 1 + word.count > width {
-                lines.append(current)
-                current = ""
-            }
-            current += (current.isEmpty ? "" : " ") + word
-        }
-        return lines + [current]
     }
 }
 

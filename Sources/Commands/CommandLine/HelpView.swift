@@ -37,21 +37,12 @@ struct HelpView {
 
     private func usage(_ width: Int) -> [StyledText] {
         let label = Say.usage + " "
-        return synopses.enumerated().flatMap { number, synopsis -> [StyledText] in
+        return synopses.enumerated().flatMap { number, synopsis in
             let start = number == 0 ? label : .spaces(label.cellWidth)
-            let (command, arguments) = synopsis
-            let hanging = start.cellWidth + command.cellWidth + 1
-            // A narrow terminal has no room for arguments beside the command.
-            let isNarrow = width - hanging < Self.narrowest
-            let blank = String.spaces(isNarrow ? 4 : hanging)
-            let rows =
-                arguments.isEmpty
-                ? [] : WrappedText.lines(ofWords: arguments, width: width - blank.count)
-            if isNarrow {
-                return [StyledText(start + command)] + rows.map { StyledText(blank + $0) }
+            let command = start + synopsis.command
+            return Self.lines(command, column: command.cellWidth + 1, narrow: 4, width) {
+                WrappedText.lines(ofWords: synopsis.arguments, width: $0)
             }
-            return [StyledText(start + ([command] + rows.prefix(1)).joined(separator: " "))]
-                + rows.dropFirst().map { StyledText(blank + $0) }
         }
     }
 
@@ -163,20 +154,33 @@ struct HelpView {
     }
 
     private static func table(_ rows: [Row], labels: Int, _ width: Int) -> [StyledText] {
-        let column = indent + labels + 2
-        let isNarrow = width - column < narrowest
-        let margin = String.spaces(indent)
-        let blank = String.spaces(isNarrow ? 2 * indent + 2 : column)
-        return rows.flatMap { label, text -> [StyledText] in
-            let texts = WrappedText.lines(text, width: width - blank.count)
-            if isNarrow {
-                return [StyledText(margin + label)]
-                    + texts.filter { !$0.isEmpty }.map { .dim(blank + $0) }
-            }
-            let first = StyledText(margin + label.padded(to: labels + 2) + texts[0])
-            return [first.withoutTrailingSpaces]
-                + texts.dropFirst().map { StyledText(blank + $0) }
+        rows.flatMap { label, text in
+            lines(
+                .spaces(indent) + label, column: indent + labels + 2, narrow: 2 * indent + 2,
+                width, .dim
+            ) { WrappedText.lines(text, width: $0) }
         }
+    }
+
+    /// A label with a text beside it. In a narrow terminal the text is below it.
+    ///
+    /// - Parameters:
+    ///   - column: where the text begins.
+    ///   - narrow: where it begins below the label, and in which style.
+    ///   - wrap: breaks the text into lines of a width.
+    private static func lines(
+        _ label: String, column: Int, narrow: Int, _ width: Int,
+        _ style: StyledText.Style = .plain, _ wrap: (Int) -> [String]
+    ) -> [StyledText] {
+        let isNarrow = width - column < narrowest
+        let blank = String.spaces(isNarrow ? narrow : column)
+        let texts = wrap(width - blank.count)
+        if isNarrow {
+            return [StyledText(label)]
+                + texts.filter { !$0.isEmpty }.map { StyledText(blank + $0, style) }
+        }
+        return [StyledText(label.padded(to: column) + texts[0]).withoutTrailingSpaces]
+            + texts.dropFirst().map { StyledText(blank + $0) }
     }
 
     private static func paragraphs(_ text: String, _ width: Int) -> [StyledText] {
