@@ -98,7 +98,7 @@ extension Engine {
         }
     }
 
-    /// The acts of the journal, the latest first. An act that can no longer be taken back is left
+    /// The acts of the journal, the latest first. An act that can no longer be undone is left
     /// out.
     ///
     /// - Throws: ``Refusal/storage(_:_:path:)``.

@@ -64,7 +64,7 @@ public enum Event: Equatable, Sendable {
         case .logged, .edited, .deleted: true
         case .merged(let fasts, _): !fasts.isEmpty
         case .undone(let undone): undone.act.changesHistory
-        // An end that is done again is a separate event.
+        // An end that is redone is a separate event.
         case .redone(let undone): undone.act.kind != .end && undone.act.changesHistory
         case .restored: true
         case .started, .resumed, .adjusted, .milestoneReached, .targetReached, .waterAdded,

@@ -98,11 +98,11 @@ public struct Snapshot {
 
 /// What an undo or a redo would do.
 public struct UndoFacts: Sendable {
-    /// Whether the last ending can be taken back.
+    /// Whether the last ending can be undone.
     public var canUndoEnding = false
-    /// Whether the last edit of the history can be taken back.
+    /// Whether the last edit of the history can be undone.
     public var canUndoEdit = false
-    /// The act that ``Command/undo`` would take back; nil if there is none.
+    /// The act that ``Command/undo`` would undo; nil if there is none.
     public var undoable: JournalEntry?
     /// The act that ``Command/redo`` would do again; nil if there is none.
     public var redoable: JournalEntry?

@@ -149,7 +149,7 @@ public final class NotificationPolicy {
 }
 
 extension Event {
-    /// What was shown once is not shown again because it is done again.
+    /// What was shown once is not shown again because it is redone.
     var isRedo: Bool { if case .redone = self { true } else { false } }
 
     fileprivate var isStart: Bool { if case .started = self { true } else { false } }

@@ -10,7 +10,7 @@ extension AgentProxy {
     /// - Parameters:
     ///   - since: the earliest end.
     ///   - until: the first end that is too late; nil for no limit.
-    ///   - limit: the greatest number of fasts; nil for all.
+    ///   - limit: the maximum number of fasts; nil for all.
     public func sessions(
         since: Instant = Instant(secondsSinceEpoch: 0), until: Instant? = nil, limit: Int? = nil
     ) throws(ClientError) -> [Session] {
@@ -58,7 +58,7 @@ extension AgentProxy {
 
     /// The latest acts, the latest first.
     ///
-    /// - Parameter limit: the greatest number of acts, 1 to 2,000.
+    /// - Parameter limit: the maximum number of acts, 1 to 2,000.
     public func acts(limit: UInt32) throws(ClientError) -> [Journal1.ActRow] {
         try journal1.list(limit: limit)
     }

@@ -13,7 +13,7 @@ struct SessionList {
     /// Fasts that the next page repeats.
     private var known: Set<RecordID> = []
 
-    /// - Parameter limit: the greatest number of fasts; nil for all.
+    /// - Parameter limit: the maximum number of fasts; nil for all.
     init(until: Instant?, limit: Int?) {
         self.until = until
         self.limit = limit

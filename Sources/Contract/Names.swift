@@ -63,7 +63,7 @@ public enum TerminalVerb: String, CaseIterable, Sendable {
 }
 
 extension History1 {
-    /// The greatest number of rows in one answer. Clients ask for the next page.
+    /// The maximum number of rows in one answer. Clients ask for the next page.
     public static let listLimit: UInt32 = 2000
 }
 

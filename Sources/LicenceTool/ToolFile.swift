@@ -9,7 +9,7 @@ enum ToolFile {
         return end == path.startIndex ? "/" : String(path[..<end])
     }
 
-    /// - Parameter limit: the greatest number of bytes.
+    /// - Parameter limit: the maximum number of bytes.
     static func read(_ path: String, atMost limit: Int) throws(LicenceTool.Failure) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .input("\(path): \(lastError)") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AgentCore
 
-/// Which acts can still be taken back.
+/// Which acts can still be undone.
 struct JournalLengthTests {
     private let run = EngineRun()
     private static let day = 24 * hour

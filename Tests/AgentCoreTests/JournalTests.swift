@@ -171,7 +171,7 @@ struct JournalTests {
         #expect(run.refusal(.undo) == .rule(.nothingToUndo))
     }
 
-    /// An end, then water: the water is the latest act, and the ending can still be taken back alone.
+    /// An end, then water: the water is the latest act, and the ending can still be undone alone.
     @Test func undoEnding_afterWater_leavesTheWater() throws {
         let id = try add(.start(at: morning - 17 * hour))
         try run.engine.perform(.end())
@@ -185,7 +185,7 @@ struct JournalTests {
         #expect(run.snapshot.history.all == 0)
         #expect(try everything().water.count == 1)
         #expect(!run.snapshot.undo.canUndoEnding)
-        // The undo of the ending can be done again, and the water is the latest act.
+        // The undo of the ending can be redone, and the water is the latest act.
         #expect(run.snapshot.undo.redoable?.kind == .end)
         #expect(try undo().act.kind == .waterAdd)
     }
@@ -291,7 +291,7 @@ struct JournalTests {
         #expect(run.snapshot.history == HistoryCounts(all: 1, completed: 1))
     }
 
-    /// What was done again in order is not newer than what was done again after it.
+    /// What was redone in order is not newer than what was redone after it.
     @Test func undo_afterRedos_isNotRefusedForAnOverlapThatWasThere() throws {
         try run.engine.perform(.merge([session(1, from: -40, to: -20)]))
         try run.engine.perform(.merge([session(2, from: -30, to: -10)]))
@@ -364,7 +364,7 @@ struct JournalTests {
         #expect(run.snapshot.waterToday == 0)
     }
 
-    /// Random acts. Taken back one by one they lead to the first state, and done again to the last.
+    /// Random acts. Undone one by one they lead to the first state, and redone to the last.
     @Test(arguments: UInt64(1)...40) func randomActs_areAllTakenBack(seed: UInt64) throws {
         var numbers = SplitMix64(seed: seed)
         var states = [try everything()]

@@ -69,14 +69,14 @@ enum Action: Equatable, Sendable {
 
     /// Carries out some acts, takes all of them back, and does them again.
     case actsAndUndo([Action])
-    /// Puts a backup back and takes that back.
+    /// Puts a backup back and undoes that.
     case restoreAndUndo(pick: Int)
     /// Imports two files in both orders.
     case importInBothOrders(fasts: [ImportedFast], water: [ImportedWater])
     /// Reads everything over the bus and compares it with what a watcher knows from signals.
     case compareWatcher
 
-    /// Whether the action is an act that undo takes back, if it is carried out.
+    /// Whether the action is an act that undo undoes, if it is carried out.
     var isOrdinary: Bool {
         switch self {
         case .start, .end, .abandon, .adjust, .log, .edit, .delete, .waterAdd, .waterRemove,

@@ -206,7 +206,7 @@ extension World {
     /// Whether a check that reads in between makes sense: nothing goes wrong in this step.
     private var isCalm: Bool { step.fault == .none && models.count == 1 }
 
-    /// The number of the latest act that could be taken back.
+    /// The number of the latest act that could be undone.
     private var latestAct: Int64? { agent.engine.snapshot.undo.undoable?.number }
 
     private func undo(_ acts: [Action]) throws {
@@ -242,7 +242,7 @@ extension World {
         if a != b { throw Difference(name, a.differences(from: b)) }
     }
 
-    /// Puts a backup back and takes that back. Then nothing is different.
+    /// Puts a backup back and undoes that. Then nothing is different.
     private func restore(_ pick: Int) throws {
         guard isCalm else { return }
         try compare(withRecords: true)
@@ -265,7 +265,7 @@ extension World {
         try agent.settle()
         try dropNews()
         try backups.check(today: machine.today, models[0], didWrite: false)
-        // The model knows no restore. After this act nothing can be done again.
+        // The model knows no restore. After this act nothing can be redone.
         try make(.waterAdd(milliliters: 1, at: nil))
     }
 

@@ -71,7 +71,7 @@ public enum Answer: Equatable, Sendable {
         id: String, start: Int64, end: Int64, target: Int64, outcome: String, kept: Bool)
     /// The records of an import, fasts and water together; `Model.lastImport` has them apart.
     case counts(new: Int, changed: Int, equal: Int, short: Int)
-    /// The act that was taken back or made again, and how many records were left as they are
+    /// The act that was undone or made again, and how many records were left as they are
     /// because they changed since.
     case undone(act: String, left: Int)
     /// The last part of the error's name, such as "AlreadyActive".

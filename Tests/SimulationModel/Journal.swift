@@ -132,7 +132,7 @@ extension Model {
         entries.last { !$0.isUndone && kinds.contains($0.kind) }
     }
 
-    /// True if Timer1.Undo would take back an ending.
+    /// True if Timer1.Undo would undo an ending.
     var canUndoEnding: Bool {
         guard let entry = lastEnding, running == nil, isAsWritten(entry) else { return false }
         return !bringsOverlap(undoing(entry).changes, besides: entry.act.overlapsBefore)
@@ -174,7 +174,7 @@ extension Model {
         return .undone(act: entry.kind, left: left)
     }
 
-    /// Makes the act again that was taken back last.
+    /// Makes the act again that was undone last.
     mutating func redoLatest(now: Int64) throws(Refusal) -> Answer {
         guard let number = redoable.last else { throw Refusal("NothingToUndo") }
         let entry = entries[number - 1]

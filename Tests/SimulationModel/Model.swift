@@ -27,7 +27,7 @@ public struct Model: Sendable {
     var origins: [RecordName: Int] = [:]
 
     // Announcements.
-    /// What was announced, by the id of the fast. Nothing takes it back.
+    /// What was announced, by the id of the fast. Nothing undoes it.
     var announced: [String: Set<String>] = [:]
     /// The instant of the last start, adjust or undo: nothing at or before it is announced.
     var quietUntil: Int64 = 0

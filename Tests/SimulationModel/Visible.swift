@@ -16,7 +16,7 @@ public struct Visible: Equatable, Sendable {
     public var historyCanUndo = false
     public var journalCanUndo = false
     public var canRedo = false
-    /// The kind of the act that Journal1.Undo would take back, "" if there is none.
+    /// The kind of the act that Journal1.Undo would undo, "" if there is none.
     public var undoAct = ""
     public var sessionCount = 0
     public var completedCount = 0

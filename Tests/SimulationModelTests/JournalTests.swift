@@ -83,7 +83,7 @@ import Testing
         agent.call(.journalUndo)
         #expect(agent.visible.todayMilliliters == 0)
         #expect(agent.visible.status == "ended-early")
-        // Timer1.Undo takes back the ending and leaves the water.
+        // Timer1.Undo undoes the ending and leaves the water.
         other.call(.timerUndo)
         #expect(other.visible.todayMilliliters == 500)
         #expect(other.visible.status == "active")
@@ -112,7 +112,7 @@ import Testing
         #expect(agent.visible == before)
         agent.call(.adjust(start: noon - 5 * hour, target: nil))
         #expect(agent.call(.historyUndo) == .done)
-        // The adjustment before it can no longer be taken back.
+        // The adjustment before it can no longer be undone.
         #expect(agent.call(.journalUndo) == .refused("Overlap"))
     }
 

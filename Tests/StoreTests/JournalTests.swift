@@ -143,7 +143,7 @@ struct JournalTests {
         try store.append(.ordinary(.waterAdd, .water(water)), at: at(5), [.water(water)])
         try store.append(
             .ordinary(.waterRemove, .water(water)), at: at(6), [.removeWater(water.id)])
-        // The edit of the last day can still be taken back, to a version from before it.
+        // The edit of the last day can still be undone, to a version from before it.
         try store.append(.ordinary(.edit, .fast(old)), at: at(30), [.keep(old)])
 
         try store.trimJournal(keepingDays: 2)
@@ -207,7 +207,7 @@ struct JournalTests {
         }
     }
 
-    /// The answer must be that of a scan, in any order of what was taken back.
+    /// The answer must be that of a scan, in any order of what was undone.
     @Test func `the act to do again is the one that was taken back last`() throws {
         var numbers = SplitMix64(seed: 28)
         let store = try openStore(temporary.dataFolder())

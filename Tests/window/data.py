@@ -5,7 +5,7 @@ from scene import BUTTON, chapter, choose_file, open_settings, press_until, undo
 
 @chapter
 def imported(scene):
-    """A file is chosen, shown before it is taken, and taken back."""
+    """A file is chosen, shown before it is taken, and undone."""
     desktop = scene.desktop
     desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
     file = desktop.folder / "home/fasts.json"
@@ -54,7 +54,7 @@ def exported(scene):
 
 @chapter
 def restored(scene):
-    """A day's backup is shown before it is restored, and taken back."""
+    """A day's backup is shown before it is restored, and undone."""
     desktop = scene.desktop
     desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
     backups = desktop.folder / "data/atrest/backups"

@@ -1,7 +1,7 @@
 import Glibc
 import SDBus
 
-/// Shows on a terminal how far long work has come. Shows nothing if standard error is not a terminal.
+/// Shows the progress of long work on a terminal. Shows nothing if standard error is not a terminal.
 final class Progress {
     private let isTerminal = isatty(STDERR_FILENO) != 0
     private var shownAt = Duration.zero

@@ -17,7 +17,7 @@ struct HistoryCommand: ParsableCommand {
     @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
     @OptionGroup var outputOptions: OutputOptions
 
-    /// How many fasts a person is shown who names neither a number nor a time.
+    /// How many fasts are shown if neither a number nor a time is given.
     private static let page = 20
 
     func run() throws {

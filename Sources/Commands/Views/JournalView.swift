@@ -10,7 +10,7 @@ struct JournalView {
     let zone: Zone
 
     /// One line for each act, in columns: when it was carried out, what it was, and whether it was
-    /// taken back.
+    /// undone.
     func lines(_ acts: [Journal1.ActRow]) -> [StyledText] {
         TextTable(
             acts.map { act in

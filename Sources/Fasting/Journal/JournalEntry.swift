@@ -70,7 +70,7 @@ public struct ReversibleActs: Equatable, Sendable {
 
 /// What an undo or a redo did.
 public struct Undone: Equatable, Sendable {
-    /// The act that was taken back or done again, as it was before.
+    /// The act that was undone or redone, as it was before.
     public let act: JournalEntry
     /// How many records were left as they are, because something else has changed them since.
     public let left: Int

@@ -52,7 +52,7 @@ extension Store {
     ) throws(StoreError) {
         switch act {
         case .ordinary(let kind, let subject):
-            // What was taken back before can no longer be done again.
+            // What was undone before can no longer be redone.
             try database.run("UPDATE act SET state = 'dropped' WHERE state = 'undone'")
             try insert(
                 ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, subject), number,
@@ -117,7 +117,7 @@ extension Store {
         ReversibleActs(undoable: try undoableAct(in: .all), redoable: try redoableAct())
     }
 
-    /// The latest act that can be taken back; nil if there is none.
+    /// The latest act that can be undone; nil if there is none.
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
         var latest: Int64 = 0
         for scope in scope.numbers {
@@ -130,7 +130,7 @@ extension Store {
         return latest == 0 ? nil : try act(latest)
     }
 
-    /// The act that was taken back last and can be done again; nil if there is none.
+    /// The act that was undone last and can be redone; nil if there is none.
     public func redoableAct() throws(StoreError) -> JournalEntry? {
         var latest: (number: Int64, undoneBy: Int64)?
         // An undo takes the latest act of its scope, so the one that it took last is the first of those
@@ -155,7 +155,7 @@ extension Store {
         ).first ?? nil
     }
 
-    /// The acts that are not too old to be taken back, the latest first.
+    /// The acts that are not too old to be undone, the latest first.
     public func acts(limit: Int) throws(StoreError) -> [JournalEntry] {
         // Each part is in the order of the index, so none of them is read beyond the limit.
         try database.query(
@@ -201,7 +201,7 @@ extension Store {
     /// Acts are old by their order. Their times only tell one day from another and are never compared, so
     /// a clock that is wrong counts as one more day, however far off it is.
     ///
-    /// - Parameter days: the acts of this number of days can still be taken back.
+    /// - Parameter days: the acts of this number of days can still be undone.
     public func trimJournal(keepingDays days: Int) throws(StoreError) {
         let last =
             try database.query(

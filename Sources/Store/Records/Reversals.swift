@@ -7,7 +7,7 @@ extension Store {
         case redo
     }
 
-    /// What taking back an act would write.
+    /// What undoing an act would write.
     public func reversals(undoing act: JournalEntry) throws(StoreError) -> [Reversal] {
         try reversals(of: act, .undo)
     }

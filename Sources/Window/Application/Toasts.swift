@@ -32,9 +32,9 @@ final class Toasts {
         if let sentence = Problem(error).sentence { show(sentence.printable) }
     }
 
-    /// Says what was done, with a button that takes it back.
+    /// Says what was done, with a button that undoes it.
     ///
-    /// - Parameter undo: nil takes back the last act of the journal.
+    /// - Parameter undo: nil undoes the last act of the journal.
     func offerUndo(_ sentence: String, undo: (() -> Void)? = nil) {
         present(sentence, seconds: 10, undo: undo ?? { [unowned self] in undoLast() })
     }
@@ -48,7 +48,7 @@ final class Toasts {
         }
     }
 
-    /// Carries out again what was taken back last, and says what it was.
+    /// Redoes what was undone last, and says what it was.
     func redoLast() {
         connection.ask {
             try $0.journal1.redo($1)

@@ -51,7 +51,7 @@ private final class Job: @unchecked Sendable {
     }
 }
 
-/// Passes on from a thread how far work has come, at most ten times in a second.
+/// Reports the progress of work from a thread, at most ten times a second.
 ///
 /// `@unchecked Sendable`: only the thread uses `last`, and only the loop calls the handler.
 final class ProgressReporter: @unchecked Sendable {

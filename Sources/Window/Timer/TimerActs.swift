@@ -6,7 +6,7 @@ import Presentation
 import SDBus
 import Words
 
-/// Carries out what the user asks for on the timer, and says it in a toast that can take it back. One
+/// Carries out what the user asks for on the timer, and says it in a toast that can undo it. One
 /// act at a time: a second press before the answer does nothing.
 final class TimerActs {
     private let context: WindowContext

@@ -69,7 +69,7 @@ extension Words {
         }
     }
 
-    /// Why an act cannot be taken back, and what the user can do about it.
+    /// Why an act cannot be undone, and what the user can do about it.
     ///
     /// - Parameter time: writes an instant in the user's local time.
     public static func undoRefusal(_ error: FastError, time: (Instant) -> String) -> String {

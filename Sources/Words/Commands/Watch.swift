@@ -23,7 +23,7 @@ extension Words {
 
         // MARK: Answers to keys
 
-        /// After an ending: what a key takes back.
+        /// After an ending: what a key undoes.
         public static let undoEnding = translated("Press u to undo this and continue the fast.")
     }
 }

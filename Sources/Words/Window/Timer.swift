@@ -29,7 +29,7 @@ extension Words {
 
         // MARK: Answers
 
-        // Each of them names what its button takes back.
+        // Each of them names what its button undoes.
         public static let ended = translated("Ended the fast.")
         public static let abandoned = translated("Stopped the fast without keeping it.")
         /// - Parameters:

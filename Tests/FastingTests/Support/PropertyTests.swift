@@ -19,7 +19,7 @@ struct PropertyTests {
         ] {
             #expect(tally[what, default: 0] >= 500, "\(what)")
         }
-        // Few sessions come after an ending that is taken back.
+        // Few sessions come after an ending that is undone.
         #expect(tally["refused undo", default: 0] >= 100)
     }
 }

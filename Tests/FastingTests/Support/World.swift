@@ -22,7 +22,7 @@ struct World {
     var sessions: [Session] = []
     var said: [RecordID: Set<Milestone>] = [:]
     var targetSaid: Set<RecordID> = []
-    /// The last fast that ended, as it was before. nil: the ending was taken back, or a fast was
+    /// The last fast that ended, as it was before. nil: the ending was undone, or a fast was
     /// started since.
     var lastEnded: ActiveFast?
     /// When the fast was last started, adjusted or resumed by undo.

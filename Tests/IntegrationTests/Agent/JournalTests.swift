@@ -36,7 +36,7 @@ struct JournalTests {
     /// Everything that acts change.
     private func state(_ watcher: Watcher) throws -> [[String: Value]] {
         var timer = try watcher.lastingProperties()
-        // A fast that was taken back may have ended once, or not at all: the line says which.
+        // A fast that was undone may have ended once, or not at all: the line says which.
         timer["Line"] = nil
         return [
             timer, try watcher.properties(of: History1.interface),

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A row that starts long work and says how far it has come.
+/// A row that starts long work and shows its progress.
 final class BusyRow {
     let widget: Widget
     private let subtitle: String
@@ -18,7 +18,7 @@ final class BusyRow {
         spinner.isVisible = false
     }
 
-    /// - Parameter text: how far the work has come; nil if there is none.
+    /// - Parameter text: the progress of the work; nil if there is none.
     func show(_ text: String?) {
         if isBusy != (text != nil) {
             isBusy = text != nil
