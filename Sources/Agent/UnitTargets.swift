@@ -48,7 +48,7 @@ final class UnitTargets {
     private var wanted: Set<String>?
     /// The targets that were wanted when systemd last told their states.
     private var settled: Set<String> = []
-    /// Whether a call has failed. Only the first failure is told.
+    /// Whether a call has failed. Only the first failure is reported.
     private var hasFailed = false
 
     /// - Parameter onFailure: receives the reason if systemd refuses, does not answer or cannot be

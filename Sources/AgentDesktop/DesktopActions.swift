@@ -170,7 +170,7 @@ public final class DesktopActions {
         }
     }
 
-    /// Shows what happened, and what belongs to it about safety.
+    /// Shows what happened, and the note about safety that goes with it.
     private func say(_ answer: ActAnswer) {
         if isDiscreet { return say(Words.Notices.done) }
         presenter.show(NotificationText.answer(answer), in: .transient)

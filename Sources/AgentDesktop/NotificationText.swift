@@ -132,7 +132,7 @@ enum NotificationText {
     /// How long an answer to the user stays on screen.
     static let answerLifetime = Duration.seconds(6)
 
-    /// What happened. What is said about safety with it takes longer to read.
+    /// What happened. A note about safety takes longer to read.
     static func answer(_ answer: ActAnswer) -> DesktopNotification {
         transient(
             answer.text, answer.safety,

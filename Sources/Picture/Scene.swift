@@ -71,7 +71,7 @@ public struct Scene: Sendable {
         }
     }
 
-    /// Some rows of the picture as a picture of their own.
+    /// Some rows of the picture as a separate picture.
     func rows(_ rows: Range<Double>) -> Scene {
         let layers = layers.map { layer in
             Layer(opacity: layer.opacity, layer.marks.map { $0.moved(up: rows.lowerBound) })

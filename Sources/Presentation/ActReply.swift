@@ -102,7 +102,7 @@ package enum ActReply: Equatable {
             ? ActAnswer(text, Words.Journal.left(Int(result.left))) : ActAnswer(text)
     }
 
-    /// A toast has room for little.
+    /// A toast has little room.
     private static func span(
         _ start: Instant, _ end: Instant, _ target: Duration?, in place: ActAnswer.Place,
         for reader: ActAnswer.Reader

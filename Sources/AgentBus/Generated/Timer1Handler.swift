@@ -40,9 +40,9 @@ struct Timer1Properties: PropertyValues {
     /// One sentence for people if no fast is active; "" otherwise.
     var line: String = ""
     /// Whether the running fast is the first one ever started here. It is if the journal has no
-    /// start, end, abandonment or adjustment of a fast before its start, also none that was taken
-    /// back, and no restore of fasts, and no fast is older than the journal. Fasts that were logged
-    /// or imported do not count. False if no fast is active.
+    /// start, end, abandonment or adjustment of a fast before its start, not even one that was
+    /// undone, and no restore of fasts, and no fast is older than the journal. Fasts that were
+    /// logged or imported do not count. False if no fast is active.
     var firstFast: Bool = false
     /// Whether Undo would undo an ending.
     var canUndo: Bool = false

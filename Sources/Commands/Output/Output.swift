@@ -72,7 +72,7 @@ struct Output {
         }
     }
 
-    /// Writes what happened, and below it what belongs to it about safety.
+    /// Writes what happened, and below it the note about safety that goes with it.
     func say(_ answer: ActAnswer) throws {
         try lines(
             answer.sentences.map { StyledText($0) }

@@ -41,7 +41,7 @@ struct TimewarriorReader {
     }
 
     /// - Parameter wanted: the tag of the fasts; nil to choose it.
-    /// - Throws: ``FormatProblem/needsTag(_:)`` if the intervals with a tag of that name are none, or if
+    /// - Throws: ``FormatProblem/needsTag(_:)`` if no interval has a tag of that name, or if
     ///   it cannot be chosen.
     init(
         _ bytes: [UInt8], tag wanted: String?, into collector: inout RecordCollector

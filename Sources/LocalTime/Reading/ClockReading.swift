@@ -3,7 +3,7 @@ struct TypedClock: Hashable {
     /// What is left open.
     enum Kind {
         case exact
-        /// It is a time on a dial of twelve hours: before noon or after it.
+        /// It is a time on a dial of twelve hours: before or after noon.
         case dial
         /// It is the word, which may mean the beginning or the end of a day.
         case midnight

@@ -20,7 +20,7 @@ public enum DurationReading {
     }
 
     /// Reads a duration where a number alone is hours: `18`, `16.5`, `18h`, `18 hours`, `1d`. Also
-    /// reads the hours of a day that are fasted beside those in which one eats, `16:8`, and `OMAD`,
+    /// reads the hours of a day that are fasted and those for eating, `16:8`, and `OMAD`,
     /// one meal a day, which is 23:1.
     ///
     /// - Returns: microseconds.

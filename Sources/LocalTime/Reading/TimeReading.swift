@@ -36,7 +36,7 @@ public struct TimeReading {
     /// `yesterday 20:00`, `monday 20:00` (the latest one), `2h ago`, `2026-11-20 20:00`, `20 Nov
     /// 20:00`, ISO 8601 with an offset, `@1795377600`, and the words and date forms of the locale.
     ///
-    /// `quarter to nine` is before noon or after it: without a day it is the latest one that is not
+    /// `quarter to nine` is before or after noon: without a day it is the latest one that is not
     /// after the limit. What is said to be in the future, as `tomorrow 8am` and `in 2h`, is there.
     public func instant(_ text: String) throws(Problem) -> Instant {
         guard let typed = TypedText(text, words) else { throw .unreadable }

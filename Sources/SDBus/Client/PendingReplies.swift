@@ -1,4 +1,4 @@
-/// Keeps calls until their replies arrive. If it is released, no handler is called any more.
+/// Keeps calls until their replies arrive. If it is released, no more handlers are called.
 ///
 ///     let pending = PendingReplies(on: bus)
 ///     try pending.call(player, "Start") { reply in … }

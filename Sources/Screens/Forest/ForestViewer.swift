@@ -8,7 +8,7 @@ extension ForestView {
     ///
     /// - Parameters:
     ///   - usesColor: whether colours are wanted.
-    ///   - agent: tells if Vigil is turned off meanwhile: its line goes from the screen then.
+    ///   - agent: reports if Vigil is turned off meanwhile. Then its line leaves the screen.
     /// - Returns: false if there is no terminal to show it on.
     package func look(usesColor: Bool, _ agent: AgentProxy) -> Bool {
         let shown = Shown(self)
