@@ -36,9 +36,26 @@ package struct Problem: Error, Equatable {
     }
 
     package init(_ error: SystemError) { self.init(.unavailable, error.description) }
+
+    /// An error of which only the person needs to know.
+    package init(of error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as ClientError: self.init(error)
+        default: self.init(.unavailable, "\(error)")
+        }
+    }
 }
 
 /// Calls the agent and turns a failure into a ``Problem``.
-package func asking<Result>(_ body: () throws(ClientError) -> Result) throws(Problem) -> Result {
-    do throws(ClientError) { return try body() } catch { throw Problem(error) }
+package func asking<Result>(_ body: () throws -> Result) throws(Problem) -> Result {
+    do { return try body() } catch { throw Problem(of: error) }
 }
+
+/// Connects to the agent, which is started if it is not running, and asks it something.
+package func askingAgent<Result>(
+    _ body: (AgentProxy) throws -> Result
+) throws(Problem) -> Result { try asking { try body(AgentProxy(activates: true)) } }
+
+/// Connects to the agent. The first call starts it if it is not running.
+package func connectingToAgent() throws(Problem) -> AgentProxy { try askingAgent { $0 } }

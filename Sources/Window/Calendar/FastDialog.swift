@@ -10,7 +10,7 @@ final class FastDialog {
     /// Sends what was typed. The closure that it gets is called with the answer.
     typealias Send = (FastForm.Reading, @escaping (Result<Void, ClientError>) -> Void) -> Void
 
-    private let window: Widget
+    private var window: DialogWindow!
     private var form: FastForm
     private let send: Send
     private let start: Widget
@@ -26,7 +26,6 @@ final class FastDialog {
     init(_ form: FastForm, above parent: Widget, send: @escaping Send) {
         self.form = form
         self.send = send
-        window = adw_window_new()!
         start = Self.entry(Words.Calendar.started, form.start)
         end = Self.entry(Words.Calendar.ended, form.end)
         target = Self.entry(Words.Calendar.hours, form.target)
@@ -37,8 +36,7 @@ final class FastDialog {
         onSignal(saveButton.object, "clicked") { [unowned self] in save() }
         build(parent)
         showPreview()
-        gtk_window_present(window.cast())
-        gtk_widget_grab_focus(start)
+        window.present(focus: start)
     }
 
     // MARK: Parts
@@ -53,22 +51,11 @@ final class FastDialog {
 
     private func build(_ parent: Widget) {
         let title = form.original == nil ? Words.Calendar.add : Words.Calendar.change
-        gtk_window_set_title(window.cast(), title)
-        gtk_window_set_modal(window.cast(), 1)
-        gtk_window_set_transient_for(window.cast(), parent.cast())
-        gtk_window_set_destroy_with_parent(window.cast(), 1)
-        gtk_window_set_default_size(window.cast(), 380, 420)
-        gtk_widget_set_size_request(window, 300, 250)
-        let bar = adw_header_bar_new()!
-        adw_header_bar_set_show_start_title_buttons(bar.opaque, 0)
-        adw_header_bar_set_show_end_title_buttons(bar.opaque, 0)
-        adw_header_bar_pack_start(
-            bar.opaque,
-            textButton(Words.Calendar.cancel) { [unowned self] in gtk_window_close(window.cast()) })
-        adw_header_bar_pack_end(bar.opaque, saveButton)
-        adw_window_set_content(window.cast(), column(bar, scrolled(content())))
-        onKeys("Escape", in: window) { [unowned self] in gtk_window_close(window.cast()) }
-        onSignal(window.object, "destroy") { [unowned self] in itself = nil }
+        window = DialogWindow(
+            over: parent, title, size: (380, 420), content(), action: saveButton)
+        gtk_widget_set_size_request(window.widget, 300, 250)
+        gtk_scrolled_window_set_propagate_natural_height(window.scroller.opaque, 1)
+        onSignal(window.widget.object, "destroy") { [unowned self] in itself = nil }
     }
 
     private func content() -> Widget {
@@ -94,19 +81,8 @@ final class FastDialog {
         }
         let content = column(spacing: 10, times, preview, mistake)
         for line in [preview, mistake] { gtk_label_set_xalign(line.opaque, 0) }
-        for set in [
-            gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-            gtk_widget_set_margin_bottom,
-        ] { set(content, 14) }
+        setMargins(of: content, 14)
         return content
-    }
-
-    private func scrolled(_ content: Widget) -> Widget {
-        let scrolled = gtk_scrolled_window_new()!
-        gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_propagate_natural_height(scrolled.opaque, 1)
-        gtk_scrolled_window_set_child(scrolled.opaque, content)
-        return scrolled.expanding(vertically: true)
     }
 
     // MARK: Typing
@@ -153,7 +129,7 @@ final class FastDialog {
     private func answered(_ answer: Result<Void, ClientError>) {
         saveButton.isSensitive = true
         switch answer {
-        case .success: gtk_window_close(window.cast())
+        case .success: window.close()
         case .failure(let error): show(Problem(error))
         }
     }
@@ -163,6 +139,6 @@ final class FastDialog {
         gtk_label_set_text(mistake.opaque, sentence)
         mistake.isVisible = true
         preview.isVisible = false
-        _ = cadwaita_announce(window, sentence)
+        _ = cadwaita_announce(window.widget, sentence)
     }
 }

@@ -131,7 +131,7 @@ final class ForestScreen: WindowScreen {
         absent.isVisible = report.map { !$0.hasForest } ?? false
         showTexts()
         defer { wasPresent = report != nil }
-        if report != nil, !wasPresent { load() }
+        if report != nil, !wasPresent, isShown { load() }
     }
 
     /// Asks for all fasts.

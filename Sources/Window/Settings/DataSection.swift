@@ -63,8 +63,8 @@ final class DataSection: SettingsSection {
     ///
     /// - Parameter paths: of the files; an element is nil if the file is on another computer.
     func drop(_ paths: [String?]) {
-        guard paths.count == 1 else { return imports.fail(Say.oneFile) }
-        guard let path = paths[0] else { return imports.fail(Say.notLocal) }
+        guard paths.count == 1 else { return imports.row.fail(Say.oneFile) }
+        guard let path = paths[0] else { return imports.row.fail(Say.notLocal) }
         imports.open(path)
     }
 }

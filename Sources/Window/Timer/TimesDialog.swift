@@ -17,9 +17,9 @@ final class TimesDialog {
     private let purpose: Purpose
     private let context: WindowContext
     private let acts: TimerActs
-    private let window: Widget
-    private let start: Widget
-    private let target: Widget
+    private var window: DialogWindow!
+    private let start: Widget = adw_entry_row_new()!
+    private let target: Widget = adw_entry_row_new()!
     private let problem = label("", "error")
     private var isOpen = true
     /// What was in the fields at first.
@@ -30,23 +30,14 @@ final class TimesDialog {
         _ purpose: Purpose, over widget: Widget, _ context: WindowContext, _ acts: TimerActs
     ) {
         let dialog = TimesDialog(purpose, context, acts)
-        dialog.build()
-        if let parent = gtk_widget_get_root(widget) {
-            gtk_window_set_transient_for(
-                dialog.window.cast(),
-                UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkWindow.self))
-        }
-        gtk_window_present(dialog.window.cast())
-        gtk_widget_grab_focus(dialog.start)
+        dialog.build(over: widget)
+        dialog.window.present(focus: dialog.start)
     }
 
     private init(_ purpose: Purpose, _ context: WindowContext, _ acts: TimerActs) {
         self.purpose = purpose
         self.context = context
         self.acts = acts
-        window = adw_window_new()!
-        start = adw_entry_row_new()!
-        target = adw_entry_row_new()!
         switch purpose {
         case .begin:
             let hours = context.connection.report?.settings?.targetHours
@@ -61,7 +52,7 @@ final class TimesDialog {
 
     // MARK: Parts
 
-    private func build() {
+    private func build(over parent: Widget) {
         let (title, action, hint) =
             switch purpose {
             case .begin:
@@ -69,20 +60,6 @@ final class TimesDialog {
             case .adjust:
                 (Words.Timer.adjustTitle, Words.Timer.change, Words.Timer.startHint)
             }
-        gtk_window_set_title(window.cast(), title)
-        gtk_window_set_modal(window.cast(), 1)
-        gtk_window_set_destroy_with_parent(window.cast(), 1)
-        gtk_window_set_default_size(window.cast(), 380, 400)
-
-        let header = adw_header_bar_new()!
-        adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
-        adw_header_bar_set_show_end_title_buttons(header.opaque, 0)
-        // The closures keep the dialog until its window is gone.
-        let close = textButton(Words.Timer.cancel) { [self] in gtk_window_close(window.cast()) }
-        let apply = textButton(action, "suggested-action") { [self] in submit() }
-        adw_header_bar_pack_start(header.opaque, close)
-        adw_header_bar_pack_end(header.opaque, apply)
-
         let fields = column(
             spacing: 24,
             field(start, Words.Timer.start, texts.start, hint),
@@ -92,14 +69,12 @@ final class TimesDialog {
             problem)
         problem.isVisible = false
         gtk_label_set_xalign(problem.opaque, 0)
-        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(fields, 18) }
-        for side in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { side(fields, 18) }
-        let scroller = gtk_scrolled_window_new()!.expanding(vertically: true)
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scroller.opaque, fields)
-        adw_window_set_content(window.cast(), column(header, scroller))
-        onKeys("Escape", in: window) { [self] in gtk_window_close(window.cast()) }
-        onSignal(window.object, "destroy") { [self] in isOpen = false }
+        setMargins(of: fields, 18)
+        // The closures keep the dialog until its window is gone.
+        window = DialogWindow(
+            over: parent, title, size: (380, 400), fields,
+            action: textButton(action, "suggested-action") { [self] in submit() })
+        onSignal(window.widget.object, "destroy") { [self] in isOpen = false }
     }
 
     /// A row for a text, with an example below it.
@@ -125,16 +100,12 @@ final class TimesDialog {
     // MARK: Answers
 
     private func submit() {
-        do throws(Problem) {
-            let start = try text(of: start, unless: texts.start).map {
-                (text) throws(Problem) in try Typed.time(text)
-            }
-            let target = try text(of: target, unless: texts.target).map {
-                (text) throws(Problem) in try Typed.hours(text)
-            }
+        do {
+            let start = try text(of: start, unless: texts.start).map { try Typed.time($0) }
+            let target = try text(of: target, unless: texts.target).map { try Typed.hours($0) }
             send(start, target)
         } catch {
-            show(error.sentence)
+            show(Problem(of: error).sentence)
         }
     }
 
@@ -146,7 +117,7 @@ final class TimesDialog {
 
     private func send(_ start: Instant?, _ target: Duration?) {
         let refused = { [self] (error: ClientError) in show(Problem(error).sentence) }
-        let done = { [self] in if isOpen { gtk_window_close(window.cast()) } }
+        let done = { [self] in if isOpen { window.close() } }
         switch purpose {
         case .begin:
             acts.begin(at: start, target: target, onRefusal: refused, onSuccess: done)

@@ -6,36 +6,20 @@ import Words
 enum WhyDialog {
     /// Opens it over the window of a widget.
     static func open(_ topics: [Words.Why], over widget: Widget) {
-        let window = adw_window_new()!
-        gtk_window_set_title(window.cast(), topics.first?.title ?? "")
-        gtk_window_set_modal(window.cast(), 1)
-        gtk_window_set_destroy_with_parent(window.cast(), 1)
-        gtk_window_set_default_size(window.cast(), 460, 560)
-        if let parent = gtk_widget_get_root(widget) {
-            gtk_window_set_transient_for(
-                window.cast(),
-                UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkWindow.self))
-        }
         let text = column(spacing: 6)
         for topic in topics {
-            for paragraph in paragraphs(of: topic) {
-                text.append(widgetOf(paragraph))
-            }
+            for paragraph in paragraphs(of: topic) { text.append(widgetOf(paragraph)) }
         }
         for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(text, 20) }
         gtk_widget_set_margin_bottom(text, 28)
         let clamp = adw_clamp_new()!
         adw_clamp_set_maximum_size(clamp.opaque, 560)
         adw_clamp_set_child(clamp.opaque, text)
-        let scroller = gtk_scrolled_window_new()!.expanding(vertically: true)
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scroller.opaque, clamp)
+        let window = DialogWindow(
+            over: widget, topics.first?.title ?? "", size: (460, 560), clamp)
         // The keyboard scrolls.
-        gtk_widget_set_focusable(scroller, 1)
-        adw_window_set_content(window.cast(), column(adw_header_bar_new()!, scroller))
-        onKeys("Escape", in: window) { gtk_window_close(window.cast()) }
-        gtk_window_present(window.cast())
-        gtk_widget_grab_focus(scroller)
+        gtk_widget_set_focusable(window.scroller, 1)
+        window.present(focus: window.scroller)
     }
 
     /// The paragraphs of a topic without the one that names a command: the text about safety follows in

@@ -41,7 +41,6 @@ extension Words.Calendar {
     // The buttons of the dialog.
     public static let addNow = translated("Add")
     public static let save = translated("Save")
-    public static let cancel = translated("Cancel")
 
     // The fields of the dialog.
     public static let started = translated("Started")

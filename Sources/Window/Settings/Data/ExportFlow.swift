@@ -10,54 +10,35 @@ import Words
 final class ExportFlow {
     private typealias Say = Words.DataPage
 
-    private(set) var row: BusyRow!
+    private(set) var row: FileRow!
     private let context: WindowContext
 
     init(_ context: WindowContext) {
         self.context = context
-        row = BusyRow(Say.export, Say.exportMeaning) {
-            [unowned self] in choose()
-        }
-    }
-
-    /// The name that the chooser proposes.
-    static let fileName = "fasts.json"
-
-    private func choose() {
-        chooseFile(
-            over: row.widget, Say.exportTitle, button: Say.exportButton, cancel: Say.cancel,
-            saveAs: Self.fileName
-        ) { [unowned self] path in
-            if let path { export(to: path) } else { fail(Say.notLocal) }
-        }
+        row = FileRow(
+            Say.export, Say.exportMeaning, chooser: Say.exportTitle, button: Say.exportButton,
+            saveAs: "fasts.json", failure: Say.exportTitle
+        ) { [unowned self] in export(to: $0) }
     }
 
     /// Writes the file. The chooser has asked whether to replace one.
-    func export(to path: String) {
-        guard !row.isBusy else { return }
-        row.show(Say.exporting)
-        let progress = ProgressReporter { [weak self] in self?.row.show($0) }
+    private func export(to path: String) {
+        let progress = ProgressReporter { [weak self] in self?.row.row.show($0) }
         let now = Clock.now
-        inBackground {
-            Result { try Self.write(to: path, now: now, progress) }
-        } then: { [weak self] (result: Result<Int, any Error>) in
-            guard let self else { return }
-            row.show(nil)
+        row.work(Say.exporting) {
+            try Self.write(to: path, now: now, progress)
+        } then: { [unowned self] count in
             let name = path.split(separator: "/").last.map { String($0) } ?? path
-            switch result {
-            case .success(let count):
-                context.toasts.show(Words.Interchange.exported(count, to: name))
-            case .failure(let error): fail((error as? Problem)?.sentence ?? "\(error)")
-            }
+            context.toasts.show(Words.Interchange.exported(count, to: name))
         }
     }
 
     private static func write(
         to path: String, now: Instant, _ progress: ProgressReporter
     ) throws -> Int {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try connectingToAgent()
         let format = ExportFormat(fileName: path)
-        let sessions = try asking { () throws(ClientError) in try agent.sessions() }
+        let sessions = try asking { try agent.sessions() }
         if format == .ics, sessions.isEmpty {
             throw Problem(.refused, Words.Interchange.nothingToExport)
         }
@@ -65,9 +46,5 @@ final class ExportFlow {
         return try export.write(to: path, now: now) {
             progress.report(Words.Interchange.progress($0, of: $1))
         }
-    }
-
-    private func fail(_ sentence: String) {
-        MessageDialog(over: row.widget, Say.exportTitle, sentence.printable).present()
     }
 }

@@ -11,42 +11,23 @@ import Words
 final class ImportFlow {
     private typealias Say = Words.DataPage
 
-    private(set) var row: BusyRow!
+    private(set) var row: FileRow!
     private let context: WindowContext
 
     init(_ context: WindowContext) {
         self.context = context
-        row = BusyRow(Say.importing, Say.importMeaning) {
-            [unowned self] in choose()
-        }
+        row = FileRow(
+            Say.importing, Say.importMeaning, chooser: Say.importTitle, button: Say.choose,
+            saveAs: nil, failure: Say.notImported
+        ) { [unowned self] in open($0) }
     }
-
-    private func choose() {
-        chooseFile(
-            over: row.widget, Say.importTitle, button: Say.choose, cancel: Say.cancel,
-            saveAs: nil
-        ) { [unowned self] path in
-            if let path { open(path) } else { fail(Say.notLocal) }
-        }
-    }
-
-    // MARK: Reading
 
     /// Reads a file and shows what is in it.
     func open(_ path: String) {
-        guard !row.isBusy else { return }
-        row.show(Say.reading)
-        inBackground {
-            Result { () throws(Problem) in
-                try ImportPreview.read(try InputFile.bytes(ofPlainFile: path), order: nil)
-            }
-        } then: { [weak self] (result: Result<ImportPreview, Problem>) in
-            guard let self else { return }
-            row.show(nil)
-            switch result {
-            case .success(let preview): show(preview)
-            case .failure(let problem): fail(problem.sentence ?? "")
-            }
+        row.work(Say.reading) {
+            try ImportPreview.read(try InputFile.bytes(ofPlainFile: path), order: nil)
+        } then: { [unowned self] in
+            show($0)
         }
     }
 
@@ -60,19 +41,11 @@ final class ImportFlow {
         }.present()
     }
 
-    // MARK: Importing
-
     private func send(_ preview: ImportPreview, withSettings: Bool) {
-        row.show(Words.Interchange.importing)
-        inBackground {
-            Result { () throws(Problem) in try preview.send(withSettings: withSettings) }
-        } then: { [weak self] (result: Result<ImportPreview.Sent, Problem>) in
-            guard let self else { return }
-            row.show(nil)
-            switch result {
-            case .success(let sent): answer(preview, sent, withSettings: withSettings)
-            case .failure(let problem): fail(problem.sentence ?? "")
-            }
+        row.work(Words.Interchange.importing) {
+            try preview.send(withSettings: withSettings)
+        } then: { [unowned self] in
+            answer(preview, $0, withSettings: withSettings)
         }
     }
 
@@ -94,10 +67,6 @@ final class ImportFlow {
         } else {
             context.toasts.show(sentence)
         }
-    }
-
-    func fail(_ sentence: String) {
-        MessageDialog(over: row.widget, Say.notImported, sentence.printable).present()
     }
 }
 
@@ -124,7 +93,7 @@ struct ImportPreview: Sendable {
     ) throws(Problem) -> ImportPreview {
         let records = try RecordsImport(
             reading: bytes, now: Clock.now, zone: .system, dateOrder: order)
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try connectingToAgent()
         return ImportPreview(
             bytes: bytes, records: records, counts: try records.send(to: agent, isTrial: true),
             effects: try records.effects(on: agent, now: Clock.now))
@@ -132,7 +101,7 @@ struct ImportPreview: Sendable {
 
     /// Imports the file. It waits for the answer.
     func send(withSettings: Bool) throws(Problem) -> Sent {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try connectingToAgent()
         var sent = Sent(counts: try records.send(to: agent, isTrial: false))
         if withSettings { try records.applySettings(to: agent) }
         do throws(Problem) { try RecordsImport.start(effects, on: agent) } catch {

@@ -1,0 +1,59 @@
+import CAdwaita
+import Words
+
+/// A window over that of a widget, with content that scrolls. Escape closes it.
+struct DialogWindow {
+    let widget: Widget = adw_window_new()!
+    let scroller: Widget = gtk_scrolled_window_new()!.expanding(vertically: true)
+
+    /// - Parameters:
+    ///   - size: in pixels.
+    ///   - action: the button that does what the window is for. Beside it is one that cancels. nil for a
+    ///     window that only shows something.
+    init(
+        over parent: Widget, _ title: String, size: (width: Int32, height: Int32),
+        _ content: Widget, action: Widget? = nil
+    ) {
+        gtk_window_set_title(widget.cast(), title)
+        gtk_window_set_modal(widget.cast(), 1)
+        gtk_window_set_destroy_with_parent(widget.cast(), 1)
+        gtk_window_set_default_size(widget.cast(), size.width, size.height)
+        if let root = gtk_widget_get_root(parent) {
+            gtk_window_set_transient_for(
+                widget.cast(),
+                UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self))
+        }
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scroller.opaque, content)
+        adw_window_set_content(widget.cast(), column(header(action), scroller))
+        onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
+    }
+
+    private func header(_ action: Widget?) -> Widget {
+        let header = adw_header_bar_new()!
+        guard let action else { return header }
+        adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
+        adw_header_bar_set_show_end_title_buttons(header.opaque, 0)
+        adw_header_bar_pack_start(
+            header.opaque,
+            textButton(Words.Timer.cancel) { [widget] in gtk_window_close(widget.cast()) })
+        adw_header_bar_pack_end(header.opaque, action)
+        return header
+    }
+
+    /// - Parameter first: gets the focus.
+    func present(focus first: Widget) {
+        gtk_window_present(widget.cast())
+        gtk_widget_grab_focus(first)
+    }
+
+    func close() { gtk_window_close(widget.cast()) }
+}
+
+/// Puts the same margin around a widget.
+func setMargins(of widget: Widget, _ margin: Int32) {
+    for set in [
+        gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+        gtk_widget_set_margin_bottom,
+    ] { set(widget, margin) }
+}
