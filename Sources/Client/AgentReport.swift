@@ -14,7 +14,7 @@ public struct AgentReport: Equatable, Sendable {
     /// nil also if the installation needs no licence.
     public private(set) var premium: Premium1State?
     /// By interface: what the states were read from.
-    private var values: [String: AnswerValues]
+    private(set) var values: [String: AnswerValues]
 
     public init(
         timer: Timer1State, vigil: Vigil1State? = nil, water: Water1State? = nil,

@@ -35,6 +35,13 @@ extension AgentProxy {
     }
 }
 
+extension AgentReport {
+    /// What the user has chosen; nil if the settings were not asked for.
+    public func setting(_ key: Settings.Key) -> Settings.Value? {
+        try? values[Settings1.interface]?.setting(key.property.rawValue, of: key.kind)
+    }
+}
+
 extension Settings.Value {
     fileprivate var wire: SDBus.Value {
         switch self {

@@ -43,6 +43,10 @@ extension Settings {
         case reducedMotion = "reduced-motion"
 
         public var kind: Kind { descriptor.kind }
+        /// The values of a setting that takes one of a few words; empty for a number.
+        public var words: [String] { descriptor.words }
+        /// Values to offer while one is typed.
+        public var suggestions: [String] { descriptor.suggestions }
     }
 
     /// The type of a setting's value.
@@ -94,15 +98,19 @@ extension Settings {
     }
 }
 
-/// How the value of one setting is read and replaced.
+/// One row of the table of settings: the kind and the values of a setting, and how it is read and replaced.
+/// The bus, the command line, completion, the records and the window follow from it. CONTRIBUTING.md lists
+/// what else a new setting needs.
 private struct Descriptor {
     let kind: Settings.Kind
+    var words: [String] = []
+    var suggestions: [String] = []
     let get: (Settings) -> Settings.Value
     /// Returns false if the value is not allowed.
     let set: (inout Settings, Settings.Value) -> Bool
 
     static func flag(_ path: WritableKeyPath<Settings, Bool>) -> Descriptor {
-        Descriptor(kind: .flag) {
+        Descriptor(kind: .flag, words: ["true", "false"], suggestions: ["on", "off"]) {
             .flag($0[keyPath: path])
         } set: { settings, value in
             guard case .flag(let flag) = value else { return false }
@@ -111,10 +119,11 @@ private struct Descriptor {
         }
     }
 
-    static func word<Word: RawRepresentable<String>>(
+    static func word<Word: RawRepresentable<String> & CaseIterable>(
         _ path: WritableKeyPath<Settings, Word>
     ) -> Descriptor {
-        Descriptor(kind: .word) {
+        let words = Word.allCases.map(\.rawValue)
+        return Descriptor(kind: .word, words: words, suggestions: words) {
             .word($0[keyPath: path].rawValue)
         } set: { settings, value in
             guard case .word(let text) = value, let word = Word(rawValue: text) else {
@@ -130,7 +139,7 @@ extension Settings.Key {
     fileprivate var descriptor: Descriptor {
         switch self {
         case .targetHours:
-            Descriptor(kind: .number) {
+            Descriptor(kind: .number, suggestions: Target.presets.map { String($0) }) {
                 .number($0.target.hours)
             } set: { settings, value in
                 guard case .number(let hours) = value, let target = Target(hours: hours) else {
@@ -140,7 +149,7 @@ extension Settings.Key {
                 return true
             }
         case .quickAddMilliliters:
-            Descriptor(kind: .count) {
+            Descriptor(kind: .count, suggestions: WaterAmount.presets.map { String($0) }) {
                 .count(UInt32($0.quickAdd.milliliters))
             } set: { settings, value in
                 guard case .count(let count) = value, let amount = WaterAmount(milliliters: count)

@@ -10,28 +10,19 @@ final class HydrationSection: SettingsSection {
     private typealias Say = Words.SettingsPage
 
     let group = preferencesGroup(Words.SettingsPage.hydration)
-    /// The index in `allCases`.
-    private let unit: ChoiceRow<Int>
+    private let unit: SettingRows
     /// In millilitres.
     private var glass: ChoiceRow<Int64>!
     private let amount = TypedRow("")
     private var shownUnit = WaterUnit.milliliters
 
     init(_ connection: AgentConnection) {
-        let units = WaterUnit.allCases
-        unit = ChoiceRow(
-            Say.unit, presets: Array(units.indices), text: { Self.text(units[$0]) },
-            send: { [unowned connection] in
-                connection.set(.waterUnit, to: .word(units[$0].rawValue), $1)
-            })
+        unit = SettingRows([.waterUnit], in: group, connection)
         glass = ChoiceRow(
             Say.glass, Say.glassMeaning, presets: WaterAmount.presets,
             otherTitle: Say.anotherValue,
             text: { [unowned self] in Words.amount(milliliters: $0, in: shownUnit) },
-            send: { [unowned connection] in
-                connection.set(.quickAddMilliliters, to: .count(UInt32($0)), $1)
-            })
-        unit.add(to: group)
+            send: connection.sending(.quickAddMilliliters) { .count(UInt32($0)) })
         glass.add(to: group, amount.widget)
         amount.widget.isVisible = false
         glass.onOther = { [unowned self] in
@@ -41,17 +32,10 @@ final class HydrationSection: SettingsSection {
         amount.onApply = { [unowned self] in take($0) }
     }
 
-    private static func text(_ unit: WaterUnit) -> String {
-        switch unit {
-        case .milliliters: Say.milliliters
-        case .fluidOunces: Say.fluidOunces
-        }
-    }
-
     func report(_ report: AgentReport?) {
         let settings = report?.settings
         if let unit = settings?.waterUnit { shownUnit = unit }
-        unit.report(settings.flatMap { WaterUnit.allCases.firstIndex(of: $0.waterUnit) })
+        unit.report(report)
         glass.report(settings?.quickAddMilliliters.milliliters)
         setTitle(
             of: amount.widget,

@@ -20,20 +20,24 @@ extension SettingsSection {
 }
 
 extension AgentConnection {
-    /// Sends a setting to the agent.
-    func set(
-        _ key: Settings.Key, to value: Settings.Value,
-        _ done: @escaping (Result<Void, ClientError>) -> Void
-    ) {
-        ask {
-            try $0.set(key, to: value, $1)
-        } then: {
-            done($0)
+    /// Makes a function that sends a setting to the agent.
+    func sending<Value, Call: AnyObject>(
+        _ call:
+            @escaping (
+                AgentProxy, Value, @escaping (Result<Void, ClientError>) -> Void
+            ) throws -> Call
+    ) -> SettingLink<Value>.Send {
+        { [unowned self] value, done in
+            ask {
+                try call($0, value, $1)
+            } then: {
+                done($0)
+            }
         }
     }
 
-    /// Makes a function that sends a setting that is on or off.
-    func flag(_ key: Settings.Key) -> SettingLink<Bool>.Send {
-        { [unowned self] in set(key, to: .flag($0), $1) }
-    }
+    /// Makes a function that sends a setting of the table.
+    func sending<Value>(
+        _ key: Settings.Key, _ wrap: @escaping (Value) -> Settings.Value
+    ) -> SettingLink<Value>.Send { sending { try $0.set(key, to: wrap($1), $2) } }
 }

@@ -18,30 +18,14 @@ final class VigilSection: SettingsSection {
     private static let example = "21:30"
 
     init(_ connection: AgentConnection) {
-        vigil = SwitchRow(Words.Vigil.title, Words.Vigil.explanation) { [unowned connection] in
-            let (value, done) = ($0, $1)
-            connection.ask {
-                try $0.vigil1.setEnabled(value, $1)
-            } then: {
-                done($0)
-            }
-        }
-        compline = SwitchRow(Say.setting, Say.settingMeaning) { [unowned connection] in
-            let (value, done) = ($0, $1)
-            connection.ask {
-                try $0.compline1.setEnabled(value, $1)
-            } then: {
-                done($0)
-            }
-        }
-        timeLink = SettingLink { [unowned connection] in
-            let (value, done) = ($0, $1)
-            connection.ask {
-                try $0.compline1.setInvitationAt(value, $1)
-            } then: {
-                done($0)
-            }
-        }
+        vigil = SwitchRow(
+            Words.Vigil.title, Words.Vigil.explanation,
+            send: connection.sending { try $0.vigil1.setEnabled($1, $2) })
+        compline = SwitchRow(
+            Say.setting, Say.settingMeaning,
+            send: connection.sending { try $0.compline1.setEnabled($1, $2) })
+        timeLink = SettingLink(
+            send: connection.sending { try $0.compline1.setInvitationAt($1, $2) })
         vigil.add(to: group)
         compline.add(to: group)
         group.addRows(time.widget, timeLink.problem.widget)

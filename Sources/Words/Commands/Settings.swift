@@ -26,37 +26,65 @@ extension Words {
         /// Given copy, shown below the target.
         public static let reference = translated("This is a reference, not a goal.")
 
-        /// What a setting does, in a few words.
-        public static func meaning(_ key: Fasting.Settings.Key) -> String {
-            switch key {
+        /// What is said about a setting.
+        public struct Texts: Sendable {
+            /// What it does, in a few words, for a list.
+            public let meaning: String
+            /// Why a value is refused.
+            public var refusal = translated("This setting is either true or false.")
+            /// Its name in the window, and the line below it.
+            public let title: String
+            public var explanation = ""
+            /// Its words as the window shows them.
+            public var words: [String: String] = [:]
+        }
+
+        /// The texts of the table of settings, whose values are in `Fasting/Settings.swift`.
+        public static func texts(_ key: Fasting.Settings.Key) -> Texts {
+            typealias Page = SettingsPage
+            return switch key {
             case .targetHours:
-                translated("the target when `start` has no --target, 4 to 168 hours")
-            case .waterUnit: translated("ml or floz")
-            case .quickAddMilliliters: translated("the water that one click adds, 1 to 5000 ml")
-            case .notifyMilestones: translated("a notification when a phase begins")
-            case .notifyTarget: translated("a notification at the target")
-            case .discreet: translated("notifications that say nothing about the fast")
-            case .trayIcon: translated("an icon in the tray")
-            case .reducedMotion: translated("less motion: auto, on or off")
+                Texts(
+                    meaning: translated("the target when `start` has no --target, 4 to 168 hours"),
+                    refusal: translated("A target is from 4 to 168 hours."), title: Page.target,
+                    explanation: reference)
+            case .waterUnit:
+                Texts(
+                    meaning: translated("ml or floz"),
+                    refusal: translated("The unit of water must be ml or floz."), title: Page.unit,
+                    words: ["ml": Page.milliliters, "floz": Page.fluidOunces])
+            case .quickAddMilliliters:
+                Texts(
+                    meaning: translated("the water that one click adds, 1 to 5000 ml"),
+                    refusal: translated("An amount of water must be from 1 to 5000 ml."), title: Page.glass,
+                    explanation: Page.glassMeaning)
+            case .notifyMilestones:
+                Texts(
+                    meaning: translated("a notification when a phase begins"),
+                    title: Page.milestones)
+            case .notifyTarget:
+                Texts(meaning: translated("a notification at the target"), title: Page.atTarget)
+            case .discreet:
+                Texts(
+                    meaning: translated("notifications that say nothing about the fast"),
+                    title: Page.discreet, explanation: Page.discreetMeaning)
+            case .trayIcon: Texts(meaning: translated("an icon in the tray"), title: Page.trayIcon)
+            case .reducedMotion:
+                Texts(
+                    meaning: translated("less motion: auto, on or off"),
+                    refusal: translated("Reduced motion must be auto, on or off."),
+                    title: Page.reducedMotion,
+                    words: ["auto": Page.asDesktop, "on": Page.on, "off": Page.off])
             }
         }
+
+        public static func meaning(_ key: Fasting.Settings.Key) -> String { texts(key).meaning }
+        public static func refusal(_ key: Fasting.Settings.Key) -> String { texts(key).refusal }
 
         public static func unknownKey(_ key: String, known: [String]) -> String {
             translated(
                 "There is no setting `{key}`. The settings are {known}.",
                 ["key": Words.quoted(key), "known": known.joined(separator: ", ")])
-        }
-
-        /// Why a value is refused.
-        public static func refusal(_ key: Fasting.Settings.Key) -> String {
-            switch key {
-            case .targetHours: translated("A target must be from 4 to 168 hours.")
-            case .waterUnit: translated("The unit of water must be ml or floz.")
-            case .quickAddMilliliters: translated("An amount of water must be from 1 to 5000 ml.")
-            case .notifyMilestones, .notifyTarget, .discreet, .trayIcon:
-                translated("This setting must be true or false.")
-            case .reducedMotion: translated("Reduced motion must be auto, on or off.")
-            }
         }
 
         public static func changed(_ key: String, to value: String) -> String {
