@@ -54,19 +54,17 @@ public func runCommand(_ arguments: [String]) -> Int32 {
     Words.useLanguageOfUser(cataloguesIn: catalogueFolders())
     do {
         try carryOut(arguments)
-    } catch let problem as Problem {
-        if let sentence = problem.sentence { Output.printError(sentence) }
-        return problem.exitStatus.rawValue
     } catch is Output.Closed {
         // The reader has gone, which is not an error.
     } catch {
-        Output.printError("\(error)")
-        return ExitStatus.unavailable.rawValue
+        let problem = Problem(of: error)
+        if let sentence = problem.sentence { Output.printError(sentence) }
+        return problem.exitStatus.rawValue
     }
     return ExitStatus.success.rawValue
 }
 
-/// - Throws: ``Problem``, ``Output/Closed``.
+/// - Throws: ``Problem``, ``ClientError``, ``Output/Closed``.
 private func carryOut(_ arguments: [String]) throws {
     if let verb = arguments.first.flatMap(TerminalVerb.init(opener:)) {
         return OpenInTerminal.run(verb)

@@ -11,7 +11,7 @@ struct IntervalOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Words.History.monthHelp, valueName: "month"))
     var month: String?
 
-    func interval() throws(Problem) -> Interval {
+    func interval() throws -> Interval {
         if let month {
             guard since == nil, until == nil else {
                 throw Problem(.usage, Words.History.monthOrSince)
@@ -21,12 +21,8 @@ struct IntervalOptions: ParsableArguments {
         // Fasts end after 1970. On the bus 0 means that there is no limit.
         let first = Instant(secondsSinceEpoch: 1)
         let interval = Interval(
-            since: try since.map { (text) throws(Problem) in
-                max(first, try Typed.boundary(text))
-            },
-            until: try until.map { (text) throws(Problem) in
-                max(first + 1, try Typed.boundary(text))
-            })
+            since: try since.map { max(first, try Typed.boundary($0)) },
+            until: try until.map { max(first + 1, try Typed.boundary($0)) })
         if let since = interval.since, let until = interval.until, since >= until {
             throw Problem(.usage, Words.History.sinceAfterUntil)
         }

@@ -7,28 +7,34 @@ import Words
 struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Words.Help.color, valueName: "when")) var color = Output.Color.auto
 
+    var output: Output { Output(color: color) }
+
     /// Carries out an act, and says what happened.
     ///
     /// - Parameters:
     ///   - agent: nil opens a connection.
-    ///   - explain: what is wrong if the agent refuses.
     ///   - act: carries it out.
-    /// - Throws: ``Problem``, ``Output/Closed``.
     func carryOut(
-        with agent: AgentProxy? = nil,
-        explaining explain: (ClientError, AgentProxy) -> Problem = { error, _ in Problem(error) },
-        _ act: (AgentProxy) throws(ClientError) -> ActReply
+        with agent: AgentProxy? = nil, _ act: (AgentProxy) throws -> ActReply
     ) throws {
-        let agent = try asking { () throws(ClientError) in
-            if let agent { agent } else { try AgentProxy(activates: true) }
-        }
-        let answer: ActAnswer?
-        do throws(ClientError) {
-            answer = try act(agent).answer(asking: agent, for: .local)
-        } catch {
-            throw explain(error, agent)
-        }
-        if let answer { try Output(color: color).say(answer) }
+        let agent = try agent ?? AgentProxy(activates: true)
+        let answer = try act(agent).answer(asking: agent, for: .local)
+        if let answer { try output.say(answer) }
+    }
+}
+
+/// The options of a verb that can answer with JSON.
+struct AnswerOptions: ParsableArguments {
+    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
+    @OptionGroup var options: OutputOptions
+
+    var output: Output { options.output }
+
+    /// Prints an answer in the form that is asked for.
+    func show(
+        _ object: @autoclosure () -> JSON, _ lines: @autoclosure () -> [StyledText]
+    ) throws {
+        try output.lines(json ? [StyledText(object().text)] : lines())
     }
 }
 

@@ -1,3 +1,6 @@
+import Presentation
+import Words
+
 /// What a mistyped word is likely meant to be.
 enum Likely {
     /// The known words that are nearest to a typed one, at most three: what a synonym stands for,
@@ -26,6 +29,18 @@ enum Likely {
         let near = known.map { ($0, distance(word, $0)) }.filter { $1 <= tolerance(word) }
         guard let least = near.map(\.1).min() else { return [] }
         return near.filter { $0.1 == least }.prefix(most).map(\.0)
+    }
+
+    /// The value that a word names.
+    ///
+    /// - Parameter refusal: what is said if there is none; the likely words follow it.
+    static func value<Value: RawRepresentable<String> & CaseIterable>(
+        _ typed: String, synonyms: [String: [String]], orElse refusal: (String) -> String
+    ) throws(Problem) -> Value {
+        if let value = Value(rawValue: typed.lowercased()) { return value }
+        let likely = words(
+            for: typed, among: Value.allCases.map(\.rawValue), synonyms: synonyms)
+        throw Problem(.usage, Words.CommandLine.suggesting(likely, after: refusal(typed)))
     }
 
     private static let most = 3

@@ -101,7 +101,9 @@ enum CompletedValue: Equatable {
                 Completion.Candidate(
                     value: $0.rawValue, description: Words.Settings.meaning($0))
             }
-        case .settingValue: Self.values(ofSetting: before.last ?? "")
+        case .settingValue:
+            Settings.Key(rawValue: before.last?.lowercased() ?? "")?.suggestions.map(Self.word)
+                ?? []
         case .vigilAct: VigilCommand.Act.allCases.map { Self.word($0.rawValue) }
         case .phase:
             Words.Why.allCases.map {
@@ -123,18 +125,6 @@ enum CompletedValue: Equatable {
     }
 
     private static let amounts = WaterAmount.presets.map { word(String($0)) }
-
-    private static func values(ofSetting key: String) -> [Completion.Candidate] {
-        guard let key = Settings.Key(rawValue: key.lowercased()) else { return [] }
-        return switch key {
-        case .targetHours: Target.presets.map { word(String($0)) }
-        case .quickAddMilliliters: amounts
-        case .waterUnit: WaterUnit.allCases.map { word($0.rawValue) }
-        case .reducedMotion: Settings.ReducedMotion.allCases.map { word($0.rawValue) }
-        case .notifyMilestones, .notifyTarget, .discreet, .trayIcon:
-            ["on", "off"].map { word($0) }
-        }
-    }
 
     /// The present time, the last full hours, and how long ago they were.
     private static func times(_ source: any CompletionSource) -> [Completion.Candidate] {

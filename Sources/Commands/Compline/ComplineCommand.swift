@@ -30,12 +30,12 @@ struct ComplineCommand: ParsableCommand {
         }
         let phase = try phase.map(Self.phase)
         if let invite {
-            return try InvitationSetting(invite).set(Output(color: outputOptions.color))
+            return try InvitationSetting(invite).set(outputOptions.output)
         }
         let file = OfficeFile(in: dataFolders())
         for problem in file.problems { Output.printError(Words.Compline.problem(problem)) }
         if list { return try listTitles(file.office) }
-        let output = Output(color: outputOptions.color)
+        let output = outputOptions.output
         if !plain, ComplineProgram.pray(file.office, phase: phase, usesColor: output.usesColor) {
             return
         }
@@ -54,7 +54,7 @@ struct ComplineCommand: ParsableCommand {
     }
 
     private func listTitles(_ office: Office) throws {
-        let output = Output(color: outputOptions.color)
+        let output = outputOptions.output
         try output.lines(
             office.phases.enumerated().map { StyledText("\($0 + 1)  \($1.title)") })
     }

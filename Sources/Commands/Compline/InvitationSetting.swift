@@ -23,16 +23,14 @@ enum InvitationSetting: Equatable {
 
     /// Sets it, and says what is set. The time stays when the invitation is turned off.
     func set(_ output: Output) throws {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try AgentProxy(activates: true)
         switch self {
         case .off:
-            try asking { () throws(ClientError) in try agent.compline1.setEnabled(false) }
+            try agent.compline1.setEnabled(false)
             try output.line(Words.Prayer.notInvited)
         case .at(let time):
-            try asking { () throws(ClientError) in
-                try agent.compline1.setInvitationAt(String(describing: time))
-                try agent.compline1.setEnabled(true)
-            }
+            try agent.compline1.setInvitationAt(String(describing: time))
+            try agent.compline1.setEnabled(true)
             try output.line(Words.Prayer.invited(at: String(describing: time)))
         }
     }

@@ -10,11 +10,10 @@ struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: Words.Help.doctor)
 
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @OptionGroup var outputOptions: OutputOptions
+    @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        let output = Output(color: outputOptions.color)
+        let (output, json) = (answer.output, answer.json)
         var worst = ExitStatus.success
         let results = Doctor().results()
         if json { try output.line(JSON.array(results.map(\.json)).text) }
@@ -35,7 +34,7 @@ extension CheckResult {
             case .warning: "warning"
             case .failed: "failed"
             }
-        return .object([JSON.schema, ("result", .string(result)), ("text", .string(sentence))])
+        return .answer(["result": result, "text": sentence])
     }
 
     fileprivate var mark: StyledText {

@@ -19,10 +19,8 @@ struct ExportCommand: ParsableCommand {
     func run() throws {
         let format = try chosenFormat()
         let interval = try intervalOptions.interval()
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let sessions = try asking { () throws(ClientError) in
-            try agent.sessions(in: interval)
-        }
+        let agent = try AgentProxy(activates: true)
+        let sessions = try agent.sessions(in: interval)
         if format == .ics, sessions.isEmpty {
             throw Problem(
                 .refused,
@@ -36,23 +34,13 @@ struct ExportCommand: ParsableCommand {
         }
         progress.clear()
         if file != "-" {
-            try Output(color: outputOptions.color).line(Words.Interchange.exported(count, to: file))
+            try outputOptions.output.line(Words.Interchange.exported(count, to: file))
         }
     }
 
     private func chosenFormat() throws(Problem) -> ExportFormat {
-        if let format {
-            guard let known = ExportFormat(rawValue: format.lowercased()) else {
-                let likely = Likely.words(
-                    for: format, among: ExportFormat.allCases.map(\.rawValue),
-                    synonyms: Likely.formats)
-                throw Problem(
-                    .usage,
-                    Words.CommandLine.suggesting(
-                        likely, after: Words.Interchange.unknownFormat(format)))
-            }
-            return known
-        }
-        return ExportFormat(fileName: file)
+        guard let format else { return ExportFormat(fileName: file) }
+        return try Likely.value(
+            format, synonyms: Likely.formats, orElse: Words.Interchange.unknownFormat)
     }
 }

@@ -22,9 +22,9 @@ struct ImportCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let output = Output(color: outputOptions.color)
+        let output = outputOptions.output
         let found = try read()
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try AgentProxy(activates: true)
         let takesSettings = settings && !found.file.extras.settings.isEmpty
         // With --yes the records are counted while they are merged, so no dry run is needed.
         let asks = dryRun || !yes

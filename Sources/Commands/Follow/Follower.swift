@@ -45,7 +45,7 @@ final class Follower {
     /// - Throws: ``Problem`` if there is no bus, or it goes away.
     func run() throws {
         signal(SIGPIPE, SIG_IGN)
-        let proxy = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
+        let proxy = try AgentProxy(activates: false)
         do {
             let loop = try SDEventLoop()
             self.loop = loop

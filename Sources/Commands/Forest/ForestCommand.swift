@@ -44,9 +44,9 @@ struct ForestCommand: ParsableCommand {
     // MARK: The terminal
 
     private func show() throws {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try AgentProxy(activates: true)
         let (forest, report) = try load(agent, [Vigil1.interface, Settings1.interface])
-        let output = Output(color: outputOptions.color)
+        let output = outputOptions.output
         let view = ForestView(
             forest: forest, isStill: report.isStill, inscription: report.vigil?.inscription)
         let isScreen = output.width != nil && isatty(STDIN_FILENO) != 0 && !Output.isDumb
@@ -60,13 +60,10 @@ struct ForestCommand: ParsableCommand {
     /// - Throws: a refusal if the user has no forest.
     private func load(
         _ agent: AgentProxy, _ interfaces: [String] = []
-    ) throws(Problem) -> (Forest, AgentReport) {
-        let report = try asking { () throws(ClientError) in
-            try agent.report(of: [Timer1.interface, Forest1.interface] + interfaces)
-        }
+    ) throws -> (Forest, AgentReport) {
+        let report = try agent.report(of: [Timer1.interface, Forest1.interface] + interfaces)
         guard report.hasForest else { throw Problem(.refused, Words.Forest.absent) }
-        let sessions = try asking { () throws(ClientError) in try agent.sessions() }
-        return (Forest(sessions), report)
+        return (Forest(try agent.sessions()), report)
     }
 
     // MARK: Files
@@ -92,11 +89,9 @@ struct ForestCommand: ParsableCommand {
 
     private func render(
         _ format: Forest1.Format, _ view: ViewSize, isWhole: Bool = false
-    ) throws(Problem) -> [UInt8] {
-        try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).forest1.file(
-                format, width: view.width, height: view.height, isWhole: isWhole)
-        }
+    ) throws -> [UInt8] {
+        try AgentProxy(activates: true).forest1.file(
+            format, width: view.width, height: view.height, isWhole: isWhole)
     }
 
     /// The forest as PNG. A forest without trees has a line of text, which only librsvg can draw.
@@ -105,8 +100,7 @@ struct ForestCommand: ParsableCommand {
     private func paint(
         _ view: ViewSize, sharpness: Int = 1, isWhole: Bool = false
     ) throws -> [UInt8] {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        let forest = try load(agent).0
+        let forest = try load(try AgentProxy(activates: true)).0
         do throws(Pixbuf.Failure) {
             if forest.trees.isEmpty {
                 let size = (Int(view.width) * sharpness, Int(view.height) * sharpness)
@@ -137,7 +131,7 @@ struct ForestCommand: ParsableCommand {
         try target.write(bytes)
         try target.close()
         if path != "-" {
-            try Output(color: outputOptions.color).line(Words.Forest.written(to: path))
+            try outputOptions.output.line(Words.Forest.written(to: path))
         }
     }
 
@@ -199,7 +193,7 @@ struct ForestCommand: ParsableCommand {
         }
         isSet = true
         for name in last where "\(folder)/\(name)" != path { unlink("\(folder)/\(name)") }
-        try Output(color: outputOptions.color).line(Words.Forest.wallpaperSet)
+        try outputOptions.output.line(Words.Forest.wallpaperSet)
     }
 
     private static let wallpaper = "wallpaper-"

@@ -1,4 +1,6 @@
 import Contract
+import Fasting
+import LocalTime
 
 /// A JSON value to be written. Keys keep their order. The encoder of FoundationEssentials would
 /// double the time that `atrest status` takes to start.
@@ -11,13 +13,14 @@ enum JSON {
     case array([JSON])
     case object([(String, JSON)])
 
-    /// The member that each object for scripts begins with. It grows if a member is removed or changes
-    /// its meaning, and not if one is added.
-    static var schema: (String, JSON) { ("schema", .integer(Int64(Names.jsonSchema))) }
+    /// An object for scripts. The member `schema`, with which it begins, grows if a member is removed or
+    /// changes its meaning, and not if one is added.
+    static func answer(_ members: KeyValuePairs<String, any JSONValue>) -> JSON {
+        .object([("schema", .integer(Int64(Names.jsonSchema)))] + members.map { ($0, $1.json) })
+    }
 
-    /// The value that `make` returns, or null for nil.
-    static func optional<Content>(_ content: Content?, _ make: (Content) -> JSON) -> JSON {
-        content.map(make) ?? .null
+    static func object(_ members: KeyValuePairs<String, any JSONValue>) -> JSON {
+        .object(members.map { ($0, $1.json) })
     }
 
     /// The value on one line, without white space outside strings.
@@ -60,4 +63,56 @@ enum JSON {
         }
         return result + "\""
     }
+}
+
+/// A value that JSON has a form for.
+protocol JSONValue {
+    var json: JSON { get }
+}
+
+extension JSON: JSONValue {
+    var json: JSON { self }
+}
+
+extension String: JSONValue {
+    var json: JSON { .string(self) }
+}
+
+extension Bool: JSONValue {
+    var json: JSON { .boolean(self) }
+}
+
+extension Double: JSONValue {
+    var json: JSON { .number(self) }
+}
+
+extension JSONValue where Self: BinaryInteger {
+    var json: JSON { .integer(Int64(clamping: self)) }
+}
+
+extension Int: JSONValue {}
+extension Int64: JSONValue {}
+extension UInt32: JSONValue {}
+extension UInt64: JSONValue {}
+
+extension RecordID: JSONValue {
+    var json: JSON { .string(description) }
+}
+
+/// In ISO 8601.
+extension Instant: JSONValue {
+    var json: JSON { .string(TimeText.iso8601(self)) }
+}
+
+/// In seconds.
+extension Target: JSONValue {
+    var json: JSON { .number(Double(microseconds) / 1_000_000) }
+}
+
+extension Array: JSONValue where Element: JSONValue {
+    var json: JSON { .array(map(\.json)) }
+}
+
+extension Optional: JSONValue where Wrapped: JSONValue {
+    var json: JSON { self?.json ?? .null }
 }

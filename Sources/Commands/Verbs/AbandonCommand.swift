@@ -10,7 +10,7 @@ struct AbandonCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        try outputOptions.carryOut { (agent) throws(ClientError) in
+        try outputOptions.carryOut { agent in
             try agent.timer1.abandon()
             return .abandoned
         }

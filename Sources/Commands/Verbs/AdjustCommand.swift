@@ -14,9 +14,9 @@ struct AdjustCommand: ParsableCommand {
 
     func run() throws {
         guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
-        let start = try start.map { (text) throws(Problem) in try Typed.time(text) }
+        let start = try start.map { try Typed.time($0) }
         let target = try target.map(Typed.hours)
-        try outputOptions.carryOut { (agent) throws(ClientError) in
+        try outputOptions.carryOut { agent in
             try agent.timer1.adjust(options: .init(startedAt: start, target: target))
             return .adjusted(hasTarget: target != nil)
         }

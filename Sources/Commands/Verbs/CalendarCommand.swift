@@ -11,12 +11,10 @@ struct CalendarCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp(Words.Calendar.whenHelp, valueName: "month or day")) var when:
         String?
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @OptionGroup var outputOptions: OutputOptions
+    @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        let output = Output(color: outputOptions.color)
-        if let when, let day = TimeText.date(when) { return try show(day: day, output) }
+        if let when, let day = TimeText.date(when) { return try show(day: day) }
         let today = Zone.system.civil(Clock.now)
         var month = CivilTime(year: today.year, month: today.month, day: 1)
         if let when {
@@ -25,33 +23,27 @@ struct CalendarCommand: ParsableCommand {
             }
             month = named
         }
-        let entries = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).fastingDays(year: month.year, month: month.month)
-        }
         let isThisMonth = month.year == today.year && month.month == today.month
         let view = CalendarView(
-            year: month.year, month: month.month, entries: entries,
+            year: month.year, month: month.month,
+            entries: try AgentProxy(activates: true).fastingDays(
+                year: month.year, month: month.month),
             today: isThisMonth ? today.day : nil, names: .system)
-        if json { return try output.line(view.json.text) }
-        try output.lines(view.lines())
+        try answer.show(view.json, view.lines())
     }
 
-    private func show(day: CivilTime, _ output: Output) throws {
+    private func show(day: CivilTime) throws {
         // Every zone is within a day of UTC.
         let begin = Instant(secondsSinceEpoch: max(86_400, day.secondsSinceEpoch))
-        let (entries, known) = try asking { () throws(ClientError) in
-            let agent = try AgentProxy(activates: true)
-            let sessions = try agent.sessions(since: begin - 86_400, until: begin + 2 * 86_400)
-            // The agent knows which days the calendar has. In its zone the day may be the next one.
-            let (first, last) = (day.adding(days: -1), day.adding(days: 1))
-            var known = try agent.fastingDays(year: first.year, month: first.month).map(\.id)
-            if last.month != first.month {
-                known += try agent.fastingDays(year: last.year, month: last.month).map(\.id)
-            }
-            return (sessions, Set(known))
+        let agent = try AgentProxy(activates: true)
+        let sessions = try agent.sessions(since: begin - 86_400, until: begin + 2 * 86_400)
+        // The agent knows which days the calendar has. In its zone the day may be the next one.
+        let (first, last) = (day.adding(days: -1), day.adding(days: 1))
+        var known = try agent.fastingDays(year: first.year, month: first.month).map(\.id)
+        if last.month != first.month {
+            known += try agent.fastingDays(year: last.year, month: last.month).map(\.id)
         }
-        let view = DayView(day, entries, shown: known, zone: .system)
-        if json { return try output.line(view.json.text) }
-        try output.lines(view.lines())
+        let view = DayView(day, sessions, shown: Set(known), zone: .system)
+        try answer.show(view.json, view.lines())
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParsing
 import Client
 import Contract
-import Fasting
 import Presentation
 import Words
 
@@ -13,8 +12,13 @@ struct EndCommand: ParsableCommand {
 
     func run() throws {
         let at = try moment.moment()
-        try outputOptions.carryOut(explaining: problem) { (agent) throws(ClientError) in
-            .ended(try agent.timer1.end(options: .init(endedAt: at)))
+        let agent = try AgentProxy(activates: true)
+        do {
+            try outputOptions.carryOut(with: agent) {
+                .ended(try $0.timer1.end(options: .init(endedAt: at)))
+            }
+        } catch let error as ClientError {
+            throw problem(error, agent)
         }
     }
 

@@ -14,46 +14,39 @@ struct HistoryCommand: ParsableCommand {
     @Option(
         short: "n", help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
     var limit: String?
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @OptionGroup var outputOptions: OutputOptions
+    @OptionGroup var answer: AnswerOptions
 
     /// How many fasts are shown if neither a number nor a time is given.
     private static let page = 20
 
     func run() throws {
-        let limit = try limit.map { (text) throws(Problem) in
-            guard let number = Int(text), number > 0 else {
+        let limit = try limit.map {
+            guard let number = Int($0), number > 0 else {
                 throw Problem(.usage, Words.History.noLimit)
             }
             return number
         }
         let interval = try intervalOptions.interval()
-        let output = Output(color: outputOptions.color)
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-        if json {
-            let entries = try asking { () throws(ClientError) in
-                try agent.sessions(in: interval, limit: limit)
-            }
-            return try output.line(JSON.array(entries.map(HistoryView.json)).text)
+        let agent = try AgentProxy(activates: true)
+        guard !answer.json else {
+            let entries = try agent.sessions(in: interval, limit: limit)
+            return try answer.output.line(JSON.array(entries.map(HistoryView.json)).text)
         }
         try show(
-            agent, interval, limit: limit ?? (interval.isEverything ? Self.page : .max), output)
+            agent, interval, limit: limit ?? (interval.isEverything ? Self.page : .max),
+            answer.output)
     }
 
     private func show(
         _ agent: AgentProxy, _ interval: Interval, limit: Int, _ output: Output
     ) throws {
-        let (entries, all, timer) = try asking { () throws(ClientError) in
-            guard interval.isEverything else {
-                let all = try agent.sessions(in: interval)
-                return (Array(all.prefix(limit)), all.count, try agent.timer1.state())
-            }
-            let entries = try agent.sessions(limit: limit)
-            let all =
-                entries.count < limit
-                ? entries.count : Int(try agent.history1.state().sessionCount)
-            return (entries, all, try agent.timer1.state())
-        }
+        let found = try agent.sessions(
+            in: interval, limit: interval.isEverything ? limit : nil)
+        let entries = Array(found.prefix(limit))
+        let all =
+            try interval.isEverything && entries.count == limit
+            ? Int(agent.history1.state().sessionCount) : found.count
+        let timer = try agent.timer1.state()
         let now = Clock.now
         let isRunning = timer.isActive && interval.includesWhatRuns(at: now)
         let view = HistoryView(zone: .system)
@@ -82,7 +75,7 @@ struct LogCommand: ParsableCommand {
     func run() throws {
         let (start, end) = try readInterval(start: start, end: end)
         let target = try target.map(Typed.hours)
-        try outputOptions.carryOut { (agent) throws(ClientError) in
+        try outputOptions.carryOut { agent in
             _ = try agent.history1.add(start: start, end: end, target: target)
             return .logged(from: start, to: end, target: target)
         }
@@ -103,20 +96,20 @@ struct EditCommand: ParsableCommand {
         guard start != nil || end != nil || target != nil else {
             throw Problem(.usage, Words.History.editWhat)
         }
-        let typedEnd = try end.map { (text) throws(Problem) in try Typed.time(text) }
+        let typedEnd = try end.map { try Typed.time($0) }
         // A mistake is reported before the agent is asked for anything.
-        let latestStart = try start.map { (text) throws(Problem) in try Typed.time(text) }
+        let latestStart = try start.map { try Typed.time($0) }
         let target = try target.map(Typed.hours)
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try AgentProxy(activates: true)
         guard case .kept(let before) = try agent.find(id) else {
             if typedEnd != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
-            return try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
+            return try outputOptions.carryOut(with: agent) { agent in
                 try agent.timer1.adjust(options: .init(startedAt: latestStart, target: target))
                 return .adjusted(hasTarget: target != nil)
             }
         }
         let (start, end) = try times(before, end: typedEnd)
-        try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
+        try outputOptions.carryOut(with: agent) { agent in
             try agent.history1.edit(
                 id: before.id, options: .init(startedAt: start, endedAt: end, target: target))
             return .edited(
@@ -154,11 +147,11 @@ struct DeleteCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+        let agent = try AgentProxy(activates: true)
         guard case .kept(let entry) = try agent.find(id) else {
             throw Problem(.refused, Words.History.deleteRunning)
         }
-        try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
+        try outputOptions.carryOut(with: agent) { agent in
             try agent.history1.delete(id: entry.id)
             return .deleted(entry)
         }
@@ -176,17 +169,17 @@ extension AgentProxy {
     /// The fast that the user names.
     ///
     /// - Throws: ``Problem`` if there is none, or several.
-    func find(_ text: String) throws(Problem) -> FoundFast {
+    func find(_ text: String) throws -> FoundFast {
         let reference = try RecordReference(text)
-        let kept = try asking { () throws(ClientError) in
-            if case .place(let place) = reference {
-                return place == 0 ? [] : try sessions(limit: place)
-            }
-            return try sessions()
+        let kept: [Session]
+        switch reference {
+        case .place(0): kept = []
+        case .place(let place): kept = try sessions(limit: place)
+        default: kept = try sessions()
         }
         if let entry = try reference.record(in: kept, by: \.id) { return .kept(entry) }
         if case .place(1...) = reference { throw Problem(.refused, Words.History.notFound(text)) }
-        let timer = try asking { () throws(ClientError) in try timer1.state() }
+        let timer = try timer1.state()
         if timer.isActive, reference == .place(0) || timer.id.map(reference.matches) ?? false {
             return .running
         }

@@ -21,13 +21,10 @@ struct PremiumCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: Words.Premium.showHelp)
 
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let output = Output(color: outputOptions.color)
-            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            try PremiumCommand.show(agent, output, json: json)
+            try PremiumCommand.show(try AgentProxy(activates: true), answer)
         }
     }
 
@@ -36,23 +33,17 @@ struct PremiumCommand: CommandGroup {
             commandName: "add", abstract: Words.Premium.addHelp)
 
         @Argument(help: ArgumentHelp(Words.Premium.fileHelp, valueName: "file")) var file: String
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
             let bytes = try InputFile.bytes(of: file, upTo: PremiumText.enough)
             guard let text = PremiumText.licence(bytes) else {
                 throw Problem(.badInput, Words.Premium.sentence(.wrong))
             }
-            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            do throws(ClientError) {
-                _ = try agent.premium1.add(licence: text)
-            } catch {
-                throw PremiumCommand.problem(error)
-            }
-            let output = Output(color: outputOptions.color)
-            if !json { try output.line(Words.Premium.added) }
-            try PremiumCommand.show(agent, output, json: json)
+            let agent = try AgentProxy(activates: true)
+            try PremiumCommand.asking { _ = try agent.premium1.add(licence: text) }
+            if !answer.json { try answer.output.line(Words.Premium.added) }
+            try PremiumCommand.show(agent, answer)
         }
     }
 
@@ -60,27 +51,23 @@ struct PremiumCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: Words.Premium.removeHelp)
 
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            do throws(ClientError) { try agent.premium1.remove() } catch {
-                throw PremiumCommand.problem(error)
-            }
-            let output = Output(color: outputOptions.color)
-            if json { return try PremiumCommand.show(agent, output, json: true) }
-            try output.line(Words.Premium.removed)
+            let agent = try AgentProxy(activates: true)
+            try PremiumCommand.asking { try agent.premium1.remove() }
+            if answer.json { return try PremiumCommand.show(agent, answer) }
+            try answer.output.line(Words.Premium.removed)
         }
     }
 
-    private static func show(_ agent: AgentProxy, _ output: Output, json: Bool) throws {
-        let state: Premium1State
-        do throws(ClientError) { state = try agent.premium1.state() } catch {
-            throw problem(error)
-        }
-        let view = PremiumView(state: state)
-        try output.lines(json ? [StyledText(view.json().text)] : view.lines())
+    private static func show(_ agent: AgentProxy, _ answer: AnswerOptions) throws {
+        let view = PremiumView(state: try asking { try agent.premium1.state() })
+        try answer.show(view.json(), view.lines())
+    }
+
+    private static func asking<Reply>(_ call: () throws -> Reply) throws -> Reply {
+        do { return try call() } catch let error as ClientError { throw problem(error) }
     }
 
     private static func problem(_ error: ClientError) -> Problem {

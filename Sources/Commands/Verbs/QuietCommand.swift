@@ -10,8 +10,7 @@ struct QuietCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quiet", abstract: Words.Quiet.help)
 
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @OptionGroup var outputOptions: OutputOptions
+    @OptionGroup var answer: AnswerOptions
 
     /// Never starts the agent: an agent that has just started has no cost to show.
     func run() throws {
@@ -25,8 +24,6 @@ struct QuietCommand: ParsableCommand {
             throw Problem(error)
         }
         let view = QuietView(usage: usage, now: Clock.now, zone: .system)
-        let output = Output(color: outputOptions.color)
-        if json { return try output.line(view.json.text) }
-        for line in view.lines { try output.line(line) }
+        try answer.show(view.json, view.lines.map { StyledText($0) })
     }
 }

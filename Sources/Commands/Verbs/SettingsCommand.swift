@@ -17,16 +17,11 @@ struct SettingsCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: Words.Settings.listHelp)
 
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let output = Output(color: outputOptions.color)
-            let settings = try asking { () throws(ClientError) in
-                try AgentProxy(activates: true).settings()
-            }
-            if json { return try output.line(SettingsView(settings: settings).json().text) }
-            try output.lines(SettingsView(settings: settings).lines())
+            let view = SettingsView(settings: try AgentProxy(activates: true).settings())
+            try answer.show(view.json(), view.lines())
         }
     }
 
@@ -35,19 +30,13 @@ struct SettingsCommand: CommandGroup {
             commandName: "get", abstract: Words.Settings.getHelp)
 
         @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
             let key = try SettingsView.key(key)
-            let settings = try asking { () throws(ClientError) in
-                try AgentProxy(activates: true).settings()
-            }
-            let output = Output(color: outputOptions.color)
-            if json {
-                return try output.line(SettingsView(settings: settings).json([key]).text)
-            }
-            try output.line(settings.text(key))
+            let settings = try AgentProxy(activates: true).settings()
+            try answer.show(
+                SettingsView(settings: settings).json([key]), [StyledText(settings.text(key))])
         }
     }
 
@@ -58,23 +47,19 @@ struct SettingsCommand: CommandGroup {
 
         @Argument(help: ArgumentHelp(Words.Settings.keyHelp)) var key: String
         @Argument(help: ArgumentHelp(Words.Settings.valueHelp)) var value: String
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
             let key = try SettingsView.key(key)
             let typed = try SettingsView.value(value, of: key)
-            let settings = try asking { () throws(ClientError) in
-                let agent = try AgentProxy(activates: true)
-                try agent.set(key, to: typed)
-                return try agent.settings()
-            }
-            let output = Output(color: outputOptions.color)
-            if json {
-                return try output.line(SettingsView(settings: settings).json([key]).text)
+            let agent = try AgentProxy(activates: true)
+            try agent.set(key, to: typed)
+            let settings = try agent.settings()
+            if answer.json {
+                return try answer.output.line(SettingsView(settings: settings).json([key]).text)
             }
             let isLong = Words.Safety.isLong(seconds: settings.target.microseconds / 1_000_000)
-            try output.say(
+            try answer.output.say(
                 ActAnswer(
                     Words.Settings.changed(key.rawValue, to: settings.text(key)),
                     isAboutLongFast: key == .targetHours && isLong))

@@ -14,7 +14,7 @@ struct StartCommand: ParsableCommand {
     func run() throws {
         let at = try moment.moment()
         let target = try target.map(Typed.hours)
-        try outputOptions.carryOut { (agent) throws(ClientError) in
+        try outputOptions.carryOut { agent in
             _ = try agent.timer1.start(options: .init(startedAt: at, target: target))
             return .started(hasTarget: target != nil)
         }

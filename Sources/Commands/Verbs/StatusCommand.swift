@@ -81,10 +81,8 @@ struct StatusRequest: Equatable {
         let hasRoom =
             picture && form == .screen
             && StatusPicture.isPossible(output, environment: environment)
-        let report = try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).report(
-                of: (hasRoom ? [Forest1.interface] : []) + interfaces)
-        }
+        let report = try AgentProxy(activates: true).report(
+            of: (hasRoom ? [Forest1.interface] : []) + interfaces)
         guard hasRoom, let width = output.width, let fast = report.picture(at: Clock.now) else {
             return try output.lines(text(report, output))
         }

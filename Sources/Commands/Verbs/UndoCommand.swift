@@ -13,40 +13,28 @@ struct UndoCommand: ParsableCommand {
     @Option(
         short: "n", help: ArgumentHelp(Words.Journal.limitHelp, valueName: "number"))
     var limit: String?
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @OptionGroup var outputOptions: OutputOptions
+    @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        let output = Output(color: outputOptions.color)
-        if list { return try show(output) }
+        if list { return try show() }
         guard limit == nil else { throw Problem(.usage, Words.Journal.onlyWithList) }
-        if json {
-            let undone = try asking { () throws(ClientError) in
-                try AgentProxy(activates: true).journal1.undo()
-            }
-            return try output.line(JournalView.json(undone).text)
-        }
-        try outputOptions.carryOut { (agent) throws(ClientError) in
-            .undone(try agent.journal1.undo())
-        }
+        try answer.show(ActReply.undone) { try $0.undo() }
     }
 
-    private func show(_ output: Output) throws {
-        let limit = try limit.map { (text) throws(Problem) in
-            guard let number = UInt32(text), (1...History1.listLimit).contains(number) else {
+    private func show() throws {
+        let limit = try limit.map {
+            guard let number = UInt32($0), (1...History1.listLimit).contains(number) else {
                 throw Problem(.usage, Words.Journal.noLimit)
             }
             return number
         }
-        let acts = try asking { () throws(ClientError) in
-            // JSON lists everything; a page is enough for a person.
-            try AgentProxy(activates: true).acts(
-                limit: limit ?? (json ? History1.listLimit : 20))
-        }
+        // JSON lists everything; a page is enough for a person.
+        let acts = try AgentProxy(activates: true).acts(
+            limit: limit ?? (answer.json ? History1.listLimit : 20))
         let view = JournalView(zone: .system)
-        if json { return try output.line(JSON.array(acts.map(view.json)).text) }
-        if acts.isEmpty { return try output.line(Words.Journal.none) }
-        try output.lines(view.lines(acts))
+        try answer.show(
+            .array(acts.map(view.json)),
+            acts.isEmpty ? [StyledText(Words.Journal.none)] : view.lines(acts))
     }
 }
 
@@ -54,18 +42,20 @@ struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo", abstract: Words.Journal.redoHelp)
 
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @OptionGroup var outputOptions: OutputOptions
+    @OptionGroup var answer: AnswerOptions
 
-    func run() throws {
-        if json {
-            let redone = try asking { () throws(ClientError) in
-                try AgentProxy(activates: true).journal1.redo()
-            }
-            return try Output(color: outputOptions.color).line(JournalView.json(redone).text)
+    func run() throws { try answer.show(ActReply.redone) { try $0.redo() } }
+}
+
+extension AnswerOptions {
+    /// Takes an act back or does it again, and says what it was.
+    fileprivate func show(
+        _ reply: (Journal1.UndoResult) -> ActReply,
+        _ call: (Journal1Proxy) throws -> Journal1.UndoResult
+    ) throws {
+        guard json else {
+            return try options.carryOut { reply(try call($0.journal1)) }
         }
-        try outputOptions.carryOut { (agent) throws(ClientError) in
-            .redone(try agent.journal1.redo())
-        }
+        try output.line(JournalView.json(call(AgentProxy(activates: true).journal1)).text)
     }
 }

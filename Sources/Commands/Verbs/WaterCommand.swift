@@ -16,23 +16,14 @@ struct WaterCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "today", abstract: Words.Water.todayHelp)
 
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let water = try asking { () throws(ClientError) in
-                try AgentProxy(activates: true).water1.state()
-            }
-            try show(water, json, Output(color: outputOptions.color))
-        }
-
-        private func show(_ water: Water1State, _ json: Bool, _ output: Output) throws {
-            if json {
-                let today = JSON.integer(Int64(water.todayMilliliters))
-                return try output.line(
-                    JSON.object([JSON.schema, ("todayMilliliters", today)]).text)
-            }
-            try output.line(Words.Water.today(water.amount(Int64(water.todayMilliliters))))
+            let water = try AgentProxy(activates: true).water1.state()
+            let today = Int64(water.todayMilliliters)
+            try answer.show(
+                .answer(["todayMilliliters": today]),
+                [StyledText(Words.Water.today(water.amount(today)))])
         }
     }
 
@@ -42,25 +33,16 @@ struct WaterCommand: CommandGroup {
 
         @Argument(help: ArgumentHelp(Words.Water.amountHelp)) var amount: String?
         @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let at = try at.map { (text) throws(Problem) in try Typed.time(text) }
-            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            let amount = try amount.map { (text) throws(Problem) in
-                let unit = try asking { () throws(ClientError) in try agent.water1.state().unit }
-                return try Typed.amount(text, usually: unit)
+            let at = try at.map { try Typed.time($0) }
+            let agent = try AgentProxy(activates: true)
+            let amount = try amount.map {
+                try Typed.amount($0, usually: try agent.water1.state().unit)
             }
-            if json {
-                let (id, water) = try asking { () throws(ClientError) in
-                    (try agent.water1.add(ml: amount, at: at), try agent.water1.state())
-                }
-                return try outputOptions.showEntry(id, amount ?? water.quickAdd, water)
-            }
-            try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
-                _ = try agent.water1.add(ml: amount, at: at)
-                return .addedWater(amount, at: at)
+            try answer.show(.addedWater(amount, at: at), amount, agent) {
+                try $0.add(ml: amount, at: at)
             }
         }
     }
@@ -70,26 +52,17 @@ struct WaterCommand: CommandGroup {
             commandName: "remove", abstract: Words.Water.removeHelp)
 
         @Argument(help: ArgumentHelp(Words.Water.idHelp)) var id: String
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
+            let agent = try AgentProxy(activates: true)
             let reference = try RecordReference(id, refusal: Words.Water.unreadablePlace)
-            let entries = try asking { () throws(ClientError) in try agent.waterEntries() }
-            guard let entry = try reference.record(in: entries, by: \.id) else {
+            guard let entry = try reference.record(in: try agent.waterEntries(), by: \.id) else {
                 throw Problem(.refused, Words.Water.notFound(id))
             }
-            if json {
-                let water = try asking { () throws(ClientError) in
-                    try agent.water1.remove(id: entry.id.description)
-                    return try agent.water1.state()
-                }
-                return try outputOptions.showEntry(entry.id, entry.amount, water)
-            }
-            try outputOptions.carryOut(with: agent) { (agent) throws(ClientError) in
-                try agent.water1.remove(id: entry.id.description)
-                return .removedWater(entry.amount, at: entry.at)
+            try answer.show(.removedWater(entry.amount, at: entry.at), entry.amount, agent) {
+                try $0.remove(id: entry.id.description)
+                return entry.id
             }
         }
     }
@@ -98,49 +71,52 @@ struct WaterCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: Words.Water.listHelp)
 
-        @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-        @OptionGroup var outputOptions: OutputOptions
+        @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let output = Output(color: outputOptions.color)
-            let agent = try asking { () throws(ClientError) in try AgentProxy(activates: true) }
-            let week = Clock.now - 7 * 86_400
-            let (water, entries) = try asking { () throws(ClientError) in
-                (
-                    try agent.water1.state(),
-                    json ? try agent.waterEntries() : try agent.waterEntries(since: week)
-                )
-            }
-            if json { return try output.line(JSON.array(entries.map(Self.json)).text) }
-            if entries.isEmpty { return try output.line(Words.Water.none) }
-            for entry in entries {
-                let when = TimeText.full(entry.at, zone: .system)
-                let id = entry.id.description.prefix(Words.shownIDLength)
-                try output.line(
-                    "\(when)  \(water.amount(entry.amount.milliliters))  " + .dim(String(id)))
-            }
+            let agent = try AgentProxy(activates: true)
+            let unit = try agent.water1.state().unit
+            let entries =
+                try answer.json
+                ? agent.waterEntries() : agent.waterEntries(since: Clock.now - 7 * 86_400)
+            try answer.show(
+                .array(entries.map(Self.json)),
+                entries.isEmpty
+                    ? [StyledText(Words.Water.none)] : entries.map { Self.line($0, in: unit) })
+        }
+
+        private static func line(_ entry: WaterEntry, in unit: WaterUnit) -> StyledText {
+            let when = TimeText.full(entry.at, zone: .system)
+            let amount = Words.amount(milliliters: entry.amount.milliliters, in: unit)
+            let id = entry.id.description.prefix(Words.shownIDLength)
+            return "\(when)  \(amount)  " + .dim(String(id))
         }
 
         private static func json(_ entry: WaterEntry) -> JSON {
-            .object([
-                JSON.schema, ("id", .string(entry.id.description)),
-                ("at", HistoryView.time(entry.at)),
-                ("milliliters", .integer(entry.amount.milliliters)),
+            .answer([
+                "id": entry.id, "at": entry.at, "milliliters": entry.amount.milliliters,
             ])
         }
     }
 }
 
-extension OutputOptions {
-    /// An entry of water that was added or removed, and the sum of the day, as JSON.
-    fileprivate func showEntry(
-        _ id: RecordID, _ amount: WaterAmount, _ water: Water1State
+extension AnswerOptions {
+    /// Changes an entry of water, and says what was done, or shows it and the sum of the day as JSON.
+    ///
+    /// - Parameters:
+    ///   - amount: nil for the amount of a glass.
+    ///   - call: makes the change and returns the id of the entry.
+    fileprivate func show(
+        _ reply: ActReply, _ amount: WaterAmount?, _ agent: AgentProxy,
+        _ call: (Water1Proxy) throws -> RecordID
     ) throws {
-        try Output(color: color).line(
-            JSON.object([
-                JSON.schema, ("id", .string(id.description)),
-                ("milliliters", .integer(amount.milliliters)),
-                ("todayMilliliters", .integer(Int64(water.todayMilliliters))),
+        let id = try call(agent.water1)
+        guard json else { return try options.carryOut(with: agent) { _ in reply } }
+        let water = try agent.water1.state()
+        try output.line(
+            JSON.answer([
+                "id": id, "milliliters": (amount ?? water.quickAdd).milliliters,
+                "todayMilliliters": water.todayMilliliters,
             ]).text)
     }
 }

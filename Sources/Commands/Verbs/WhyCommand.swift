@@ -10,23 +10,19 @@ struct WhyCommand: ParsableCommand {
         commandName: "why", abstract: Words.Why.help, discussion: Words.Why.discussion)
 
     @Argument(help: ArgumentHelp(Words.Why.topicHelp, valueName: "phase")) var topic: [String] = []
-    @Flag(help: ArgumentHelp(Words.Help.json)) var json = false
-    @OptionGroup var outputOptions: OutputOptions
+    @OptionGroup var answer: AnswerOptions
 
     /// Asks the agent only for the present phase. The texts are in this program.
     func run() throws {
-        let output = Output(color: outputOptions.color)
         guard let topic = try topic.isEmpty ? presentPhase() : Self.named(topic) else {
-            return try output.lines(json ? [StyledText(WhyView.noPhase.text)] : WhyView.topics)
+            return try answer.show(WhyView.noPhase, WhyView.topics)
         }
         let view = WhyView(topic: topic)
-        try output.lines(json ? [StyledText(view.json.text)] : view.lines(width: output.width))
+        try answer.show(view.json, view.lines(width: answer.output.width))
     }
 
-    private func presentPhase() throws(Problem) -> Words.Why? {
-        try asking { () throws(ClientError) in
-            try AgentProxy(activates: true).timer1.state().milestone
-        }.map { .phase($0) }
+    private func presentPhase() throws -> Words.Why? {
+        try AgentProxy(activates: true).timer1.state().milestone.map { .phase($0) }
     }
 
     /// Reads a key, a title in the user's language, or a number of hours. Several words are one.

@@ -85,8 +85,8 @@ struct WidgetRequest: Equatable {
 
     /// nil if the agent is away or cannot answer. The panel then shows the state away instead of an
     /// empty place.
-    private func reportNow() throws(Problem) -> AgentReport? {
-        let agent = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
+    private func reportNow() throws -> AgentReport? {
+        let agent = try AgentProxy(activates: false)
         do throws(ClientError) {
             return try agent.report(of: bar.interfaces)
         } catch {

@@ -29,13 +29,9 @@ struct WindowCommand: ParsableCommand {
     }
 
     static func named(_ text: String) throws(Problem) -> ScreenName {
-        if let screen = ScreenName(rawValue: text.lowercased()) { return screen }
-        let known = ScreenName.allCases.map(\.rawValue)
-        throw Problem(
-            .usage,
-            Words.CommandLine.suggesting(
-                Likely.words(for: text, among: known, synonyms: Likely.screens),
-                after: Words.WindowCommand.unknownScreen(text, known: known)))
+        try Likely.value(text, synonyms: Likely.screens) {
+            Words.WindowCommand.unknownScreen($0, known: ScreenName.allCases.map(\.rawValue))
+        }
     }
 
     /// Whether there is a desktop, and no terminal in which a sentence could be read. A launcher that

@@ -7,10 +7,9 @@ extension CalendarView {
         .array(
             entries.map { entry in
                 let day = CivilTime(year: year, month: month, day: Int(entry.day))
-                return .object([
-                    JSON.schema, ("day", .string(TimeText.date(day))),
-                    ("id", .string(entry.id.description)),
-                    ("mark", .string(entry.mark.rawValue)), ("tone", .integer(Int64(entry.tone))),
+                return .answer([
+                    "day": TimeText.date(day), "id": entry.id, "mark": entry.mark.rawValue,
+                    "tone": entry.tone,
                 ])
             })
     }

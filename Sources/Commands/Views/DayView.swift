@@ -51,16 +51,8 @@ struct DayView {
             entries.map { entry in
                 guard case .object(let members) = HistoryView.json(entry) else { return .null }
                 let phase = milestone(entry)
-                return .object(
-                    members + [
-                        (
-                            "milestone",
-                            .object([
-                                ("key", .string(phase.rawValue)),
-                                ("title", .string(Words.title(phase))),
-                            ])
-                        )
-                    ])
+                let words = JSON.object(["key": phase.rawValue, "title": Words.title(phase)])
+                return .object(members + [("milestone", words)])
             })
     }
 }

@@ -73,18 +73,11 @@ struct HistoryView {
     }
 
     static func json(_ entry: Session) -> JSON {
-        .object([
-            JSON.schema, ("id", .string(entry.id.description)), ("startedAt", time(entry.start)),
-            ("endedAt", time(entry.end)),
-            ("durationSeconds", .integer(entry.duration)),
-            (
-                "targetSeconds",
-                .optional(entry.target) { .number(Double($0.microseconds) / 1_000_000) }
-            ),
-            ("utcOffsetMinutes", .optional(entry.endOffset) { .integer(Int64($0)) }),
-            ("outcome", .string(entry.outcome.rawValue)), ("tree", .string(entry.tree.rawValue)),
+        .answer([
+            "id": entry.id, "startedAt": entry.start, "endedAt": entry.end,
+            "durationSeconds": entry.duration, "targetSeconds": entry.target,
+            "utcOffsetMinutes": entry.endOffset, "outcome": entry.outcome.rawValue,
+            "tree": entry.tree.rawValue,
         ])
     }
-
-    static func time(_ instant: Instant) -> JSON { .string(TimeText.iso8601(instant)) }
 }

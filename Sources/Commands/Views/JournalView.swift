@@ -22,17 +22,16 @@ struct JournalView {
 
     /// What an undo or a redo did.
     static func json(_ result: Journal1.UndoResult) -> JSON {
-        .object([
-            JSON.schema, ("act", .string(result.act.rawValue)),
-            ("at", HistoryView.time(result.at)), ("text", .string(result.text(in: .system))),
-            ("left", .integer(Int64(result.left))),
+        .answer([
+            "act": result.act.rawValue, "at": result.at, "text": result.text(in: .system),
+            "left": result.left,
         ])
     }
 
     func json(_ act: Journal1.ActRow) -> JSON {
-        .object([
-            JSON.schema, ("at", HistoryView.time(act.at)), ("act", .string(act.act.rawValue)),
-            ("text", .string(act.text(in: zone))), ("takenBack", .boolean(act.isTakenBack)),
+        .answer([
+            "at": act.at, "act": act.act.rawValue, "text": act.text(in: zone),
+            "takenBack": act.isTakenBack,
         ])
     }
 }

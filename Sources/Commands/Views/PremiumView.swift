@@ -22,12 +22,9 @@ struct PremiumView {
     }
 
     func json() -> JSON {
-        .object([
-            JSON.schema, ("state", .string(state.state)),
-            ("holder", .optional(state.holder) { .string($0) }),
-            ("until", .optional(state.until) { .string(TimeText.iso8601($0)) }),
-            ("problem", .optional(state.problem) { .string($0) }),
-            ("momentDue", .boolean(state.momentDue)),
+        .answer([
+            "state": state.state, "holder": state.holder, "until": state.until,
+            "problem": state.problem, "momentDue": state.momentDue,
         ])
     }
 }

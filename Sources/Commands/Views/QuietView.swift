@@ -34,14 +34,9 @@ struct QuietView {
     }
 
     var json: JSON {
-        .object([
-            JSON.schema,
-            ("since", .string(TimeText.iso8601(usage.since))),
-            ("wakeups", .integer(Int64(clamping: usage.wakeups))),
-            ("processorSeconds", .number(processorSeconds)),
-            ("memoryBytes", .integer(Int64(clamping: usage.memory))),
-            ("writtenBytes", .integer(Int64(clamping: usage.written))),
-            ("notices", .integer(Int64(clamping: usage.notices))),
+        .answer([
+            "since": usage.since, "wakeups": usage.wakeups, "processorSeconds": processorSeconds,
+            "memoryBytes": usage.memory, "writtenBytes": usage.written, "notices": usage.notices,
         ])
     }
 }

@@ -25,10 +25,7 @@ struct RestoreView {
     func json(_ backups: [Journal1.BackupRow]) -> JSON {
         .array(
             backups.map {
-                .object([
-                    JSON.schema, ("day", .string($0.day)), ("fasts", .integer(Int64($0.fasts))),
-                    ("water", .integer(Int64($0.water))),
-                ])
+                .answer(["day": $0.day, "fasts": $0.fasts, "water": $0.water])
             })
     }
 
@@ -37,11 +34,9 @@ struct RestoreView {
     }
 
     func json(_ counts: Journal1.RestoreResult, of day: String) -> JSON {
-        .object([
-            JSON.schema, ("day", .string(day)), ("returned", .integer(Int64(counts.returned))),
-            ("changed", .integer(Int64(counts.changed))),
-            ("removed", .integer(Int64(counts.removed))),
-            ("equal", .integer(Int64(counts.equal))),
+        .answer([
+            "day": day, "returned": counts.returned, "changed": counts.changed,
+            "removed": counts.removed, "equal": counts.equal,
         ])
     }
 }

@@ -30,7 +30,7 @@ struct SettingsView {
         let value: Settings.Value? =
             switch key.kind {
             case .number: .number(try Typed.hourCount(text))
-            case .word: words(of: key).contains(text.lowercased()) ? .word(text.lowercased()) : nil
+            case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
             case .count: UInt32(text).map { .count($0) }
             case .flag:
                 switch text.lowercased() {
@@ -43,20 +43,10 @@ struct SettingsView {
             throw Problem(
                 .usage,
                 Words.CommandLine.suggesting(
-                    Likely.words(for: text, among: words(of: key), synonyms: Likely.values),
+                    Likely.words(for: text, among: key.words, synonyms: Likely.values),
                     after: Words.Settings.refusal(key)))
         }
         return value
-    }
-
-    /// The values of a setting that are words.
-    private static func words(of key: Settings.Key) -> [String] {
-        switch key {
-        case .targetHours, .quickAddMilliliters: []
-        case .waterUnit: WaterUnit.allCases.map(\.rawValue)
-        case .notifyMilestones, .notifyTarget, .discreet, .trayIcon: ["true", "false"]
-        case .reducedMotion: Settings.ReducedMotion.allCases.map(\.rawValue)
-        }
     }
 
     /// One line for each setting, with a few words about what it does.
@@ -75,18 +65,19 @@ struct SettingsView {
     ///
     /// - Parameter keys: the settings in it.
     func json(_ keys: [Settings.Key] = Settings.Key.allCases) -> JSON {
-        .object(
-            [JSON.schema]
+        guard case .object(let schema) = JSON.answer([:]) else { return .null }
+        return .object(
+            schema
                 + keys.map { key in
                     let name = key.property.rawValue
-                    let value: JSON =
+                    let value: any JSONValue =
                         switch settings.value(key) {
-                        case .number(let number): .number(number)
-                        case .count(let count): .integer(Int64(count))
-                        case .flag(let flag): .boolean(flag)
-                        case .word(let word): .string(word)
+                        case .number(let number): number
+                        case .count(let count): count
+                        case .flag(let flag): flag
+                        case .word(let word): word
                         }
-                    return (name.prefix(1).lowercased() + name.dropFirst(), value)
+                    return (name.prefix(1).lowercased() + name.dropFirst(), value.json)
                 })
     }
 }

@@ -102,64 +102,41 @@ struct StatusView {
     /// One object. Rule: docs/rules/contract.md, Command line: absent things are null, never left
     /// out.
     var json: JSON {
-        .object([
-            JSON.schema,
-            ("status", .string(report?.status.rawValue ?? Self.away)),
-            ("id", .optional(report?.id) { .string($0.description) }),
-            ("startedAt", time(report?.startedAt)),
-            ("elapsedSeconds", .optional(elapsed) { .integer($0) }),
-            (
-                "targetSeconds",
-                .optional(report?.target) { .number(Double($0.microseconds) / 1_000_000) }
-            ),
-            ("targetAt", time(targetAt)),
-            ("milestone", milestone),
-            ("next", next),
-            ("tree", tree),
-            ("vigil", words),
-            ("line", .optional(report.flatMap { $0.line.isEmpty ? nil : $0.line }) { .string($0) }),
-            (
-                "water",
-                .optional(water) {
-                    .object([("todayMilliliters", .integer(Int64($0.todayMilliliters)))])
-                }
-            ),
+        .answer([
+            "status": report?.status.rawValue ?? Self.away, "id": report?.id,
+            "startedAt": report?.startedAt, "elapsedSeconds": elapsed,
+            "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
+            "next": next, "tree": tree, "vigil": words,
+            "line": report.flatMap { $0.line.isEmpty ? nil : $0.line },
+            "water": water.map { JSON.object(["todayMilliliters": $0.todayMilliliters]) },
         ])
     }
 
-    private var milestone: JSON {
-        guard let report, let milestone = report.milestone else { return .null }
+    private var milestone: JSON? {
+        guard let report, let milestone = report.milestone else { return nil }
         return .object([
-            ("key", .string(milestone.rawValue)), ("title", .string(report.milestoneTitle)),
-            ("text", .string(report.milestoneText)), ("since", time(report.milestoneSince)),
+            "key": milestone.rawValue, "title": report.milestoneTitle,
+            "text": report.milestoneText, "since": report.milestoneSince,
         ])
     }
 
-    /// null while Vigil is off.
-    private var words: JSON {
-        guard let vigil, vigil.enabled else { return .null }
-        return .object([
-            ("scripture", .optional(vigil.scripture) { .string($0) }),
-            ("companion", .optional(vigil.companion) { .string($0) }),
-        ])
+    /// nil while Vigil is off.
+    private var words: JSON? {
+        guard let vigil, vigil.enabled else { return nil }
+        return .object(["scripture": vigil.scripture, "companion": vigil.companion])
     }
 
-    private var next: JSON {
-        guard let report, let next = report.nextMilestone else { return .null }
-        return .object([
-            ("key", .string(next.rawValue)), ("at", time(report.nextMilestoneAt)),
-        ])
+    private var next: JSON? {
+        guard let report, let next = report.nextMilestone else { return nil }
+        return .object(["key": next.rawValue, "at": report.nextMilestoneAt])
     }
 
-    private var tree: JSON {
-        guard let report, report.isActive || report.status == .completed else {
-            return .null
-        }
+    private var tree: JSON? {
+        guard let report, report.isActive || report.status == .completed else { return nil }
         let target = report.target ?? .standard
         let progress = report.isActive ? Tree.progress(elapsed: elapsed ?? 0, target: target) : 1
         return .object([
-            ("variant", .integer(Int64(report.treeVariant))),
-            ("tone", .integer(Int64(report.treeTone))), ("progress", .number(progress)),
+            "variant": report.treeVariant, "tone": report.treeTone, "progress": progress,
         ])
     }
 
@@ -167,9 +144,5 @@ struct StatusView {
     private var targetAt: Instant? {
         guard let start, let target = report?.target else { return nil }
         return start + target.wholeSeconds
-    }
-
-    private func time(_ instant: Instant?) -> JSON {
-        .optional(instant) { .string(TimeText.iso8601($0)) }
     }
 }

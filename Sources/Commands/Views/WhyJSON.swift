@@ -5,55 +5,40 @@ import Words
 /// What `atrest why --json` prints.
 extension WhyView {
     var json: JSON {
-        var members: [(String, JSON)] = [
-            JSON.schema, ("topic", .string(topic.key)),
-            ("title", .string(topic.title)),
-        ]
+        let claims = topic.claims.map { Self.json(Words.Claim($0)) }
         switch topic {
         case .phase(let milestone):
-            members += [
-                ("fromHours", .integer(milestone.beginsAfter / secondsPerHour)),
-                (
-                    "untilHours",
-                    .optional(milestone.next) { .integer($0.beginsAfter / secondsPerHour) }
-                ),
-                ("text", .string(Words.companion(milestone))), ("askFirstIf", .null),
-                ("stop", .null), ("eatingAgain", .null),
-            ]
-        case .safety:
-            members += [
-                ("fromHours", .null), ("untilHours", .null), ("text", .null),
-                ("askFirstIf", .array(Words.Safety.askFirstIf.map { .string($0.text) })),
-                ("stop", .string(Words.Safety.stop.text)),
-                ("eatingAgain", .string(Words.Safety.eatAgain.text)),
-            ]
+            return Self.answer(
+                topic, from: milestone.beginsAfter / secondsPerHour,
+                until: milestone.next.map { $0.beginsAfter / secondsPerHour },
+                text: Words.companion(milestone), claims)
+        case .safety: return Self.answer(topic, isSafety: true, claims)
         }
-        members.append(("claims", .array(topic.claims.map { Self.json(Words.Claim($0)) })))
-        return .object(members)
+    }
+
+    /// Every answer has the same members.
+    private static func answer(
+        _ topic: Words.Why?, from: Int64? = nil, until: Int64? = nil, text: String? = nil,
+        isSafety: Bool = false, _ claims: [JSON]
+    ) -> JSON {
+        .answer([
+            "topic": topic?.key, "title": topic?.title, "fromHours": from, "untilHours": until,
+            "text": text, "askFirstIf": isSafety ? Words.Safety.askFirstIf.map(\.text) : nil,
+            "stop": isSafety ? Words.Safety.stop.text : nil,
+            "eatingAgain": isSafety ? Words.Safety.eatAgain.text : nil, "claims": claims,
+        ])
     }
 
     private static func json(_ claim: Words.Claim) -> JSON {
         .object([
-            ("id", .string(claim.id.rawValue)), ("title", .string(claim.title)),
-            ("measured", .string(claim.measured)), ("people", .string(claim.people)),
-            ("certainty", .string(claim.certainty)), ("unknown", .string(claim.unknown)),
-            (
-                "sources",
-                .array(
-                    claim.sources.map {
-                        .object([
-                            ("citation", .string($0.citation)),
-                            ("doi", .optional($0.doi) { .string($0) }),
-                        ])
-                    })
-            ),
+            "id": claim.id.rawValue, "title": claim.title, "measured": claim.measured,
+            "people": claim.people, "certainty": claim.certainty, "unknown": claim.unknown,
+            "sources": claim.sources.map {
+                JSON.object(["citation": $0.citation, "doi": $0.doi])
+            },
         ])
     }
 
     /// The answer while there is no present phase.
-    static let noPhase = JSON.object([
-        JSON.schema, ("topic", .null), ("title", .null),
-        ("fromHours", .null), ("untilHours", .null), ("text", .null), ("askFirstIf", .null),
-        ("stop", .null), ("eatingAgain", .null), ("claims", .array([])),
-    ])
+    static let noPhase = answer(nil, [])
 }

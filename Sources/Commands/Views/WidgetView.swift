@@ -120,10 +120,8 @@ struct WidgetView {
         // or the percentage.
         let phase = timer.flatMap { $0.isActive ? $0.milestone?.rawValue : nil }
         return JSON.object([
-            ("text", .string(Self.escaped(text))), ("alt", .string(status)),
-            ("tooltip", .string(tooltip)),
-            ("class", .array(([status] + (phase.map { [$0] } ?? [])).map { .string($0) })),
-            ("percentage", .integer(Int64(percentage))),
+            "text": Self.escaped(text), "alt": status, "tooltip": tooltip,
+            "class": [status] + (phase.map { [$0] } ?? []), "percentage": percentage,
         ]).text
     }
 
@@ -145,9 +143,8 @@ struct WidgetView {
     /// A block of the i3bar protocol.
     var swaybar: String {
         JSON.object([
-            ("full_text", .string(text)), ("short_text", .string(shortText)),
-            ("name", .string(Self.blockName)), ("instance", .string(status)),
-            ("markup", .string("none")),
+            "full_text": text, "short_text": shortText, "name": Self.blockName,
+            "instance": status, "markup": "none",
         ]).text
     }
 

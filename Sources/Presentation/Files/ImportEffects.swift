@@ -185,7 +185,7 @@ extension RecordsImport {
         let sessions = file.sessions.filter(\.isSendable)
         let starts = sessions.map(\.start) + [file.extras.running?.start].compactMap(\.self)
         guard let earliest = starts.min() else { return ImportEffects() }
-        return try asking { () throws(ClientError) in
+        return try asking {
             ImportEffects(
                 importing: sessions, into: try agent.sessions(since: max(earliest, .first)),
                 active: try agent.runningFast(), running: file.extras.running, now: now)
@@ -198,7 +198,7 @@ extension RecordsImport {
         _ effects: ImportEffects, on agent: AgentProxy
     ) throws(Problem) {
         guard let fast = effects.startedFast else { return }
-        _ = try asking { () throws(ClientError) in
+        _ = try asking {
             try agent.timer1.start(
                 options: .init(
                     startedAt: fast.start, target: .microseconds(fast.target.microseconds),

@@ -41,7 +41,7 @@ package struct RecordsExport {
     ) throws(Problem) {
         var extras = Extras()
         if format == .json {
-            extras = try asking { () throws(ClientError) in
+            extras = try asking {
                 Extras(
                     water: try agent.waterEntries().filter { includes($0.at) },
                     settings: try agent.settings().stored,

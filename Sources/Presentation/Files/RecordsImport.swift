@@ -52,7 +52,7 @@ package struct RecordsImport: Sendable {
     package func send(
         to agent: AgentProxy, isTrial: Bool
     ) throws(Problem) -> MergeCounts {
-        try asking { () throws(ClientError) in
+        try asking {
             try agent.importRecords(
                 file.sessions.filter(\.isSendable), water: file.extras.water, isTrial: isTrial)
         }
@@ -62,7 +62,7 @@ package struct RecordsImport: Sendable {
     package func applySettings(to agent: AgentProxy) throws(Problem) {
         let stored = file.extras.settings
         let settings = Settings(stored: stored)
-        try asking { () throws(ClientError) in
+        try asking {
             for key in Settings.Key.allCases where stored[key.rawValue] != nil {
                 try agent.set(key, to: settings.value(key))
             }

@@ -58,7 +58,7 @@ package final class WatchProgram: ScreenProgram {
         self.features = features
         self.zone = zone
         now = .now
-        agent = try asking { () throws(ClientError) in try AgentProxy(activates: false) }
+        agent = try asking { try AgentProxy(activates: false) }
         model = WatchModel(
             report, zone: zone, desktopIsStill: false, at: now)
         do throws(SystemError) {

@@ -31,7 +31,7 @@ extension Words {
             /// What it does, in a few words, for a list.
             public let meaning: String
             /// Why a value is refused.
-            public var refusal = translated("This setting is either true or false.")
+            public var refusal = translated("This setting must be true or false.")
             /// Its name in the window, and the line below it.
             public let title: String
             public var explanation = ""
@@ -46,7 +46,7 @@ extension Words {
             case .targetHours:
                 Texts(
                     meaning: translated("the target when `start` has no --target, 4 to 168 hours"),
-                    refusal: translated("A target is from 4 to 168 hours."), title: Page.target,
+                    refusal: translated("A target must be from 4 to 168 hours."), title: Page.target,
                     explanation: reference)
             case .waterUnit:
                 Texts(
