@@ -167,7 +167,7 @@ let package = Package(
         .executableTarget(
             name: "demo",
             dependencies: ["Contract", "PrivateSession", "SDBus", "TextCells", "Words"],
-            swiftSettings: strict),
+            path: "Tests/Demo", swiftSettings: strict),
         .target(
             name: "PrivateSession",
             dependencies: ["Contract", "Processes", "SDBus", "UserFolders"],
@@ -204,7 +204,7 @@ let package = Package(
         // Draws the pictures of the documentation; never installed.
         .executableTarget(
             name: "docs-pictures", dependencies: ["Fasting", "Picture", "PictureSamples", "Words"],
-            swiftSettings: strict),
+            path: "Tests/DocsPictures", swiftSettings: strict),
         .target(
             name: "PictureSamples",
             dependencies: ["Fasting", "Picture", "SeededRandom", "Words"],
