@@ -67,8 +67,8 @@ let package = Package(
         .target(
             name: "AgentBus",
             dependencies: [
-                "AgentCore", "Compline", "Contract", "Fasting", "Licences", "LocalTime", "Picture",
-                "SDBus", "Search", "Store", "SystemdSupport", "Words",
+                "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Picture", "SDBus",
+                "Search", "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(

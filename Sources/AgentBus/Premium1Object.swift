@@ -1,7 +1,6 @@
 import AgentCore
 import Contract
 import Fasting
-import Licences
 import SDBus
 import Words
 
@@ -33,20 +32,6 @@ extension Premium1Properties {
         guard let licensing = snapshot.licensing else { return }
         until = licensing.licence?.until?.microsecondsSinceEpoch ?? 0
         holder = licensing.licence?.name ?? ""
-        problem = licensing.problem.map { Words.Premium.Problem($0).rawValue } ?? ""
-    }
-}
-
-extension Words.Premium.Problem {
-    init(_ problem: LicenceProblem) {
-        switch problem {
-        case .wrong: self = .wrong
-        case .foreign: self = .foreign
-        case .expired: self = .expired
-        case .notYet: self = .notYet
-        case .revoked: self = .revoked
-        case .damaged: self = .damaged
-        case .unchecked: self = .unchecked
-        }
+        problem = licensing.problem?.kind.rawValue ?? ""
     }
 }

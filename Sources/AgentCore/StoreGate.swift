@@ -80,9 +80,8 @@ final class StoreGate {
         switch state {
         case .open: return .readable
         case .closed(let failure):
-            let failure =
-                failure ?? StoreError(cause: .inUse, operation: "opening \(folder.path)")
-            return .unreadable(.storage(failure, .reading, path: folder.database))
+            return .unreadable(
+                .storage(failure?.cause ?? .inUse, .reading, path: folder.database))
         }
     }
 
@@ -208,12 +207,12 @@ final class StoreGate {
     private static let journalDays = 2 * 365
 
     /// The refusal for a failure of the store. Records an event if the reason is new.
-    func refusal(_ error: StoreError, _ access: Refusal.RecordsAccess) -> Refusal {
+    func refusal(_ error: StoreError, _ access: RecordsAccess) -> Refusal {
         if error != lastFailure {
             lastFailure = error
             news.append(.recordsFailed(error))
         }
-        return .storage(error, access, path: folder.database)
+        return .storage(error.cause, access, path: folder.database)
     }
 
     // MARK: Files that were removed or replaced

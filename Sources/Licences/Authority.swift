@@ -1,3 +1,5 @@
+import Fasting
+
 /// Who makes the licences of an installation: a public key that a packager ships as a file.
 ///
 ///     Atrest authority 1

@@ -107,30 +107,6 @@ public struct Licence: Equatable, Sendable {
     }
 }
 
-/// Why a licence does not hold.
-public enum LicenceProblem: Error, Equatable, Sendable {
-    /// The text is something else.
-    case wrong
-    /// Another authority has made it.
-    case foreign
-    case expired(until: Instant)
-    case notYet(from: Instant)
-    /// The authority has revoked it.
-    case revoked
-    /// It is not as its authority has written it.
-    case damaged
-    /// The library that checks signatures is not installed.
-    case unchecked
-
-    /// When the licence ended or begins; nil if the problem is another one.
-    public var instant: Instant? {
-        switch self {
-        case .expired(let instant), .notYet(let instant): instant
-        case .wrong, .foreign, .revoked, .damaged, .unchecked: nil
-        }
-    }
-}
-
 extension Instant {
     /// `2026-02-24T10:00:00Z`
     var written: String {

@@ -1,25 +1,10 @@
 import CSQLite
+import Fasting
 import Glibc
 
 /// Why the records cannot be read or written. The call has changed nothing.
 public struct StoreError: Error, Equatable, Sendable {
-    public indirect enum Cause: Equatable, Sendable {
-        /// The file was written by a later version of the schema than this program knows.
-        case newer
-        /// Another program holds a lock.
-        case inUse
-        case diskFull
-        case readOnly
-        /// The file is not an intact database of this program.
-        case damaged
-        /// Something other than a regular file of this user has the file's name. It is left as it
-        /// is.
-        case notOurs
-        /// The backup that has to replace damaged or missing records cannot be read now.
-        case backup(path: String, Cause)
-        /// Any other reason, in the words of SQLite or the C library.
-        case other(String)
-    }
+    public typealias Cause = RecordsProblem
 
     public let cause: Cause
     /// What was being done, for the log.

@@ -40,11 +40,11 @@ struct BusErrorTests {
         ),
         (.unreadableBackup(day: "2026-11-20", .diskFull), "app.atrest.Error.Storage"),
         (
-            .storage(StoreError(cause: .diskFull, operation: "writing"), .writing, path: "/p"),
+            .storage(.diskFull, .writing, path: "/p"),
             "app.atrest.Error.Storage"
         ),
         (
-            .storage(StoreError(cause: .newer, operation: "opening"), .reading, path: "/p"),
+            .storage(.newer, .reading, path: "/p"),
             "app.atrest.Error.Storage"
         ),
         (.noRandomID("reason"), BusError.Name.failed),
@@ -57,13 +57,13 @@ struct BusErrorTests {
     }
 
     @Test(arguments: [
-        StoreError.Cause.notOurs, .other("Permission denied"), .diskFull,
+        RecordsProblem.notOurs, .other("Permission denied"), .diskFull,
     ])
-    func backupThatIsNeededAndCannotBeRead_isNamed(_ cause: StoreError.Cause) {
+    func backupThatIsNeededAndCannotBeRead_isNamed(_ cause: RecordsProblem) {
         let path = "/p/backups/atrest-2026-11-20.sqlite"
-        let error = StoreError(cause: .backup(path: path, cause), operation: "looking")
         let bus = BusError(
-            .storage(error, .reading, path: "/p/atrest.sqlite"), now: Self.now, zone: .utc)
+            .storage(.backup(path: path, cause), .reading, path: "/p/atrest.sqlite"),
+            now: Self.now, zone: .utc)
         #expect(bus.name == "app.atrest.Error.Storage")
         #expect(bus.message.contains(path))
         #expect(bus.message.contains("move it elsewhere"))

@@ -51,8 +51,7 @@ struct UnitTargetsTests {
 
     @Test func unreadableRecords_leaveItOpen() {
         var snapshot = snapshot(runningFor: nil)
-        let error = StoreError(cause: .inUse, operation: "opening")
-        snapshot.records = .unreadable(.storage(error, .reading, path: "/records"))
+        snapshot.records = .unreadable(.storage(.inUse, .reading, path: "/records"))
         #expect(UnitTargets.targets(during: snapshot) == nil)
     }
 

@@ -1,3 +1,4 @@
+import Fasting
 import Glibc
 import SeededRandom
 import Testing

@@ -1,11 +1,5 @@
 import Fasting
 
-/// What the agent was doing with the records.
-public enum RecordsAct: Sendable {
-    case reading
-    case writing
-}
-
 extension Words {
     /// Why a command was refused, and what the user can do about it.
     /// - Parameters:
@@ -170,7 +164,7 @@ extension Words {
 
     /// - Parameter reason: part of a sentence.
     public static func recordsFailed(
-        _ act: RecordsAct, path: String, _ reason: String
+        _ act: RecordsAccess, path: String, _ reason: String
     ) -> String {
         switch act {
         case .reading:

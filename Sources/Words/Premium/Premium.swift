@@ -1,3 +1,5 @@
+import Fasting
+
 extension Words {
     /// The words about licences. They are shown only if the installation names a licence authority.
     /// Rule: docs/rules/words.md, Other strings.
@@ -53,11 +55,7 @@ extension Words {
 
         // MARK: What keeps a licence from being valid
 
-        public enum Problem: String, CaseIterable, Sendable {
-            case wrong, foreign, expired
-            case notYet = "not-yet"
-            case revoked, damaged, unchecked
-        }
+        public typealias Problem = LicenceProblem.Kind
 
         /// - Parameter date: when the licence ended or begins; nil if it is not known.
         public static func sentence(_ problem: Problem, date: String? = nil) -> String {

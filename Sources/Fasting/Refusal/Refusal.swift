@@ -1,10 +1,6 @@
-import Fasting
-import Licences
-import Store
-
-/// Why the engine refused a command or a question. Nothing has changed then.
+/// Why the core refused a command or a question. Nothing has changed then.
 ///
-/// The engine knows no sentences and no bus errors; the module AgentBus has the table.
+/// The core knows no sentence and no bus error: Words has the sentences, and AgentBus the names.
 public enum Refusal: Error, Equatable, Sendable {
     /// A rule of fasting forbids it.
     case rule(FastError)
@@ -27,17 +23,17 @@ public enum Refusal: Error, Equatable, Sendable {
     /// There is no backup of this day.
     case noBackup(day: String)
     /// The backup of this day cannot be read.
-    case unreadableBackup(day: String, StoreError.Cause)
+    case unreadableBackup(day: String, RecordsProblem)
     /// The records cannot be read or written.
     ///
     /// - `path`: the path of the database.
-    case storage(StoreError, RecordsAccess, path: String)
+    case storage(RecordsProblem, RecordsAccess, path: String)
     /// The system gave no random id. The text is the system's.
     case noRandomID(String)
+}
 
-    /// What was being done with the records.
-    public enum RecordsAccess: Equatable, Sendable {
-        case reading
-        case writing
-    }
+/// What was being done with the records.
+public enum RecordsAccess: Equatable, Sendable {
+    case reading
+    case writing
 }

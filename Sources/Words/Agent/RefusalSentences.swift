@@ -1,0 +1,60 @@
+import Fasting
+import LocalTime
+
+extension Words {
+    /// Why the core refused something, and what the user can do about it.
+    ///
+    /// - Parameters:
+    ///   - start: of the fast that is running.
+    ///   - now: tells whether an instant is in the future.
+    ///   - zone: used to write instants. Their offset is beside them, since the caller may be in
+    ///     another zone (docs/decisions/0017-one-zone-for-an-answer.md).
+    public static func sentence(
+        _ refusal: Refusal, runningSince start: Instant? = nil, now: Instant, zone: Zone
+    ) -> String {
+        let time = { (instant: Instant) in TimeText.withOffset(instant, zone: zone) }
+        return switch refusal {
+        case .rule(let error): self.refusal(error, runningSince: start, now: now, time: time)
+        case .undoAgainst(let error): undoRefusal(error, time: time)
+        case .nothingToRedo: nothingToRedo
+        case .unreadableBackup(let day, .damaged): damagedBackup(of: day)
+        case .unreadableBackup(let day, let problem): unreadableBackup(of: day, reason(problem))
+        case .waterInTheFuture: Water.inTheFuture
+        case .waterNotFound(let id): Water.notFound(id.description)
+        case .invalidSetting(let key): Settings.refusal(key)
+        case .invalidMonth: noMonth
+        case .licence(let problem):
+            Premium.sentence(
+                problem.kind, date: problem.instant.map { TimeText.date(zone.civil($0)) })
+        case .noLicence: Premium.noLicence
+        case .notEntitled: Forest.absent
+        case .noBackup(let day): noBackup(of: day)
+        case .storage(let problem, let access, let path): sentence(problem, access, path: path)
+        case .noRandomID(let reason): reason
+        }
+    }
+
+    /// Why the records at a path cannot be read or written.
+    public static func sentence(
+        _ cause: RecordsProblem, _ access: RecordsAccess, path: String
+    ) -> String {
+        if cause == .newer { return recordsNewer(path: path) }
+        return recordsFailed(access, path: path, reason(cause))
+    }
+
+    /// What keeps the records from being read or written, as part of a sentence.
+    public static func reason(_ cause: RecordsProblem) -> String {
+        switch cause {
+        case .newer: recordsWrittenByNewer
+        case .inUse: recordsInUse
+        case .diskFull: diskFull
+        case .readOnly: recordsReadOnly
+        case .damaged: recordsDamaged
+        case .notOurs: recordsNotOurs
+        case .backup(let path, .notOurs): backupIsNone(path: path)
+        case .backup(let path, .other(let reason)): backupNeeded(path: path, reason)
+        case .backup(let path, let cause): backupNeeded(path: path, Words.reason(cause))
+        case .other(let reason): unusable(reason)
+        }
+    }
+}
