@@ -210,6 +210,7 @@ public struct Daemon: Sendable {
             log(.error, line)
         }
         let since = Clock.now
+        let office = OfficeReader { line in log(.warning, line) }
         let engine = Engine(
             folder: DataFolder(path: dataFolderPath()),
             environment: EngineEnvironment(
@@ -218,7 +219,7 @@ public struct Daemon: Sendable {
                 makeID: { RecordID(bytes: try randomID128())! },
                 usage: { [presenter] in
                     .now(since: since, notifications: UInt64(presenter.acceptedCount))
-                }, authority: .installed(in: sharedFolders())))
+                }, readOffice: office.read, authority: .installed(in: sharedFolders())))
         alarm.ring = { [unowned engine] in engine.tick() }
         return engine
     }

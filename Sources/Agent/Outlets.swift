@@ -1,12 +1,8 @@
 import AgentBus
 import AgentCore
 import AgentDesktop
-import Compline
-import Contract
-import Fasting
 import Notices
 import SDBus
-import Words
 
 /// Where a change is told: the bus, notifications and the tray. It also carries out what the user
 /// chooses there.
@@ -20,57 +16,25 @@ package final class Outlets {
     package let invitation: InvitationController
     package let moment: MomentController
     private let prayer: PrayerState
-    package let describe: (Refusal) -> DesktopActions.Description
 
     /// Exports all interfaces on a bus.
     ///
-    /// - Parameters:
-    ///   - setTrayAlarm: calls ``TrayController/treeMayHaveGrown()`` at an instant; nil cancels it.
-    ///   - setInvitationAlarm: calls ``InvitationController/decide()`` at an instant; nil cancels it.
-    ///   - readOffice: reads the words of the night prayer.
-    ///   - open: opens the window or a terminal. It calls the closure if that is not possible.
-    ///   - onFailure: gets what keeps a change from being announced on the bus.
-    ///   - onRefusal: is called after a refusal was shown on the desktop.
-    ///   - quit: ends the agent.
+    /// - Parameter onFailure: gets what keeps a change from being announced on the bus.
     package init(
-        _ engine: Engine, _ presenter: any NotificationPresenter, bus: Bus,
-        setTrayAlarm: @escaping (Instant?) -> Void,
-        setInvitationAlarm: @escaping (Instant?) -> Void, readOffice: @escaping () -> Office,
-        open: @escaping (Opening, @escaping () -> Void) -> Void,
-        onFailure: @escaping (any Error) -> Void,
-        onRefusal: @escaping (DesktopActions.Description) -> Void, quit: @escaping () -> Void
+        _ engine: Engine, _ desktop: DesktopEnvironment, bus: Bus,
+        onFailure: @escaping (any Error) -> Void
     ) throws(SystemError) {
-        prayer = PrayerState(now: engine.environment.now, zone: engine.environment.zone)
-        policy = NotificationPolicy(presenter: presenter)
-        let describe: (Refusal) -> DesktopActions.Description = { [unowned engine] refusal in
-            let error = BusError(refusal, engine)
-            return (error.name, error.message)
-        }
-        self.describe = describe
-        actions = DesktopActions(
-            engine: engine, policy: policy, presenter: presenter, describe: describe,
-            onRefusal: onRefusal,
-            open: { screen, token, onFailure in
-                open(.screen(screen, token: token), onFailure)
-            }, quit: quit)
-        let actions = actions
+        prayer = PrayerState(engine.environment)
+        policy = NotificationPolicy(presenter: desktop.presenter)
+        actions = DesktopActions(engine: engine, policy: policy, environment: desktop)
         interfaces = try ServedInterfaces(
-            engine: engine, bus: bus, prayer: prayer, readOffice: readOffice,
-            launcher: LauncherCalls(
-                carryOut: { (command) throws(Refusal) in try actions.carryOut(command) },
-                open: { platformData in
-                    open(.screen(.timer, platformData: platformData), actions.tellNotOpened)
-                }),
-            onFailure: onFailure)
-        tray = TrayController(engine: engine, setAlarm: setTrayAlarm, describe: describe)
-        invitation = InvitationController(
-            engine: engine, prayer: prayer, presenter: presenter, setAlarm: setInvitationAlarm,
-            readOffice: readOffice, openPrayer: { open(.terminal(.compline), $0) })
-        moment = MomentController(
-            presenter: presenter, snapshot: { [unowned engine] in engine.snapshot },
+            engine: engine, bus: bus, prayer: prayer, launcher: actions, onFailure: onFailure)
+        tray = TrayController(engine: engine, environment: desktop)
+        invitation = InvitationController(engine: engine, prayer: prayer, environment: desktop)
+        moment = MomentController(environment: desktop) { [unowned engine] in
             // If it cannot be stored, the window may ask again.
-            dismiss: { [unowned engine] in _ = try? engine.perform(.dismissMoment) },
-            openSettings: { open(.screen(.settings, token: $0, orTerminal: false), $1) })
+            _ = try? engine.perform(.dismissMoment)
+        }
         prayer.onChange = {
             [policy, moment, unowned invitation, unowned engine, unowned prayer] in
             policy.setPraying(prayer.isRunning, engine.snapshot)
@@ -102,3 +66,5 @@ package final class Outlets {
         moment.perform(action)
     }
 }
+
+extension DesktopActions: Launcher {}

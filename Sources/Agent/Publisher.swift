@@ -1,6 +1,8 @@
 import AgentBus
 import AgentCore
+import AgentDesktop
 import Contract
+import Fasting
 import Notices
 import SDBus
 import Tray
@@ -32,15 +34,21 @@ final class Publisher {
         let invitationAlarm = try Alarm(on: loop, "invitation", accuracy: Self.trayAccuracy) {
             log(.error, $0)
         }
-        let office = OfficeReader { log(.warning, $0) }
         let opener = ApplicationOpener(bus: bus, schedule: engine.environment.schedule)
-        outlets = try Outlets(
-            engine, presenter, bus: bus, setTrayAlarm: alarm.set,
-            setInvitationAlarm: invitationAlarm.set, readOffice: office.read,
-            open: opener.open,
-            onFailure: { log(.error, "\($0)") },
-            onRefusal: { log(.warning, Words.Log.refused($0.name), nil, [.error: $0.name]) },
+        let desktop = DesktopEnvironment(
+            presenter: presenter, open: opener.open,
+            setAlarm: { kind, instant in
+                switch kind {
+                case .tree: alarm.set(instant)
+                case .invitation: invitationAlarm.set(instant)
+                }
+            },
+            onRefusal: { refusal in
+                let name = refusal.busName
+                log(.warning, Words.Log.refused(name), nil, [.error: name])
+            },
             quit: { [unowned loop] in loop.exit() })
+        outlets = try Outlets(engine, desktop, bus: bus) { log(.error, "\($0)") }
         targets = UnitTargets(bus: bus) {
             log(.debug, Words.Log.targetsFailed($0), nil, [.error: $0])
         }

@@ -5,25 +5,30 @@ import SDBus
 import Words
 
 /// What launchers and searches ask of the desktop's part of the agent.
-public struct LauncherCalls {
+public protocol Launcher: AnyObject {
     /// Carries out a command. What happened, or why it was refused, is shown to the user.
-    let carryOut: (Command) throws(Refusal) -> Void
-    /// Opens the program in a window, with the platform data of the launcher.
-    let open: ([String: Value]) -> Void
+    func carryOut(_ command: Command) throws(Refusal)
+    /// Opens the program in a window.
+    ///
+    /// - Parameter tokens: the `activation-token` and the `desktop-startup-id` of the caller.
+    func open(tokens: [String: String])
+}
 
-    public init(
-        carryOut: @escaping (Command) throws(Refusal) -> Void,
-        open: @escaping ([String: Value]) -> Void
-    ) {
-        self.carryOut = carryOut
-        self.open = open
+extension Launcher {
+    /// Opens the program with what the desktop needs of the platform data. Anything else could be as
+    /// large as a message.
+    func open(_ platformData: [String: Value]) {
+        open(
+            tokens: platformData.compactMapValues(\.stringValue).filter { key, text in
+                ["activation-token", "desktop-startup-id"].contains(key) && text.utf8.count <= 1024
+            })
     }
 }
 
 /// `org.freedesktop.Application` on the bus: what a launcher calls instead of starting a program.
 final class ApplicationObject: ApplicationHandler {
     private let engine: Engine
-    private let launcher: LauncherCalls
+    private let launcher: any Launcher
 
     /// The actions of the desktop entry. The names are given.
     private enum Action: String, CaseIterable {
@@ -32,7 +37,7 @@ final class ApplicationObject: ApplicationHandler {
         case water = "Water"
     }
 
-    init(engine: Engine, launcher: LauncherCalls) {
+    init(engine: Engine, launcher: any Launcher) {
         self.engine = engine
         self.launcher = launcher
     }

@@ -10,20 +10,18 @@ final class Compline1Object: Compline1Handler {
     private let engine: Engine
     private let bus: Bus
     private let prayer: PrayerState
-    private let readOffice: () -> Office
     let published: PublishedProperties<Compline1Properties>
     /// Of the clients that show the prayer, by their unique names.
     private var watches: [String: NameWatch] = [:]
 
-    init(engine: Engine, bus: Bus, prayer: PrayerState, readOffice: @escaping () -> Office) {
+    init(engine: Engine, bus: Bus, prayer: PrayerState) {
         self.engine = engine
         self.bus = bus
         self.prayer = prayer
-        self.readOffice = readOffice
         published = PublishedProperties(engine, on: bus)
     }
 
-    func office() throws -> [Compline1.PhaseRow] { readOffice().rows }
+    func office() throws -> [Compline1.PhaseRow] { engine.environment.readOffice().rows }
 
     func hour() throws -> String {
         PrayerHour(at: engine.environment.now(), zone: engine.environment.zone).rawValue

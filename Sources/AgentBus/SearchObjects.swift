@@ -11,7 +11,7 @@ import Words
 /// Nothing is remembered between calls: an identifier contains the whole act.
 private struct SearchResults {
     let engine: Engine
-    let launcher: LauncherCalls
+    let launcher: any Launcher
 
     /// The acts that would be carried out. Those that would be refused are left out.
     func acts(_ text: String) -> [TypedAct] {
@@ -44,7 +44,7 @@ private struct SearchResults {
 final class SearchProviderObject: SearchProvider2Handler {
     private let results: SearchResults
 
-    init(engine: Engine, launcher: LauncherCalls) {
+    init(engine: Engine, launcher: any Launcher) {
         results = SearchResults(engine: engine, launcher: launcher)
     }
 
@@ -96,7 +96,7 @@ final class RunnerObject: Krunner1Handler {
         static let sentence: Int32 = 100
     }
 
-    init(engine: Engine, launcher: LauncherCalls) {
+    init(engine: Engine, launcher: any Launcher) {
         results = SearchResults(engine: engine, launcher: launcher)
     }
 

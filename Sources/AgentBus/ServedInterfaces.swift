@@ -23,12 +23,11 @@ public final class ServedInterfaces {
     /// Exports all interfaces.
     ///
     /// - Parameters:
-    ///   - readOffice: reads the words of the night prayer.
     ///   - launcher: carries out what launchers and searches ask for.
     ///   - onFailure: gets what keeps a change from being announced.
     public init(
-        engine: Engine, bus: Bus, prayer: PrayerState, readOffice: @escaping () -> Office,
-        launcher: LauncherCalls, onFailure: @escaping (any Error) -> Void
+        engine: Engine, bus: Bus, prayer: PrayerState, launcher: any Launcher,
+        onFailure: @escaping (any Error) -> Void
     ) throws(SystemError) {
         self.engine = engine
         self.onFailure = onFailure
@@ -40,7 +39,7 @@ public final class ServedInterfaces {
             SearchProviderObject(engine: engine, launcher: launcher),
             RunnerObject(engine: engine, launcher: launcher),
             Vigil1Object(engine: engine, bus: bus),
-            Compline1Object(engine: engine, bus: bus, prayer: prayer, readOffice: readOffice),
+            Compline1Object(engine: engine, bus: bus, prayer: prayer),
             Settings1Object(engine: engine, bus: bus),
             Water1Object(engine: engine, bus: bus),
             History1Object(engine: engine, bus: bus, imports: imports),

@@ -1,3 +1,4 @@
+import Compline
 import Fasting
 import Licences
 import LocalTime
@@ -16,6 +17,8 @@ public struct EngineEnvironment {
     public var makeID: () throws -> RecordID
     /// What this process has used so far.
     public var usage: () -> Usage
+    /// Reads the words of the night prayer.
+    public var readOffice: () -> Office
     /// Who makes the licences of this installation; nil if nothing needs one.
     public var authority: Authority?
 
@@ -23,6 +26,7 @@ public struct EngineEnvironment {
         now: @escaping () -> Instant, zone: Zone, setAlarm: @escaping (Instant?) -> Void,
         schedule: @escaping (Duration, @escaping () -> Void) -> Void,
         makeID: @escaping () throws -> RecordID, usage: @escaping () -> Usage,
+        readOffice: @escaping () -> Office = { .given },
         authority: Authority? = nil
     ) {
         self.now = now
@@ -31,6 +35,7 @@ public struct EngineEnvironment {
         self.schedule = schedule
         self.makeID = makeID
         self.usage = usage
+        self.readOffice = readOffice
         self.authority = authority
     }
 

@@ -14,13 +14,9 @@ public final class PrayerState {
     public private(set) var night: PrayerNight?
     /// The clients that show it.
     private var callers: Set<String> = []
-    private let now: () -> Instant
-    private let zone: Zone
+    private let environment: EngineEnvironment
 
-    public init(now: @escaping () -> Instant, zone: Zone) {
-        self.now = now
-        self.zone = zone
-    }
+    public init(_ environment: EngineEnvironment) { self.environment = environment }
 
     /// Whether at least one client shows the prayer.
     public var isRunning: Bool { !callers.isEmpty }
@@ -41,6 +37,8 @@ public final class PrayerState {
     }
 
     private func rememberNight() {
-        if let night = PrayerNight.current(at: now(), zone: zone) { self.night = night }
+        if let night = PrayerNight.current(at: environment.now(), zone: environment.zone) {
+            self.night = night
+        }
     }
 }

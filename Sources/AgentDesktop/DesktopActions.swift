@@ -10,38 +10,17 @@ import Words
 /// It is the same as a call on the bus. A refusal is shown in a notification, since there is no
 /// caller to answer.
 public final class DesktopActions {
-    /// A refusal as the bus has it: a name for programs and a sentence for people.
-    public typealias Description = (name: String, sentence: String)
-
     private let engine: Engine
     private let policy: NotificationPolicy
-    private let presenter: any NotificationPresenter
-    private let describe: (Refusal) -> Description
-    private let onRefusal: (Description) -> Void
-    private let openScreen: (ScreenName, _ token: String?, @escaping () -> Void) -> Void
-    private let quit: () -> Void
+    private let environment: DesktopEnvironment
 
-    /// - Parameters:
-    ///   - describe: gives a refusal its name and its sentence.
-    ///   - onRefusal: is called after a refusal was shown, for the log.
-    ///   - open: opens a screen of the window. The token lets it come to the front. It calls the
-    ///     closure if that is not possible.
-    ///   - quit: ends the agent. The fast goes on in the records.
-    public init(
-        engine: Engine, policy: NotificationPolicy, presenter: any NotificationPresenter,
-        describe: @escaping (Refusal) -> Description,
-        onRefusal: @escaping (Description) -> Void,
-        open: @escaping (ScreenName, _ token: String?, @escaping () -> Void) -> Void,
-        quit: @escaping () -> Void
-    ) {
+    public init(engine: Engine, policy: NotificationPolicy, environment: DesktopEnvironment) {
         self.engine = engine
         self.policy = policy
-        self.presenter = presenter
-        self.describe = describe
-        self.onRefusal = onRefusal
-        openScreen = open
-        self.quit = quit
+        self.environment = environment
     }
+
+    private var presenter: any NotificationPresenter { environment.presenter }
 
     // MARK: The window
 
@@ -49,11 +28,17 @@ public final class DesktopActions {
     ///
     /// - Parameter token: what the desktop passed on with the act of the user.
     public func open(_ screen: ScreenName, token: String?) {
-        openScreen(screen, token, tellNotOpened)
+        open(.screen(screen, token: token))
     }
 
-    /// Tells the user that neither the window nor a terminal could be opened.
-    public func tellNotOpened() { say(Words.Launcher.notOpened) }
+    /// Opens the window for a launcher.
+    ///
+    /// - Parameter tokens: as for ``Opening``.
+    public func open(tokens: [String: String]) { open(.screen(.timer, tokens: tokens)) }
+
+    private func open(_ opening: Opening) {
+        environment.open(opening) { [weak self] in self?.say(Words.Launcher.notOpened) }
+    }
 
     // MARK: From a notification
 
@@ -94,9 +79,11 @@ public final class DesktopActions {
     }
 
     private func report(_ refusal: Refusal) -> String {
-        let description = describe(refusal)
-        onRefusal(description)
-        return isDiscreet ? Words.Notices.notPossible : description.sentence
+        environment.onRefusal(refusal)
+        if isDiscreet { return Words.Notices.notPossible }
+        return Words.sentence(
+            refusal, runningSince: engine.snapshot.fast.active?.start,
+            now: engine.environment.now(), zone: engine.environment.zone)
     }
 
     /// Others may see the screen. A notification then says nothing about the fast.
@@ -122,7 +109,7 @@ public final class DesktopActions {
             case .calendar: open(.calendar, token: token)
             case .forest: open(.forest, token: token)
             case .settings: open(.settings, token: token)
-            case .quit: quit()
+            case .quit: environment.quit()
             case .state, .firstSeparator, .secondSeparator, .thirdSeparator: break
             }
         } catch {

@@ -8,31 +8,20 @@ import Words
 public final class InvitationController {
     private let engine: Engine
     private let prayer: PrayerState
-    private let presenter: any NotificationPresenter
-    private let setAlarm: (Instant?) -> Void
-    private let readOffice: () -> Office
-    private let openPrayer: (@escaping () -> Void) -> Void
+    private let environment: DesktopEnvironment
     private var policy: InvitationPolicy
     private var isLocked = false
     /// Whether the notification on screen is discreet; nil if there is none.
     private var isDiscreet: Bool?
 
-    /// - Parameters:
-    ///   - setAlarm: calls ``decide()`` at an instant; nil cancels it.
-    ///   - openPrayer: shows the prayer to the user. It calls the closure if that is not possible.
-    public init(
-        engine: Engine, prayer: PrayerState, presenter: any NotificationPresenter,
-        setAlarm: @escaping (Instant?) -> Void, readOffice: @escaping () -> Office,
-        openPrayer: @escaping (@escaping () -> Void) -> Void
-    ) {
+    public init(engine: Engine, prayer: PrayerState, environment: DesktopEnvironment) {
         self.engine = engine
         self.prayer = prayer
-        self.presenter = presenter
-        self.setAlarm = setAlarm
-        self.readOffice = readOffice
-        self.openPrayer = openPrayer
+        self.environment = environment
         policy = InvitationPolicy(since: engine.environment.now())
     }
+
+    private var presenter: any NotificationPresenter { environment.presenter }
 
     /// Shows or withdraws the invitation. Call it at the alarm, after each change, and when the
     /// prayer begins or ends.
@@ -43,7 +32,7 @@ public final class InvitationController {
                 now: engine.environment.now(), zone: engine.environment.zone,
                 time: settings.isComplineOn ? settings.invitationTime : nil,
                 isPraying: prayer.isRunning, prayed: prayer.night, isLocked: isLocked))
-        setAlarm(decision.alarm)
+        environment.setAlarm(.invitation, decision.alarm)
         switch decision.step {
         case .show:
             isDiscreet = settings.isDiscreet
@@ -68,7 +57,7 @@ public final class InvitationController {
     public func perform(_ action: InvokedAction) {
         guard action.slot == .invitation, action.key == NotificationText.beginPrayer else { return }
         withdraw()
-        openPrayer { [presenter] in
+        environment.open(.terminal(.compline)) { [presenter] in
             presenter.show(
                 NotificationText.transient(
                     Words.Compline.notOpened, lifetime: NotificationText.answerLifetime),
@@ -78,7 +67,7 @@ public final class InvitationController {
 
     private var notification: DesktopNotification {
         NotificationText.invitation(
-            readOffice(), isDiscreet: engine.snapshot.settings.isDiscreet)
+            engine.environment.readOffice(), isDiscreet: engine.snapshot.settings.isDiscreet)
     }
 
     private func withdraw() {

@@ -7,10 +7,10 @@ import Notices
 ///
 /// That it has asked is stored before (``Event/momentReached``), so that no process asks again.
 public final class MomentController {
-    private let presenter: any NotificationPresenter
-    private let snapshot: () -> Snapshot
+    private let environment: DesktopEnvironment
     private let dismiss: () -> Void
-    private let openSettings: (_ token: String?, @escaping () -> Void) -> Void
+    /// As of the last change.
+    private var snapshot: Snapshot?
     private var state = State.none
     private var isLocked = false
     private var isPraying = false
@@ -22,29 +22,23 @@ public final class MomentController {
         case shown(isDiscreet: Bool)
     }
 
-    /// - Parameters:
-    ///   - snapshot: what the agent knows.
-    ///   - dismiss: stores that the user has answered.
-    ///   - openSettings: shows the settings in the window. It calls the closure if that is not possible.
-    public init(
-        presenter: any NotificationPresenter, snapshot: @escaping () -> Snapshot,
-        dismiss: @escaping () -> Void,
-        openSettings: @escaping (_ token: String?, @escaping () -> Void) -> Void
-    ) {
-        self.presenter = presenter
-        self.snapshot = snapshot
+    /// - Parameter dismiss: stores that the user has answered.
+    public init(environment: DesktopEnvironment, dismiss: @escaping () -> Void) {
+        self.environment = environment
         self.dismiss = dismiss
-        self.openSettings = openSettings
     }
+
+    private var presenter: any NotificationPresenter { environment.presenter }
 
     /// Asks, changes the question on screen, or withdraws it after a change.
     public func apply(_ change: Change) {
         let snapshot = change.after
+        self.snapshot = snapshot
         if change.events.contains(.momentReached), snapshot.settings.wantsNotifications {
             state = .held
         }
         if state != .none, !snapshot.isMomentDue { return withdraw() }
-        show(snapshot)
+        show()
         let isDiscreet = snapshot.settings.isDiscreet
         if case .shown(!isDiscreet) = state {
             state = .shown(isDiscreet: isDiscreet)
@@ -55,17 +49,17 @@ public final class MomentController {
     /// The session was locked or unlocked.
     public func setLocked(_ locked: Bool) {
         isLocked = locked
-        show(snapshot())
+        show()
     }
 
     /// The night prayer begins, or ends.
     public func setPraying(_ praying: Bool) {
         isPraying = praying
-        show(snapshot())
+        show()
     }
 
-    private func show(_ snapshot: Snapshot) {
-        guard state == .held, !isLocked, !isPraying else { return }
+    private func show() {
+        guard let snapshot, state == .held, !isLocked, !isPraying else { return }
         let isDiscreet = snapshot.settings.isDiscreet
         state = .shown(isDiscreet: isDiscreet)
         presenter.show(NotificationText.moment(isDiscreet: isDiscreet), in: .question)
@@ -83,7 +77,9 @@ public final class MomentController {
         withdraw()
         dismiss()
         guard answer == .goOn else { return }
-        openSettings(action.activationToken) { [presenter] in
+        let settings = Opening.screen(
+            .settings, token: action.activationToken, orTerminal: false)
+        environment.open(settings) { [presenter] in
             presenter.show(NotificationText.momentCommand, in: .transient)
         }
     }

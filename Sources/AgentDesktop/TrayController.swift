@@ -5,6 +5,7 @@ import Glibc
 import LocalTime
 import Tray
 import UserFolders
+import Words
 
 /// A tray item that can be shown or hidden.
 public protocol TrayItem: AnyObject {
@@ -32,20 +33,12 @@ public final class TrayController {
     }
 
     private let engine: Engine
-    private let setAlarm: (Instant?) -> Void
-    private let describe: (Refusal) -> DesktopActions.Description
+    private let environment: DesktopEnvironment
     private let iconFolder = TrayController.iconFolder()
 
-    /// - Parameters:
-    ///   - setAlarm: calls ``treeMayHaveGrown()`` at an instant; nil cancels it.
-    ///   - describe: gives a refusal its name and its sentence.
-    public init(
-        engine: Engine, setAlarm: @escaping (Instant?) -> Void,
-        describe: @escaping (Refusal) -> DesktopActions.Description
-    ) {
+    public init(engine: Engine, environment: DesktopEnvironment) {
         self.engine = engine
-        self.setAlarm = setAlarm
-        self.describe = describe
+        self.environment = environment
     }
 
     /// Shows a new snapshot.
@@ -61,7 +54,7 @@ public final class TrayController {
         let next =
             item?.isShown == true && engine.snapshot.entitlement.hasForest
             ? engine.snapshot.fast.active?.nextTreeStep(after: engine.environment.now()) : nil
-        setAlarm(next)
+        environment.setAlarm(.tree, next)
     }
 
     /// The alarm rang.
@@ -74,7 +67,9 @@ public final class TrayController {
     public func content() -> TrayContent {
         var content: TrayContent
         if case .unreadable(let refusal) = engine.snapshot.records {
-            content = TrayText.content(unreadable: describe(refusal).sentence)
+            content = TrayText.content(
+                unreadable: Words.sentence(
+                    refusal, now: engine.environment.now(), zone: engine.environment.zone))
         } else {
             var snapshot = engine.snapshot
             snapshot.now = engine.environment.now()

@@ -10,7 +10,11 @@ import Testing
     private var now = PrayerStateTests.utc(20)
     private var changes: [Bool] = []
     private lazy var state: PrayerState = {
-        let state = PrayerState(now: { [unowned self] in now }, zone: .utc)
+        let state = PrayerState(
+            EngineEnvironment(
+                now: { [unowned self] in now }, zone: .utc, setAlarm: { _ in },
+                schedule: { _, _ in }, makeID: { throw CancellationError() },
+                usage: { fatalError("not asked for") }))
         state.onChange = { [unowned self, unowned state] in changes.append(state.isRunning) }
         return state
     }()

@@ -13,11 +13,14 @@ final class MomentControllerTests {
     private var opened: [String?] = []
     private var hasWindow = true
     private lazy var controller = MomentController(
-        presenter: presenter, snapshot: { [unowned self] in snapshot },
-        dismiss: { [unowned self] in dismissals += 1 },
-        openSettings: { [unowned self] token, onFailure in
-            if hasWindow { opened.append(token) } else { onFailure() }
-        })
+        environment: DesktopEnvironment(
+            presenter: presenter,
+            open: { [unowned self] opening, onFailure in
+                guard case .screen(.settings, let tokens, orTerminal: false) = opening else {
+                    return
+                }
+                if hasWindow { opened.append(tokens["activation-token"]) } else { onFailure() }
+            }), dismiss: { [unowned self] in dismissals += 1 })
 
     init() {
         snapshot = Story().snapshot

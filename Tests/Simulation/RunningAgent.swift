@@ -1,5 +1,6 @@
 import Agent
 import AgentCore
+import AgentDesktop
 import Fasting
 import Glibc
 import SDBus
@@ -71,10 +72,8 @@ final class RunningAgent {
         let bus = try Bus.peerToPeer(descriptor: ends[0], isServer: true)
         self.bus = bus
         let outlets = try Outlets(
-            engine, machine.desktop, bus: bus, setTrayAlarm: { _ in },
-            setInvitationAlarm: { _ in }, readOffice: { .given }, open: { _, _ in },
-            onFailure: { [unowned self] in problems.append("\($0)") }, onRefusal: { _ in },
-            quit: {})
+            engine, DesktopEnvironment(presenter: machine.desktop), bus: bus
+        ) { [unowned self] in problems.append("\($0)") }
         let watcher = try Watcher(on: ends[1]) { [unowned self] in try turn() }
         self.outlets = outlets
         self.watcher = watcher

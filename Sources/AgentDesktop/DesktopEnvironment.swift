@@ -1,0 +1,59 @@
+import Contract
+import Fasting
+import Notices
+
+/// What the desktop's part of the agent needs from outside, as `EngineEnvironment` for the core:
+/// notifications, alarms, and what opens for the user.
+///
+/// The agent passes the system's; a test passes variables.
+public struct DesktopEnvironment {
+    public let presenter: any NotificationPresenter
+    /// Opens something for the user. Calls the closure if that is not possible.
+    public var open: (Opening, _ onFailure: @escaping () -> Void) -> Void
+    /// Lets an alarm ring at an instant. A new instant replaces the last one; nil cancels it.
+    public var setAlarm: (Alarm, Instant?) -> Void
+    /// Gets each refusal that was shown, for the log.
+    public var onRefusal: (Refusal) -> Void
+    /// Ends the agent. The fast goes on in the records.
+    public var quit: () -> Void
+
+    public enum Alarm: Sendable {
+        /// For ``TrayController/treeMayHaveGrown()``.
+        case tree
+        /// For ``InvitationController/decide()``.
+        case invitation
+    }
+
+    public init(
+        presenter: any NotificationPresenter,
+        open: @escaping (Opening, _ onFailure: @escaping () -> Void) -> Void = { _, _ in },
+        setAlarm: @escaping (Alarm, Instant?) -> Void = { _, _ in },
+        onRefusal: @escaping (Refusal) -> Void = { _ in }, quit: @escaping () -> Void = {}
+    ) {
+        self.presenter = presenter
+        self.open = open
+        self.setAlarm = setAlarm
+        self.onRefusal = onRefusal
+        self.quit = quit
+    }
+}
+
+/// What opens for the user.
+public enum Opening: Equatable, Sendable {
+    /// A screen of the window.
+    ///
+    /// The tokens are the `activation-token` and the `desktop-startup-id` that came with the act of the
+    /// user. With them the desktop lets the window come to the front. If there is no window, `atrest
+    /// watch` opens in a terminal, unless `orTerminal` is false.
+    case screen(ScreenName, tokens: [String: String], orTerminal: Bool = true)
+    /// A verb of `atrest` in the user's terminal.
+    case terminal(TerminalVerb)
+
+    /// - Parameter token: the token that came with what the user pressed.
+    static func screen(
+        _ screen: ScreenName, token: String?, orTerminal: Bool = true
+    ) -> Opening {
+        .screen(
+            screen, tokens: token.map { ["activation-token": $0] } ?? [:], orTerminal: orTerminal)
+    }
+}
