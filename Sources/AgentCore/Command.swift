@@ -61,11 +61,13 @@ public enum Command: Equatable, Sendable {
 
     // Licences, in an installation that names an authority.
 
-    /// - `text`: the whole licence.
-    case addLicence(String)
-    case removeLicence
+    case licence(LicenceCommand)
+
+    /// - Parameter text: the whole licence.
+    public static func addLicence(_ text: String) -> Command { .licence(.add(text)) }
+    public static let removeLicence = Command.licence(.remove)
     /// The user has answered the question about a licence, or does not want it.
-    case dismissMoment
+    public static let dismissMoment = Command.licence(.dismissMoment)
 }
 
 /// What a command returns to its caller.

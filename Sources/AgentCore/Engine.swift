@@ -18,11 +18,11 @@ public final class Engine {
 
     public let environment: EngineEnvironment
 
-    private let gate: StoreGate
+    let gate: StoreGate
     var state = FastState()
     var settings = Settings()
     var licences: LicenceKeeper
-    private var facts = DerivedFacts()
+    var facts = DerivedFacts()
     /// The local day of the snapshot.
     private var day = LocalDay()
     /// Whether the snapshot has old values, because the store could not be read.
@@ -222,30 +222,6 @@ public final class Engine {
         if outcome.events.contains(where: \.changesWater) { facts.forgetWater() }
     }
 
-    // MARK: Licences
-
-    /// Stores that the user is asked about a licence, if the time has come. What is not stored is not
-    /// asked, and comes with the next act.
-    private func reachMoment(_ store: Store) -> [Event] {
-        guard let licensing = licences.licensing(at: environment.now()),
-            licensing.moment == .ahead, !licensing.isLicensed
-        else { return [] }
-        let counts = known(or: HistoryCounts()) { () throws(StoreError) in try facts.counts(store) }
-        guard counts.completed >= TransitionMoment.completedCount else { return [] }
-        let old = licences.record
-        var next = old
-        next.moment = .shown
-        do throws(Refusal) {
-            try gate.write(to: store) { (store) throws(StoreError) in
-                try store.save(next, replacing: old)
-            }
-        } catch {
-            return []
-        }
-        licences.install(next)
-        return [.momentReached]
-    }
-
     // MARK: Alarm
 
     private func arm(after now: Instant) {
@@ -333,7 +309,7 @@ public final class Engine {
     }
 
     /// What the store says, or the old value if it cannot be read. It is asked again soon then.
-    private func known<Value>(or old: Value, _ ask: () throws(StoreError) -> Value) -> Value {
+    func known<Value>(or old: Value, _ ask: () throws(StoreError) -> Value) -> Value {
         do throws(StoreError) { return try ask() } catch {
             isSnapshotOld = true
             return old

@@ -25,6 +25,13 @@ public struct Licensing: Equatable, Sendable {
     }
 }
 
+/// What the user does about a licence.
+public enum LicenceCommand: Equatable, Sendable {
+    case add(String)
+    case remove
+    case dismissMoment
+}
+
 /// The stored record about licences, and what the authority says of it. The signature is checked once.
 struct LicenceKeeper {
     private let authority: Authority?
@@ -58,43 +65,52 @@ struct LicenceKeeper {
         return licensing
     }
 
-    /// The record with a new licence. Who has a licence is not asked about one.
-    ///
-    /// - Throws: ``LicenceProblem`` if the text is not a licence that holds at the instant.
-    func adding(_ text: String, at instant: Instant) throws(LicenceProblem) -> PremiumRecord {
+    /// The record after a command.
+    func reduce(_ command: LicenceCommand, at now: Instant) throws(Refusal) -> PremiumRecord {
+        var next = record
+        switch command {
+        case .add(let text):
+            do throws(LicenceProblem) {
+                next.licence = try check(text, at: now)
+            } catch {
+                throw .licence(error)
+            }
+            // Who has a licence is not asked about one.
+            next.moment = .dismissed
+        case .remove:
+            if next.licence == nil { throw .noLicence }
+            next.licence = nil
+        case .dismissMoment: next.moment = .dismissed
+        }
+        return next
+    }
+
+    /// The text of a licence that holds at the instant, as it is stored.
+    private func check(_ text: String, at now: Instant) throws(LicenceProblem) -> String {
         guard let authority, text.utf8.count <= Licence.longestText else { throw .wrong }
         let bytes = Licence.tidied(Array(text.utf8))
         let licence = try authority.check(bytes)
-        if let problem = licence.problem(at: instant) { throw problem }
-        return PremiumRecord(
-            licence: String(decoding: bytes, as: UTF8.self), moment: .dismissed)
+        if let problem = licence.problem(at: now) { throw problem }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The record after the user was asked about a licence; nil if the time has not come.
+    ///
+    /// - Parameter completed: the number of completed fasts.
+    func recordOfMoment(at now: Instant, completed: () -> Int) -> PremiumRecord? {
+        guard let licensing = licensing(at: now), licensing.moment == .ahead,
+            !licensing.isLicensed, completed() >= TransitionMoment.completedCount
+        else { return nil }
+        var next = record
+        next.moment = .shown
+        return next
     }
 }
 
 extension Engine {
-    func plan(addingLicence text: String, at now: Instant) throws(Refusal) -> Plan {
-        do throws(LicenceProblem) {
-            return plan(premium: try licences.adding(text, at: now))
-        } catch {
-            throw .licence(error)
-        }
-    }
-
-    func planRemovingLicence() throws(Refusal) -> Plan {
-        var next = licences.record
-        if next.licence == nil { throw .noLicence }
-        next.licence = nil
-        return plan(premium: next)
-    }
-
-    func planDismissingMoment() -> Plan {
-        var next = licences.record
-        next.moment = .dismissed
-        return plan(premium: next)
-    }
-
-    private func plan(premium next: PremiumRecord) -> Plan {
+    func plan(_ command: LicenceCommand, at now: Instant) throws(Refusal) -> Plan {
         let old = licences.record
+        let next = try licences.reduce(command, at: now)
         var plan = Plan(state: state, settings: settings)
         if next == old { return plan }
         plan.premium = next
@@ -104,5 +120,25 @@ extension Engine {
                 events: next.licence == old.licence ? [] : [.settingChanged(key: "licence")])
         }
         return plan
+    }
+
+    /// Stores that the user is asked about a licence, if the time has come. What is not stored is not
+    /// asked, and comes with the next act.
+    func reachMoment(_ store: Store) -> [Event] {
+        let old = licences.record
+        let next = licences.recordOfMoment(at: environment.now()) {
+            known(or: HistoryCounts()) { () throws(StoreError) in try facts.counts(store) }
+                .completed
+        }
+        guard let next else { return [] }
+        do throws(Refusal) {
+            try gate.write(to: store) { (store) throws(StoreError) in
+                try store.save(next, replacing: old)
+            }
+        } catch {
+            return []
+        }
+        licences.install(next)
+        return [.momentReached]
     }
 }

@@ -78,9 +78,7 @@ extension Engine {
             next.invitationTime = time
             if time != nil { next.isComplineOn = true }
             return plan(settings: next)
-        case .addLicence(let text): return try plan(addingLicence: text, at: now)
-        case .removeLicence: return try planRemovingLicence()
-        case .dismissMoment: return planDismissingMoment()
+        case .licence(let command): return try plan(command, at: now)
         }
     }
 
