@@ -300,8 +300,11 @@ public final class Engine {
         snapshot.undo = known(or: old.undo) { () throws(StoreError) in
             try facts.undo { () throws(StoreError) in try findUndoFacts(store, now) }
         }
-        // These are known from the act itself. An older act must not be named in their place.
-        if let acts = try? store.reversibleActs() {
+        // The store knows these from the act itself, so that no older act is named in their place.
+        let acts = known(or: ReversibleActs?.none) { () throws(StoreError) in
+            try store.reversibleActs()
+        }
+        if let acts {
             snapshot.undo.undoable = acts.undoable
             snapshot.undo.redoable = acts.redoable
         }

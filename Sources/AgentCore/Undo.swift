@@ -103,12 +103,9 @@ extension Engine {
 
     // MARK: For the snapshot
 
-    /// Looks up what an undo or a redo would do.
+    /// Looks up whether an ending and an edit can be taken back.
     func findUndoFacts(_ store: Store, _ now: Instant) throws(StoreError) -> UndoFacts {
         var facts = UndoFacts()
-        let acts = try store.reversibleActs()
-        facts.undoable = acts.undoable
-        facts.redoable = acts.redoable
         facts.canUndoEnding = try canUndo(in: .endings, store, now)
         facts.canUndoEdit = try canUndo(in: .edits, store, now)
         return facts

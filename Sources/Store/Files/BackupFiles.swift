@@ -35,7 +35,11 @@ extension DataFolder {
     ///
     /// - Parameter today: nil if the clock is not known.
     func backupDays(today: String?) throws(StoreError) -> [String] {
-        let days = try Self.names(in: backups).compactMap(Self.day(ofBackup:)).sorted(by: >)
+        Self.days(of: try Self.names(in: backups), today: today)
+    }
+
+    private static func days(of names: [String], today: String?) -> [String] {
+        let days = names.compactMap(day(ofBackup:)).sorted(by: >)
         guard let today else { return days }
         return days.filter { $0 <= today } + days.filter { $0 > today }
     }
@@ -43,12 +47,12 @@ extension DataFolder {
     /// The paths of everything that can replace the records: the backups in the order of
     /// ``backupDays(today:)``, then the copies from before migrations, the latest schema first.
     func allBackups(today: String?) throws(StoreError) -> [String] {
-        let names: Set<String>
-        do throws(StoreError) { names = Set(try Self.names(in: backups)) } catch {
+        let names: [String]
+        do throws(StoreError) { names = try Self.names(in: backups) } catch {
             throw error.reading(backup: backups)
         }
         let copies = stride(from: Schema.version - 1, through: 1, by: -1).map(backup(ofSchema:))
-        return try backupDays(today: today).map(backup(of:))
+        return Self.days(of: names, today: today).map(backup(of:))
             + copies.filter { names.contains(String($0.dropFirst(backups.count + 1))) }
     }
 
