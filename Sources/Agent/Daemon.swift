@@ -20,6 +20,9 @@ public struct Daemon: Sendable {
     private static let lockPatience = Duration.seconds(2)
     /// How long to wait for a bus that accepts connections and does not answer.
     private static let busPatience = Duration.seconds(25)
+    /// For the bus, its timers, the records with their backup, the tray and notifications. The agent uses
+    /// about 20; the rest is for what it opens for a moment.
+    private static let neededDescriptors = 32
 
     public init() {}
 
@@ -176,11 +179,11 @@ public struct Daemon: Sendable {
 
     /// With too few descriptors it would end sooner or later, and not say why.
     private func checkDescriptors() throws {
-        let needed = FreeDescriptors.needed
-        let free = FreeDescriptors.count(upTo: needed)
-        if free == needed { return }
+        let free = FreeDescriptors.count(upTo: Self.neededDescriptors)
+        if free == Self.neededDescriptors { return }
         throw StartProblem(
-            exitStatus: .configuration, sentence: Words.tooFewFiles(free, needed: needed))
+            exitStatus: .configuration,
+            sentence: Words.tooFewFiles(free, needed: Self.neededDescriptors))
     }
 
     private func connect() throws -> Bus {
