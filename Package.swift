@@ -68,7 +68,7 @@ let package = Package(
             name: "AgentBus",
             dependencies: [
                 "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Picture", "SDBus",
-                "Search", "SystemdSupport", "Words",
+                "Search", "SteadyTime", "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -83,7 +83,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "AgentCore",
-            dependencies: ["Compline", "Fasting", "Licences", "LocalTime", "Store"],
+            dependencies: ["Compline", "Fasting", "Licences", "LocalTime", "SteadyTime", "Store"],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
@@ -116,7 +116,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "ArgumentParsing", swiftSettings: strict),
         .target(
-            name: "Client", dependencies: ["Contract", "Fasting", "SDBus"], swiftSettings: strict),
+            name: "Client", dependencies: ["Contract", "Fasting", "SDBus", "SteadyTime"],
+            swiftSettings: strict),
 
         // Modules that both use.
         .target(

@@ -2,6 +2,7 @@ import AgentCore
 import Compline
 import Contract
 import SDBus
+import SteadyTime
 
 /// All interfaces of the agent on the bus.
 ///
@@ -15,10 +16,7 @@ public final class ServedInterfaces {
     /// Signals that could not be sent yet, oldest first.
     private var unsent: [Event] = []
     private var isRetryScheduled = false
-    private var retryDelay = firstDelay
-
-    private static let firstDelay = Duration.seconds(1)
-    private static let longestDelay = Duration.seconds(60)
+    private var retryDelay = DoublingDelay(.seconds(1) ... .seconds(60))
 
     /// Exports all interfaces.
     ///
@@ -83,18 +81,18 @@ public final class ServedInterfaces {
             }
             unsent.removeFirst()
         }
-        if failed { scheduleRetry() } else { retryDelay = Self.firstDelay }
+        if failed { scheduleRetry() } else { retryDelay.reset() }
     }
 
     private func scheduleRetry() {
         if isRetryScheduled { return }
         isRetryScheduled = true
-        engine.environment.schedule(retryDelay) { [weak self] in
+        engine.environment.schedule(retryDelay.duration) { [weak self] in
             guard let self else { return }
             isRetryScheduled = false
             publish(engine.snapshot)
         }
-        retryDelay = min(retryDelay * 2, Self.longestDelay)
+        retryDelay.lengthen()
     }
 
     /// Releases memory that is only needed for fast answers.

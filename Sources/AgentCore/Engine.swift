@@ -1,5 +1,6 @@
 import Fasting
 import LocalTime
+import SteadyTime
 import Store
 
 /// The agent's core: it owns the current fast, the history, water and settings.
@@ -28,7 +29,8 @@ public final class Engine {
     /// Whether the snapshot has old values, because the store could not be read.
     private var isSnapshotOld = false
     private var publication = Publication.upToDate
-    private var retryDelay = retryDelays.lowerBound
+    /// How long to wait before another attempt to store a transition.
+    private var retryDelay = DoublingDelay(.seconds(5) ... .seconds(300))
 
     private enum Publication {
         case upToDate
@@ -43,10 +45,6 @@ public final class Engine {
         /// Seconds east of UTC.
         var offset: Int64 = 0
     }
-
-    /// How long to wait before another attempt to store a transition, in seconds: at first and at
-    /// most. The delay doubles each time.
-    private static let retryDelays: ClosedRange<Int64> = 5...300
 
     /// Creates an engine. Nothing is opened yet.
     ///
@@ -189,14 +187,14 @@ public final class Engine {
             let store = try openForWriting()
             let events = try advance(to: environment.now(), store)
             publish(events + reachMoment(store))
-            retryDelay = Self.retryDelays.lowerBound
+            retryDelay.reset()
             arm(after: environment.now())
         } catch {
             // A transition that is not stored is not announced. The current phase follows from the
             // clock and is shown in any case.
             publish([])
             armForRetry()
-            retryDelay = min(2 * retryDelay, Self.retryDelays.upperBound)
+            retryDelay.lengthen()
         }
     }
 
@@ -225,7 +223,7 @@ public final class Engine {
     // MARK: Alarm
 
     private func arm(after now: Instant) {
-        let retry = isSnapshotOld ? now + Self.retryDelays.lowerBound : nil
+        let retry = isSnapshotOld ? now + retryDelay.first.components.seconds : nil
         let next = [
             state.nextChange(after: now), snapshot.nextMidnightChange,
             snapshot.licensing?.nextChange(), retry,
@@ -237,7 +235,7 @@ public final class Engine {
         let now = environment.now()
         let next = state.nextChange(after: now)
         guard gate.mayRecover else { return environment.setAlarm(next) }
-        let retry = now + retryDelay
+        let retry = now + retryDelay.duration.components.seconds
         environment.setAlarm(min(retry, next ?? retry))
     }
 

@@ -1,6 +1,7 @@
 import Contract
 import Glibc
 import SDBus
+import SteadyTime
 
 /// Follows the agent without starting it: reports at once and after every change, and nil while the
 /// agent is away.
@@ -18,10 +19,8 @@ public final class AgentWatch {
     private var answers: [String: Result<AnswerValues, ClientError>] = [:]
     /// Waits for the other signals of the same act.
     private var fence: Slot?
-    /// How long to wait before the next call to an agent that runs and gave no report: at first and
-    /// at most. The delay doubles each time.
-    private static let retryDelays: ClosedRange<Duration> = .seconds(1) ... .seconds(60)
-    private var retryDelay = retryDelays.lowerBound
+    /// How long to wait before the next call to an agent that runs and gave no report.
+    private var retryDelay = DoublingDelay(.seconds(1) ... .seconds(60))
 
     /// - Parameters:
     ///   - interfaces: what to report; Timer1 is always among it.
@@ -103,7 +102,7 @@ public final class AgentWatch {
             try? retry?.disarm()
             tell(nil)
         } else {
-            retryDelay = Self.retryDelays.lowerBound
+            retryDelay.reset()
             try? ask()
         }
     }
@@ -127,7 +126,7 @@ public final class AgentWatch {
         pending = []
         do throws(ClientError) {
             let report = try AgentReport(answers: answers)
-            retryDelay = Self.retryDelays.lowerBound
+            retryDelay.reset()
             tell(report)
         } catch {
             tell(nil)
@@ -139,8 +138,8 @@ public final class AgentWatch {
         // The watch reports when the agent starts.
         if error == .away { return }
         onFailure(error)
-        try? retry?.arm(after: retryDelay)
-        retryDelay = min(retryDelay * 2, Self.retryDelays.upperBound)
+        try? retry?.arm(after: retryDelay.duration)
+        retryDelay.lengthen()
     }
 
     private func tell(_ report: AgentReport?) {
