@@ -70,6 +70,14 @@ public enum Palette {
     /// The sky from top to bottom: positions from 0 to 1, and their colours.
     public static let dusk = [(0.0, deepNight), (0.5, duskBase), (1.0, horizonWarm)]
 
+    /// - Parameter depth: from 0, the top, to 1.
+    public static func sky(at depth: Double) -> Color {
+        let next = dusk.firstIndex { $0.0 >= depth } ?? dusk.count - 1
+        if next == 0 || depth >= 1 { return dusk[next].1 }
+        let (from, to) = (dusk[next - 1], dusk[next])
+        return from.1.mixed(with: to.1, (depth - from.0) / (to.0 - from.0))
+    }
+
     // The interface.
     public static let surface = Color(red: 0.12, green: 0.10, blue: 0.14)
     public static let stroke = Color(red: 0.30, green: 0.25, blue: 0.33)

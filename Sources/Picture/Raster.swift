@@ -177,10 +177,11 @@ private struct Painter {
         let corner = dusk.corner * scale
         for y in 0..<canvas.height {
             let depth = Double(y) + 0.5 - upper
-            let color = Picture.paint(Self.sky(at: depth / height), 1)
+            let color = Picture.paint(Palette.sky(at: depth / height), 1)
             if dusk.isFine {
                 for x in 0..<canvas.width {
-                    canvas.blend(dithered(Self.sky(at: depth / height), x, y), x: x, y: y, part: 1)
+                    canvas.blend(
+                        dithered(Palette.sky(at: depth / height), x, y), x: x, y: y, part: 1)
                 }
                 continue
             }
@@ -202,14 +203,6 @@ private struct Painter {
                 if part > 0 { canvas.blend(color, x: x, y: y, part: Float(part)) }
             }
         }
-    }
-
-    private static func sky(at depth: Double) -> Color {
-        let stops = Palette.dusk
-        let next = stops.firstIndex { $0.0 >= depth } ?? stops.count - 1
-        if next == 0 || depth >= 1 { return stops[next].1 }
-        let (from, to) = (stops[next - 1], stops[next])
-        return from.1.mixed(with: to.1, (depth - from.0) / (to.0 - from.0))
     }
 
     private func paint(_ tree: Scene.TreeMark, on canvas: inout Canvas) {

@@ -54,6 +54,17 @@ public struct RGB: Hashable, Sendable {
         self.blue = blue
     }
 
+    /// A colour between this one and another.
+    ///
+    /// - Parameter part: 0 for this colour, 1 for the other.
+    public func mixed(with other: RGB, _ part: Double) -> RGB {
+        let part = min(1, max(0, part))
+        func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+            UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+        }
+        return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    }
+
     /// The luma of the colour (Rec. 709), from 0 to 255.
     public var luma: Int { (54 * Int(red) + 183 * Int(green) + 19 * Int(blue)) >> 8 }
 }

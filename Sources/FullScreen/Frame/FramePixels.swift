@@ -79,11 +79,7 @@ extension Pixels {
         let place = (y * width + x) * 4
         let cover = Int(bytes[place + 3])
         if cover == 0 { return nil }
-        func mixed(_ part: UInt8, _ behind: UInt8) -> UInt8 {
-            UInt8((Int(part) * cover + Int(behind) * (255 - cover) + 127) / 255)
-        }
-        return RGB(
-            mixed(bytes[place], ground.red), mixed(bytes[place + 1], ground.green),
-            mixed(bytes[place + 2], ground.blue))
+        let color = RGB(bytes[place], bytes[place + 1], bytes[place + 2])
+        return ground.mixed(with: color, Double(cover) / 255)
     }
 }

@@ -76,7 +76,7 @@ extension Frame {
     private static func color(_ lights: [Light], _ ink: PrayerInk) -> RGB {
         var color = PrayerInk.night
         for light in lights {
-            color = PrayerInk.mix(color, light.color, light.strength * ink.opacity)
+            color = color.mixed(with: light.color, light.strength * ink.opacity)
         }
         return color
     }

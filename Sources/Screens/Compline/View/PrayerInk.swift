@@ -45,18 +45,7 @@ struct PrayerInk: Equatable {
     ///
     /// - Parameter strength: from 0 to 1.
     func light(_ color: RGB, _ strength: Double) -> RGB {
-        Self.mix(Self.night, color, strength * opacity)
-    }
-
-    /// - Parameter part: how much of the second colour, from 0 to 1.
-    static func mix(_ first: RGB, _ second: RGB, _ part: Double) -> RGB {
-        let part = min(1, max(0, part))
-        func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-            UInt8((Double(a) + (Double(b) - Double(a)) * part).rounded())
-        }
-        return RGB(
-            mix(first.red, second.red), mix(first.green, second.green),
-            mix(first.blue, second.blue))
+        Self.night.mixed(with: color, strength * opacity)
     }
 
     private func nightStyle(_ tone: Tone) -> TextStyle {
@@ -75,7 +64,7 @@ struct PrayerInk: Equatable {
     }
 
     private func onButton(_ strength: Double) -> RGB {
-        Self.mix(light(Self.button, 1), Self.text, strength * opacity)
+        light(Self.button, 1).mixed(with: Self.text, strength * opacity)
     }
 
     private func plainStyle(_ tone: Tone) -> TextStyle {
