@@ -86,7 +86,7 @@ let package = Package(
             dependencies: ["Compline", "Fasting", "Licences", "LocalTime", "SteadyTime", "Store"],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
-        .target(name: "Notices", dependencies: ["CNotify"], swiftSettings: strict),
+        .target(name: "Notices", dependencies: ["CNotify", "Markup"], swiftSettings: strict),
         .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),
 
         // The modules of the command line. Each imports only later ones.
@@ -94,9 +94,9 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "ArgumentParsing", "Client", "Compline", "Contract", "Fasting", "FullScreen",
-                "Interchange", "Licences", "LocalTime", "Picture", "Pixbuf", "Presentation",
-                "Processes", "SDBus", "Screens", "SteadyTime", "SystemdSupport", "TerminalPicture",
-                "TextCells", "UserFolders", "Words",
+                "Interchange", "Licences", "LocalTime", "Markup", "Picture", "Pixbuf",
+                "Presentation", "Processes", "SDBus", "Screens", "SteadyTime", "SystemdSupport",
+                "TerminalPicture", "TextCells", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -134,7 +134,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
-            name: "Picture", dependencies: ["Fasting", "Words"],
+            name: "Picture", dependencies: ["Fasting", "Markup", "Words"],
             resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
@@ -160,6 +160,7 @@ let package = Package(
             dependencies: ["CTerminal", "SteadyTime", "TerminalPicture", "TextCells"],
             swiftSettings: strict),
         .target(name: "SteadyTime", swiftSettings: strict),
+        .target(name: "Markup", swiftSettings: strict),
         .target(name: "TerminalPicture", swiftSettings: strict),
         .target(name: "TextCells", swiftSettings: strict),
         .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),

@@ -1,3 +1,5 @@
+import Markup
+
 /// A message for the user's desktop.
 public struct DesktopNotification: Equatable, Sendable {
     /// Plain text. It is never read as markup.
@@ -82,7 +84,7 @@ extension DesktopNotification {
     func text(markup: Bool) -> String {
         body.map { paragraph in
             guard markup else { return paragraph.text }
-            let text = Self.escaped(paragraph.text)
+            let text = xmlEscaped(paragraph.text)
             return paragraph.isItalic ? "<i>\(text)</i>" : text
         }.joined(separator: markup ? "\n" : "\n\n")
     }
@@ -94,18 +96,5 @@ extension DesktopNotification {
         notification.body.insert(
             Paragraph(line), at: position == .afterText ? text : body.count)
         return notification
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            default: result.append(character)
-            }
-        }
-        return result
     }
 }

@@ -1,4 +1,5 @@
 import Fasting
+import Markup
 import Words
 
 /// The forest as an HTML page. Rule: docs/rules/picture.md, Forest.

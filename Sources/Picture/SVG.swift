@@ -1,4 +1,5 @@
 import Fasting
+import Markup
 
 /// A scene as an SVG file.
 ///

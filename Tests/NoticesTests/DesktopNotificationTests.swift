@@ -20,7 +20,7 @@ struct DesktopNotificationTests {
 
     @Test(arguments: [
         ("", ""), ("a & b", "a &amp; b"), ("<i>", "&lt;i&gt;"), ("&amp;", "&amp;amp;"),
-        ("é✓", "é✓"),
+        ("é✓", "é✓"), ("\"a\"", "&quot;a&quot;"), ("<\u{301}", "&lt;\u{301}"),
     ]) func markupIsEscaped(_ text: String, _ markup: String) {
         let notification = DesktopNotification(title: "", body: [.init(text)], category: "")
         #expect(notification.text(markup: true) == markup)

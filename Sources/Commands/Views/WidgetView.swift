@@ -2,7 +2,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
-import Picture
+import Markup
 import Presentation
 import TextCells
 import Words

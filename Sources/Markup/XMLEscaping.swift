@@ -1,4 +1,4 @@
-/// Escapes text for an element or an attribute of XML or HTML.
+/// Escapes text for an element or an attribute of XML or HTML, and for the markup of notifications.
 public func xmlEscaped(_ text: String) -> String {
     // Most texts contain none of these.
     func isSpecial(_ byte: UInt8) -> Bool {
