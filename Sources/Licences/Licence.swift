@@ -78,7 +78,8 @@ public struct Licence: Equatable, Sendable {
     var lines: [String] {
         [
             Self.title, Field.name.line(name), Field.kind.line(kind.rawValue),
-            Field.from.line(from.written), Field.until.line(until?.written ?? Self.noEnd),
+            Field.from.line(TimeText.iso8601(from)),
+            Field.until.line(until.map(TimeText.iso8601) ?? Self.noEnd),
             Field.serial.line(serial.description), Field.authority.line(authority.description),
         ]
     }
@@ -108,30 +109,11 @@ public struct Licence: Equatable, Sendable {
 }
 
 extension Instant {
-    /// `2026-02-24T10:00:00Z`
-    var written: String {
-        var bytes: [UInt8] = []
-        ISO8601.append(self, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Reads what ``written`` writes; nil for any other text.
+    /// Reads `2026-02-24T10:00:00Z`, from 1970 on; nil for any other text.
     init?(written text: ArraySlice<UInt8>) {
-        let text = Array(text)
-        guard text.count == 20 else { return nil }
-        func number(_ range: Range<Int>) -> Int? {
-            text[range].reduce(0) { (sum, unit) -> Int? in
-                guard let sum, case 0...9 = Int(unit) - 48 else { return nil }
-                return sum * 10 + Int(unit) - 48
-            }
-        }
-        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
-            let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
-            year >= 1970,
-            let civil = CivilTime(
-                validYear: year, month: month, day: day, hour: hour, minute: minute, second: second)
+        guard let instant = ISO8601Text(text)?.instant, instant.secondsSinceEpoch >= 0,
+            TimeText.iso8601(instant).utf8.elementsEqual(text)
         else { return nil }
-        self.init(secondsSinceEpoch: civil.secondsSinceEpoch)
-        guard written.utf8.elementsEqual(text) else { return nil }
+        self = instant
     }
 }

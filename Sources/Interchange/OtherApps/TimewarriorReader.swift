@@ -104,17 +104,7 @@ struct TimewarriorReader {
     /// `20261120T190000Z`, or the extended form.
     private static func time(_ reader: inout JSONReader) throws(FormatProblem) -> FileTime? {
         guard let string = try reader.stringOrSkip() else { return nil }
-        return FileTime(extended(reader.content(string)))
-    }
-
-    private static func extended(_ text: Bytes) -> Bytes {
-        guard text.count == 16, text[text.startIndex + 8] == UInt8(ascii: "T") else { return text }
-        var written: [UInt8] = []
-        for (place, byte) in text.enumerated() {
-            if place == 4 || place == 6 { written.append(Byte.minus) }
-            if place == 11 || place == 13 { written.append(Byte.colon) }
-            written.append(byte)
-        }
-        return written[...]
+        guard let time = ISO8601Text(reader.content(string)) else { return nil }
+        return time.instant.map(FileTime.instant) ?? .impossible
     }
 }

@@ -1,3 +1,5 @@
+import LocalTime
+
 /// A length of time in a cell, in seconds, or a number whose unit the column says.
 enum CellAmount: Equatable {
     case number(Double)

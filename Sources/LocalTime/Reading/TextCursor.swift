@@ -1,19 +1,19 @@
 /// Reads a short text from left to right: a date, a time, a number.
-struct TextCursor {
-    private let text: Bytes
+package struct TextCursor {
+    private let text: ArraySlice<UInt8>
     private var index: Int
 
-    init(_ text: Bytes) {
+    package init(_ text: ArraySlice<UInt8>) {
         self.text = text
         index = text.startIndex
     }
 
-    var rest: Bytes { text[index...] }
+    package var rest: ArraySlice<UInt8> { text[index...] }
 
-    var isAtEnd: Bool { index == text.endIndex }
+    package var isAtEnd: Bool { index == text.endIndex }
 
     /// Skips a byte if it comes next.
-    mutating func take(_ byte: UInt8) -> Bool {
+    package mutating func take(_ byte: UInt8) -> Bool {
         guard index < text.endIndex, text[index] == byte else { return false }
         index += 1
         return true
@@ -22,12 +22,12 @@ struct TextCursor {
     /// Reads a number.
     ///
     /// - Returns: nil if the number of digits is not allowed.
-    mutating func number(digits allowed: ClosedRange<Int>) -> Int? {
+    package mutating func number(digits allowed: ClosedRange<Int>) -> Int? {
         let start = index
         var value = 0
-        while index < text.endIndex, Byte.isDigit(text[index]) {
+        while index < text.endIndex, Self.isDigit(text[index]) {
             guard index - start < allowed.upperBound else { return nil }
-            value = value * 10 + Int(text[index] - Byte.zero)
+            value = value * 10 + Int(text[index] - UInt8(ascii: "0"))
             index += 1
         }
         return index - start >= allowed.lowerBound ? value : nil
@@ -36,19 +36,22 @@ struct TextCursor {
     /// Skips a fraction of a second.
     ///
     /// - Returns: false if there is a point without digits.
-    mutating func dropFraction() -> Bool {
-        guard take(Byte.point) else { return true }
+    package mutating func dropFraction() -> Bool {
+        guard take(UInt8(ascii: ".")) else { return true }
         let start = index
-        while index < text.endIndex, Byte.isDigit(text[index]) { index += 1 }
+        while index < text.endIndex, Self.isDigit(text[index]) { index += 1 }
         return index > start
     }
 
     /// Reads a whole text as a decimal number without a sign: `16`, `16.5`.
-    static func decimal(_ text: Bytes) -> Double? {
+    package static func decimal(_ text: ArraySlice<UInt8>) -> Double? {
         var cursor = TextCursor(text)
         guard cursor.number(digits: 1...9) != nil, cursor.dropFraction(), cursor.isAtEnd,
             text.count <= 20
         else { return nil }
         return Double(String(decoding: text, as: UTF8.self))
     }
+
+    @inline(__always)
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }
