@@ -28,7 +28,7 @@ public struct AnswerValues: Equatable, Sendable {
 
     /// - Throws: ``ClientError/unexpectedAnswer(_:)`` if the value is absent or of another type.
     func value<Content: AnswerValue>(_ name: String) throws(ClientError) -> Content {
-        guard let value = values[name].flatMap(Content.init(_:)) else {
+        guard let value = values[name].flatMap(Content.read) else {
             throw .unexpectedAnswer(name)
         }
         return value
@@ -72,40 +72,21 @@ public struct AnswerValues: Equatable, Sendable {
 /// A basic type that an answer may hold.
 protocol AnswerValue {
     /// - Returns: nil if the value is of another type.
-    init?(_ value: Value)
+    static func read(_ value: Value) -> Self?
 }
 
 extension Bool: AnswerValue {
-    init?(_ value: Value) {
-        guard let flag = value.booleanValue else { return nil }
-        self = flag
-    }
+    static func read(_ value: Value) -> Bool? { value.booleanValue }
 }
-
 extension UInt32: AnswerValue {
-    init?(_ value: Value) {
-        guard let number = value.uint32Value else { return nil }
-        self = number
-    }
+    static func read(_ value: Value) -> UInt32? { value.uint32Value }
 }
-
 extension UInt64: AnswerValue {
-    init?(_ value: Value) {
-        guard let number = value.uint64Value else { return nil }
-        self = number
-    }
+    static func read(_ value: Value) -> UInt64? { value.uint64Value }
 }
-
 extension Double: AnswerValue {
-    init?(_ value: Value) {
-        guard let number = value.doubleValue else { return nil }
-        self = number
-    }
+    static func read(_ value: Value) -> Double? { value.doubleValue }
 }
-
 extension String: AnswerValue {
-    init?(_ value: Value) {
-        guard let text = value.stringValue else { return nil }
-        self = text
-    }
+    static func read(_ value: Value) -> String? { value.stringValue }
 }

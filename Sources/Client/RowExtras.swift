@@ -16,7 +16,7 @@ struct RowExtras {
     /// - Returns: nil if the value is absent.
     func optional<Content: AnswerValue>(_ name: String) throws(SystemError) -> Content? {
         guard let value = values[name] else { return nil }
-        guard let content = Content(value) else { throw Self.unexpected(name) }
+        guard let content = Content.read(value) else { throw Self.unexpected(name) }
         return content
     }
 

@@ -1,130 +1,81 @@
-// Numbers whose bytes are the same in memory and in `sd_bus_message_read_basic`. They are written out
-// one by one because a public protocol for them would let any type claim a code that does not match
-// its size.
+// Numbers whose bytes are the same in memory and in `sd_bus_message_read_basic`. Each names its code,
+// because a public protocol for them would let any type claim a code that does not match its size.
 
 extension UInt8: BusType {
     public static var signature: String { "y" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("y", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("y", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("y") }
+    public func write(to message: Message) throws(SystemError) { try message.append("y", self) }
 }
 
 extension Int16: BusType {
     public static var signature: String { "n" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("n", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("n", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("n") }
+    public func write(to message: Message) throws(SystemError) { try message.append("n", self) }
 }
 
 extension UInt16: BusType {
     public static var signature: String { "q" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("q", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("q", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("q") }
+    public func write(to message: Message) throws(SystemError) { try message.append("q", self) }
 }
 
 extension Int32: BusType {
     public static var signature: String { "i" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("i", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("i", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("i") }
+    public func write(to message: Message) throws(SystemError) { try message.append("i", self) }
 }
 
 extension UInt32: BusType {
     public static var signature: String { "u" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("u", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("u", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("u") }
+    public func write(to message: Message) throws(SystemError) { try message.append("u", self) }
 }
 
 extension Int64: BusType {
     public static var signature: String { "x" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("x", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("x", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("x") }
+    public func write(to message: Message) throws(SystemError) { try message.append("x", self) }
 }
 
 extension UInt64: BusType {
     public static var signature: String { "t" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("t", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("t", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("t") }
+    public func write(to message: Message) throws(SystemError) { try message.append("t", self) }
 }
 
 extension Double: BusType {
     public static var signature: String { "d" }
-
-    public init(reading message: Message) throws(SystemError) {
-        self = 0
-        try message.readBasic("d", into: &self)
-    }
-
-    public func write(to message: Message) throws(SystemError) {
-        var number = self
-        try message.appendBasic("d", &number)
-    }
+    public init(reading message: Message) throws(SystemError) { self = try message.number("d") }
+    public func write(to message: Message) throws(SystemError) { try message.append("d", self) }
 }
 
 extension Bool: BusType {
     public static var signature: String { "b" }
 
     public init(reading message: Message) throws(SystemError) {
-        var number: Int32 = 0
-        try message.readBasic("b", into: &number)
+        let number: Int32 = try message.number("b")
         self = number != 0
     }
 
     public func write(to message: Message) throws(SystemError) {
-        var number: Int32 = self ? 1 : 0
-        try message.appendBasic("b", &number)
+        try message.append("b", self ? 1 as Int32 : 0)
+    }
+}
+
+extension Message {
+    /// - Parameter type: must have the size of the number.
+    fileprivate func number<Number: Numeric & BitwiseCopyable>(_ type: TypeCode) throws(SystemError)
+        -> Number
+    {
+        var number = Number.zero
+        try readBasic(type, into: &number)
+        return number
+    }
+
+    fileprivate func append(_ type: TypeCode, _ number: some Numeric & BitwiseCopyable)
+        throws(SystemError)
+    {
+        var number = number
+        try appendBasic(type, &number)
     }
 }
