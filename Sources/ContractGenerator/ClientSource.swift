@@ -55,8 +55,7 @@ struct ClientSource {
     }
 
     private func type(_ property: Property) throws(ContractError) -> String {
-        guard let type = property.type else { return try swiftType(of: property.signature) }
-        return try typeText(of: type)
+        try contract.typeText(property.type, property.signature, in: interface)
     }
 
     private func initialValue(_ property: Property) throws(ContractError) -> String {
@@ -69,16 +68,6 @@ struct ClientSource {
             return ""
         }
         return " = .\(swiftName(words[0]))"
-    }
-
-    private func typeText(of type: TypeName) throws(ContractError) -> String {
-        let mark = type.isOptional ? "?" : ""
-        return switch try contract.resolve(type, in: interface) {
-        case .enumeration(let name): name + mark
-        case .domain(let domain): domain.swiftName + mark
-        case .dictionary(_, let name): name
-        case .row(_, let name): "[\(name)]"
-        }
     }
 
     // MARK: Methods
@@ -142,7 +131,7 @@ struct ClientSource {
             "\(swiftName(argument.name)): \(try type(argument))"
         }
         let values = try method.inputs.map { (argument) throws(ContractError) in
-            swiftName(argument.name) + (try suffix(argument))
+            swiftName(argument.name) + (try contract.suffix(argument.type, in: interface))
         }
         let fill =
             values.isEmpty ? "" : " fill: { try $0.append(\(values.joined(separator: ", "))) },"
@@ -170,22 +159,11 @@ struct ClientSource {
     }
 
     private func type(_ argument: Argument) throws(ContractError) -> String {
-        guard let type = argument.type else { return try swiftType(of: argument.signature) }
-        return try typeText(of: type)
-    }
-
-    /// What makes an argument ready for the bus.
-    private func suffix(_ argument: Argument) throws(ContractError) -> String {
-        guard let type = argument.type else { return "" }
-        return switch try contract.resolve(type, in: interface) {
-        case .dictionary: ".values"
-        case .domain, .enumeration: ".wire"
-        case .row: ""
-        }
+        try contract.typeText(argument.type, argument.signature, in: interface)
     }
 
     private func reading(_ output: Argument) throws(ContractError) -> String {
-        let wire = "\(try wireType(output))(reading: $0)"
+        let wire = "\(try contract.wireType(output, in: interface))(reading: $0)"
         guard let type = output.type else { return "try \(wire)" }
         let name = literal(output.name)
         switch try contract.resolve(type, in: interface) {
@@ -198,14 +176,5 @@ struct ClientSource {
             let getter = type.isOptional ? "unlessNone" : "required"
             return "try AnswerValues.\(getter)(\(domain.swiftName).self, \(wire), \(name))"
         }
-    }
-
-    private func wireType(_ argument: Argument) throws(ContractError) -> String {
-        if let type = argument.type,
-            case .row(_, let name) = try contract.resolve(type, in: interface)
-        {
-            return "[\(name)]"
-        }
-        return try swiftType(of: argument.signature)
     }
 }

@@ -119,6 +119,46 @@ public struct ContractDescription: Sendable {
     }
 }
 
+// MARK: - Types in Swift
+
+extension ContractDescription {
+    /// The type of the domain.
+    func typeText(
+        _ type: TypeName?, _ signature: String, in interface: InterfaceDescription
+    ) throws(ContractError) -> String {
+        guard let type else { return try swiftType(of: signature) }
+        let mark = type.isOptional ? "?" : ""
+        return switch try resolve(type, in: interface) {
+        case .enumeration(let name): name + mark
+        case .domain(let domain): domain.swiftName + mark
+        case .dictionary(_, let name): name
+        case .row(_, let name): "[\(name)]"
+        }
+    }
+
+    /// The type that travels.
+    func wireType(
+        _ argument: Argument, in interface: InterfaceDescription
+    ) throws(ContractError) -> String {
+        if let type = argument.type, case .row(_, let name) = try resolve(type, in: interface) {
+            return "[\(name)]"
+        }
+        return try swiftType(of: argument.signature)
+    }
+
+    /// What makes a value of the domain one that travels.
+    func suffix(
+        _ type: TypeName?, in interface: InterfaceDescription
+    ) throws(ContractError) -> String {
+        guard let type else { return "" }
+        return switch try resolve(type, in: interface) {
+        case .dictionary: ".values"
+        case .domain, .enumeration: ".wire"
+        case .row: ""
+        }
+    }
+}
+
 /// Why interfaces do not fit together.
 public struct ContractError: Error, Equatable, Sendable, CustomStringConvertible {
     public let description: String

@@ -102,24 +102,11 @@ struct ServedSource {
 
     /// Options stay as they came: a number may be of any integer type there.
     private func inputType(_ argument: Argument) throws(ContractError) -> String {
-        if let type = argument.type,
-            case .row(_, let name) = try contract.resolve(type, in: interface)
-        {
-            return "[\(name)]"
-        }
-        return try swiftType(of: argument.signature)
+        try contract.wireType(argument, in: interface)
     }
 
     private func outputType(_ argument: Argument) throws(ContractError) -> String {
-        switch try argument.type.map({ type throws(ContractError) in
-            try contract.resolve(type, in: interface)
-        }) {
-        case .row(_, let name): "[\(name)]"
-        case .dictionary(_, let name): name
-        case .enumeration(let name): name
-        case .domain(let type): type.swiftName + (argument.type!.isOptional ? "?" : "")
-        case nil: try swiftType(of: argument.signature)
-        }
+        try contract.typeText(argument.type, argument.signature, in: interface)
     }
 
     private func arrow(_ outputs: [Argument]) throws(ContractError) -> String {
@@ -143,7 +130,7 @@ struct ServedSource {
                 if !interface.published.isEmpty { source.line("let published = published") }
                 for method in interface.methods { add(try member(method), to: &source) }
                 for signal in interface.signals {
-                    let arguments = try typed(signal.arguments, inputType)
+                    let arguments = try typed(signal.arguments)
                     add(".signal(\(literal(signal.name)), \(arguments))", to: &source)
                 }
                 for property in interface.properties { add(try member(property), to: &source) }
@@ -160,44 +147,22 @@ struct ServedSource {
         let name = swiftName(method.name)
         if method.isStreamed {
             return
-                ".readingMethod(\(literal(method.name)), in: \(try typed(method.inputs, inputType)),"
-                + " out: \(try typed(method.outputs, wireType)))"
+                ".readingMethod(\(literal(method.name)), in: \(try typed(method.inputs)),"
+                + " out: \(try typed(method.outputs)))"
                 + " { [unowned self] in try self.\(name)(call: $0, message: $1) }"
         }
-        let result = try method.outputs.map(wireType).first ?? "Void"
+        let result = try method.outputs.map(inputType).first ?? "Void"
         let arguments = method.inputs.map { "\(swiftName($0.name)): \(swiftName($0.name))" }
         let call = "try self.\(name)(\(arguments.joined(separator: ", ")))"
-        let suffix = try method.outputs.first.map(suffix) ?? ""
+        let suffix = try contract.suffix(method.outputs.first?.type, in: interface)
         return ".method(\(literal(method.name)), in: \(literals(method.inputs.map(\.name))),"
             + " out: \(literals(method.outputs.map(\.name)))) { [unowned self]"
             + " (\(try parameters(of: method))) throws -> \(result) in \(call)\(suffix) }"
     }
 
-    /// What makes a result ready for the bus.
-    private func suffix(_ output: Argument) throws(ContractError) -> String {
-        guard let type = output.type else { return "" }
-        return switch try contract.resolve(type, in: interface) {
-        case .dictionary: ".values"
-        case .domain, .enumeration: ".wire"
-        case .row: ""
-        }
-    }
-
-    /// The type that is handed to the bus.
-    private func wireType(_ argument: Argument) throws(ContractError) -> String {
-        if let type = argument.type,
-            case .row(_, let name) = try contract.resolve(type, in: interface)
-        {
-            return "[\(name)]"
-        }
-        return try swiftType(of: argument.signature)
-    }
-
-    private func typed(
-        _ arguments: [Argument], _ type: (Argument) throws(ContractError) -> String
-    ) throws(ContractError) -> String {
+    private func typed(_ arguments: [Argument]) throws(ContractError) -> String {
         let parts = try arguments.map { (argument) throws(ContractError) in
-            "(\(literal(argument.name)), \(try type(argument)).self)"
+            "(\(literal(argument.name)), \(try inputType(argument)).self)"
         }
         return "[\(parts.joined(separator: ", "))]"
     }
@@ -236,7 +201,7 @@ struct ServedSource {
                     "func \(swiftName(signal.name))(\(parameters.joined(separator: ", "))) throws"
                 try source.block(header) { (source) throws(ContractError) in
                     let values = try signal.arguments.map { (argument) throws(ContractError) in
-                        ", \(swiftName(argument.name))\(try suffix(argument))"
+                        ", \(swiftName(argument.name))\(try contract.suffix(argument.type, in: interface))"
                     }.joined()
                     source.line(
                         "try bus.emit(\(literal(signal.name)), of: \(name).interface,"
