@@ -61,7 +61,17 @@ public struct AgentReport: Equatable, Sendable {
     }
 
     /// Whether the user wants nothing to move.
-    public var isStill: Bool { settings?.reducedMotion == .on }
+    public var isStill: Bool { isStill(desktopIsStill: false) }
+
+    /// Whether nothing is to move. The setting of Atrest comes before that of the desktop.
+    public func isStill(desktopIsStill: Bool) -> Bool {
+        switch settings?.reducedMotion {
+        case .on: true
+        case .off: false
+        case .auto, nil: desktopIsStill
+        }
+    }
+
     /// Whether there is a forest; true if the agent was not asked.
     public var hasForest: Bool { forest?.available ?? true }
 }

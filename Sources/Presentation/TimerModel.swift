@@ -41,11 +41,7 @@ package struct TimerModel {
 
     /// Whether nothing is to move.
     package var isStill: Bool {
-        switch report?.settings?.reducedMotion {
-        case .on: true
-        case .off: false
-        case .auto, nil: desktopIsStill
-        }
+        report?.isStill(desktopIsStill: desktopIsStill) ?? desktopIsStill
     }
 
     package func text(_ wall: Instant) -> TimerText {

@@ -44,15 +44,9 @@ struct WidgetRequest: Equatable {
     var follow = false
 
     init(bar: String, hours: Bool, follow: Bool) throws(Problem) {
-        guard let bar = Bar(rawValue: bar) else {
-            let known = Bar.allCases.map(\.rawValue)
-            throw Problem(
-                .usage,
-                Words.CommandLine.suggesting(
-                    Likely.words(for: bar, among: known, synonyms: Likely.bars),
-                    after: Words.Panel.unknownBar(bar, known: known)))
+        self.bar = try Likely.value(bar, synonyms: Likely.bars) {
+            Words.Panel.unknownBar($0, known: Bar.allCases.map(\.rawValue))
         }
-        self.bar = bar
         self.hours = hours
         self.follow = follow
     }

@@ -58,7 +58,7 @@ struct HistoryView {
         HistoryTable.Row(
             start: full(entry.start, of: entry), end: full(entry.end, of: entry),
             duration: Self.duration(entry),
-            target: entry.target.map { StatusView.hours($0) } ?? "",
+            target: entry.target.map(TimeText.hours) ?? "",
             outcome: Self.outcome(entry.outcome),
             id: String(entry.id.description.prefix(Words.shownIDLength)))
     }
@@ -68,7 +68,7 @@ struct HistoryView {
             start: timer.startedAt.map { Self.full(zone.civil($0)) } ?? "",
             end: Words.History.now,
             duration: timer.elapsed(at: now).map(TimeText.duration(seconds:)) ?? "",
-            target: timer.target.map { StatusView.hours($0) } ?? "",
+            target: timer.target.map(TimeText.hours) ?? "",
             outcome: Words.History.running, id: "@0", isRunning: true)
     }
 

@@ -80,7 +80,7 @@ struct StatusView {
                 Words.paragraphs(of: report?.milestoneText ?? "").joined(separator: " · ")
             case .scripture: vigil?.scripture ?? ""
             case .started: start.map(short) ?? ""
-            case .target: report?.target.map { Self.hours($0) } ?? ""
+            case .target: report?.target.map(TimeText.hours) ?? ""
             }
         }
     }
@@ -92,11 +92,6 @@ struct StatusView {
         }
         let seconds = max(0, target.wholeSeconds - elapsed)
         return (seconds + 59) / 60 * 60
-    }
-
-    /// `16h`, `16h 30m`.
-    static func hours(_ target: Target) -> String {
-        TimeText.hours(target)
     }
 
     /// One object. Rule: docs/rules/contract.md, Command line: absent things are null, never left

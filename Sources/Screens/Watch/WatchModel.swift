@@ -10,6 +10,7 @@ import Words
 
 /// The state of the timer screen. It reads no clock: every instant is passed in. Acts that it asks
 /// for are carried out by ``WatchProgram``.
+@dynamicMemberLookup
 struct WatchModel {
     /// What the timer shows.
     private var timer: TimerModel
@@ -39,14 +40,10 @@ struct WatchModel {
 
     // MARK: The timer
 
-    /// nil while the agent is not running.
-    var report: AgentReport? { timer.report }
-    var isStill: Bool { timer.isStill }
-    var isDismissed: Bool { timer.isDismissed }
-    var change: TimerModel.SubjectChange? { timer.change }
-    var arrival: Arrival? { timer.arrival }
-    var greeting: Greeting? { timer.greeting }
-    var scripture: Motion? { timer.scripture }
+    /// What the timer shows, such as its report, which is nil while the agent is not running.
+    subscript<Value>(dynamicMember path: KeyPath<TimerModel, Value>) -> Value {
+        timer[keyPath: path]
+    }
 
     func text(_ wall: Instant) -> TimerText { timer.text(wall) }
 
@@ -67,7 +64,7 @@ struct WatchModel {
     /// Takes a new report.
     mutating func take(_ new: AgentReport?, wall: Instant, at now: SteadyClock.Instant) {
         // That the agent is not running is no longer true.
-        if report == nil, new != nil { notice = nil }
+        if timer.report == nil, new != nil { notice = nil }
         timer.take(new, wall: wall, at: now)
     }
 
@@ -160,14 +157,14 @@ struct WatchModel {
         case .character("q"), .character("Q"): return isHeld ? .wait : .leave
         case .character("?"): page = .keys
         case .character("w"):
-            guard report != nil else { return .wait }
-            page = .why(report?.timer.milestone.map { .phase($0) }, scroll: 0)
+            guard timer.report != nil else { return .wait }
+            page = .why(timer.report?.timer.milestone.map { .phase($0) }, scroll: 0)
         case .character("c"):
-            guard report != nil else { return .wait }
+            guard timer.report != nil else { return .wait }
             let month = CalendarMonth(timer.zone.civil(wall))
             page = .calendar(month, days: nil)
             return .month(month)
-        case .character("f"): return report?.hasForest == true && !isHeld ? .forest : .wait
+        case .character("f"): return timer.report?.hasForest == true && !isHeld ? .forest : .wait
         case .enter, .escape:
             guard text(wall).kind == .ended, !isHeld else { return .wait }
             timer.dismiss(wall: wall, at: now)
@@ -178,13 +175,13 @@ struct WatchModel {
 
     /// The act of a key in the present state; nil if it has none.
     private func act(of key: ScreenKey) -> WatchAct? {
-        guard let report else { return key == .enter ? .wake : nil }
+        guard let report = timer.report else { return key == .enter ? .wake : nil }
         switch key {
         case .character(" "): return .addWater
         case .character("e"): return .end
         case .character("x"): return .abandon
         case .character("u"): return .undo
-        case .enter where !report.timer.isActive && (report.timer.isIdle || isDismissed):
+        case .enter where !report.timer.isActive && (report.timer.isIdle || timer.isDismissed):
             return .start
         default: return nil
         }

@@ -146,11 +146,7 @@ final class AgentConnection {
 
     /// Whether nothing is to move. The setting of Atrest comes before that of the desktop.
     var isStill: Bool {
-        switch report?.settings?.reducedMotion {
-        case .on: true
-        case .off: false
-        case .auto, nil: desktopIsStill
-        }
+        report?.isStill(desktopIsStill: desktopIsStill) ?? desktopIsStill
     }
 
     /// Calls a closure after the stored fasts have changed, or may have changed.

@@ -85,7 +85,7 @@ struct StatusViewTests {
         (57_600_000_000 as UInt64, "16h"), (59_400_000_000, "16h 30m"), (36_000_000_000, "10h"),
         (58_798_800_000, "16h 19m"),
     ]) func targetIsShort(_ microseconds: UInt64, _ text: String) throws {
-        #expect(try StatusView.hours(#require(Target(microseconds: microseconds))) == text)
+        #expect(try TimeText.hours(#require(Target(microseconds: microseconds))) == text)
     }
 
     @Test func lineOnAPanelNeverShowsTheTarget() {

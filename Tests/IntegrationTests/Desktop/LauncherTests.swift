@@ -99,6 +99,8 @@ struct LauncherTests {
         try stage.action("Begin")
         #expect(try stage.watcher.get(.status) == .string("active"))
         try #expect(stage.titles(1)[0].hasPrefix("Fasting since "))
+        // It was the very first start. Rule: docs/rules/evidence.md, Safety.
+        #expect(stage.server.calls[0].body == Words.Safety.first.text)
         try stage.action("Water")
         #expect(try stage.titles(2)[1] == "Added 250 ml. Today 250 ml.")
         try stage.action("Water", [.uint32(330)])
@@ -109,6 +111,11 @@ struct LauncherTests {
         // It can be undone like every act.
         try stage.watcher.call("Undo", on: Journal1.interface)
         #expect(try stage.watcher.get(.status) == .string("active"))
+        // Safety is said once.
+        try stage.watcher.call("Abandon")
+        try stage.action("Begin")
+        try #expect(stage.titles(5)[4].hasPrefix("Fasting since "))
+        #expect(stage.server.calls[4].body.isEmpty)
     }
 
     @Test func parameterIsThatOfTheCall() throws {
