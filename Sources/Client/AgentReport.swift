@@ -107,6 +107,30 @@ extension AgentProxy {
     }
 }
 
+extension AgentProxy {
+    /// Starts a fast, and asks what it is. Both calls are sent at once: the agent answers them in their
+    /// order, and the client waits only once.
+    ///
+    /// - Throws: why it was not started.
+    public func start(_ options: Timer1.StartOptions) throws(ClientError) -> Timer1State {
+        var id: Result<RecordID, ClientError>?
+        var state: Result<Timer1State, ClientError>?
+        do {
+            let slots = [
+                try timer1.start(options: options) { id = $0 }, try self.state { state = $0 },
+            ]
+            while id == nil || state == nil {
+                if try !bus.process() { _ = try bus.wait() }
+            }
+            withExtendedLifetime(slots) {}
+        } catch {
+            throw .noBus("\(error)")
+        }
+        _ = try id!.get()
+        return try state!.get()
+    }
+}
+
 extension AgentReport {
     /// - Throws: why Timer1 did not answer. An older agent may lack the other interfaces.
     init(answers: [String: Result<AnswerValues, ClientError>]) throws(ClientError) {

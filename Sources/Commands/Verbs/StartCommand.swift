@@ -14,9 +14,9 @@ struct StartCommand: ParsableCommand {
     func run() throws {
         let at = try moment.moment()
         let target = try target.map(Typed.hours)
-        try outputOptions.carryOut { agent in
-            _ = try agent.timer1.start(options: .init(startedAt: at, target: target))
-            return .started(hasTarget: target != nil)
-        }
+        let timer = try AgentProxy(activates: true).start(.init(startedAt: at, target: target))
+        let answer = ActReply.started(hasTarget: target != nil).answer(
+            AgentReport(timer: timer), in: .lines, for: .local)
+        if let answer { try outputOptions.output.say(answer) }
     }
 }
