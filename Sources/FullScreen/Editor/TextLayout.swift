@@ -32,7 +32,7 @@ public struct TextLayout: Equatable, Sendable {
         rows = wrap.rows
 
         // The row of the cursor is the last one that does not begin after it.
-        var row = rows.partitioningIndex { $0.range.lowerBound > cursor } - 1
+        var row = rows.lastIndex { $0.range.lowerBound <= cursor } ?? 0
         if isAtRowEnd, row > 0, rows[row].range.lowerBound == cursor, rows[row - 1].isContinued {
             row -= 1
         }
@@ -139,18 +139,5 @@ extension String {
     func indices(ofBytes range: Range<Int>) -> Range<Index> {
         let start = utf8.index(startIndex, offsetBy: range.lowerBound)
         return start..<utf8.index(start, offsetBy: range.count)
-    }
-}
-
-extension Array {
-    /// The first index whose element has the property, in an array in which all elements after it
-    /// have it too; the end if there is none.
-    fileprivate func partitioningIndex(_ hasIt: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if hasIt(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
