@@ -30,6 +30,7 @@ enum CompletedValue: Equatable {
     case vigilAct
     case phase
     case dateOrder
+    case tag
     case pictureSize
     case prayerPhase
     case invitation
@@ -70,6 +71,7 @@ enum CompletedValue: Equatable {
         case ("invite", _): self = .invitation
         case ("phase", _), ("topic", _): self = .phase
         case ("date-order", _): self = .dateOrder
+        case ("tag", _): self = .tag
         case ("size", _): self = .pictureSize
         case ("screen", _): self = .screen
         default: return nil
@@ -104,6 +106,7 @@ enum CompletedValue: Equatable {
         case .settingValue:
             Settings.Key(rawValue: before.last?.lowercased() ?? "")?.suggestions.map(Self.word)
                 ?? []
+        case .tag: TimewarriorReader.usualTags.map { Self.word($0) }
         case .vigilAct: VigilCommand.Act.allCases.map { Self.word($0.rawValue) }
         case .phase:
             Words.Why.allCases.map {

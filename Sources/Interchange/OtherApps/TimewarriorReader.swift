@@ -8,9 +8,9 @@ import LocalTime
 /// The intervals with one tag are fasts. If all intervals have the same tag, or one of the usual tags is there, it need not be
 /// named.
 /// Source: timew-export(1) of Timewarrior 1.4 and `Interval::json` in its code.
-struct TimewarriorReader {
+public struct TimewarriorReader {
     /// The tags that are taken if none is named, without regard to case.
-    private static let usual = ["fasting", "fast", "fasten"]
+    public static let usualTags = ["fasting", "fast", "fasten"]
 
     private struct Interval {
         var start: FileTime?
@@ -72,7 +72,7 @@ struct TimewarriorReader {
     private static func choice(_ wanted: String?, of tags: Set<String>) -> String? {
         if let wanted { return tags.contains(wanted) ? wanted : nil }
         if tags.count < 2 { return tags.first ?? "" }
-        let found = tags.filter { usual.contains($0.lowercased()) }
+        let found = tags.filter { usualTags.contains($0.lowercased()) }
         return found.count == 1 ? found.first : nil
     }
 
