@@ -95,7 +95,7 @@ let package = Package(
             dependencies: [
                 "ArgumentParsing", "Client", "Compline", "Contract", "Fasting", "FullScreen",
                 "Interchange", "Licences", "LocalTime", "Markup", "Picture", "Pixbuf",
-                "Presentation", "Processes", "SDBus", "Screens", "SteadyTime", "SystemdSupport",
+                "Presentation", "Processes", "SDBus", "Screens", "SystemdSupport",
                 "TerminalPicture", "TextCells", "UserFolders", "Words",
             ],
             swiftSettings: strict),
