@@ -8,11 +8,11 @@ import SDBus
 import Tray
 import Words
 
-/// Tells the outside about each change: the journal, the ``Outlets`` and the ``UnitTargets``. Also
+/// Tells the outside about each change: the journal, the ``ChangeListeners`` and the ``UnitTargets``. Also
 /// brings what the desktop asks for to the engine.
 final class Publisher {
     private let log: JournalLog
-    private let outlets: Outlets
+    private let outlets: ChangeListeners
     private let targets: UnitTargets
     private let trimmer: MemoryTrimmer
     /// Bounds what clients leave unread.
@@ -48,7 +48,7 @@ final class Publisher {
                 log(.warning, Words.Log.refused(name), nil, [.error: name])
             },
             quit: { [unowned loop] in loop.exit() })
-        outlets = try Outlets(engine, desktop, bus: bus) { log(.error, "\($0)") }
+        outlets = try ChangeListeners(engine, desktop, bus: bus) { log(.error, "\($0)") }
         targets = UnitTargets(bus: bus) {
             log(.debug, Words.Log.targetsFailed($0), nil, [.error: $0])
         }

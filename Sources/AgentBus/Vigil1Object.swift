@@ -15,7 +15,7 @@ final class Vigil1Object: Vigil1Handler {
 
     func citation() throws -> String? {
         try engine.checkReadable()
-        return Words.Vigil.passage(engine.snapshot.vigilMoment)?.citation
+        return Words.Vigil.passage(engine.snapshot.vigilOccasion)?.citation
     }
 
     func inscriptionCitation() throws -> String? {

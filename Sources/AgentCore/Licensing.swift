@@ -8,7 +8,7 @@ public struct Licensing: Equatable, Sendable {
     public var licence: Licence?
     /// Why the licence that is held does not hold now; nil if it holds, or if there is none.
     public var problem: LicenceProblem?
-    public var moment = TransitionMoment.ahead
+    public var moment = LicencePrompt.ahead
 
     public init() {}
 
@@ -99,7 +99,7 @@ struct LicenceKeeper {
     /// - Parameter completed: the number of completed fasts.
     func recordOfMoment(at now: Instant, completed: () -> Int) -> PremiumRecord? {
         guard let licensing = licensing(at: now), licensing.moment == .ahead,
-            !licensing.isLicensed, completed() >= TransitionMoment.completedCount
+            !licensing.isLicensed, completed() >= LicencePrompt.completedCount
         else { return nil }
         var next = record
         next.moment = .shown

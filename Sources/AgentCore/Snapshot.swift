@@ -54,14 +54,14 @@ public struct Snapshot {
     public var isMomentDue: Bool {
         guard let licensing else { return false }
         return licensing.moment != .dismissed && !licensing.isLicensed
-            && history.completed >= TransitionMoment.completedCount
+            && history.completed >= LicencePrompt.completedCount
     }
 
     /// The phase of the running fast; nil if no fast runs.
     public var milestone: Milestone? { fast.active?.milestone(at: now) }
 
     /// What the texts beside the timer are about.
-    public var moment: Moment {
+    public var moment: VigilOccasion {
         switch fast.stage {
         case .idle: .idle(dayOfYear: zone.civil(now).dayOfYear)
         case .active(let fast): .fasting(fast.milestone(at: now))
@@ -72,7 +72,7 @@ public struct Snapshot {
     }
 
     /// The moment for Vigil's words; nil if Vigil is off.
-    public var vigilMoment: Moment? { settings.isVigilOn ? moment : nil }
+    public var vigilOccasion: VigilOccasion? { settings.isVigilOn ? moment : nil }
 
     /// The next local midnight if something changes then that does not follow from the fast; else nil.
     public var nextMidnightChange: Instant? {

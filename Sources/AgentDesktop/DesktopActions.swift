@@ -62,7 +62,7 @@ public final class DesktopActions {
                     milliliters: snapshot.waterToday, in: snapshot.settings.waterUnit)
                 addLine(Words.Notices.waterToday(total))
             case .cite:
-                if let passage = Words.Vigil.passage(engine.snapshot.vigilMoment) {
+                if let passage = Words.Vigil.passage(engine.snapshot.vigilOccasion) {
                     presenter.addTemporaryLine(
                         passage.citation, at: .last, in: .fast,
                         fallback: NotificationText.transient(passage.text, [passage.citation]))

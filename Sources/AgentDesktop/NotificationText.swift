@@ -97,7 +97,7 @@ enum NotificationText {
     private static func addScripture(
         _ notification: inout DesktopNotification, _ snapshot: Snapshot
     ) {
-        guard let passage = Words.Vigil.passage(snapshot.vigilMoment) else { return }
+        guard let passage = Words.Vigil.passage(snapshot.vigilOccasion) else { return }
         notification.body.append(DesktopNotification.Paragraph(passage.text, isItalic: true))
         notification.actions.append(
             DesktopNotification.Action(key: Key.cite, label: Words.Vigil.cite))

@@ -78,7 +78,7 @@ private func carryOut(_ arguments: [String]) throws {
     do throws(CommandLineError) {
         command = try Atrest.parse(arguments)
     } catch {
-        throw Mistake(error).problem
+        throw CommandLineProblem(error).problem
     }
     try command.run()
 }

@@ -28,7 +28,7 @@ public enum Entitlement: String, CaseIterable, Sendable {
 
 /// Whether the user was asked about a licence, which happens once (rule: docs/rules/domain.md,
 /// Trial).
-public enum TransitionMoment: String, CaseIterable, Sendable {
+public enum LicencePrompt: String, CaseIterable, Sendable {
     /// It has not come yet.
     case ahead
     /// It has come, and the user has not answered.

@@ -11,7 +11,7 @@ extension Water1State {
     }
 }
 
-extension Typed {
+extension UserInput {
     /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`. A bare number is in the user's unit.
     ///
     /// - Returns: millilitres, 1 to 5000. On the bus 0 means the quick-add amount.

@@ -52,7 +52,7 @@ struct Story {
     }
 
     /// The line of Scripture of this moment.
-    var passage: Words.Vigil.Passage? { Words.Vigil.passage(snapshot.vigilMoment) }
+    var passage: Words.Vigil.Passage? { Words.Vigil.passage(snapshot.vigilOccasion) }
 
     /// What Vigil adds to the companion text.
     var addition: String? {

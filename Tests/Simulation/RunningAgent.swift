@@ -11,7 +11,7 @@ import Store
 final class RunningAgent {
     let engine: Engine
     private let machine: VirtualMachine
-    private(set) var outlets: Outlets?
+    private(set) var outlets: ChangeListeners?
     private(set) var watcher: Watcher?
     private var bus: Bus?
     /// What happened before the bus was served.
@@ -71,7 +71,7 @@ final class RunningAgent {
         }
         let bus = try Bus.peerToPeer(descriptor: ends[0], isServer: true)
         self.bus = bus
-        let outlets = try Outlets(
+        let outlets = try ChangeListeners(
             engine, DesktopEnvironment(presenter: machine.desktop), bus: bus
         ) { [unowned self] in problems.append("\($0)") }
         let watcher = try Watcher(on: ends[1]) { [unowned self] in try turn() }

@@ -21,8 +21,8 @@ struct IntervalOptions: ParsableArguments {
         // Fasts end after 1970. On the bus 0 means that there is no limit.
         let first = Instant(secondsSinceEpoch: 1)
         let interval = Interval(
-            since: try since.map { max(first, try Typed.boundary($0)) },
-            until: try until.map { max(first + 1, try Typed.boundary($0)) })
+            since: try since.map { max(first, try UserInput.boundary($0)) },
+            until: try until.map { max(first + 1, try UserInput.boundary($0)) })
         if let since = interval.since, let until = interval.until, since >= until {
             throw Problem(.usage, Words.History.sinceAfterUntil)
         }

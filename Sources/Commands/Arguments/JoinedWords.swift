@@ -69,17 +69,17 @@ enum JoinedWords {
         } ?? words.count
     }
 
-    @Sendable private static func isTime(_ text: String) -> Bool { Typed.isMeantAsTime(text) }
+    @Sendable private static func isTime(_ text: String) -> Bool { UserInput.isMeantAsTime(text) }
 
     @Sendable private static func isTimeOrDay(_ text: String) -> Bool {
-        isTime(text) || (try? Typed.day(text)) != nil
+        isTime(text) || (try? UserInput.day(text)) != nil
     }
 
     @Sendable private static func isDuration(_ text: String) -> Bool {
-        (try? Typed.ago(text)) != nil
+        (try? UserInput.ago(text)) != nil
     }
 
     @Sendable private static func isHours(_ text: String) -> Bool {
-        (try? Typed.hours(text)) != nil
+        (try? UserInput.hours(text)) != nil
     }
 }

@@ -82,7 +82,7 @@ extension CommandPath {
     ///
     /// - Parameter rest: what follows the name.
     func unknown(_ word: String, before rest: [String]) -> Problem {
-        let likely = Likely.commands(for: word, before: rest, in: self)
+        let likely = Suggestions.commands(for: word, before: rest, in: self)
         let sentence = Words.CommandLine.unknownCommand((names + [word]).joined(separator: " "))
         return Problem(
             .usage,

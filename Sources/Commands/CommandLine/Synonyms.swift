@@ -6,7 +6,7 @@ import Presentation
 
 // What people type who know other programs. A synonym is suggested and never runs.
 
-extension Likely {
+extension Suggestions {
     /// The commands that a word is likely meant to be, in whole: `water add`, not `add`.
     ///
     /// - Parameters:
@@ -19,7 +19,7 @@ extension Likely {
         if path.names.isEmpty { return words(for: word, among: known, synonyms: verbs) }
         let prefix = path.names.joined(separator: " ") + " "
         switch path.names {
-        case ["water"] where (try? Typed.amount(word, usually: .milliliters)) != nil:
+        case ["water"] where (try? UserInput.amount(word, usually: .milliliters)) != nil:
             return [prefix + "add " + word]
         case ["settings"] where Settings.Key(rawValue: word.lowercased()) != nil:
             let value = rest.first { !$0.hasPrefix("-") }

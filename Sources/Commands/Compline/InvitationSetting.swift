@@ -14,7 +14,7 @@ enum InvitationSetting: Equatable {
     init(_ text: String) throws(Problem) {
         if text.lowercased() == "off" {
             self = .off
-        } else if let time = Typed.timeOfDay(text) {
+        } else if let time = UserInput.timeOfDay(text) {
             self = .at(time)
         } else {
             throw Problem(.usage, Words.Prayer.unreadableTime(text, example: Self.example))

@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
 
     private func chosenFormat() throws(Problem) -> ExportFormat {
         guard let format else { return ExportFormat(fileName: file) }
-        return try Likely.value(
-            format, synonyms: Likely.formats, orElse: Words.Interchange.unknownFormat)
+        return try Suggestions.value(
+            format, synonyms: Suggestions.formats, orElse: Words.Interchange.unknownFormat)
     }
 }

@@ -14,8 +14,8 @@ struct AdjustCommand: ParsableCommand {
 
     func run() throws {
         guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
-        let start = try start.map { try Typed.time($0) }
-        let target = try target.map(Typed.hours)
+        let start = try start.map { try UserInput.time($0) }
+        let target = try target.map(UserInput.hours)
         try outputOptions.carryOut { agent in
             try agent.timer1.adjust(options: .init(startedAt: start, target: target))
             return .adjusted(hasTarget: target != nil)

@@ -7,7 +7,7 @@ import Words
 struct EndCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "end", abstract: Words.Help.end)
 
-    @OptionGroup var moment: MomentOptions
+    @OptionGroup var moment: TimeOptions
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {

@@ -74,7 +74,7 @@ struct LogCommand: ParsableCommand {
 
     func run() throws {
         let (start, end) = try readInterval(start: start, end: end)
-        let target = try target.map(Typed.hours)
+        let target = try target.map(UserInput.hours)
         try outputOptions.carryOut { agent in
             _ = try agent.history1.add(start: start, end: end, target: target)
             return .logged(from: start, to: end, target: target)
@@ -96,10 +96,10 @@ struct EditCommand: ParsableCommand {
         guard start != nil || end != nil || target != nil else {
             throw Problem(.usage, Words.History.editWhat)
         }
-        let typedEnd = try end.map { try Typed.time($0) }
+        let typedEnd = try end.map { try UserInput.time($0) }
         // A mistake is reported before the agent is asked for anything.
-        let latestStart = try start.map { try Typed.time($0) }
-        let target = try target.map(Typed.hours)
+        let latestStart = try start.map { try UserInput.time($0) }
+        let target = try target.map(UserInput.hours)
         let agent = try AgentProxy(activates: true)
         guard case .kept(let before) = try agent.find(id) else {
             if typedEnd != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
@@ -122,7 +122,7 @@ struct EditCommand: ParsableCommand {
         _ before: Session, end typedEnd: Instant?
     ) throws(Problem) -> (start: Instant?, end: Instant?) {
         guard let start else { return (nil, typedEnd) }
-        guard let end else { return (try Typed.time(start, notAfter: before.end), nil) }
+        guard let end else { return (try UserInput.time(start, notAfter: before.end), nil) }
         let both = try readInterval(start: start, end: end)
         return (both.start, both.end)
     }
@@ -132,8 +132,8 @@ struct EditCommand: ParsableCommand {
 private func readInterval(
     start: String, end: String
 ) throws(Problem) -> (start: Instant, end: Instant) {
-    do throws(Typed.IntervalProblem) {
-        return try Typed.interval(start: start, end: end)
+    do throws(UserInput.IntervalProblem) {
+        return try UserInput.interval(start: start, end: end)
     } catch {
         throw error.problem
     }

@@ -16,7 +16,7 @@ struct RestoreCommand: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        let day = try day.map { TimeText.date(try Typed.day($0)) }
+        let day = try day.map { TimeText.date(try UserInput.day($0)) }
         if day == nil, dryRun || yes { throw Problem(.usage, Words.Restore.whichDay) }
         let folder = dataFolderPath()
         for danger in FolderDanger.all(of: folder) {

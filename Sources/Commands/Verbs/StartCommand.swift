@@ -7,13 +7,13 @@ struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: Words.Help.start, discussion: Words.Safety.first.text)
 
-    @OptionGroup var moment: MomentOptions
+    @OptionGroup var moment: TimeOptions
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let at = try moment.moment()
-        let target = try target.map(Typed.hours)
+        let target = try target.map(UserInput.hours)
         let timer = try AgentProxy(activates: true).start(.init(startedAt: at, target: target))
         let answer = ActReply.started(hasTarget: target != nil).answer(
             AgentReport(timer: timer), in: .lines, for: .local)

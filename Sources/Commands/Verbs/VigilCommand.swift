@@ -20,7 +20,7 @@ struct VigilCommand: ParsableCommand {
 
     func run() throws {
         let act: Act? = try act.map {
-            try Likely.value($0, synonyms: Likely.vigil, orElse: Words.Vigil.unknownAct)
+            try Suggestions.value($0, synonyms: Suggestions.vigil, orElse: Words.Vigil.unknownAct)
         }
         if cite && act != .show && act != .forest { throw Problem(.usage, Words.Vigil.citeWhat) }
         let agent = try AgentProxy(activates: true)

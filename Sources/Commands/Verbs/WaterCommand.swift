@@ -36,10 +36,10 @@ struct WaterCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let at = try at.map { try Typed.time($0) }
+            let at = try at.map { try UserInput.time($0) }
             let agent = try AgentProxy(activates: true)
             let amount = try amount.map {
-                try Typed.amount($0, usually: try agent.water1.state().unit)
+                try UserInput.amount($0, usually: try agent.water1.state().unit)
             }
             try answer.show(.addedWater(amount, at: at), amount, agent) {
                 try $0.add(ml: amount, at: at)

@@ -28,7 +28,7 @@ struct WhyCommand: ParsableCommand {
     /// Reads a key, a title in the user's language, or a number of hours. Several words are one.
     static func named(_ words: [String]) throws(Problem) -> Words.Why {
         let text = words.joined(separator: " ")
-        if let elapsed = try? DurationReading.hours(text, words: Typed.words) {
+        if let elapsed = try? DurationReading.hours(text, words: UserInput.words) {
             guard elapsed <= Target.maximum.microseconds else {
                 throw Problem(.usage, Words.Why.outOfRange(text, maximum: Target.maximum.hoursText))
             }
@@ -42,7 +42,7 @@ struct WhyCommand: ParsableCommand {
         let keys = Words.Why.allCases.map(\.key)
         // `deper` is nearer to the first word of a key than to the key.
         let names = keys.map { [folded($0), String($0.prefix(while: \.isLowercase))] }
-        let likely = Likely.words(for: typed, among: names.flatMap(\.self))
+        let likely = Suggestions.words(for: typed, among: names.flatMap(\.self))
         throw Problem(
             .usage,
             Words.CommandLine.suggesting(

@@ -44,7 +44,7 @@ struct WidgetRequest: Equatable {
     var follow = false
 
     init(bar: String, hours: Bool, follow: Bool) throws(Problem) {
-        self.bar = try Likely.value(bar, synonyms: Likely.bars) {
+        self.bar = try Suggestions.value(bar, synonyms: Suggestions.bars) {
             Words.Panel.unknownBar($0, known: Bar.allCases.map(\.rawValue))
         }
         self.hours = hours

@@ -29,7 +29,7 @@ struct WindowCommand: ParsableCommand {
     }
 
     static func named(_ text: String) throws(Problem) -> ScreenName {
-        try Likely.value(text, synonyms: Likely.screens) {
+        try Suggestions.value(text, synonyms: Suggestions.screens) {
             Words.WindowCommand.unknownScreen($0, known: ScreenName.allCases.map(\.rawValue))
         }
     }

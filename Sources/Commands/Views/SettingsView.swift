@@ -13,7 +13,7 @@ struct SettingsView {
         guard let key = Settings.Key(rawValue: text.lowercased()) else {
             let known = Settings.Key.allCases.map(\.rawValue)
             let kebab = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
-            let likely = Likely.words(for: kebab, among: known, synonyms: Likely.keys)
+            let likely = Suggestions.words(for: kebab, among: known, synonyms: Suggestions.keys)
             // All of them would hide the one that is meant.
             throw Problem(
                 .usage,
@@ -29,7 +29,7 @@ struct SettingsView {
     static func value(_ text: String, of key: Settings.Key) throws(Problem) -> Settings.Value {
         let value: Settings.Value? =
             switch key.kind {
-            case .number: .number(try Typed.hourCount(text))
+            case .number: .number(try UserInput.hourCount(text))
             case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
             case .count: UInt32(text).map { .count($0) }
             case .flag:
@@ -43,7 +43,7 @@ struct SettingsView {
             throw Problem(
                 .usage,
                 Words.CommandLine.suggesting(
-                    Likely.words(for: text, among: key.words, synonyms: Likely.values),
+                    Suggestions.words(for: text, among: key.words, synonyms: Suggestions.values),
                     after: Words.Settings.refusal(key)))
         }
         return value

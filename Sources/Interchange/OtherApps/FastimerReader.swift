@@ -112,7 +112,7 @@ extension RecordCollector {
 
 extension CellTime {
     /// For a local time that the clock skips, the instant of the change.
-    fileprivate func recorded(_ zone: Zone) -> TableMoment? {
-        civil(.yearFirst).flatMap { TableMoment($0, place, zone, skipped: { $0 }) }
+    fileprivate func recorded(_ zone: Zone) -> TableTime? {
+        civil(.yearFirst).flatMap { TableTime($0, place, zone, skipped: { $0 }) }
     }
 }

@@ -68,7 +68,7 @@ struct PlainTable {
         if row.fields.allSatisfy(\.trimmed.isEmpty) { return .empty }
         guard let start = Self.time(places.start, row) else { return .unreadable }
         guard let from = start.moment(order, zone) else { return .impossible }
-        let to: TableMoment
+        let to: TableTime
         switch places.end {
         case .length(let column):
             if row[column].isEmpty { return .unfinished }
@@ -114,7 +114,7 @@ struct PlainTable {
         }.first
     }
 
-    private static func time(_ place: TablePlaces.Moment, _ row: CSVReader.Row) -> CellTime? {
+    private static func time(_ place: TablePlaces.Time, _ row: CSVReader.Row) -> CellTime? {
         switch place {
         case .whole(let column):
             guard let time = CellTime(row[column]), time.date != nil, time.clock != nil else {
@@ -134,7 +134,7 @@ struct PlainTable {
     /// The first time of day after the start, or the one that is nearest to the length.
     private func end(
         _ clock: CellTime.Clock, after start: CellTime, _ length: Double?
-    ) -> TableMoment? {
+    ) -> TableTime? {
         var end = start
         end.clock = clock
         guard let civil = end.civil(order), let began = start.civil(order) else { return nil }
@@ -143,7 +143,7 @@ struct PlainTable {
         if let length, length < 1e8 {
             days = max(days, Int64(((length - Double(distance)) / 86_400).rounded()))
         }
-        return TableMoment(civil.adding(days: days), start.place, zone)
+        return TableTime(civil.adding(days: days), start.place, zone)
     }
 
     // MARK: What the whole table decides

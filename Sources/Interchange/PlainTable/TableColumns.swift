@@ -26,7 +26,7 @@ public struct TableColumns: Equatable, Sendable {
 
 /// The places of what a row says. Columns are counted from 0.
 struct TablePlaces {
-    enum Moment: Equatable {
+    enum Time: Equatable {
         case whole(Int)
         case parts(date: Int, clock: Int)
         /// A time of day after the start.
@@ -41,7 +41,7 @@ struct TablePlaces {
     }
 
     enum End: Equatable {
-        case moment(Moment)
+        case moment(Time)
         case length(Int)
 
         var columns: [Int] {
@@ -52,7 +52,7 @@ struct TablePlaces {
         }
     }
 
-    var start: Moment
+    var start: Time
     var end: End
     /// Targets, or columns that may be either targets or lengths.
     var target: Int?

@@ -101,7 +101,7 @@ struct TableGuess {
         return places
     }
 
-    private func moment(_ columns: [Int], dates: [Int]) -> TablePlaces.Moment? {
+    private func moment(_ columns: [Int], dates: [Int]) -> TablePlaces.Time? {
         if let whole = columns.first(where: { contents[$0].isWhole }) { return .whole(whole) }
         guard let clock = columns.first(where: { contents[$0].isClock }) else {
             return columns.first { contents[$0].isEmpty }.map { .whole($0) }
@@ -116,7 +116,7 @@ struct TableGuess {
         let whole = contents.indices.filter { contents[$0].isWhole }
         let dates = contents.indices.filter { contents[$0].isDate }
         let clocks = contents.indices.filter { contents[$0].isClock }
-        let start: TablePlaces.Moment
+        let start: TablePlaces.Time
         var rest = clocks
         if whole.count >= 2 {
             return TablePlaces(start: .whole(whole[0]), end: .moment(.whole(whole[1])))

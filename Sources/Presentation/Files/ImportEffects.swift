@@ -136,7 +136,7 @@ package struct ImportEffects: Equatable, Sendable {
             let other =
                 switch overlap.other {
                 case .kept(let other): Self.span(other)
-                case .running(let start): Say.runningFast(since: Typed.shown(start))
+                case .running(let start): Say.runningFast(since: UserInput.shown(start))
                 }
             return "  " + Say.overlap(Self.span(overlap.fast), with: other)
         }
@@ -145,9 +145,9 @@ package struct ImportEffects: Equatable, Sendable {
         case .starts(let fast):
             lines.append(
                 Say.runningContinues(
-                    since: Typed.shown(fast.start), target: TimeText.hours(fast.target)))
+                    since: UserInput.shown(fast.start), target: TimeText.hours(fast.target)))
         case .leftOut(let fast, let reason):
-            lines.append(Say.runningLeftOut(since: Typed.shown(fast.start), reason.words))
+            lines.append(Say.runningLeftOut(since: UserInput.shown(fast.start), reason.words))
         }
         return lines
     }
@@ -160,7 +160,7 @@ package struct ImportEffects: Equatable, Sendable {
     /// Says that the fast goes on here; nil if there is none.
     package var startedLine: String? {
         startedFast.map {
-            Words.adjusted(since: Typed.shown($0.start), target: TimeText.hours($0.target))
+            Words.adjusted(since: UserInput.shown($0.start), target: TimeText.hours($0.target))
         }
     }
 

@@ -176,7 +176,7 @@ package final class ComplineProgram: ScreenProgram {
             shown = view.still(model, size)
             still = (size, time, shown)
         }
-        let moment = PrayerView.Moment(
+        let moment = PrayerView.Motion(
             opacity: crossing?.opacity ?? 1, seconds: crossing == nil ? seconds(at: now) : 0)
         plan(after: now, shown, time, isCrossing: crossing != nil)
         let frame = view.draw(shown, moment, twinkle: twinkle(at: now, shown.stars.count))
@@ -201,7 +201,7 @@ package final class ComplineProgram: ScreenProgram {
 
     /// Colours that cannot be mixed cannot fade.
     private var fades: Bool {
-        features.motion == .full && PrayerInk(depth: features.colors).hasNight
+        features.motion == .full && PrayerColors(depth: features.colors).hasNight
     }
 
     /// How long the crossing to the present scene takes, in seconds.

@@ -4,9 +4,9 @@ import Fasting
 public struct PremiumRecord: Equatable, Sendable {
     /// The exact text of the licence that is held; nil if there is none.
     public var licence: String?
-    public var moment = TransitionMoment.ahead
+    public var moment = LicencePrompt.ahead
 
-    public init(licence: String? = nil, moment: TransitionMoment = .ahead) {
+    public init(licence: String? = nil, moment: LicencePrompt = .ahead) {
         self.licence = licence
         self.moment = moment
     }
@@ -27,7 +27,7 @@ extension Store {
         var record = PremiumRecord()
         for (key, value) in rows {
             if key == Self.licenceKey { record.licence = value }
-            if key == Self.momentKey { record.moment = TransitionMoment(rawValue: value) ?? .ahead }
+            if key == Self.momentKey { record.moment = LicencePrompt(rawValue: value) ?? .ahead }
         }
         return record
     }

@@ -12,7 +12,7 @@ final class MainWindow {
     private let leaflet: Widget
     private let covers: Widget
     private let timer: TimerScreen
-    private var moment: TransitionMoment?
+    private var moment: LicencePromptDialog?
     /// The screens that were opened so far.
     private var opened: [Screen: any WindowScreen] = [:]
 
@@ -36,7 +36,7 @@ final class MainWindow {
         context.show = { [unowned self] in show($0) }
         addKeys()
         WindowDialogs.addActions(to: widget)
-        moment = TransitionMoment(over: self, context)
+        moment = LicencePromptDialog(over: self, context)
     }
 
     deinit { connection.close() }

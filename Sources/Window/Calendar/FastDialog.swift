@@ -109,7 +109,7 @@ final class FastDialog {
 
     private func save() {
         guard saveButton.isSensitive else { return }
-        do throws(FastForm.Mistake) {
+        do throws(FastForm.FieldProblem) {
             let reading = try form.reading()
             saveButton.isSensitive = false
             send(reading) { [weak self] answer in self?.answered(answer) }

@@ -14,7 +14,7 @@ struct FastForm: Equatable {
     }
 
     /// Why a field cannot be read.
-    struct Mistake: Error, Equatable {
+    struct FieldProblem: Error, Equatable {
         let field: Field
         let problem: Problem
     }
@@ -73,24 +73,24 @@ struct FastForm: Equatable {
     }
 
     /// Reads the texts as the command line does. A text that was not changed keeps its seconds.
-    func reading() throws(Mistake) -> Reading {
+    func reading() throws(FieldProblem) -> Reading {
         let isTyped = original == nil || (start != first.start && end != first.end)
         let times = isTyped ? try typedTimes() : try changedTimes()
         return Reading(start: times.start, end: times.end, target: try typedTarget())
     }
 
-    private func typedTimes() throws(Mistake) -> (start: Instant, end: Instant) {
-        do throws(Typed.IntervalProblem) {
-            return try Typed.interval(start: start, end: end)
+    private func typedTimes() throws(FieldProblem) -> (start: Instant, end: Instant) {
+        do throws(UserInput.IntervalProblem) {
+            return try UserInput.interval(start: start, end: end)
         } catch {
             switch error {
-            case .start(let problem): throw Mistake(field: .start, problem: problem)
-            case .end(let problem): throw Mistake(field: .end, problem: problem)
+            case .start(let problem): throw FieldProblem(field: .start, problem: problem)
+            case .end(let problem): throw FieldProblem(field: .end, problem: problem)
             }
         }
     }
 
-    private func changedTimes() throws(Mistake) -> (start: Instant, end: Instant) {
+    private func changedTimes() throws(FieldProblem) -> (start: Instant, end: Instant) {
         let end = try instant(self.end, first.end, original?.end, .end, notAfter: nil)
         return (
             try instant(self.start, first.start, original?.start, .start, notAfter: end), end
@@ -100,21 +100,21 @@ struct FastForm: Equatable {
     private func instant(
         _ text: String, _ first: String, _ original: Instant?, _ field: Field,
         notAfter limit: Instant?
-    ) throws(Mistake) -> Instant {
+    ) throws(FieldProblem) -> Instant {
         if let original, text == first { return original }
         do throws(Problem) {
-            return try Typed.time(text, notAfter: limit)
+            return try UserInput.time(text, notAfter: limit)
         } catch {
-            throw Mistake(field: field, problem: error)
+            throw FieldProblem(field: field, problem: error)
         }
     }
 
-    private func typedTarget() throws(Mistake) -> Duration? {
+    private func typedTarget() throws(FieldProblem) -> Duration? {
         if target.allSatisfy(\.isWhitespace) { return nil }
         do throws(Problem) {
-            return try Typed.hours(target)
+            return try UserInput.hours(target)
         } catch {
-            throw Mistake(field: .target, problem: error)
+            throw FieldProblem(field: .target, problem: error)
         }
     }
 

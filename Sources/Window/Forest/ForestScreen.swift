@@ -17,7 +17,7 @@ final class ForestScreen: WindowScreen {
     private let absent = label(Words.Forest.absent, "forest-empty")
     private let absence: AbsenceNote
     private var frame: InscriptionFrame!
-    private var glide: Glide!
+    private var glide: SmoothScroll!
     private var forest: Forest?
     private var pages: SessionPages?
     /// Whether the view goes to the foreground as soon as its size is known.
@@ -87,7 +87,7 @@ final class ForestScreen: WindowScreen {
     }
 
     private func followScrolling() {
-        glide = Glide(position, widget)
+        glide = SmoothScroll(position, widget)
         let object = UnsafeMutableRawPointer(position)
         onSignal(object, "value-changed") { [unowned self] in
             canvas.position.top = gtk_adjustment_get_value(position)

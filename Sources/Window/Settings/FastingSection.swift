@@ -46,7 +46,7 @@ final class FastingSection: SettingsSection {
 
     private func take(_ text: String) {
         do {
-            let typed = try Typed.hourCount(text)
+            let typed = try UserInput.hourCount(text)
             guard let target = Target(hours: typed) else {
                 hours.reset()
                 return self.target.refuse(Words.Settings.refusal(.targetHours))

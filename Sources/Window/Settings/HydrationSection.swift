@@ -56,7 +56,7 @@ final class HydrationSection: SettingsSection {
 
     private func take(_ text: String) {
         do {
-            glass.choose(try Typed.amount(text, usually: shownUnit).milliliters)
+            glass.choose(try UserInput.amount(text, usually: shownUnit).milliliters)
             amount.reset()
             // The focus leaves the row before it goes.
             gtk_widget_grab_focus(glass.row)

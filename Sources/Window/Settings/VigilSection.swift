@@ -49,7 +49,7 @@ final class VigilSection: SettingsSection {
 
     private func take(_ text: String) {
         guard text.contains(where: { !$0.isWhitespace }) else { return timeLink.choose("") }
-        guard let time = Typed.timeOfDay(text) else {
+        guard let time = UserInput.timeOfDay(text) else {
             return timeLink.refuse(Say.noTime(example: Self.example))
         }
         timeLink.choose(String(describing: time))

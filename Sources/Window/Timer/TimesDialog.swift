@@ -101,8 +101,8 @@ final class TimesDialog {
 
     private func submit() {
         do {
-            let start = try text(of: start, unless: texts.start).map { try Typed.time($0) }
-            let target = try text(of: target, unless: texts.target).map { try Typed.hours($0) }
+            let start = try text(of: start, unless: texts.start).map { try UserInput.time($0) }
+            let target = try text(of: target, unless: texts.target).map { try UserInput.hours($0) }
             send(start, target)
         } catch {
             show(Problem(of: error).sentence)

@@ -132,7 +132,7 @@ final class WaterBox {
         guard let water = context.connection.report?.water else { return }
         let text = String(cString: gtk_editable_get_text(field.opaque))
         do throws(Problem) {
-            acts.addWater(try Typed.amount(text, usually: water.unit))
+            acts.addWater(try UserInput.amount(text, usually: water.unit))
             gtk_editable_set_text(field.opaque, "")
             gtk_popover_popdown(popover.cast())
         } catch {

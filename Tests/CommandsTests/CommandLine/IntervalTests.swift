@@ -52,28 +52,28 @@ struct IntervalTests {
     /// What is wrong with a day is said, and not that a time of day is missing.
     @Test func problemOfABoundaryIsThatOfItsDay() {
         let ambiguous = Words.Times.ambiguous("9.10.2026", ["2026-09-10", "2026-10-09"])
-        #expect(sentence { _ = try Typed.boundary("9.10.2026") } == ambiguous)
-        #expect(sentence { _ = try Typed.day("9.10.2026") } == ambiguous)
+        #expect(sentence { _ = try UserInput.boundary("9.10.2026") } == ambiguous)
+        #expect(sentence { _ = try UserInput.day("9.10.2026") } == ambiguous)
         #expect(
-            sentence { _ = try Typed.boundary("11/10/2026") }
+            sentence { _ = try UserInput.boundary("11/10/2026") }
                 == Words.Times.ambiguous("11/10/2026", ["2026-10-11", "2026-11-10"]))
         for text in ["thu 20 Nov 2026", "mon 10/11/2026"] {
             let weekday = Words.Times.otherWeekday(text)
-            #expect(sentence { _ = try Typed.boundary(text) } == weekday)
-            #expect(sentence { _ = try Typed.day(text) } == weekday)
+            #expect(sentence { _ = try UserInput.boundary(text) } == weekday)
+            #expect(sentence { _ = try UserInput.day(text) } == weekday)
         }
         #expect(
-            sentence { _ = try Typed.boundary("thu 20 Nov 2026 20:00") }
+            sentence { _ = try UserInput.boundary("thu 20 Nov 2026 20:00") }
                 == Words.Times.otherWeekday("thu 20 Nov 2026 20:00"))
-        #expect(sentence { _ = try Typed.boundary("foo") } == Words.Times.unreadable("foo"))
-        #expect(sentence { _ = try Typed.day("foo") } == Words.Restore.unreadableDay("foo"))
+        #expect(sentence { _ = try UserInput.boundary("foo") } == Words.Times.unreadable("foo"))
+        #expect(sentence { _ = try UserInput.day("foo") } == Words.Restore.unreadableDay("foo"))
     }
 
     @Test func boundaryIsADayOrATime() throws {
         let day = Zone.system.start(of: CivilTime(year: 2026, month: 11, day: 20))
-        #expect(try Typed.boundary("20 Nov 2026") == day)
-        #expect(try Typed.boundary("2026-11-20 00:00") == day)
-        #expect(try Typed.boundary("2026-11-20T00:30Z").secondsSinceEpoch == 1_795_134_600)
+        #expect(try UserInput.boundary("20 Nov 2026") == day)
+        #expect(try UserInput.boundary("2026-11-20 00:00") == day)
+        #expect(try UserInput.boundary("2026-11-20T00:30Z").secondsSinceEpoch == 1_795_134_600)
     }
 
     @Test func runningFastIsInWhatReachesNow() {

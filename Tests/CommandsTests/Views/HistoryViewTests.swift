@@ -100,6 +100,6 @@ struct HistoryViewTests {
         ("0", .milliliters, nil), ("", .milliliters, nil), ("-5", .milliliters, nil),
         ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
     ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: Int64?) {
-        #expect((try? Typed.amount(text, usually: unit))?.milliliters == expected)
+        #expect((try? UserInput.amount(text, usually: unit))?.milliliters == expected)
     }
 }

@@ -61,11 +61,11 @@ struct RestoreViewTests {
     }
 
     @Test func dayIsADateTodayOrYesterday() throws {
-        #expect(try Typed.day("2026-11-20") == CivilTime(year: 2026, month: 11, day: 20))
-        let today = try Typed.day("today")
-        #expect(try Typed.day("Yesterday").dayNumber <= today.dayNumber)
+        #expect(try UserInput.day("2026-11-20") == CivilTime(year: 2026, month: 11, day: 20))
+        let today = try UserInput.day("today")
+        #expect(try UserInput.day("Yesterday").dayNumber <= today.dayNumber)
         for text in ["", "9.10.2026", "2026-11", "20:00", "2026-02-30", "soon"] {
-            #expect(throws: Problem.self) { try Typed.day(text) }
+            #expect(throws: Problem.self) { try UserInput.day(text) }
         }
     }
 }

@@ -131,7 +131,7 @@ struct PrayerMotionTests {
         let still = view.still(PrayerModel(.given, at: .phase(0)), size)
         for step in 0..<48 {
             let frames = (step...step + 1).map {
-                view.draw(still, PrayerView.Moment(seconds: Double($0) / BreathingCircle.rate))
+                view.draw(still, PrayerView.Motion(seconds: Double($0) / BreathingCircle.rate))
             }
             let changed = zip(frames[0].cells, frames[1].cells).count { $0 != $1 }
             #expect(changed < 140)

@@ -39,7 +39,7 @@ enum PrayerSamples {
     ) -> Frame {
         let view = view(features, isNight: isNight)
         return view.draw(
-            view.still(PrayerModel(.given, at: scene), size), PrayerView.Moment(seconds: 2))
+            view.still(PrayerModel(.given, at: scene), size), PrayerView.Motion(seconds: 2))
     }
 
     /// The texts that are given for a scene.

@@ -76,7 +76,7 @@ struct FastFormTests {
     @Test func mistakesNameTheirField() {
         var form = form(session())
         form.end = "xx"
-        #expect(throws: FastForm.Mistake.self) { try form.reading() }
+        #expect(throws: FastForm.FieldProblem.self) { try form.reading() }
         #expect(mistake(form) == .end)
         #expect(form.preview == nil)
         form = self.form(session())
@@ -88,7 +88,7 @@ struct FastFormTests {
     }
 
     private func mistake(_ form: FastForm) -> FastForm.Field? {
-        do throws(FastForm.Mistake) {
+        do throws(FastForm.FieldProblem) {
             _ = try form.reading()
             return nil
         } catch {

@@ -40,14 +40,14 @@ struct BreathingCircle: LightPicture {
         let glow = outside > 0 ? 0.22 * exp(-outside * outside / 2.5) : 0
         let rim = outside < -2.5 ? 0 : exp(-outside * outside / 1.2)
         return [
-            Light(PrayerInk.button, max(glow, 0.45 * min(1, max(0, 0.5 - outside)))),
-            Light(PrayerInk.text, 0.6 * rim),
+            Light(PrayerColors.button, max(glow, 0.45 * min(1, max(0, 0.5 - outside)))),
+            Light(PrayerColors.text, 0.6 * rim),
         ]
     }
 
     /// A ring.
     func shape(x: Double, y: Double) -> (cover: Double, color: RGB) {
         let outside = outside(x, y)
-        return (outside > -1.2 && outside <= 0 ? 1 : 0, PrayerInk.text)
+        return (outside > -1.2 && outside <= 0 ? 1 : 0, PrayerColors.text)
     }
 }

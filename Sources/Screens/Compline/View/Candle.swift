@@ -44,14 +44,14 @@ struct Candle: LightPicture {
     func shape(x: Double, y: Double) -> (cover: Double, color: RGB) {
         let isWax =
             y > top && abs(x) < halfWidth && (abs(x) > halfWidth - 0.9 || y < top + 0.9)
-        return isWax ? (1, PrayerInk.text) : (fireCover(x, y).cover, PrayerInk.candle)
+        return isWax ? (1, PrayerColors.text) : (fireCover(x, y).cover, PrayerColors.candle)
     }
 
     private func glow(_ x: Double, _ y: Double) -> [Light] {
         let dy = y - top + height * 0.22
         let reach = height * 0.42
         let strength = 0.34 * flame.glow * exp(-(x * x + dy * dy) / (reach * reach))
-        return strength < 0.02 ? [] : [Light(PrayerInk.candle, strength)]
+        return strength < 0.02 ? [] : [Light(PrayerColors.candle, strength)]
     }
 
     private func wax(_ x: Double, _ y: Double) -> [Light] {
@@ -59,8 +59,8 @@ struct Candle: LightPicture {
         let depth = (y - top) / (height - top)
         let side = x / halfWidth
         return [
-            Light(PrayerInk.text, 0.5 - 0.12 * side - 0.12 * depth),
-            Light(PrayerInk.candle, 0.45 * (1 - depth) * (1 - depth)),
+            Light(PrayerColors.text, 0.5 - 0.12 * side - 0.12 * depth),
+            Light(PrayerColors.candle, 0.45 * (1 - depth) * (1 - depth)),
         ]
     }
 
@@ -81,6 +81,6 @@ struct Candle: LightPicture {
         guard cover > 0 else { return [] }
         // The flame is brightest in its middle, a little above the wick.
         let core = exp(-pow(away / 0.55, 2) - pow((up - 0.28) / 0.26, 2))
-        return [Light(PrayerInk.candle, cover), Light(PrayerInk.text, 0.75 * core * cover)]
+        return [Light(PrayerColors.candle, cover), Light(PrayerColors.text, 0.75 * core * cover)]
     }
 }

@@ -26,11 +26,14 @@ struct CrescentMoon: LightPicture {
         let (outside, dark) = distances(x, y)
         let away = max(0, outside, -dark)
         let glow = away > 3 ? 0 : 0.1 * exp(-away * away / 4)
-        return [Light(PrayerInk.text, glow), Light(PrayerInk.text, 0.88 * shape(x: x, y: y).cover)]
+        return [
+            Light(PrayerColors.text, glow),
+            Light(PrayerColors.text, 0.88 * shape(x: x, y: y).cover),
+        ]
     }
 
     func shape(x: Double, y: Double) -> (cover: Double, color: RGB) {
         let (outside, dark) = distances(x, y)
-        return (min(1, max(0, 0.5 - outside)) * min(1, max(0, dark + 0.5)), PrayerInk.text)
+        return (min(1, max(0, 0.5 - outside)) * min(1, max(0, dark + 0.5)), PrayerColors.text)
     }
 }

@@ -35,7 +35,7 @@ extension Frame {
     /// - Parameters:
     ///   - shown: the rows of the screen in which it may be drawn, as when a page is scrolled.
     mutating func draw(
-        _ picture: some LightPicture, in area: CellArea, shown: Range<Int>, _ ink: PrayerInk,
+        _ picture: some LightPicture, in area: CellArea, shown: Range<Int>, _ ink: PrayerColors,
         _ characters: ScreenFeatures.Characters
     ) {
         if characters == .unicode, ink.hasNight {
@@ -58,7 +58,7 @@ extension Frame {
 
     /// The light of some rows of an area, with the night behind it; nil if there is no such row.
     private static func pixels(
-        _ picture: some LightPicture, _ area: CellArea, _ rows: Range<Int>, _ ink: PrayerInk
+        _ picture: some LightPicture, _ area: CellArea, _ rows: Range<Int>, _ ink: PrayerColors
     ) -> Pixels? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(area.columns * rows.count * 8)
@@ -73,8 +73,8 @@ extension Frame {
         return Pixels(width: area.columns, height: rows.count * 2, bytes: bytes)
     }
 
-    private static func color(_ lights: [Light], _ ink: PrayerInk) -> RGB {
-        var color = PrayerInk.night
+    private static func color(_ lights: [Light], _ ink: PrayerColors) -> RGB {
+        var color = PrayerColors.night
         for light in lights {
             color = color.mixed(with: light.color, light.strength * ink.opacity)
         }
@@ -82,7 +82,7 @@ extension Frame {
     }
 
     private static func dots(
-        _ picture: some LightPicture, _ x: Double, _ y: Double, _ ink: PrayerInk
+        _ picture: some LightPicture, _ x: Double, _ y: Double, _ ink: PrayerColors
     ) -> Cell {
         let dots = Braille.character { column, row in
             let (dx, dy) = (0.25 + Double(column) / 2, 0.25 + Double(row) / 2)
@@ -94,7 +94,7 @@ extension Frame {
     }
 
     private static func ascii(
-        _ picture: some LightPicture, _ x: Double, _ y: Double, _ ink: PrayerInk
+        _ picture: some LightPicture, _ x: Double, _ y: Double, _ ink: PrayerColors
     ) -> Cell {
         let points = [(0.25, 0.5), (0.75, 0.5), (0.25, 1.5), (0.75, 1.5)]
         let cover = points.reduce(0) { $0 + picture.shape(x: x + $1.0, y: y + $1.1).cover } / 4

@@ -91,7 +91,7 @@ struct NightSky {
     /// - Parameters:
     ///   - light: how much brighter it is than it stands, from 0 to 1.
     static func draw(
-        _ star: Star, light: Double, into frame: inout Frame, _ ink: PrayerInk,
+        _ star: Star, light: Double, into frame: inout Frame, _ ink: PrayerColors,
         _ characters: ScreenFeatures.Characters
     ) {
         let strength = star.brightness + (1 - star.brightness) * light
@@ -100,7 +100,7 @@ struct NightSky {
         let glyph = star.brightness > 0.62 ? glyphs.clear : glyphs.faint
         let style =
             ink.hasNight
-            ? TextStyle(ink.light(PrayerInk.text, strength), on: PrayerInk.night)
+            ? TextStyle(ink.light(PrayerColors.text, strength), on: PrayerColors.night)
             : TextStyle(nil, on: nil, strength > 0.75 ? [] : .dim)
         frame[star.row, star.column] = Cell(glyph, style)
     }

@@ -6,7 +6,7 @@ import TextCells
 struct PrayerPage: Equatable {
     struct Row: Equatable {
         let text: String
-        let tone: PrayerInk.Tone
+        let tone: PrayerColors.Tone
         /// The first column of the text, from the left edge of the page.
         let column: Int
 
@@ -41,7 +41,7 @@ struct PrayerPage: Equatable {
     }
 
     /// Adds a text with each of its lines in the middle.
-    mutating func center(_ text: String, _ tone: PrayerInk.Tone) {
+    mutating func center(_ text: String, _ tone: PrayerColors.Tone) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             for part in WrappedText.balanced(String(line), width: width) {
                 rows.append(
@@ -52,7 +52,7 @@ struct PrayerPage: Equatable {
 
     /// Adds a text as a block: its lines begin in one column, and the whole is in the middle. A line
     /// that continues another one is moved to the right.
-    mutating func block(_ text: String, _ tone: PrayerInk.Tone) {
+    mutating func block(_ text: String, _ tone: PrayerColors.Tone) {
         let indent = 2
         let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             WrappedText.lines(String($0), width: width, indent: indent)

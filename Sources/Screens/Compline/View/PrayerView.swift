@@ -15,7 +15,7 @@ struct PrayerView {
     let features: ScreenFeatures
 
     /// How much has changed by movement.
-    struct Moment: Equatable {
+    struct Motion: Equatable {
         /// How much of the page can be seen, from 0 to 1.
         var opacity = 1.0
         /// Seconds since the page was completely visible.
@@ -67,8 +67,8 @@ struct PrayerView {
         return still
     }
 
-    func ink(_ opacity: Double) -> PrayerInk {
-        PrayerInk(depth: features.colors, opacity: opacity)
+    func ink(_ opacity: Double) -> PrayerColors {
+        PrayerColors(depth: features.colors, opacity: opacity)
     }
 
     /// The time, the progress, and a sign for the keys.
@@ -88,7 +88,7 @@ struct PrayerView {
         let width = count * 2 + 1 + text.cellWidth
         var column = max(0, (columns - width) / 2)
         for place in 0..<count {
-            let tone: PrayerInk.Tone = place == index ? .text : .quiet
+            let tone: PrayerColors.Tone = place == index ? .text : .quiet
             frame.write(
                 place <= index ? signs.done : signs.ahead, row: layout.progressRow, column: column,
                 ink.style(tone))
@@ -98,7 +98,7 @@ struct PrayerView {
     }
 
     private func drawPage(
-        _ model: PrayerModel, _ layout: PrayerLayout, _ ink: PrayerInk, _ still: inout StaticPart
+        _ model: PrayerModel, _ layout: PrayerLayout, _ ink: PrayerColors, _ still: inout StaticPart
     ) {
         let pages = pages(layout)
         let page = pages.page(of: model)
@@ -131,7 +131,7 @@ struct PrayerView {
 
     /// Quiet signs that there is more above or below.
     private func drawMore(
-        _ page: PrayerPage, _ scroll: Int, _ layout: PrayerLayout, _ ink: PrayerInk,
+        _ page: PrayerPage, _ scroll: Int, _ layout: PrayerLayout, _ ink: PrayerColors,
         _ frame: inout Frame
     ) {
         let signs: (up: String, down: String) =
@@ -148,7 +148,7 @@ struct PrayerView {
 
     /// - Parameter row: the first row of the button's place.
     private func drawButton(
-        _ label: String, _ layout: PrayerLayout, row: Int, isChosen: Bool, _ ink: PrayerInk,
+        _ label: String, _ layout: PrayerLayout, row: Int, isChosen: Bool, _ ink: PrayerColors,
         _ frame: inout Frame
     ) {
         let columns = layout.size.columns
@@ -175,7 +175,7 @@ struct PrayerView {
 
     /// Adds the pictures and the stars.
     func draw(
-        _ still: StaticPart, _ moment: Moment, twinkle: (star: Int, light: Double)? = nil
+        _ still: StaticPart, _ moment: Motion, twinkle: (star: Int, light: Double)? = nil
     ) -> Frame {
         var frame = still.frame
         for (place, star) in still.stars.enumerated() {

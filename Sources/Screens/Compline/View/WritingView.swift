@@ -72,7 +72,7 @@ extension PrayerView {
     // MARK: Drawing
 
     func drawWriting(
-        _ model: PrayerModel, _ layout: PrayerLayout, _ ink: PrayerInk, _ frame: inout Frame
+        _ model: PrayerModel, _ layout: PrayerLayout, _ ink: PrayerColors, _ frame: inout Frame
     ) {
         let places = writingLayout(model, layout)
         for (place, line) in places.head.enumerated() {
@@ -90,7 +90,7 @@ extension PrayerView {
     }
 
     private func drawField(
-        _ model: PrayerModel, _ layout: PrayerLayout, _ places: WritingLayout, _ ink: PrayerInk,
+        _ model: PrayerModel, _ layout: PrayerLayout, _ places: WritingLayout, _ ink: PrayerColors,
         _ frame: inout Frame
     ) {
         let typed = ink.style(.typed)
@@ -116,7 +116,7 @@ extension PrayerView {
 
     private func drawName(
         _ model: PrayerModel, _ layout: PrayerLayout, _ places: WritingLayout, row: Int,
-        _ ink: PrayerInk, _ frame: inout Frame
+        _ ink: PrayerColors, _ frame: inout Frame
     ) {
         frame.write(
             Words.Prayer.fileName, row: row, column: layout.left, ink.style(.secondary))

@@ -1,7 +1,7 @@
 /// What texts beside the timer are about at one instant.
 ///
 /// Vigil chooses its line from it. The rules of fasting know nothing of those words.
-public enum Moment: Equatable, Sendable {
+public enum VigilOccasion: Equatable, Sendable {
     /// No fast runs and none has just ended.
     ///
     /// - `dayOfYear`: 1 to 366, of the local date.

@@ -4,7 +4,7 @@ import Words
 
 /// The question about a licence, which is asked once in a lifetime. A notification asks it, and if it was
 /// not answered, the window asks when it is opened the next time. Both answers are of equal weight. Rule: docs/rules/domain.md, History and calendar.
-final class TransitionMoment {
+final class LicencePromptDialog {
     private typealias Say = Words.Premium
 
     private unowned let parent: MainWindow

@@ -4,7 +4,7 @@ import Presentation
 import Words
 
 /// `--at TIME` or `--ago DURATION`.
-struct MomentOptions: ParsableArguments {
+struct TimeOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
     @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
 
@@ -12,8 +12,8 @@ struct MomentOptions: ParsableArguments {
     func moment() throws(Problem) -> Instant? {
         switch (at, ago) {
         case (nil, nil): return nil
-        case (let at?, nil): return try Typed.time(at)
-        case (nil, let ago?): return try Typed.ago(ago)
+        case (let at?, nil): return try UserInput.time(at)
+        case (nil, let ago?): return try UserInput.ago(ago)
         default: throw Problem(.usage, Words.atOrAgo)
         }
     }

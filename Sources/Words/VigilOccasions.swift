@@ -4,7 +4,7 @@ extension Words.Vigil {
     /// The line of Scripture of a moment; nil if nothing is said (rule: docs/rules/words.md, Vigil).
     ///
     /// - Parameter moment: nil if Vigil is off.
-    public static func passage(_ moment: Moment?) -> Passage? {
+    public static func passage(_ moment: VigilOccasion?) -> Passage? {
         switch moment {
         case .idle(let dayOfYear)?: idle(dayOfYear: dayOfYear)
         case .fasting(let milestone)?: scripture(milestone)

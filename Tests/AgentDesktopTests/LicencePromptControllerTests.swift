@@ -12,7 +12,7 @@ final class MomentControllerTests {
     private var dismissals = 0
     private var opened: [String?] = []
     private var hasWindow = true
-    private lazy var controller = MomentController(
+    private lazy var controller = LicencePromptController(
         environment: DesktopEnvironment(
             presenter: presenter,
             open: { [unowned self] opening, onFailure in

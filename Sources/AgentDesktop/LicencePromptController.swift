@@ -6,7 +6,7 @@ import Notices
 /// docs/rules/domain.md, Trial.
 ///
 /// That it has asked is stored before (``Event/momentReached``), so that no process asks again.
-public final class MomentController {
+public final class LicencePromptController {
     private let environment: DesktopEnvironment
     private let dismiss: () -> Void
     /// As of the last change.

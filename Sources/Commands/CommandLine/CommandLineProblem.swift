@@ -4,7 +4,7 @@ import Presentation
 import Words
 
 /// What is wrong with a command line, and what was likely meant.
-struct Mistake {
+struct CommandLineProblem {
     private let error: CommandLineError
 
     private typealias Say = Words.CommandLine
@@ -19,13 +19,13 @@ struct Mistake {
         case .unknownOption(let name):
             return usage(
                 Say.suggesting(
-                    Likely.option(for: name, in: error.model), after: Say.unknownOption(name)))
+                    Suggestions.option(for: name, in: error.model), after: Say.unknownOption(name)))
         case .needsValue(let option): return usage(Say.needsValue(HelpView.label(option)))
         case .takesNoValue(let name): return usage(Say.takesNoValue(name))
         case .unknownValue(let value, let name, let option):
             return usage(
                 Say.suggesting(
-                    Likely.words(for: value, among: option.allValues),
+                    Suggestions.words(for: value, among: option.allValues),
                     after: Say.unknownValue(value, of: name, known: option.allValues)))
         case .unexpected(let words): return usage(unexpected(words))
         case .missing(let arguments):
@@ -60,10 +60,10 @@ struct Mistake {
         if TimeText.decimal(value) != nil {
             add("--target")
             add("--limit")
-        } else if (try? Typed.ago(value)) != nil {
+        } else if (try? UserInput.ago(value)) != nil {
             add("--target")
             add("--ago")
-        } else if (try? Typed.time(value)) != nil {
+        } else if (try? UserInput.time(value)) != nil {
             add("--at")
         }
         return options

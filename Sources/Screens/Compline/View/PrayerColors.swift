@@ -2,7 +2,7 @@ import FullScreen
 import TerminalPicture
 
 /// The colours of the prayer, for what a terminal can show. Rule: docs/rules/words.md, Compline.
-struct PrayerInk: Equatable {
+struct PrayerColors: Equatable {
     /// nil for no colours.
     let depth: ColorDepth?
     /// How much can be seen of what is drawn, from 0 to 1. Less than 1 while it fades.

@@ -19,7 +19,7 @@ struct MistakeTests {
             _ = try Atrest.parse(arguments)
             return nil
         } catch {
-            return Mistake(error).problem
+            return CommandLineProblem(error).problem
         }
     }
 

@@ -12,8 +12,8 @@ struct LikelyTests {
         ("sttart", "start", 1), ("stort", "start", 1), ("satrt", "start", 1), ("end", "dne", 2),
         ("kitten", "sitting", 3), ("ca", "abc", 3),
     ]) func distance(_ a: String, _ b: String, _ expected: Int) {
-        #expect(Likely.distance(a, b) == expected)
-        #expect(Likely.distance(b, a) == expected)
+        #expect(Suggestions.distance(a, b) == expected)
+        #expect(Suggestions.distance(b, a) == expected)
     }
 
     /// One wrong letter in a known word of five letters or more leads back to it.
@@ -26,7 +26,7 @@ struct LikelyTests {
                     typed.replaceSubrange(at...at, with: letter)
                     // A word that another one begins with means that one.
                     if verbs.contains(where: { $0.hasPrefix(typed) }) { continue }
-                    #expect(Likely.words(for: typed, among: verbs).contains(verb), "\(typed)")
+                    #expect(Suggestions.words(for: typed, among: verbs).contains(verb), "\(typed)")
                 }
             }
         }
@@ -36,9 +36,9 @@ struct LikelyTests {
     @Test func synonymsStandForWhatThereIs() throws {
         let root = CommandModel(Atrest.self)
         let path = CommandPath(root)
-        for (word, meanings) in Likely.verbs {
+        for (word, meanings) in Suggestions.verbs {
             #expect(root.command(named: word) == nil, "\(word) is a command")
-            for meaning in Likely.commands(for: word, before: [], in: path) {
+            for meaning in Suggestions.commands(for: word, before: [], in: path) {
                 #expect(meanings.contains(meaning))
                 if meaning == "--version" || meaning == "--help" { continue }
                 var model = root
@@ -53,11 +53,11 @@ struct LikelyTests {
                 }
             }
         }
-        for meaning in Likely.keys.values.joined() {
+        for meaning in Suggestions.keys.values.joined() {
             #expect(Settings.Key(rawValue: meaning) != nil, "\(meaning)")
         }
-        for meaning in Likely.bars.values.joined() { #expect(Bar(rawValue: meaning) != nil) }
-        for meaning in Likely.formats.values.joined() {
+        for meaning in Suggestions.bars.values.joined() { #expect(Bar(rawValue: meaning) != nil) }
+        for meaning in Suggestions.formats.values.joined() {
             #expect(ExportFormat(rawValue: meaning) != nil)
         }
     }

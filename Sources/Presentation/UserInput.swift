@@ -5,7 +5,7 @@ import Words
 
 /// Reads the times, durations and hours that the user types, and writes times into answers. All of
 /// them are in the zone of this program (docs/decisions/0017-one-zone-for-an-answer.md).
-package enum Typed {
+package enum UserInput {
     package static let words = TimeWords.ofUser
 
     // MARK: Reading

@@ -8,13 +8,13 @@ import SDBus
 /// chooses there.
 ///
 /// It needs no event loop and no desktop, so that a simulation can use it as the agent does.
-package final class Outlets {
+package final class ChangeListeners {
     package let interfaces: ServedInterfaces
     package let policy: NotificationPolicy
     package let actions: DesktopActions
     package let tray: TrayController
     package let invitation: InvitationController
-    package let moment: MomentController
+    package let moment: LicencePromptController
     private let prayer: PrayerState
 
     /// Exports all interfaces on a bus.
@@ -31,7 +31,7 @@ package final class Outlets {
             engine: engine, bus: bus, prayer: prayer, launcher: actions, onFailure: onFailure)
         tray = TrayController(engine: engine, environment: desktop)
         invitation = InvitationController(engine: engine, prayer: prayer, environment: desktop)
-        moment = MomentController(environment: desktop) { [unowned engine] in
+        moment = LicencePromptController(environment: desktop) { [unowned engine] in
             // If it cannot be stored, the window may ask again.
             _ = try? engine.perform(.dismissMoment)
         }

@@ -2,7 +2,7 @@ import Presentation
 import Words
 
 /// What a mistyped word is likely meant to be.
-enum Likely {
+enum Suggestions {
     /// The known words that are nearest to a typed one, at most three: what a synonym stands for,
     /// otherwise the words that begin with it, otherwise those that differ by the fewest letters.
     ///

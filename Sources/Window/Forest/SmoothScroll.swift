@@ -1,7 +1,7 @@
 import CAdwaita
 
 /// Moves an adjustment to a value, smoothly unless nothing is to move.
-final class Glide {
+final class SmoothScroll {
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
     private let animation: OpaquePointer
 

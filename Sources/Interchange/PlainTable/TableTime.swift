@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 
 /// An instant in a table.
-struct TableMoment {
+struct TableTime {
     /// The wall clock, if the zone is that of the machine that imports.
     var civil: CivilTime?
     var instant: Instant
@@ -34,7 +34,7 @@ struct TableMoment {
 
     var recordTime: RecordTime { civil?.recordTime ?? instant.recordTime }
 
-    func after(_ seconds: Int64) -> TableMoment {
+    func after(_ seconds: Int64) -> TableTime {
         var later = self
         later.civil = civil.map {
             CivilTime(secondsSinceEpoch: $0.secondsSinceEpoch + seconds)
@@ -58,7 +58,7 @@ extension CellTime {
     }
 
     /// - Returns: nil if there is no such date or time, or if the clock skips it.
-    func moment(_ order: DateOrder, _ zone: Zone) -> TableMoment? {
-        civil(order).flatMap { TableMoment($0, place, zone) }
+    func moment(_ order: DateOrder, _ zone: Zone) -> TableTime? {
+        civil(order).flatMap { TableTime($0, place, zone) }
     }
 }
