@@ -4,49 +4,65 @@
 extension UInt8: BusType {
     public static var signature: String { "y" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("y") }
-    public func write(to message: Message) throws(SystemError) { try message.append("y", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("y", self)
+    }
 }
 
 extension Int16: BusType {
     public static var signature: String { "n" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("n") }
-    public func write(to message: Message) throws(SystemError) { try message.append("n", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("n", self)
+    }
 }
 
 extension UInt16: BusType {
     public static var signature: String { "q" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("q") }
-    public func write(to message: Message) throws(SystemError) { try message.append("q", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("q", self)
+    }
 }
 
 extension Int32: BusType {
     public static var signature: String { "i" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("i") }
-    public func write(to message: Message) throws(SystemError) { try message.append("i", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("i", self)
+    }
 }
 
 extension UInt32: BusType {
     public static var signature: String { "u" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("u") }
-    public func write(to message: Message) throws(SystemError) { try message.append("u", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("u", self)
+    }
 }
 
 extension Int64: BusType {
     public static var signature: String { "x" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("x") }
-    public func write(to message: Message) throws(SystemError) { try message.append("x", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("x", self)
+    }
 }
 
 extension UInt64: BusType {
     public static var signature: String { "t" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("t") }
-    public func write(to message: Message) throws(SystemError) { try message.append("t", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("t", self)
+    }
 }
 
 extension Double: BusType {
     public static var signature: String { "d" }
     public init(reading message: Message) throws(SystemError) { self = try message.number("d") }
-    public func write(to message: Message) throws(SystemError) { try message.append("d", self) }
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendNumber("d", self)
+    }
 }
 
 extension Bool: BusType {
@@ -58,7 +74,7 @@ extension Bool: BusType {
     }
 
     public func write(to message: Message) throws(SystemError) {
-        try message.append("b", self ? 1 as Int32 : 0)
+        try message.appendNumber("b", self ? 1 as Int32 : 0)
     }
 }
 
@@ -72,7 +88,7 @@ extension Message {
         return number
     }
 
-    fileprivate func append(_ type: TypeCode, _ number: some Numeric & BitwiseCopyable)
+    fileprivate func appendNumber(_ type: TypeCode, _ number: some Numeric & BitwiseCopyable)
         throws(SystemError)
     {
         var number = number

@@ -46,7 +46,8 @@ extension Words {
             case .targetHours:
                 Texts(
                     meaning: translated("the target when `start` has no --target, 4 to 168 hours"),
-                    refusal: translated("A target must be from 4 to 168 hours."), title: Page.target,
+                    refusal: translated("A target must be from 4 to 168 hours."),
+                    title: Page.target,
                     explanation: reference)
             case .waterUnit:
                 Texts(
@@ -56,7 +57,8 @@ extension Words {
             case .quickAddMilliliters:
                 Texts(
                     meaning: translated("the water that one click adds, 1 to 5000 ml"),
-                    refusal: translated("An amount of water must be from 1 to 5000 ml."), title: Page.glass,
+                    refusal: translated("An amount of water must be from 1 to 5000 ml."),
+                    title: Page.glass,
                     explanation: Page.glassMeaning)
             case .notifyMilestones:
                 Texts(
