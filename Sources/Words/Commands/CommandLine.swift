@@ -42,6 +42,7 @@ extension Words {
             case "month or day": translated("MONTH|DAY")
             case "number": translated("NUMBER")
             case "order": translated("ORDER")
+            case "tag": translated("TAG")
             case "phase": translated("PHASE")
             case "screen": translated("SCREEN")
             case "size": translated("SIZE")
