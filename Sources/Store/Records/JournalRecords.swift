@@ -179,15 +179,17 @@ extension Store {
     /// Whether no fast was started before this one, which runs. Fasts that were logged or imported were
     /// not started here. A fast that was taken back, abandoned or deleted was.
     public func isFirstFast(_ id: RecordID) throws(StoreError) -> Bool {
-        // The earliest act that tells of a start ends the search. What is older than the journal has the
-        // act 0.
+        // The search goes back from the start, so it ends at the fast before this one. What is older than
+        // the journal has the act 0.
         let found = try database.query(
             """
-            SELECT kind = 'start' AND record = ?
+            SELECT (SELECT number FROM act WHERE number < start.number
+                AND (kind IN ('start', 'end', 'abandon', 'adjust')
+                OR kind = 'restore' AND fasts > 0) ORDER BY number DESC LIMIT 1) IS NULL
             AND NOT EXISTS (SELECT 1 FROM fast_version WHERE act = 0)
             AND NOT EXISTS (SELECT 1 FROM session WHERE act = 0)
-            FROM act WHERE kind IN ('start', 'end', 'abandon', 'adjust')
-            OR kind = 'restore' AND fasts > 0 ORDER BY number LIMIT 1
+            FROM (SELECT number FROM act WHERE kind = 'start' AND record = ?
+                ORDER BY number DESC LIMIT 1) AS start
             """, .text(id.description)
         ) { $0.integer(0) != 0 }
         return found.first ?? false
