@@ -180,14 +180,16 @@ extension Store {
     /// not started here. A fast that was taken back, abandoned or deleted was.
     public func isFirstFast(_ id: RecordID) throws(StoreError) -> Bool {
         // The search goes back from the start, so it ends at the fast before this one. What is older than
-        // the journal has the act 0.
+        // the journal has the act 0. SQLite evaluates both sides of an AND in a result, so without CASE it
+        // would read all sessions each time.
         let found = try database.query(
             """
-            SELECT (SELECT number FROM act WHERE number < start.number
+            SELECT CASE WHEN (SELECT number FROM act WHERE number < start.number
                 AND (kind IN ('start', 'end', 'abandon', 'adjust')
                 OR kind = 'restore' AND fasts > 0) ORDER BY number DESC LIMIT 1) IS NULL
-            AND NOT EXISTS (SELECT 1 FROM fast_version WHERE act = 0)
-            AND NOT EXISTS (SELECT 1 FROM session WHERE act = 0)
+            THEN NOT EXISTS (SELECT 1 FROM fast_version WHERE act = 0)
+                AND NOT EXISTS (SELECT 1 FROM session WHERE act = 0)
+            ELSE 0 END
             FROM (SELECT number FROM act WHERE kind = 'start' AND record = ?
                 ORDER BY number DESC LIMIT 1) AS start
             """, .text(id.description)
