@@ -23,16 +23,16 @@ extension Words {
                     + "are typically raised for a while, then settle.")
         case .beginningToShift:
             translated(
-                "Your body is likely done with the last meal and begins to draw on its own "
-                    + "reserves, the sugar stored in the liver.")
+                "The last meal is likely almost absorbed. Over these hours your body begins to "
+                    + "draw on its own reserves, the sugar stored in the liver.")
         case .metabolicTransition:
             translated(
-                "Your body is likely moving between fuels. Many first feel hungry here; hunger "
-                    + "tends to come in waves and typically passes.")
+                "Your body is likely moving between fuels. Hunger, if it comes, tends to come in "
+                    + "waves, often at usual mealtimes, and typically passes.")
         case .deeperRhythm:
             translated(
-                "Your liver has likely used part of its stored sugar and makes much of it new. "
-                    + "Some feel clearer, others find it harder; both are ordinary.")
+                "Your liver has likely used part of its store and now makes much of your blood "
+                    + "sugar itself. Some feel clearer, others find it harder; both are ordinary.")
         case .extendedFast:
             translated(
                 "At rest, your body likely lives mostly on stored fat. Ketones begin to rise, "

@@ -6,7 +6,7 @@ extension Words {
     public static func groundsOfCompanion(_ milestone: Milestone) -> [[Claim.ID]] {
         switch milestone {
         case .digestionCompleting: [[.stomach, .liverStore], [.bloodSugar]]
-        case .beginningToShift: [[.stomach, .liverTurn]]
+        case .beginningToShift: [[.stomach], [.liverTurn]]
         case .metabolicTransition: [[.liverTurn, .newSugar], [.hunger]]
         case .deeperRhythm: [[.liverNight, .newSugar], [.thinking]]
         case .extendedFast: [[.fat], [.ketones], []]
