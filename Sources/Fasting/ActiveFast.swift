@@ -3,6 +3,7 @@ public struct ActiveFast: Equatable, Sendable {
     public let id: RecordID
     public var start: Instant
     public var target: Target
+    public var note: Note
     /// The transitions that were announced in this fast. Each is announced once, even if the start
     /// is adjusted later.
     public var announced: MilestoneSet
@@ -14,12 +15,14 @@ public struct ActiveFast: Equatable, Sendable {
     public var observedAt: Instant
 
     public init(
-        id: RecordID, start: Instant, target: Target, announced: MilestoneSet = MilestoneSet(),
-        targetAnnounced: Bool = false, actedAt: Instant, observedAt: Instant
+        id: RecordID, start: Instant, target: Target, note: Note = .none,
+        announced: MilestoneSet = MilestoneSet(), targetAnnounced: Bool = false, actedAt: Instant,
+        observedAt: Instant
     ) {
         self.id = id
         self.start = start
         self.target = target
+        self.note = note
         self.announced = announced
         self.targetAnnounced = targetAnnounced
         self.actedAt = actedAt

@@ -21,10 +21,12 @@ public struct FastState: Equatable, Sendable {
 
 /// A command on the current fast. An instant that is nil means now.
 public enum FastCommand: Equatable, Sendable {
-    case start(RecordID, at: Instant? = nil, target: Target? = nil)
-    case end(at: Instant? = nil)
+    case start(RecordID, at: Instant? = nil, target: Target? = nil, note: Note = .none)
+    /// - `note`: nil if it stays as it is.
+    case end(at: Instant? = nil, note: Note? = nil)
     case abandon
-    case adjust(start: Instant? = nil, target: Target? = nil)
+    /// A value that is nil stays as it is.
+    case adjust(start: Instant? = nil, target: Target? = nil, note: Note? = nil)
 }
 
 /// What others are told about a change of state, in this order.
@@ -114,25 +116,27 @@ extension FastState {
     {
         switch (command, stage) {
         case (.start, .active): throw .alreadyActive
-        case (.start(let id, let at, let target), _):
-            return try start(id, at: at ?? context.now, target: target, context)
-        case (.end(let at), .active(let fast)): return try end(fast, at: at, context)
+        case (.start(let id, let at, let target, let note), _):
+            return try start(id, at: at ?? context.now, target: target, note: note, context)
+        case (.end(let at, let note), .active(var fast)):
+            fast.note = note ?? fast.note
+            return try end(fast, at: at, context)
         case (.abandon, .active(let fast)):
             let end = max(context.now, fast.start)
             return change(ending: fast, at: end, as: .abandoned, context)
-        case (.adjust(let start, let target), .active(let fast)):
-            return try adjust(fast, start: start, target: target, context)
+        case (.adjust(let start, let target, let note), .active(let fast)):
+            return try adjust(fast, start: start, target: target, note: note, context)
         case (.end, _), (.abandon, _), (.adjust, _): throw .notActive
         }
     }
 
     private func start(
-        _ id: RecordID, at start: Instant, target: Target?, _ context: FastContext
+        _ id: RecordID, at start: Instant, target: Target?, note: Note, _ context: FastContext
     ) throws(FastError) -> FastChange {
         try Self.check(start: start, notBefore: context.now - longestAgo, context)
         if let other = context.sessionEnding(start, nil, id) { throw .overlap(other) }
         let fast = ActiveFast(
-            id: id, start: start, target: target ?? context.defaultTarget,
+            id: id, start: start, target: target ?? context.defaultTarget, note: note,
             actedAt: context.now, observedAt: context.now)
         return FastChange(
             state: FastState(stage: .active(fast)), writes: [.run(fast)], effects: [.started(id)])
@@ -147,7 +151,7 @@ extension FastState {
         if end < fast.start { throw .invalidTime(.beforeTheStart) }
         let session = Session(
             id: fast.id, start: fast.start, end: end, endOffset: context.offset(end),
-            target: fast.target)
+            target: fast.target, note: fast.note)
         if session.duration < Session.shortest {
             return change(ending: fast, at: end, as: .tooShort, context)
         }
@@ -169,7 +173,7 @@ extension FastState {
     }
 
     private func adjust(
-        _ fast: ActiveFast, start: Instant?, target: Target?, _ context: FastContext
+        _ fast: ActiveFast, start: Instant?, target: Target?, note: Note?, _ context: FastContext
     ) throws(FastError) -> FastChange {
         let before = fast
         var fast = fast
@@ -184,11 +188,13 @@ extension FastState {
             fast.start = start
         }
         if let target { fast.target = target }
-        if fast.start == before.start, fast.target == before.target {
-            return FastChange(state: self)
+        if let note { fast.note = note }
+        if fast == before { return FastChange(state: self) }
+        // A note starts no phase again.
+        if fast.start != before.start || fast.target != before.target {
+            fast.actedAt = context.now
+            fast.observedAt = context.now
         }
-        fast.actedAt = context.now
-        fast.observedAt = context.now
         return FastChange(state: FastState(stage: .active(fast)), writes: [.run(fast)])
     }
 

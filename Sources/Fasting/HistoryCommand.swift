@@ -3,9 +3,12 @@ public enum HistoryCommand: Equatable, Sendable {
     /// Adds a past fast.
     ///
     /// - `target`: nil for the default target.
-    case log(RecordID, start: Instant, end: Instant, target: Target? = nil)
+    case log(
+        RecordID, start: Instant, end: Instant, target: Target? = nil, note: Note = .none)
     /// Changes a stored fast. A value that is nil stays as it is.
-    case edit(RecordID, start: Instant? = nil, end: Instant? = nil, target: Target? = nil)
+    case edit(
+        RecordID, start: Instant? = nil, end: Instant? = nil, target: Target? = nil,
+        note: Note? = nil)
     case delete(RecordID)
 }
 
@@ -49,12 +52,12 @@ extension FastState {
         _ command: HistoryCommand, context: HistoryContext
     ) throws(FastError) -> FastChange {
         switch command {
-        case .log(let id, let start, let end, let target):
+        case .log(let id, let start, let end, let target, let note):
             let session = Session(
                 id: id, start: start, end: end, endOffset: context.offset(end),
-                target: target ?? context.defaultTarget)
+                target: target ?? context.defaultTarget, note: note)
             return try put(session, inPlaceOf: nil, context)
-        case .edit(let id, let start, let end, let target):
+        case .edit(let id, let start, let end, let target, let note):
             guard let before = context.session(id) else { throw .notFound }
             var session = before
             if let start { session.start = start }
@@ -63,6 +66,7 @@ extension FastState {
                 session.endOffset = context.offset(end)
             }
             if let target { session.target = target }
+            if let note { session.note = note }
             return try put(session, inPlaceOf: before, context)
         case .delete(let id):
             guard context.session(id) != nil else { throw .notFound }
@@ -75,6 +79,10 @@ extension FastState {
         _ session: Session, inPlaceOf before: Session?, _ context: HistoryContext
     ) throws(FastError) -> FastChange {
         if session == before { return FastChange(state: self) }
+        if session.interval == before?.interval, session.target == before?.target {
+            // Only the note is another one, which no rule about times forbids.
+            return FastChange(state: self, writes: [.keep(session)])
+        }
         if session.end > context.now { throw .invalidTime(.inTheFuture) }
         if session.end < session.start { throw .invalidTime(.endsBeforeTheStart) }
         if session.duration < Session.shortest { throw .invalidTime(.tooShort) }

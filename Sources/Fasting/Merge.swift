@@ -3,8 +3,12 @@ extension Session {
     /// import): the later end, then the earlier start, then a stated target over a missing one, then
     /// the larger target, then a known offset over an unknown one, then the larger offset. This is a
     /// total order, so importing twice or in another order gives the same result.
+    ///
+    /// The note is chosen apart from that (see ``Note``).
     public func merged(with other: Session) -> Session {
-        Self.wins(other, over: self) ? other : self
+        var merged = Self.wins(other, over: self) ? other : self
+        merged.note = note.merged(with: other.note)
+        return merged
     }
 
     private static func wins(_ a: Session, over b: Session) -> Bool {

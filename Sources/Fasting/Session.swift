@@ -18,13 +18,18 @@ public struct Session: Equatable, Sendable {
     public var endOffset: Int?
     /// nil if it was never stated; read as ``Target/standard`` then.
     public var target: Target?
+    public var note: Note
 
-    public init(id: RecordID, start: Instant, end: Instant, endOffset: Int?, target: Target?) {
+    public init(
+        id: RecordID, start: Instant, end: Instant, endOffset: Int?, target: Target?,
+        note: Note = .none
+    ) {
         self.id = id
         self.start = start
         self.end = end
         self.endOffset = endOffset
         self.target = target
+        self.note = note
     }
 
     /// Half-open: the end does not belong to it.

@@ -191,6 +191,13 @@ enum Schema {
                 DROP TABLE undo_ending;
                 DROP TABLE undo_edit;
                 """),
+        Migration(
+            name: "notes",
+            sql: """
+                ALTER TABLE session ADD COLUMN note TEXT;
+                ALTER TABLE active_fast ADD COLUMN note TEXT;
+                ALTER TABLE fast_version ADD COLUMN note TEXT;
+                """),
     ]
 
     /// ``Database/schemaFingerprint`` of each version, the first one first. A migration that is appended
@@ -200,6 +207,7 @@ enum Schema {
         0x972f_96e0_5688_216c,
         0x7a35_2427_866f_a17b,
         0x84cb_084b_e324_e9da,
+        0x40e1_7be0_a499_a65b,
     ]
 
     struct Index {

@@ -30,6 +30,12 @@ private struct EarlierFile: CustomTestStringConvertible, Sendable {
                 "logged": .log, "edited": .edit, "deleted": .delete, "imported": .end,
                 "killed": nil,
             ])
+        + files(
+            4,
+            [
+                "running": .start, "ended": .end, "edited": .edit, "deleted": .delete,
+                "imported": .importing,
+            ])
 
     private static func files(_ schema: Int, _ names: KeyValuePairs<String, ActKind?>) -> [Self] {
         names.map { Self(schema: schema, name: $0.key, undoable: $0.value) }
@@ -148,7 +154,25 @@ private struct Content: Equatable {
 
     // MARK: Undo
 
-    @Test(arguments: EarlierFile.all)
+    /// A file with a journal keeps it.
+    @Test(arguments: EarlierFile.all.filter { $0.schema > 3 })
+    private func `the latest act can be undone and done again`(file: EarlierFile) throws {
+        let (folder, content) = try prepared(file)
+        let store = try openStore(folder)
+        let act = try #require(try store.undoableAct(in: .all))
+        #expect(act.kind == file.undoable)
+        let undo = try store.reversals(undoing: act)
+        #expect(!undo.isEmpty && undo.allSatisfy(\.isUntouched))
+        try store.append(
+            .undo(of: act.number), at: now, undo.map(\.write), origins: undo.map(\.origin))
+        #expect(Content(folder.database) != content)
+        let redo = try store.reversals(redoing: try #require(try store.redoableAct()))
+        try store.append(
+            .redo(of: act.number), at: now, redo.map(\.write), origins: redo.map(\.origin))
+        #expect(Content(folder.database).fasts == content.fasts)
+    }
+
+    @Test(arguments: EarlierFile.all.filter { $0.schema < 4 })
     private func `what could be undone can be undone and done again`(file: EarlierFile) throws {
         let (folder, content) = try prepared(file)
         let slots = Slots(temporary.path + "/beside/atrest.sqlite")

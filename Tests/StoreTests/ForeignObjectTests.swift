@@ -44,8 +44,8 @@ import Testing
                 "ALTER TABLE session ADD COLUMN mood TEXT",
                 ForeignObject(.column, "mood", of: "session")),
             Addition(
-                "ALTER TABLE active_fast ADD COLUMN note TEXT NOT NULL DEFAULT 'x'",
-                ForeignObject(.column, "note", of: "active_fast")),
+                "ALTER TABLE active_fast ADD COLUMN mood TEXT NOT NULL DEFAULT 'x'",
+                ForeignObject(.column, "mood", of: "active_fast")),
             Addition(
                 "ALTER TABLE fast_version ADD COLUMN day INTEGER AS (\"end\" / 86400)",
                 ForeignObject(.column, "day", of: "fast_version")),
@@ -121,7 +121,7 @@ import Testing
             """
             CREATE TABLE other (x); CREATE VIEW v AS SELECT id FROM session;
             ALTER TABLE session ADD COLUMN mood TEXT;
-            INSERT INTO session VALUES ('\(fastID(7))', 1, 100000, NULL, NULL, 'good')
+            INSERT INTO session (id, start, end, mood) VALUES ('\(fastID(7))', 1, 100000, 'good')
             """)
         try database.run("PRAGMA locking_mode = NORMAL")
         _ = try database.userVersion

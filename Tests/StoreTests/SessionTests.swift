@@ -46,7 +46,7 @@ import Testing
         let store = try openStore(folder)
         let id = fastID(4).description
         Stranger(folder.database).run(
-            "INSERT INTO session VALUES ('\(id)', \(Int64.min), \(Int64.max), NULL, NULL)")
+            "INSERT INTO session (id, start, end) VALUES ('\(id)', \(Int64.min), \(Int64.max))")
         #expect(try store.session(endingAfter: at(0), upTo: nil, except: fastID(9)) == nil)
     }
 
@@ -57,7 +57,7 @@ import Testing
         Stranger(folder.database).run(
             """
             INSERT INTO session
-            VALUES ('\(fastID(4))', \(start), \(end), \(Int64.min), \(Int64.min), 0, 0)
+            VALUES ('\(fastID(4))', \(start), \(end), \(Int64.min), \(Int64.min), 0, 0, NULL)
             """)
         let found = try store.session(endingAfter: at(0), upTo: nil, except: fastID(9))
         #expect(

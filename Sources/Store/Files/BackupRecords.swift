@@ -115,6 +115,14 @@ extension Database {
         get throws(StoreError) { try userVersion > 1 }
     }
 
+    /// Versions before 5 have no notes.
+    private var sessionColumns: String {
+        get throws(StoreError) {
+            try userVersion > 4
+                ? Store.sessionColumns : "id, start, end, end_offset, target, NULL"
+        }
+    }
+
     fileprivate func count(_ table: String) throws(StoreError) -> Int {
         Int(try query("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? 0)
     }
@@ -123,7 +131,7 @@ extension Database {
     ///   left out, so that nothing happens to it.
     fileprivate func records(inBackup isBackup: Bool) throws(StoreError) -> RecordSet {
         let sessions = try query(
-            "SELECT \(Store.sessionColumns) FROM session ORDER BY id", read: Store.session)
+            "SELECT \(try sessionColumns) FROM session ORDER BY id", read: Store.session)
         let water =
             try hasWater
             ? query("SELECT id, at, milliliters FROM water ORDER BY id", read: Store.waterEntry)

@@ -24,12 +24,13 @@ extension Store {
         try database.run(
             """
             INSERT OR REPLACE INTO active_fast (only, \(ActiveFast.columns), act, origin)
-            VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .text(fast.id.description), .integer(fast.start.secondsSinceEpoch),
             .integer(fast.target.microseconds), .integer(Int64(fast.announced.bits)),
             .integer(fast.targetAnnounced ? 1 : 0), .integer(fast.actedAt.secondsSinceEpoch),
-            .integer(fast.observedAt.secondsSinceEpoch), .integer(act), .integer(origin))
+            .integer(fast.observedAt.secondsSinceEpoch), fast.note.stated.map { .text($0) },
+            .integer(act), .integer(origin))
     }
 
     /// Replaces the running fast by one that no act of the journal has written.
@@ -52,7 +53,8 @@ extension Database {
 }
 
 extension ActiveFast {
-    static let columns = "id, start, target, announced, target_announced, acted_at, observed_at"
+    static let columns =
+        "id, start, target, announced, target_announced, acted_at, observed_at, note"
 
     /// - Returns: nil if the row makes no sense.
     init?(_ row: Row) {
@@ -61,7 +63,7 @@ extension ActiveFast {
             let actedAt = row.instant(5), let observedAt = row.instant(6)
         else { return nil }
         self.init(
-            id: id, start: start, target: target,
+            id: id, start: start, target: target, note: Note(beginningOf: row.text(7)),
             announced: MilestoneSet(bits: UInt8(truncatingIfNeeded: row.integer(3))),
             targetAnnounced: row.integer(4) != 0, actedAt: actedAt, observedAt: observedAt)
     }

@@ -159,7 +159,7 @@ private struct SessionStatements {
         insertion = try database.statement(
             """
             INSERT INTO session (\(Store.sessionColumns), act, origin)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO NOTHING
             """)
     }
@@ -176,7 +176,8 @@ private struct SessionStatements {
             insertion, .text(session.id.description), .integer(session.start.secondsSinceEpoch),
             .integer(session.end.secondsSinceEpoch),
             session.endOffset.map { .integer(Int64($0)) },
-            session.target.map { .integer($0.microseconds) }, .integer(act), .integer(act))
+            session.target.map { .integer($0.microseconds) },
+            session.note.stated.map { .text($0) }, .integer(act), .integer(act))
         return database.changedRows > 0
     }
 }

@@ -85,9 +85,9 @@ extension Store {
             guard let id = RecordID(row.text(0)), let own = Self.fastVersion(row) else {
                 return nil
             }
-            let before = Self.fastVersion(row, from: 8)
+            let before = Self.fastVersion(row, from: 9)
             // An undo finds a present version with the content of the act.
-            let present = direction == .undo ? own : Self.fastVersion(row, from: 16)
+            let present = direction == .undo ? own : Self.fastVersion(row, from: 18)
             guard let present else { return nil }
             return (id, Versions(present: present, own: own, before: before ?? Self.noFast))
         }
@@ -236,13 +236,13 @@ extension Store {
         let text = Parameter.text(id.description)
         let kept = try database.query(
             "SELECT \(Self.sessionColumns), act, origin FROM session WHERE id = ?", text
-        ) { row in Self.session(row).map { ($0, row.integer(5), row.integer(6)) } }
+        ) { row in Self.session(row).map { ($0, row.integer(6), row.integer(7)) } }
         if let (session, act, origin) = kept.first ?? nil {
             return Version(content: .kept(session), act: act, origin: origin)
         }
         let running = try database.query(
             "SELECT \(ActiveFast.columns), act, origin FROM active_fast WHERE id = ?", text
-        ) { row in ActiveFast(row).map { ($0, row.integer(7), row.integer(8)) } }
+        ) { row in ActiveFast(row).map { ($0, row.integer(8), row.integer(9)) } }
         if let (fast, act, origin) = running.first ?? nil {
             return Version(content: .running(fast), act: act, origin: origin)
         }
@@ -260,7 +260,7 @@ extension Store {
     ) throws(StoreError) -> Version<FastContent>? {
         try database.query(
             """
-            SELECT id, start, end, end_offset, target, act, origin, state FROM fast_version
+            SELECT \(Self.sessionColumns), act, origin, state FROM fast_version
             WHERE id = ? AND \(condition)
             """, .text(id.description), .integer(act)
         ) { Self.fastVersion($0) }.first ?? nil
@@ -268,7 +268,7 @@ extension Store {
 
     /// What ``fastVersion(_:from:)`` reads; the state follows.
     private static func versionColumns(_ table: String) -> String {
-        ["id", "start", "end", "end_offset", "target", "act", "origin"]
+        ["id", "start", "end", "end_offset", "target", "note", "act", "origin"]
             .map { "\(table).\($0)" }.joined(separator: ", ")
     }
 
@@ -276,7 +276,7 @@ extension Store {
     /// - Returns: nil if the row makes no sense.
     private static func fastVersion(_ row: Row, from first: Int32 = 0) -> Version<FastContent>? {
         let content: FastContent
-        switch row.text(first + 7) {
+        switch row.text(first + 8) {
         case "deleted": content = .removed
         case "kept":
             guard let session = session(row, from: first) else { return nil }
@@ -286,11 +286,14 @@ extension Store {
                 let target = target(row, first + 4)
             else { return nil }
             content = .running(
-                ActiveFast(id: id, start: start, target: target, actedAt: start, observedAt: start))
+                ActiveFast(
+                    id: id, start: start, target: target,
+                    note: Note(beginningOf: row.text(first + 5)), actedAt: start, observedAt: start)
+            )
         default: return nil
         }
         return Version(
-            content: content, act: row.integer(first + 5), origin: row.integer(first + 6))
+            content: content, act: row.integer(first + 6), origin: row.integer(first + 7))
     }
 
     private func presentWater(_ id: RecordID) throws(StoreError) -> Version<WaterEntry?> {

@@ -1,19 +1,20 @@
 import Fasting
 
 extension Store {
-    static let sessionColumns = "id, start, end, end_offset, target"
+    static let sessionColumns = "id, start, end, end_offset, target, note"
 
     /// Writes a session, in place of one with the same id.
     func put(_ session: Session, act: Int64, origin: Int64) throws(StoreError) {
         try database.run(
             """
             INSERT OR REPLACE INTO session (\(Self.sessionColumns), act, origin)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .text(session.id.description), .integer(session.start.secondsSinceEpoch),
             .integer(session.end.secondsSinceEpoch),
             session.endOffset.map { .integer(Int64($0)) },
-            session.target.map { .integer($0.microseconds) }, .integer(act), .integer(origin))
+            session.target.map { .integer($0.microseconds) },
+            session.note.stated.map { .text($0) }, .integer(act), .integer(origin))
     }
 
     /// - Returns: nil if there is no session with this id.
@@ -107,7 +108,7 @@ extension Store {
         else { return nil }
         return Session(
             id: id, start: start, end: end, endOffset: offset(row, first + 3),
-            target: target(row, first + 4))
+            target: target(row, first + 4), note: Note(beginningOf: row.text(first + 5)))
     }
 
     static func offset(_ row: Row, _ column: Int32) -> Int? {

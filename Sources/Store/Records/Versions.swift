@@ -35,8 +35,8 @@ extension Store {
     private func archiveFast(_ id: Parameter, act: Int64) throws(StoreError) {
         try database.run(
             """
-            INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target)
-            SELECT id, act, origin, 'kept', start, end, end_offset, target
+            INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
+            SELECT id, act, origin, 'kept', start, end, end_offset, target, note
             FROM session WHERE id = ? AND act <> ?
             """, id, .integer(act))
         try database.run("DELETE FROM session WHERE id = ?", id)
@@ -44,9 +44,9 @@ extension Store {
         if database.changedRows > 0 { return }
         try database.run(
             """
-            INSERT INTO fast_version (id, act, origin, state, start, target, announced,
+            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
                 target_announced)
-            SELECT id, act, origin, 'running', start, target, announced, target_announced
+            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
             FROM active_fast WHERE id = ? AND act <> ?
             """, id, .integer(act))
         try database.run("DELETE FROM active_fast WHERE id = ?", id)
@@ -118,16 +118,16 @@ extension Store {
     private func archiveFasts(_ ids: Parameter, act: Int64) throws(StoreError) {
         try database.run(
             """
-            INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target)
-            SELECT session.id, act, origin, 'kept', start, end, end_offset, target
+            INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
+            SELECT session.id, act, origin, 'kept', start, end, end_offset, target, note
             FROM json_each(?) CROSS JOIN session ON session.id = value WHERE act <> ?
             """, ids, .integer(act))
         try database.run("DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", ids)
         try database.run(
             """
-            INSERT INTO fast_version (id, act, origin, state, start, target, announced,
+            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
                 target_announced)
-            SELECT id, act, origin, 'running', start, target, announced, target_announced
+            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
             FROM active_fast WHERE id IN (SELECT value FROM json_each(?)) AND act <> ?
             """, ids, .integer(act))
         try database.run(

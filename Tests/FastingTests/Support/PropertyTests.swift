@@ -34,7 +34,8 @@ extension World {
         case 6...8: try act(.end(at: somePast()))
         case 9: try act(.abandon)
         case 10...12: try undoEnding()
-        case 13...15: try act(.adjust(start: somePast(), target: someTarget()))
+        case 13...14: try act(.adjust(start: somePast(), target: someTarget()))
+        case 15: try act(.adjust(note: Note("note \(steps.count)")))
         case 16: log()
         case 17: if let last = sessions.indices.last { sessions.remove(at: last) }
         default: break

@@ -115,17 +115,17 @@ extension World {
         let week: Int64 = 168 * 3600
         switch (command, state.active) {
         case (.start, _?): return "alreadyActive"
-        case (.start(_, let at, _), nil):
+        case (.start(_, let at, _, _), nil):
             let start = at ?? now
             if start > now { return "inTheFuture" }
             if start < now - week { return "tooLongAgo" }
             return sessions.contains { $0.end > start } ? "overlap" : nil
         case (_, nil): return "notActive"
         case (.abandon, _?): return nil
-        case (.end(let at), let fast?):
+        case (.end(let at, _), let fast?):
             guard let at else { return nil }
             return at > now ? "inTheFuture" : at < fast.start ? "beforeTheStart" : nil
-        case (.adjust(let start, _), let fast?):
+        case (.adjust(let start, _, _), let fast?):
             guard let start else { return nil }
             if start > now { return "inTheFuture" }
             if start < now - week, start < fast.start { return "tooLongAgo" }
@@ -135,21 +135,27 @@ extension World {
 
     private mutating func checkTaken(_ command: FastCommand, _ before: FastState) throws {
         switch command {
-        case .start(let id, let at, let target):
+        case .start(let id, let at, let target, let note):
             let fast = try state.active ?? broken("start leaves nothing active")
             try check(
-                fast.id == id && fast.start == at ?? now && fast.target == target ?? .standard,
+                fast.id == id && fast.start == at ?? now && fast.target == target ?? .standard
+                    && fast.note == note,
                 "start is not what was asked")
             lastEnded = nil
             actedAt = now
-        case .adjust(let start, let target):
+        case .adjust(let start, let target, let note):
             let fast = try state.active ?? broken("adjust leaves nothing active")
             let old = try before.active ?? broken("adjust while nothing is active")
             try check(
                 fast.id == old.id && fast.start == start ?? old.start
-                    && fast.target == target ?? old.target && fast.announced == old.announced
+                    && fast.target == target ?? old.target && fast.note == note ?? old.note
+                    && fast.announced == old.announced
                     && fast.targetAnnounced == old.targetAnnounced, "adjust is not what was asked")
-            if fast.start != old.start || fast.target != old.target { actedAt = now }
+            if fast.start != old.start || fast.target != old.target {
+                actedAt = now
+            } else {
+                try check(fast.actedAt == old.actedAt, "a note counts as an act on the times")
+            }
         case .end, .abandon:
             try check(state.active == nil, "the fast goes on")
         }

@@ -1,0 +1,67 @@
+/// What a person wrote about a fast: one text for each fast, running or kept (rule: docs/rules/domain.md,
+/// A fast). It is private: no notification, panel or bar shows it.
+public struct Note: Equatable, Hashable, Sendable {
+    /// How many characters a note has at most.
+    public static let longest = 1000
+
+    /// How many bytes it has at most as UTF-8. A character may have any number of marks.
+    static let largest = 16_000
+
+    /// No note.
+    public static let none = Note(checked: "")
+
+    /// Empty if there is no note. Without control characters, except for the end of a line and the tab.
+    public let text: String
+
+    /// Control characters are left out, and white space at both ends.
+    ///
+    /// - Returns: nil if the text is longer than ``longest``.
+    public init?(_ text: String) {
+        let text = Self.cleaned(text)
+        guard text.utf8.count <= Self.largest, text.count <= Self.longest else { return nil }
+        self.text = text
+    }
+
+    /// The beginning of a text that may be too long.
+    public init(beginningOf text: String) {
+        var beginning = Self.cleaned(text).prefix(Self.longest)
+        while beginning.utf8.count > Self.largest { beginning.removeLast() }
+        self.text = Self.cleaned(String(beginning))
+    }
+
+    private init(checked text: String) { self.text = text }
+
+    public var isEmpty: Bool { text.isEmpty }
+
+    /// nil if there is no note.
+    public var stated: String? { isEmpty ? nil : text }
+
+    /// Chooses between the notes of two records with the same id: the longer one, then the one that comes
+    /// later by its bytes. So a file without notes takes none away, and the order of files does not
+    /// matter.
+    func merged(with other: Note) -> Note {
+        let (mine, yours) = (text.utf8, other.text.utf8)
+        if mine.count != yours.count { return mine.count > yours.count ? self : other }
+        return mine.lexicographicallyPrecedes(yours) ? other : self
+    }
+
+    /// A terminal must not be controlled by a note that came from a file.
+    private static func cleaned(_ text: String) -> String {
+        if text.isEmpty { return text }
+        var scalars = String.UnicodeScalarView()
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            defer { isAfterReturn = scalar == "\r" }
+            switch scalar {
+            case "\r", "\u{2028}", "\u{2029}": scalars.append("\n")
+            case "\n": if !isAfterReturn { scalars.append(scalar) }
+            case "\t": scalars.append(scalar)
+            default: if scalar.properties.generalCategory != .control { scalars.append(scalar) }
+            }
+        }
+        var rest = Substring(String(scalars))
+        while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        return String(rest)
+    }
+}
