@@ -19,11 +19,19 @@ struct CallExtras {
     /// - Throws: `InvalidArgs` if the value has another type.
     func optional(_ key: String) throws(SystemError) -> Int32? {
         guard let value = values[key] else { return nil }
-        guard case .int32(let number) = value else {
-            throw SystemError(
-                code: EBADMSG,
-                operation: Words.optionHasOtherType(key, expected: Int32.signature))
-        }
+        guard case .int32(let number) = value else { throw wrongType(key, Int32.signature) }
         return number
+    }
+
+    /// - Throws: `InvalidArgs` if the value has another type.
+    func optional(_ key: String) throws(SystemError) -> String? {
+        guard let value = values[key] else { return nil }
+        guard let text = value.stringValue else { throw wrongType(key, String.signature) }
+        return text
+    }
+
+    private func wrongType(_ key: String, _ expected: String) -> SystemError {
+        SystemError(
+            code: EBADMSG, operation: Words.optionHasOtherType(key, expected: expected))
     }
 }

@@ -56,6 +56,15 @@ struct CallOptions<Key: RawRepresentable<String>> {
         return try RecordID(checking: text)
     }
 
+    /// - Throws: InvalidArgs if the value is not a text, or too long.
+    func note(_ key: Key) throws(BusError) -> Note? {
+        guard let value = values[key.rawValue] else { return nil }
+        guard let text = value.stringValue else {
+            throw .invalidArgs(Words.optionHasOtherType(key.rawValue, expected: "s"))
+        }
+        return try Note(checking: text)
+    }
+
     private func number(_ key: Key) throws(BusError) -> OptionNumber? {
         guard let value = values[key.rawValue] else { return nil }
         guard let number = OptionNumber(value) else {
@@ -123,6 +132,14 @@ extension RecordID {
     init(checking text: String) throws(BusError) {
         guard let id = RecordID(text) else { throw .invalidArgs(Words.noID(text)) }
         self = id
+    }
+}
+
+extension Note {
+    /// - Throws: InvalidArgs for more than 1,000 characters.
+    init(checking text: String) throws(BusError) {
+        guard let note = Note(text) else { throw .invalidArgs(Words.noteTooLong) }
+        self = note
     }
 }
 

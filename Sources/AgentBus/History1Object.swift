@@ -54,17 +54,40 @@ final class History1Object: History1Handler {
         return try engine.add(.log(start: start, end: end, target: target))
     }
 
+    func log(start: UInt64, end: UInt64, options: [String: Value]) throws -> RecordID {
+        let options = try CallOptions(options, History1.LogOptions.keys)
+        guard let start = Instant(noneIfZero: start), let end = Instant(noneIfZero: end) else {
+            throw BusError(.invalidTime, Words.noSpan)
+        }
+        return try engine.add(
+            .log(
+                start: start, end: end, target: options.target(.target),
+                note: options.note(.note) ?? .none))
+    }
+
     func edit(id text: String, options: [String: Value]) throws {
         let options = try CallOptions(options, History1.EditOptions.keys)
         try engine.carryOut(
             .edit(
                 try storedID(text), start: options.instant(.startedAt),
-                end: options.instant(.endedAt), target: options.target(.target)))
+                end: options.instant(.endedAt), target: options.target(.target),
+                note: options.note(.note)))
     }
 
     func delete(id text: String) throws { try engine.carryOut(.delete(try storedID(text))) }
 
     func undo() throws { try engine.carryOut(.undoEdit) }
+
+    // MARK: Notes
+
+    func note(id text: String) throws -> String {
+        let id = try storedID(text)
+        return try engine.answering { (engine) throws(Refusal) in try engine.note(of: id) }.text
+    }
+
+    func setNote(id text: String, note: String) throws {
+        try engine.carryOut(.setNote(try storedID(text), try Note(checking: note)))
+    }
 
     /// A text that is not a UUID is the id of no fast.
     private func storedID(_ text: String) throws(BusError) -> RecordID {
@@ -97,7 +120,7 @@ extension History1.SessionRow {
         self.init(
             id: session.id, start: session.start, end: session.end, target: session.target,
             offset: Int32(offset), outcome: session.outcome, tree: session.tree,
-            offsetUnknown: session.endOffset == nil ? true : nil)
+            offsetUnknown: session.endOffset == nil ? true : nil, note: session.note.stated)
     }
 }
 

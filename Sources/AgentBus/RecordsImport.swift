@@ -112,7 +112,7 @@ extension Session {
         self.init(
             id: try RecordID(checking: row.id), start: Instant(microsecondsSinceEpoch: row.start),
             end: Instant(microsecondsSinceEpoch: row.end), endOffset: offset,
-            target: try Target(noneIfZero: row.target))
+            target: try Target(noneIfZero: row.target), note: try Note(checking: row.note ?? ""))
     }
 }
 

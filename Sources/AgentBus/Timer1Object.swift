@@ -35,14 +35,14 @@ final class Timer1Object: Timer1Handler {
         return try engine.add(
             .start(
                 at: options.instant(.startedAt), target: options.target(.target),
-                id: options.id(.id)))
+                note: options.note(.note) ?? .none, id: options.id(.id)))
     }
 
     func end(options: [String: Value]) throws -> Timer1.EndResult {
         let options = try CallOptions(options, Timer1.EndOptions.keys)
-        let end = try options.instant(.endedAt)
+        let command = try Command.end(at: options.instant(.endedAt), note: options.note(.note))
         let reply = try engine.answering { (engine) throws(Refusal) in
-            try engine.perform(.end(at: end))
+            try engine.perform(command)
         }
         guard case .ended(let ended) = reply else {
             throw BusError(name: BusError.Name.failed, message: "No fast ended.")
@@ -59,7 +59,9 @@ final class Timer1Object: Timer1Handler {
     func adjust(options: [String: Value]) throws {
         let options = try CallOptions(options, Timer1.AdjustOptions.keys)
         try engine.carryOut(
-            .adjust(start: options.instant(.startedAt), target: options.target(.target)))
+            .adjust(
+                start: options.instant(.startedAt), target: options.target(.target),
+                note: options.note(.note)))
     }
 
     func why(phase: String) throws -> String {

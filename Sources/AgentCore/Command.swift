@@ -10,11 +10,13 @@ public enum Command: Equatable, Sendable {
 
     /// - `target`: nil for the default target.
     /// - `id`: of a fast that began elsewhere; nil for a new one.
-    case start(at: Instant? = nil, target: Target? = nil, id: RecordID? = nil)
-    case end(at: Instant? = nil)
+    case start(
+        at: Instant? = nil, target: Target? = nil, note: Note = .none, id: RecordID? = nil)
+    /// - `note`: nil if it stays as it is.
+    case end(at: Instant? = nil, note: Note? = nil)
     case abandon
     /// A value that is nil stays as it is.
-    case adjust(start: Instant? = nil, target: Target? = nil)
+    case adjust(start: Instant? = nil, target: Target? = nil, note: Note? = nil)
     /// Takes back the last ending.
     case undoEnding
 
@@ -23,9 +25,13 @@ public enum Command: Equatable, Sendable {
     /// Adds a past fast.
     ///
     /// - `target`: nil for the default target.
-    case log(start: Instant, end: Instant, target: Target? = nil)
+    case log(start: Instant, end: Instant, target: Target? = nil, note: Note = .none)
     /// A value that is nil stays as it is.
-    case edit(RecordID, start: Instant? = nil, end: Instant? = nil, target: Target? = nil)
+    case edit(
+        RecordID, start: Instant? = nil, end: Instant? = nil, target: Target? = nil,
+        note: Note? = nil)
+    /// Writes the note of the running fast or of a stored one.
+    case setNote(RecordID, Note)
     case delete(RecordID)
     /// Takes back the last edit of the history.
     case undoEdit

@@ -27,6 +27,17 @@ extension Engine {
         }
     }
 
+    /// The note of the running fast or of a stored one; empty if it has none.
+    ///
+    /// - Throws: ``Refusal/rule(_:)`` with `notFound`, ``Refusal/storage(_:_:path:)``.
+    public func note(of id: RecordID) throws(Refusal) -> Note {
+        try prepareRead(dependsOnDay: false)
+        if let fast = state.active, fast.id == id { return fast.note }
+        let session = try read { (store) throws(StoreError) in try store.session(id) }
+        guard let session else { throw .rule(.notFound) }
+        return session.note
+    }
+
     /// Minutes east of UTC at the end of a session: the stored offset, else that of the local zone.
     public func offset(of session: Session) -> Int {
         session.endOffset ?? environment.zone.offsetMinutes(at: session.end)

@@ -28,7 +28,7 @@ extension Engine {
     /// - Throws: ``Refusal`` if a rule forbids the command or the store cannot be read.
     func plan(_ command: Command, at now: Instant, _ store: Store) throws(Refusal) -> Plan {
         switch command {
-        case .start(let start, let target, let known):
+        case .start(let start, let target, let note, let known):
             let id: RecordID
             if let known {
                 try checkNotKept(known, store)
@@ -37,25 +37,33 @@ extension Engine {
                 id = try makeID()
             }
             return try plan(
-                fast: .start(id, at: start, target: target), at: now, store, reply: .id(id))
-        case .end(let end): return try plan(fast: .end(at: end), at: now, store)
+                fast: .start(id, at: start, target: target, note: note), at: now, store,
+                reply: .id(id))
+        case .end(let end, let note):
+            return try plan(fast: .end(at: end, note: note), at: now, store)
         case .abandon: return try plan(fast: .abandon, at: now, store)
-        case .adjust(let start, let target):
-            return try plan(fast: .adjust(start: start, target: target), at: now, store)
+        case .adjust(let start, let target, let note):
+            return try plan(
+                fast: .adjust(start: start, target: target, note: note), at: now, store)
         case .undo: return try undo(in: .all, at: now, store)
         case .undoEnding: return try undo(in: .endings, at: now, store)
         case .undoEdit: return try undo(in: .edits, at: now, store)
         case .redo: return try redo(at: now, store)
         case .restore(let day, let isDryRun):
             return try restore(day, isDryRun: isDryRun, at: now, store)
-        case .log(let start, let end, let target):
+        case .log(let start, let end, let target, let note):
             let id = try makeID()
             return try plan(
-                history: .log(id, start: start, end: end, target: target), at: now, store,
-                reply: .id(id))
-        case .edit(let id, let start, let end, let target):
+                history: .log(id, start: start, end: end, target: target, note: note), at: now,
+                store, reply: .id(id))
+        case .edit(let id, let start, let end, let target, let note):
             return try plan(
-                history: .edit(id, start: start, end: end, target: target), at: now, store)
+                history: .edit(id, start: start, end: end, target: target, note: note), at: now,
+                store)
+        case .setNote(let id, let note):
+            return state.active?.id == id
+                ? try plan(fast: .adjust(note: note), at: now, store)
+                : try plan(history: .edit(id, note: note), at: now, store)
         case .delete(let id): return try plan(history: .delete(id), at: now, store)
         case .merge(let sessions, let entries, let isDryRun):
             return merge(sessions, entries, isDryRun: isDryRun, at: now)
@@ -269,8 +277,8 @@ extension Event {
 
     init(_ command: HistoryCommand) {
         switch command {
-        case .log(let id, _, _, _): self = .logged(id)
-        case .edit(let id, _, _, _): self = .edited(id)
+        case .log(let id, _, _, _, _): self = .logged(id)
+        case .edit(let id, _, _, _, _): self = .edited(id)
         case .delete(let id): self = .deleted(id)
         }
     }

@@ -135,7 +135,7 @@ public final class DesktopActions {
         let snapshot = engine.snapshot
         let reader = ActAnswer.Reader(now: engine.environment.now(), zone: snapshot.zone)
         switch (command, reply) {
-        case (.start(_, let target, _), _):
+        case (.start(_, let target, _, _), _):
             guard let fast = snapshot.fast.active, !policy.isGreeting || snapshot.isFirstFast else {
                 return nil
             }

@@ -85,8 +85,11 @@ extension AgentProxy {
     ///
     /// An array on the bus holds 64 MiB, and a message 128 MiB. A fast takes 104 bytes with its
     /// offset from UTC, an entry of water 64 (D-Bus Specification, "Valid Signatures" and
-    /// "Marshaling").
-    public static let mostImported = (fasts: 600_000, water: 1_000_000)
+    /// "Marshaling"). A note takes its bytes and at most 32 more.
+    public static func mostImported(with fasts: [Session] = []) -> (fasts: Int, water: Int) {
+        let notes = fasts.lazy.filter { !$0.note.isEmpty }.map { $0.note.text.utf8.count + 32 }
+        return (max(1, 600_000 - notes.reduce(0, +) / 104), 1_000_000)
+    }
 }
 
 extension Session {
@@ -98,7 +101,8 @@ extension Session {
         }
         self.init(
             id: row.id, start: row.start, end: row.end,
-            endOffset: row.offsetUnknown == true ? nil : Int(row.offset), target: row.target)
+            endOffset: row.offsetUnknown == true ? nil : Int(row.offset), target: row.target,
+            note: Note(beginningOf: row.note ?? ""))
     }
 }
 
@@ -106,7 +110,8 @@ extension History1.MergeRow {
     fileprivate init(_ session: Session) {
         self.init(
             id: session.id.wire, start: session.start.wire, end: session.end.wire,
-            target: session.target.wire, utcOffset: session.endOffset.map { Int32($0) })
+            target: session.target.wire, utcOffset: session.endOffset.map { Int32($0) },
+            note: session.note.stated)
     }
 }
 

@@ -35,7 +35,7 @@ struct ImportCommandTests {
         #expect(fast == 104)
         let water = aligned(aligned(id, to: 8) + 8 + 4 + 4, to: 8)
         #expect(water == 64)
-        let most = AgentProxy.mostImported
+        let most = AgentProxy.mostImported()
         #expect(most.fasts * fast < 1 << 26 && most.water * water < 1 << 26)
         // The header and the options are far below 1 MiB.
         #expect(most.fasts * fast + most.water * water + 1 << 20 < 1 << 27)

@@ -39,6 +39,10 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
     func add(start: UInt64, end: UInt64, target: UInt64) throws -> RecordID
+    /// Adds a past fast, with its note in the same act.
+    ///
+    /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
+    func log(start: UInt64, end: UInt64, options: [String: Value]) throws -> RecordID
     /// Changes a stored fast. New times must be 4 to 168 hours apart, and the end is never in the
     /// future. An overlap is refused only if it was not there before.
     ///
@@ -48,6 +52,15 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: NotFound, Storage.
     func delete(id: String) throws
+    /// Returns the private note of a fast. It is in no property and no signal.
+    ///
+    /// - Throws: NotFound, Storage.
+    func note(id: String) throws -> String
+    /// Writes the private note of a fast. For Journal1 it is an adjustment of the running fast, or
+    /// an edit.
+    ///
+    /// - Throws: NotFound, Storage, InvalidArgs.
+    func setNote(id: String, note: String) throws
     /// Undoes the latest Add, Edit or Delete that was not undone yet, if what it wrote has not
     /// changed since. Journal1.Undo undoes acts of any kind.
     ///
@@ -55,8 +68,8 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     func undo() throws
     /// Merges many fasts by id, all of them or none. Of two with one id, the one with the later end
     /// is kept; then the earlier start, a stated and then the larger target, a known and then the
-    /// larger offset decide. So the order of merges does not matter. Overlaps are kept. Other calls
-    /// are answered during the merge.
+    /// larger offset decide. Of two notes the longer one is kept. So the order of merges does not
+    /// matter. Overlaps are kept. Other calls are answered during the merge.
     ///
     /// - Throws: InvalidArgs, InvalidTarget, Storage.
     func merge(call: PendingCall, message: Message) throws
@@ -70,8 +83,11 @@ extension History1Handler {
         members.append(.method("List", in: ["since", "until", "limit"], out: ["sessions"]) { [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in try self.list(since: since, until: until, limit: limit) })
         members.append(.method("Month", in: ["year", "month"], out: ["days"]) { [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in try self.month(year: year, month: month) })
         members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in try self.add(start: start, end: end, target: target).wire })
+        members.append(.method("Log", in: ["start", "end", "options"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, options: [String: Value]) throws -> String in try self.log(start: start, end: end, options: options).wire })
         members.append(.method("Edit", in: ["id", "options"], out: []) { [unowned self] (id: String, options: [String: Value]) throws -> Void in try self.edit(id: id, options: options) })
         members.append(.method("Delete", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.delete(id: id) })
+        members.append(.method("Note", in: ["id"], out: ["note"]) { [unowned self] (id: String) throws -> String in try self.note(id: id) })
+        members.append(.method("SetNote", in: ["id", "note"], out: []) { [unowned self] (id: String, note: String) throws -> Void in try self.setNote(id: id, note: note) })
         members.append(.method("Undo", in: [], out: []) { [unowned self] () throws -> Void in try self.undo() })
         members.append(.readingMethod("Merge", in: [("entries", [History1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.merge(call: $0, message: $1) })
         members.append(.signal("Changed", []))
@@ -106,6 +122,7 @@ extension History1.SessionRow: BusWritable {
             try tree.wire.write(to: message)
             var extras: [String: Value] = [:]
             if let offsetUnknown { extras["OffsetUnknown"] = .boolean(offsetUnknown) }
+            if let note { extras["Note"] = .string(note) }
             try extras.write(to: message)
         }
     }
@@ -134,8 +151,8 @@ extension History1.MergeRow: BusReadable {
             let start = try UInt64(reading: message)
             let end = try UInt64(reading: message)
             let target = try UInt64(reading: message)
-            let extras = try CallExtras(reading: message, known: ["UtcOffset"])
-            return History1.MergeRow(id: id, start: start, end: end, target: target, utcOffset: try extras.optional("UtcOffset"))
+            let extras = try CallExtras(reading: message, known: ["UtcOffset", "Note"])
+            return History1.MergeRow(id: id, start: start, end: end, target: target, utcOffset: try extras.optional("UtcOffset"), note: try extras.optional("Note"))
         }
     }
 }

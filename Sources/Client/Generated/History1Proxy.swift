@@ -44,11 +44,11 @@ public struct History1Proxy {
         try agent.send(History1.interface, "Month", fill: { try $0.append(year, month) }, read: { try [History1.DayRow](reading: $0) }, handler: handler)
     }
 
-    public func add(start: Instant, end: Instant, target: Duration?) throws(ClientError) -> RecordID {
-        try agent.ask(History1.interface, "Add", fill: { try $0.append(start.wire, end.wire, target.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") })
+    public func log(start: Instant, end: Instant, options: History1.LogOptions) throws(ClientError) -> RecordID {
+        try agent.ask(History1.interface, "Log", fill: { try $0.append(start.wire, end.wire, options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") })
     }
-    public func add(start: Instant, end: Instant, target: Duration?, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
-        try agent.send(History1.interface, "Add", fill: { try $0.append(start.wire, end.wire, target.wire) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
+    public func log(start: Instant, end: Instant, options: History1.LogOptions, _ handler: @escaping (Result<RecordID, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Log", fill: { try $0.append(start.wire, end.wire, options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") }, handler: handler)
     }
 
     public func edit(id: RecordID, options: History1.EditOptions) throws(ClientError) {
@@ -63,6 +63,20 @@ public struct History1Proxy {
     }
     public func delete(id: RecordID, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
         try agent.send(History1.interface, "Delete", fill: { try $0.append(id.wire) }, read: { _ in }, handler: handler)
+    }
+
+    public func note(id: RecordID) throws(ClientError) -> String {
+        try agent.ask(History1.interface, "Note", fill: { try $0.append(id.wire) }, read: { try String(reading: $0) })
+    }
+    public func note(id: RecordID, _ handler: @escaping (Result<String, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Note", fill: { try $0.append(id.wire) }, read: { try String(reading: $0) }, handler: handler)
+    }
+
+    public func setNote(id: RecordID, note: String) throws(ClientError) {
+        try agent.ask(History1.interface, "SetNote", fill: { try $0.append(id.wire, note) }, read: { _ in })
+    }
+    public func setNote(id: RecordID, note: String, _ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "SetNote", fill: { try $0.append(id.wire, note) }, read: { _ in }, handler: handler)
     }
 }
 
@@ -81,7 +95,7 @@ extension History1.SessionRow: BusReadable {
             let outcome = try RowExtras.required(Outcome.self, String(reading: message), "outcome")
             let tree = try RowExtras.required(TreeState.self, String(reading: message), "tree")
             let extras = try RowExtras(reading: message)
-            return History1.SessionRow(id: id, start: start, end: end, target: target, offset: offset, outcome: outcome, tree: tree, offsetUnknown: try extras.optional("OffsetUnknown"))
+            return History1.SessionRow(id: id, start: start, end: end, target: target, offset: offset, outcome: outcome, tree: tree, offsetUnknown: try extras.optional("OffsetUnknown"), note: try extras.optional("Note"))
         }
     }
 }
@@ -112,6 +126,7 @@ extension History1.MergeRow: BusWritable {
             try target.write(to: message)
             var extras: [String: Value] = [:]
             if let utcOffset { extras["UtcOffset"] = .int32(utcOffset) }
+            if let note { extras["Note"] = .string(note) }
             try extras.write(to: message)
         }
     }
@@ -123,6 +138,16 @@ extension History1.EditOptions {
         if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
         if let endedAt { values["EndedAt"] = .uint64(endedAt.wire) }
         if let target { values["Target"] = .uint64(target.wire) }
+        if let note { values["Note"] = .string(note) }
+        return values
+    }
+}
+
+extension History1.LogOptions {
+    var values: [String: Value] {
+        var values: [String: Value] = [:]
+        if let target { values["Target"] = .uint64(target.wire) }
+        if let note { values["Note"] = .string(note) }
         return values
     }
 }

@@ -96,6 +96,7 @@ extension Timer1.StartOptions {
         var values: [String: Value] = [:]
         if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
         if let target { values["Target"] = .uint64(target.wire) }
+        if let note { values["Note"] = .string(note) }
         if let id { values["Id"] = .string(id.wire) }
         return values
     }
@@ -105,6 +106,7 @@ extension Timer1.EndOptions {
     var values: [String: Value] {
         var values: [String: Value] = [:]
         if let endedAt { values["EndedAt"] = .uint64(endedAt.wire) }
+        if let note { values["Note"] = .string(note) }
         return values
     }
 }
@@ -120,6 +122,7 @@ extension Timer1.AdjustOptions {
         var values: [String: Value] = [:]
         if let startedAt { values["StartedAt"] = .uint64(startedAt.wire) }
         if let target { values["Target"] = .uint64(target.wire) }
+        if let note { values["Note"] = .string(note) }
         return values
     }
 }

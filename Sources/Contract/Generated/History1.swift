@@ -14,7 +14,7 @@ public enum History1 {
     public static let interface = "app.atrest.History1"
 
     public enum Method: String, CaseIterable, Sendable {
-        case list = "List", month = "Month", add = "Add", edit = "Edit", delete = "Delete", undo = "Undo", merge = "Merge"
+        case list = "List", month = "Month", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
@@ -26,15 +26,15 @@ public enum History1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", offsetUnknown = "OffsetUnknown", utcOffset = "UtcOffset"
+        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", offsetUnknown = "OffsetUnknown", utcOffset = "UtcOffset"
     }
 
     /// `sessions` of `List`.
     ///
     /// Id, start, end, target (0 = never stated, read as 16 hours), offset of the end in minutes
     /// east of UTC, outcome (completed, ended-early), tree (established, incomplete, none), and
-    /// extras: OffsetUnknown (b) if the offset was never known and is that of the local zone.
-    /// Newest end first, then by id.
+    /// extras: OffsetUnknown (b) if the offset was never known and is that of the local zone, Note
+    /// (s) if it has one. Newest end first, then by id.
     public struct SessionRow: Equatable, Sendable {
         public var id: RecordID
         public var start: Instant
@@ -44,9 +44,10 @@ public enum History1 {
         public var outcome: Outcome
         public var tree: TreeState
         public var offsetUnknown: Bool?
+        public var note: String?
 
-        public init(id: RecordID, start: Instant, end: Instant, target: Target? = nil, offset: Int32, outcome: Outcome, tree: TreeState, offsetUnknown: Bool? = nil) {
-            (self.id, self.start, self.end, self.target, self.offset, self.outcome, self.tree, self.offsetUnknown) = (id, start, end, target, offset, outcome, tree, offsetUnknown)
+        public init(id: RecordID, start: Instant, end: Instant, target: Target? = nil, offset: Int32, outcome: Outcome, tree: TreeState, offsetUnknown: Bool? = nil, note: String? = nil) {
+            (self.id, self.start, self.end, self.target, self.offset, self.outcome, self.tree, self.offsetUnknown, self.note) = (id, start, end, target, offset, outcome, tree, offsetUnknown, note)
         }
     }
 
@@ -67,32 +68,48 @@ public enum History1 {
 
     /// `entries` of `Merge`.
     ///
-    /// Id, start, end, target (0 = never stated), and UtcOffset (i, minutes east of UTC) if it is
-    /// known.
+    /// Id, start, end, target (0 = never stated), and extras: UtcOffset (i, minutes east of UTC) if
+    /// it is known, Note (s, at most 1,000 characters).
     public struct MergeRow: Equatable, Sendable {
         public var id: String
         public var start: UInt64
         public var end: UInt64
         public var target: UInt64
         public var utcOffset: Int32?
+        public var note: String?
 
-        public init(id: String, start: UInt64, end: UInt64, target: UInt64, utcOffset: Int32? = nil) {
-            (self.id, self.start, self.end, self.target, self.utcOffset) = (id, start, end, target, utcOffset)
+        public init(id: String, start: UInt64, end: UInt64, target: UInt64, utcOffset: Int32? = nil, note: String? = nil) {
+            (self.id, self.start, self.end, self.target, self.utcOffset, self.note) = (id, start, end, target, utcOffset, note)
         }
     }
 
     /// `options` of `Edit`.
     ///
-    /// StartedAt (t), EndedAt (t), Target (t); an absent one keeps its value. A number may be of
-    /// any integer type or a whole double.
+    /// StartedAt (t), EndedAt (t), Target (t), Note (s, as in SetNote); an absent one keeps its
+    /// value. A number may be of any integer type or a whole double.
     public struct EditOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.startedAt, .endedAt, .target]
+        public static let keys: [Key] = [.startedAt, .endedAt, .target, .note]
         public var startedAt: Instant?
         public var endedAt: Instant?
         public var target: Duration?
+        public var note: String?
 
-        public init(startedAt: Instant? = nil, endedAt: Instant? = nil, target: Duration? = nil) {
-            (self.startedAt, self.endedAt, self.target) = (startedAt, endedAt, target)
+        public init(startedAt: Instant? = nil, endedAt: Instant? = nil, target: Duration? = nil, note: String? = nil) {
+            (self.startedAt, self.endedAt, self.target, self.note) = (startedAt, endedAt, target, note)
+        }
+    }
+
+    /// `options` of `Log`.
+    ///
+    /// Target (t, 4 to 168 hours; the target from the settings if absent), Note (s, as in SetNote).
+    /// A number may be of any integer type or a whole double.
+    public struct LogOptions: Equatable, Sendable {
+        public static let keys: [Key] = [.target, .note]
+        public var target: Duration?
+        public var note: String?
+
+        public init(target: Duration? = nil, note: String? = nil) {
+            (self.target, self.note) = (target, note)
         }
     }
 

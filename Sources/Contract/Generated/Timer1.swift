@@ -31,35 +31,38 @@ public enum Timer1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt", target = "Target", id = "Id", endedAt = "EndedAt", outcome = "Outcome", kept = "Kept"
+        case startedAt = "StartedAt", target = "Target", note = "Note", id = "Id", endedAt = "EndedAt", outcome = "Outcome", kept = "Kept"
     }
 
     /// `options` of `Start`.
     ///
     /// StartedAt (t, up to 168 hours ago, never in the future; now if absent), Target (t, 4 to 168
-    /// hours; the target from the settings if absent), Id (s, a UUID for a fast that began
-    /// elsewhere, as in a file; a new one if absent). A number may be of any integer type or a
-    /// whole double.
+    /// hours; the target from the settings if absent), Note (s, as in History1.SetNote), Id (s, a
+    /// UUID for a fast that began elsewhere, as in a file; a new one if absent). A number may be of
+    /// any integer type or a whole double.
     public struct StartOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.startedAt, .target, .id]
+        public static let keys: [Key] = [.startedAt, .target, .note, .id]
         public var startedAt: Instant?
         public var target: Duration?
+        public var note: String?
         public var id: RecordID?
 
-        public init(startedAt: Instant? = nil, target: Duration? = nil, id: RecordID? = nil) {
-            (self.startedAt, self.target, self.id) = (startedAt, target, id)
+        public init(startedAt: Instant? = nil, target: Duration? = nil, note: String? = nil, id: RecordID? = nil) {
+            (self.startedAt, self.target, self.note, self.id) = (startedAt, target, note, id)
         }
     }
 
     /// `options` of `End`.
     ///
-    /// EndedAt (t, not before the start, never in the future; now if absent).
+    /// EndedAt (t, not before the start, never in the future; now if absent), Note (s, as in
+    /// History1.SetNote; the note stays as it is if absent).
     public struct EndOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.endedAt]
+        public static let keys: [Key] = [.endedAt, .note]
         public var endedAt: Instant?
+        public var note: String?
 
-        public init(endedAt: Instant? = nil) {
-            self.endedAt = endedAt
+        public init(endedAt: Instant? = nil, note: String? = nil) {
+            (self.endedAt, self.note) = (endedAt, note)
         }
     }
 
@@ -82,14 +85,15 @@ public enum Timer1 {
 
     /// `options` of `Adjust`.
     ///
-    /// StartedAt (t), Target (t), as in Start; an absent one keeps its value.
+    /// StartedAt (t), Target (t), Note (s), as in Start; an absent one keeps its value.
     public struct AdjustOptions: Equatable, Sendable {
-        public static let keys: [Key] = [.startedAt, .target]
+        public static let keys: [Key] = [.startedAt, .target, .note]
         public var startedAt: Instant?
         public var target: Duration?
+        public var note: String?
 
-        public init(startedAt: Instant? = nil, target: Duration? = nil) {
-            (self.startedAt, self.target) = (startedAt, target)
+        public init(startedAt: Instant? = nil, target: Duration? = nil, note: String? = nil) {
+            (self.startedAt, self.target, self.note) = (startedAt, target, note)
         }
     }
 }

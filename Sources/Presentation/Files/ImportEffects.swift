@@ -202,7 +202,7 @@ extension RecordsImport {
             try agent.timer1.start(
                 options: .init(
                     startedAt: fast.start, target: .microseconds(fast.target.microseconds),
-                    id: fast.id))
+                    note: fast.note.stated, id: fast.id))
         }
     }
 }
@@ -219,6 +219,7 @@ extension AgentProxy {
         guard timer.isActive, let id = timer.id, let start = timer.startedAt,
             let target = timer.target
         else { return nil }
-        return RunningFast(id: id, start: start, target: target)
+        let note = Note(beginningOf: try history1.note(id: id))
+        return RunningFast(id: id, start: start, target: target, note: note)
     }
 }

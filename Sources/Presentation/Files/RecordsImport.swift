@@ -26,15 +26,17 @@ package struct RecordsImport: Sendable {
             throw Problem(.badInput, Words.Interchange.sentence(error))
         }
         if let problem = Self.refusal(
-            fasts: file.sessions.count, water: file.extras.water.count)
+            fasts: file.sessions.count, water: file.extras.water.count,
+            most: AgentProxy.mostImported(with: file.sessions))
         {
             throw problem
         }
     }
 
     /// - Returns: nil if the records can be sent in one message.
-    package static func refusal(fasts: Int, water: Int) -> Problem? {
-        let most = AgentProxy.mostImported
+    package static func refusal(
+        fasts: Int, water: Int, most: (fasts: Int, water: Int) = AgentProxy.mostImported()
+    ) -> Problem? {
         if fasts > most.fasts {
             return Problem(
                 .badInput, Words.Interchange.tooManyFasts(fasts, most: most.fasts))

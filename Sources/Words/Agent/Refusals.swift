@@ -140,6 +140,9 @@ extension Words {
     public static let negativeTime = translated("Times count from 1970 and must not be negative.")
     public static let invalidTarget = translated("A target must be from 4 to 168 hours.")
 
+    public static let noteTooLong = translated(
+        "A note can have up to 1,000 characters.")
+
     public static func unknownOption(_ key: String, known: [String]) -> String {
         let key = Words.quoted(key)
         return known.isEmpty
