@@ -44,8 +44,8 @@ public struct ImportFile: Equatable, Sendable {
     /// How many targets outside 4 … 168 hours were moved to the nearer end of the range, or removed
     /// if they were not positive.
     public let targetsChanged: Int
-    /// How many records of another program have a note. Notes are left out.
-    public let notes: Int
+    /// How many fasts have a note.
+    public var notes: Int { sessions.count { !$0.note.isEmpty } }
 
     /// Reads a file.
     ///
@@ -87,6 +87,5 @@ public struct ImportFile: Equatable, Sendable {
         skipped = collector.skipped
         repeated = collector.repeated
         targetsChanged = collector.targetsChanged
-        notes = collector.notes
     }
 }

@@ -16,8 +16,6 @@ struct RecordCollector {
     private(set) var repeated = 0
     /// How many targets were out of range.
     private(set) var targetsChanged = 0
-    /// How many records have a note, which is left out.
-    var notes = 0
 
     init(now: Instant) { self.now = now }
 
@@ -33,14 +31,14 @@ struct RecordCollector {
     ///   - source: the program that wrote the record.
     mutating func add(
         _ start: FileTime, _ end: FileTime, id: RecordID?, of source: StaticString,
-        target: Target?
+        target: Target?, note: Note = .none
     ) {
         guard case .instant(let start) = start, case .instant(let end) = end else {
             skipped.impossible += 1
             return
         }
         let id = id ?? RecordID(from: source, start: start.recordTime, end: end.recordTime)
-        add(Session(id: id, start: start, end: end, endOffset: nil, target: target))
+        add(Session(id: id, start: start, end: end, endOffset: nil, target: target, note: note))
     }
 
     mutating func add(_ session: Session) {
@@ -78,8 +76,13 @@ struct RecordCollector {
         found[place].endOffset = offset
     }
 
+    /// Sets the note of the fast with this id.
+    mutating func add(_ note: Note, of id: RecordID) {
+        if let place = places[id] { found[place].note = note }
+    }
+
     /// Adds the fast that ran when the file was written, or counts it as skipped.
-    mutating func add(running start: FileTime, id: RecordID, target: Target?) {
+    mutating func add(running start: FileTime, id: RecordID, target: Target?, note: Note) {
         guard case .instant(let start) = start, start.isInCalendar else {
             skipped.impossible += 1
             return
@@ -88,7 +91,7 @@ struct RecordCollector {
             skipped.future += 1
             return
         }
-        running = RunningFast(id: id, start: start, target: target ?? .standard)
+        running = RunningFast(id: id, start: start, target: target ?? .standard, note: note)
     }
 
     mutating func add(water at: FileTime, _ milliliters: Int64, id: RecordID) {

@@ -85,7 +85,17 @@ extension Session {
         self.init(
             id: RecordID(random: &numbers), start: end - numbers.number(14_400, 700_000), end: end,
             endOffset: numbers.chance(1, in: 3) ? nil : Int(numbers.number(-56, 56)) * 15,
-            target: target)
+            target: target, note: Note(random: &numbers))
+    }
+}
+
+extension Note {
+    /// Two of three fasts have none. With quotes, ends of lines and characters of several bytes.
+    init(random numbers: inout SplitMix64) {
+        let words = ["slept", "\"well\"", "\n", "Tee,", "–", "=1+1", "日本", "\\", ";"]
+        let count = numbers.chance(2, in: 3) ? 0 : numbers.number(1, 9)
+        let text = (0..<count).map { _ in words[Int(numbers.number(0, 8))] }
+        self.init(beginningOf: text.joined(separator: " "))
     }
 }
 

@@ -31,7 +31,7 @@ struct TimewarriorTests {
             ])
         #expect(read.sessions.allSatisfy { $0.target == nil })
         #expect(read.skipped.unfinished == 1 && read.skipped.sessions == 1)
-        #expect(read.notes == 1)
+        #expect(read.sessions.map(\.note.text) == ["easy", ""])
         #expect(try self.read(Self.file, tag: "fasting") == read)
     }
 

@@ -34,9 +34,7 @@ extension RecordCollector {
     ) throws(FormatProblem) {
         while let row = try reader.row() {
             switch try record(row, zone) {
-            case .fast(let session, let hasNote):
-                add(session)
-                if hasNote { notes += 1 }
+            case .fast(let session): add(session)
             case .unfinished: skipped.unfinished += 1
             case .impossible: skipped.impossible += 1
             case .unreadable: skipped.unreadable += 1
@@ -47,10 +45,17 @@ extension RecordCollector {
 
 /// What a row means.
 enum TableRow {
-    case fast(Session, hasNote: Bool = false)
+    case fast(Session)
     case unfinished
     case impossible
     case unreadable
+}
+
+extension CSVReader.Row {
+    /// The beginning of what is in a column, as the note of a fast.
+    func note(_ column: Int) -> Note {
+        Note(beginningOf: String(decoding: self[column], as: UTF8.self))
+    }
 }
 
 /// The names in the first row, in lower case.

@@ -17,8 +17,7 @@ extension RecordCollector {
                 skipped.unreadable += 1
                 continue
             }
-            if activity.hasNote { notes += 1 }
-            add(start, end, id: nil, of: "fasttrack", target: nil)
+            add(start, end, id: nil, of: "fasttrack", target: nil, note: activity.note)
         }
     }
 }
@@ -27,7 +26,7 @@ private struct Activity {
     var start: FileTime?
     var end: FileTime?
     var isFast = false
-    var hasNote = false
+    var note = Note.none
 }
 
 extension JSONReader {
@@ -42,8 +41,9 @@ extension JSONReader {
                 activity.start = try stringOrSkip().flatMap { FileTime(content($0)) }
             } else if equals(key, "endTime") {
                 activity.end = try stringOrSkip().flatMap { FileTime(content($0)) }
+            } else if equals(key, "content") {
+                activity.note = try noteOrSkip()
             } else {
-                if equals(key, "content") { activity.hasNote = true }
                 try skip()
             }
         }

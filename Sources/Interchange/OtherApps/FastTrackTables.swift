@@ -37,8 +37,9 @@ struct FastTrackTable {
         }
         let id = RecordID(from: "fasttrack", start: from.recordTime, end: to.recordTime)
         return .fast(
-            Session(id: id, start: began, end: ended, endOffset: nil, target: nil),
-            hasNote: notes.map { !row[$0].isEmpty } ?? false)
+            Session(
+                id: id, start: began, end: ended, endOffset: nil, target: nil,
+                note: notes.map { row.note($0) } ?? .none))
     }
 }
 

@@ -20,9 +20,8 @@ extension RecordCollector {
             guard let fast = try reader.sunriseFast(), let start = fast.start, let end = fast.end
             else { throw .unrecognized }
             isEmpty = false
-            if fast.hasNote { notes += 1 }
             let target = fast.targetSeconds.flatMap { self.target(hours: $0 / 3600) }
-            add(start, end, id: nil, of: "sunrise", target: target)
+            add(start, end, id: nil, of: "sunrise", target: target, note: fast.note)
         }
         if isEmpty { throw .unrecognized }
     }
@@ -32,7 +31,7 @@ private struct SunriseFast {
     var start: FileTime?
     var end: FileTime?
     var targetSeconds: Double?
-    var hasNote = false
+    var note = Note.none
 }
 
 extension JSONReader {
@@ -47,8 +46,9 @@ extension JSONReader {
                 fast.end = try numberOrSkip().map { FileTime(sinceThisMillennium: double($0)) }
             } else if equals(key, "targetInterval") {
                 fast.targetSeconds = try numberOrSkip().flatMap { double($0) }
+            } else if equals(key, "note") {
+                fast.note = try noteOrSkip()
             } else {
-                if equals(key, "note") { fast.hasNote = true }
                 try skip()
             }
         }

@@ -17,7 +17,7 @@ public struct TimewarriorReader {
         var end: FileTime?
         var isOpen = true
         var tags: [String] = []
-        var hasNote = false
+        var note = Note.none
     }
 
     /// The tag whose intervals were read; "" if no interval has any.
@@ -57,11 +57,11 @@ public struct TimewarriorReader {
         let tags = Set(intervals.flatMap(\.tags))
         guard let tag = Self.choice(wanted, of: tags) else { throw .needsTag(tags.sorted()) }
         for interval in intervals where tag.isEmpty || interval.tags.contains(tag) {
-            if interval.hasNote { collector.notes += 1 }
             if interval.isOpen {
                 collector.skipped.unfinished += 1
             } else if let start = interval.start, let end = interval.end {
-                collector.add(start, end, id: nil, of: "timewarrior", target: nil)
+                collector.add(
+                    start, end, id: nil, of: "timewarrior", target: nil, note: interval.note)
             } else {
                 collector.skipped.unreadable += 1
             }
@@ -93,8 +93,9 @@ public struct TimewarriorReader {
                     guard let tag = try reader.stringOrSkip() else { continue }
                     interval.tags.append(String(decoding: reader.content(tag), as: UTF8.self))
                 }
+            } else if reader.equals(key, "annotation") {
+                interval.note = try reader.noteOrSkip()
             } else {
-                if reader.equals(key, "annotation") { interval.hasNote = true }
                 try reader.skip()
             }
         }

@@ -5,15 +5,18 @@ public struct RunningFast: Equatable, Sendable {
     public let id: RecordID
     public let start: Instant
     public let target: Target
+    public let note: Note
 
-    public init(id: RecordID, start: Instant, target: Target) {
+    public init(id: RecordID, start: Instant, target: Target, note: Note = .none) {
         self.id = id
         self.start = start
         self.target = target
+        self.note = note
     }
 }
 
-/// What only the desktop has: water, settings, the running fast, and the offsets of the sessions. It is
+/// What only the desktop has: water, settings, the running fast, and the notes and offsets of the
+/// sessions. It is
 /// written under its own key, which the phone ignores.
 public struct Extras: Equatable, Sendable {
     public var water: [WaterEntry]

@@ -15,7 +15,9 @@ extension RecordCollector {
             throw reader.memberProblem(FileLayout.Member.extras.rawValue)
         }
         while let key = try reader.nextKey() {
-            if reader.equals(key, "offsets") {
+            if reader.equals(key, "notes") {
+                try reader.readNotes(into: &self)
+            } else if reader.equals(key, "offsets") {
                 try reader.readOffsets(into: &self)
             } else if reader.equals(key, "running") {
                 try reader.readRunning(into: &self)
@@ -32,6 +34,17 @@ extension RecordCollector {
 }
 
 extension JSONReader {
+    fileprivate mutating func readNotes(into collector: inout RecordCollector) throws(FormatProblem)
+    {
+        guard try enterObject() else { throw memberProblem("notes") }
+        while let key = try nextKey() {
+            guard let id = RecordID(ascii: content(key)), let string = try string() else {
+                throw memberProblem("notes")
+            }
+            collector.add(Note(beginningOf: text(string)), of: id)
+        }
+    }
+
     fileprivate mutating func readOffsets(into collector: inout RecordCollector)
         throws(FormatProblem)
     {
@@ -49,6 +62,7 @@ extension JSONReader {
         var id: RecordID?
         var start: FileTime?
         var hours: Double?
+        var note = Note.none
         while let key = try nextKey() {
             if equals(key, "id") {
                 id = try self.id("id")
@@ -56,13 +70,15 @@ extension JSONReader {
                 start = try time("start")
             } else if equals(key, "targetDurationHours") {
                 hours = try amount("targetDurationHours")
+            } else if equals(key, "note") {
+                note = try noteOrSkip()
             } else {
                 try skip()
             }
         }
         guard let id, let start else { throw memberProblem("running") }
         let target = hours.flatMap { collector.target(hours: $0) }
-        collector.add(running: start, id: id, target: target)
+        collector.add(running: start, id: id, target: target, note: note)
     }
 
     fileprivate mutating func settings() throws(FormatProblem) -> [String: String] {
@@ -97,5 +113,12 @@ extension JSONReader {
             guard let id, let at, let milliliters else { throw memberProblem("water") }
             collector.add(water: at, milliliters, id: id)
         }
+    }
+}
+
+extension JSONReader {
+    /// The beginning of the next value as a note; none if it is not a string.
+    mutating func noteOrSkip() throws(FormatProblem) -> Note {
+        try stringOrSkip().map { Note(beginningOf: text($0)) } ?? .none
     }
 }

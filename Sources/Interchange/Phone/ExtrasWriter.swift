@@ -2,13 +2,15 @@ import Fasting
 
 /// Writes what only the desktop has, as a member of the top-level object.
 struct ExtrasWriter {
+    private let notes: [Session]
     private let offsets: [Session]
     private let running: RunningFast?
     private let settings: [(key: String, text: String)]
     private let water: [WaterEntry]
 
-    /// - Parameter sessions: the exported sessions, whose offsets are written too.
+    /// - Parameter sessions: the exported sessions, whose notes and offsets are written too.
     init(_ extras: Extras, sessions: [Session]) {
+        notes = sessions.filter { !$0.note.isEmpty }.sortedByID
         offsets =
             sessions
             .filter { $0.endOffset.map(Extras.offsets.contains) ?? false }
@@ -22,7 +24,7 @@ struct ExtrasWriter {
     }
 
     var isEmpty: Bool {
-        offsets.isEmpty && running == nil && settings.isEmpty && water.isEmpty
+        notes.isEmpty && offsets.isEmpty && running == nil && settings.isEmpty && water.isEmpty
     }
 
     func write<Failure: Error>(
@@ -33,9 +35,17 @@ struct ExtrasWriter {
         writer.append(Extras.key)
         writer.append("\":{")
         var isFirst = true
+        if !notes.isEmpty {
+            writer.separate(&isFirst)
+            try write("notes", of: notes, after: &writer, body) { session, writer in
+                writer.append(quoted: session.note.text)
+            }
+        }
         if !offsets.isEmpty {
             writer.separate(&isFirst)
-            try writeOffsets(after: &writer, body)
+            try write("offsets", of: offsets, after: &writer, body) { session, writer in
+                writer.append(String(session.endOffset ?? 0))
+            }
         }
         if let running {
             writer.separate(&isFirst)
@@ -52,19 +62,22 @@ struct ExtrasWriter {
         writer.append("}")
     }
 
-    /// Minutes east of UTC by session. Each id is written once, since keys must be unique.
-    private func writeOffsets<Failure: Error>(
-        after writer: inout ByteWriter,
-        _ body: (_ chunk: [UInt8], _ done: Int) throws(Failure) -> Void
+    /// Values by session. Each id is written once, since keys must be unique.
+    private func write<Failure: Error>(
+        _ key: StaticString, of sessions: [Session], after writer: inout ByteWriter,
+        _ body: (_ chunk: [UInt8], _ done: Int) throws(Failure) -> Void,
+        value: (Session, inout ByteWriter) -> Void
     ) throws(Failure) {
-        writer.append("\"offsets\":{")
+        writer.append("\"")
+        writer.append(key)
+        writer.append("\":{")
         var last: RecordID?
-        try writeInChunks(offsets, after: &writer, body) { session, writer in
+        try writeInChunks(sessions, after: &writer, body) { session, writer in
             if session.id == last { return }
             writer.append(last == nil ? "\"" : ",\"")
             writer.append(session.id)
             writer.append("\":")
-            writer.append(String(session.endOffset ?? 0))
+            value(session, &writer)
             last = session.id
         }
         writer.append("}")
@@ -74,7 +87,13 @@ struct ExtrasWriter {
     private func write(_ running: RunningFast, after writer: inout ByteWriter) {
         writer.append("\"running\":{\"id\":\"")
         writer.append(running.id)
-        writer.append("\",\"start\":\"")
+        if let note = running.note.stated {
+            writer.append("\",\"note\":")
+            writer.append(quoted: note)
+            writer.append(",\"start\":\"")
+        } else {
+            writer.append("\",\"start\":\"")
+        }
         writer.append(running.start)
         writer.append("\",\"targetDurationHours\":")
         writer.append(running.target.hoursText)

@@ -56,7 +56,7 @@ struct PlainTable {
 
     /// What a row says, before its target is checked.
     enum Row {
-        case fast(Session, hours: Double?, hasNote: Bool)
+        case fast(Session, hours: Double?)
         case unfinished
         case impossible
         case unreadable
@@ -94,8 +94,9 @@ struct PlainTable {
             ?? RecordID(from: "table", start: from.recordTime, end: to.recordTime)
         return .fast(
             Session(
-                id: id, start: from.instant, end: to.instant, endOffset: to.offset, target: nil),
-            hours: hours(row), hasNote: places.note.map { !row[$0].isEmpty } ?? false)
+                id: id, start: from.instant, end: to.instant, endOffset: to.offset, target: nil,
+                note: places.note.map { row.note($0) } ?? .none),
+            hours: hours(row))
     }
 
     private func hours(_ row: CSVReader.Row) -> Double? {
@@ -174,7 +175,7 @@ struct PlainTable {
         var (equal, all) = (0, 0)
         for row in guess.sample {
             guard let amount = CellAmount(row[column])?.seconds(guess.unit(column)),
-                case .fast(let session, _, _) = record(row)
+                case .fast(let session, _) = record(row)
             else { continue }
             all += 1
             // The length may be in whole hours.
@@ -195,10 +196,9 @@ extension RecordCollector {
         var rows = table.guess.rows
         while let row = try rows.row() {
             switch table.record(row) {
-            case .fast(var session, let hours, let hasNote):
+            case .fast(var session, let hours):
                 session.target = hours.flatMap { target(hours: $0) }
                 add(session)
-                if hasNote { notes += 1 }
             case .unfinished: skipped.unfinished += 1
             case .impossible: skipped.impossible += 1
             case .unreadable: skipped.unreadable += 1

@@ -219,8 +219,7 @@ extension Words {
                 ["count": String(count), "most": String(most)])
         }
         public static func notes(_ count: Int) -> String {
-            translated(
-                "Notes and moods, which are not imported: {count}.", ["count": String(count)])
+            translated("Notes in the file: {count}.", ["count": String(count)])
         }
         public static let ask = translated("Import them? [y/N]")
         /// The answers that count as yes, in lower case, separated by spaces.
