@@ -20,7 +20,7 @@ struct Atrest: CommandGroup {
             Words.CommandLine.history,
             [
                 HistoryCommand.self, LogCommand.self, EditCommand.self, DeleteCommand.self,
-                CalendarCommand.self,
+                NoteCommand.self, CalendarCommand.self,
             ]
         ),
         (Words.CommandLine.water, [WaterCommand.self]),

@@ -17,6 +17,8 @@ package enum ActReply: Equatable {
     /// The times after the change, and the target if it was changed.
     case edited(from: Instant, to: Instant, target: Duration? = nil)
     case deleted(Session)
+    /// The times of the fast. The end is nil if it runs.
+    case noted(from: Instant, to: Instant?, isDeleted: Bool)
     /// nil for the amount of a glass.
     case addedWater(WaterAmount?, at: Instant? = nil)
     case removedWater(WaterAmount, at: Instant)
@@ -75,6 +77,8 @@ package enum ActReply: Equatable {
                 place == .toast
                     ? Words.Calendar.deleted(TimeText.duration(seconds: session.duration))
                     : Words.History.deleted)
+        case .noted(let start, let end, let isDeleted):
+            return .noted(from: start, to: end, isDeleted: isDeleted, in: place, for: reader)
         case .addedWater(let amount, let at):
             return water.map {
                 .added(

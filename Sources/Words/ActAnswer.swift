@@ -106,6 +106,19 @@ public struct ActAnswer: Equatable, Sendable {
     }
 
     /// - Parameters:
+    ///   - end: nil if the fast runs.
+    ///   - isDeleted: whether the fast has no note now.
+    public static func noted(
+        from start: Instant, to end: Instant?, isDeleted: Bool, in place: Place, for reader: Reader
+    ) -> ActAnswer {
+        if place != .lines { return ActAnswer(isDeleted ? Words.Note.deleted : Words.Note.saved) }
+        let fast =
+            end.map { reader.span(from: start, to: $0) }
+            ?? Words.Note.running(since: reader.short(start))
+        return ActAnswer(isDeleted ? Words.Note.deleted(of: fast) : Words.Note.saved(for: fast))
+    }
+
+    /// - Parameters:
     ///   - at: nil if it was added just now.
     ///   - total: the water of the day, in millilitres.
     public static func added(

@@ -17,6 +17,8 @@ enum CompletedValue: Equatable {
     case count
     /// The id of a fast. The running one can be named too.
     case fast(includesRunning: Bool)
+    /// A text that only the user knows.
+    case text
     case waterEntry
     case waterAmount
     case bar
@@ -50,7 +52,8 @@ enum CompletedValue: Equatable {
         switch (key, path) {
         case ("id", ["water", "remove"]): self = .waterEntry
         case ("id", ["delete"]): self = .fast(includesRunning: false)
-        case ("id", _): self = .fast(includesRunning: true)
+        case ("id", _), ("text", ["note"]): self = .fast(includesRunning: true)
+        case ("note", _), ("grep", _): self = .text
         case ("format", ["export"]): self = .exportFormat
         case ("format", _): self = .template
         case ("file", _), ("svg", _), ("png", _), ("html", _): self = .file
@@ -90,6 +93,7 @@ enum CompletedValue: Equatable {
         case .hours: Target.presets.map { Self.word(String($0)) }
         case .count: ["10", "20", "50", "100"].map { Self.word($0) }
         case .fast(let includesRunning): Self.fasts(source, includesRunning)
+        case .text: []
         case .waterEntry: source.waterEntries()
         case .waterAmount: Self.amounts
         case .bar: Bar.allCases.map { Self.word($0.rawValue) }

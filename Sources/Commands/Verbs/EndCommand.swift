@@ -8,14 +8,16 @@ struct EndCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "end", abstract: Words.Help.end)
 
     @OptionGroup var moment: TimeOptions
+    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let at = try moment.moment()
+        let note = try typedNote(note)
         let agent = try AgentProxy(activates: true)
         do {
             try outputOptions.carryOut(with: agent) {
-                .ended(try $0.timer1.end(options: .init(endedAt: at)))
+                .ended(try $0.timer1.end(options: .init(endedAt: at, note: note)))
             }
         } catch let error as ClientError {
             throw problem(error, agent)

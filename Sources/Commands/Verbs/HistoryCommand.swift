@@ -14,6 +14,8 @@ struct HistoryCommand: ParsableCommand {
     @Option(
         short: "n", help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
     var limit: String?
+    @Flag(help: ArgumentHelp(Words.Note.notesHelp)) var notes = false
+    @Option(help: ArgumentHelp(Words.Note.grepHelp, valueName: "text")) var grep: String?
     @OptionGroup var answer: AnswerOptions
 
     /// How many fasts are shown if neither a number nor a time is given.
@@ -28,13 +30,33 @@ struct HistoryCommand: ParsableCommand {
         }
         let interval = try intervalOptions.interval()
         let agent = try AgentProxy(activates: true)
+        let showsNotes = notes || grep != nil
+        if let grep {
+            let found = try agent.sessions(in: interval).filter {
+                $0.note.text.containsIgnoringCase(grep)
+            }
+            let entries = Array(found.prefix(limit ?? .max))
+            return try show(entries, else: Words.Note.noneContains(grep))
+        }
         guard !answer.json else {
             let entries = try agent.sessions(in: interval, limit: limit)
-            return try answer.output.line(JSON.array(entries.map(HistoryView.json)).text)
+            return try answer.output.line(
+                JSON.array(entries.map { HistoryView.json($0, withNote: showsNotes) }).text)
         }
         try show(
             agent, interval, limit: limit ?? (interval.isEverything ? Self.page : .max),
             answer.output)
+    }
+
+    /// Shows the fasts that were found by their notes.
+    private func show(_ entries: [Session], else nothing: String) throws {
+        if answer.json {
+            let objects = entries.map { HistoryView.json($0, withNote: true) }
+            return try answer.output.line(JSON.array(objects).text)
+        }
+        let table = HistoryView(zone: .system).table(entries, running: nil, now: Clock.now)
+        try answer.output.lines(table.lines(width: answer.output.width, withNotes: true))
+        if entries.isEmpty { try answer.output.line(nothing) }
     }
 
     private func show(
@@ -50,8 +72,10 @@ struct HistoryCommand: ParsableCommand {
         let now = Clock.now
         let isRunning = timer.isActive && interval.includesWhatRuns(at: now)
         let view = HistoryView(zone: .system)
-        let table = view.table(entries, running: isRunning ? timer : nil, now: now)
-        try output.lines(table.lines(width: output.width))
+        let note = try notes && isRunning ? timer.id.map { try agent.history1.note(id: $0) } : nil
+        let table = view.table(
+            entries, running: isRunning ? timer : nil, note: note ?? "", now: now)
+        try output.lines(table.lines(width: output.width, withNotes: notes))
         if entries.isEmpty {
             try output.line(interval.isEverything ? Words.History.none : Words.History.noneThen)
         }
@@ -70,13 +94,16 @@ struct LogCommand: ParsableCommand {
     @Option(help: ArgumentHelp(Words.History.logStart, valueName: "time")) var start: String
     @Option(help: ArgumentHelp(Words.History.logEnd, valueName: "time")) var end: String
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
+    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let (start, end) = try readInterval(start: start, end: end)
         let target = try target.map(UserInput.hours)
+        let note = try typedNote(note)
         try outputOptions.carryOut { agent in
-            _ = try agent.history1.add(start: start, end: end, target: target)
+            _ = try agent.history1.log(
+                start: start, end: end, options: .init(target: target, note: note))
             return .logged(from: start, to: end, target: target)
         }
     }
@@ -90,12 +117,14 @@ struct EditCommand: ParsableCommand {
     @Option(help: ArgumentHelp(Words.History.logStart, valueName: "time")) var start: String?
     @Option(help: ArgumentHelp(Words.History.logEnd, valueName: "time")) var end: String?
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
+    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        guard start != nil || end != nil || target != nil else {
+        guard start != nil || end != nil || target != nil || note != nil else {
             throw Problem(.usage, Words.History.editWhat)
         }
+        let note = try typedNote(note)
         let typedEnd = try end.map { try UserInput.time($0) }
         // A mistake is reported before the agent is asked for anything.
         let latestStart = try start.map { try UserInput.time($0) }
@@ -104,14 +133,17 @@ struct EditCommand: ParsableCommand {
         guard case .kept(let before) = try agent.find(id) else {
             if typedEnd != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
             return try outputOptions.carryOut(with: agent) { agent in
-                try agent.timer1.adjust(options: .init(startedAt: latestStart, target: target))
+                try agent.timer1.adjust(
+                    options: .init(startedAt: latestStart, target: target, note: note))
                 return .adjusted(hasTarget: target != nil)
             }
         }
         let (start, end) = try times(before, end: typedEnd)
         try outputOptions.carryOut(with: agent) { agent in
             try agent.history1.edit(
-                id: before.id, options: .init(startedAt: start, endedAt: end, target: target))
+                id: before.id,
+                options: .init(
+                    startedAt: start, endedAt: end, target: target, note: note))
             return .edited(
                 from: start ?? before.start, to: end ?? before.end, target: target)
         }

@@ -9,12 +9,15 @@ struct StartCommand: ParsableCommand {
 
     @OptionGroup var moment: TimeOptions
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
+    @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let at = try moment.moment()
         let target = try target.map(UserInput.hours)
-        let timer = try AgentProxy(activates: true).start(.init(startedAt: at, target: target))
+        let note = try typedNote(note)
+        let timer = try AgentProxy(activates: true).start(
+            .init(startedAt: at, target: target, note: note))
         let answer = ActReply.started(hasTarget: target != nil).answer(
             AgentReport(timer: timer), in: .lines, for: .local)
         if let answer { try outputOptions.output.say(answer) }

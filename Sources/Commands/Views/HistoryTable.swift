@@ -11,6 +11,8 @@ struct HistoryTable {
         let target: String
         let outcome: String
         let id: String
+        /// Empty if there is none.
+        var note = ""
         var isRunning = false
 
         fileprivate var cells: [String] { [start, end, duration, target, outcome, id] }
@@ -18,18 +20,34 @@ struct HistoryTable {
 
     let rows: [Row]
 
-    /// - Parameter width: the columns of the terminal; nil if it is none. Only a terminal gets heads.
-    func lines(width: Int?) -> [StyledText] {
+    /// - Parameters:
+    ///   - width: the columns of the terminal; nil if it is none. Only a terminal gets heads.
+    ///   - withNotes: whether the note of a fast stands below it.
+    func lines(width: Int?, withNotes: Bool = false) -> [StyledText] {
         if rows.isEmpty { return [] }
         let heads = width == nil ? [] : [Words.History.heads]
         // The durations and the targets end at the right.
         let table = TextTable(heads + rows.map(\.cells), rightAligned: [2, 3])
-        if let width, table.width > width { return rows.flatMap { Self.narrow($0, width) } }
+        func notes(_ row: Row) -> [StyledText] { withNotes ? Self.note(row, width: width) : [] }
+        if let width, table.width > width {
+            return rows.flatMap { Self.narrow($0, width) + notes($0) }
+        }
         return table.rows.prefix(heads.count).map { .dim($0.joined()) }
-            + zip(rows, table.rows.dropFirst(heads.count)).map { row, cells in
+            + zip(rows, table.rows.dropFirst(heads.count)).flatMap { row, cells in
                 let text = cells.dropLast().joined()
-                return (row.isRunning ? .bold(text) : StyledText(text)) + .dim(cells[5])
+                return [(row.isRunning ? .bold(text) : StyledText(text)) + .dim(cells[5])]
+                    + notes(row)
             }
+    }
+
+    /// The note below its fast.
+    private static func note(_ row: Row, width: Int?) -> [StyledText] {
+        if row.note.isEmpty { return [] }
+        let paragraphs = row.note.split(separator: "\n").map { String($0).printable }
+        let lines = paragraphs.flatMap { paragraph in
+            width.map { WrappedText.lines(paragraph, width: max(10, $0 - 4)) } ?? [paragraph]
+        }
+        return lines.map { .dim("    " + $0) }
     }
 
     /// The times in the first line, everything else in the second, each wrapped if need be.

@@ -50,8 +50,13 @@ struct HistoryView {
     }
 
     /// The fasts as a table, the running one first.
-    func table(_ entries: [Session], running: Timer1State?, now: Instant) -> HistoryTable {
-        HistoryTable(rows: (running.map { [row($0, now: now)] } ?? []) + entries.map(row))
+    ///
+    /// - Parameter note: of the running one.
+    func table(
+        _ entries: [Session], running: Timer1State?, note: String = "", now: Instant
+    ) -> HistoryTable {
+        HistoryTable(
+            rows: (running.map { [row($0, note: note, now: now)] } ?? []) + entries.map(row))
     }
 
     private func row(_ entry: Session) -> HistoryTable.Row {
@@ -60,24 +65,27 @@ struct HistoryView {
             duration: Self.duration(entry),
             target: entry.target.map(TimeText.hours) ?? "",
             outcome: Self.outcome(entry.outcome),
-            id: String(entry.id.description.prefix(Words.shownIDLength)))
+            id: String(entry.id.description.prefix(Words.shownIDLength)), note: entry.note.text)
     }
 
-    private func row(_ timer: Timer1State, now: Instant) -> HistoryTable.Row {
+    private func row(_ timer: Timer1State, note: String, now: Instant) -> HistoryTable.Row {
         HistoryTable.Row(
             start: timer.startedAt.map { Self.full(zone.civil($0)) } ?? "",
             end: Words.History.now,
             duration: timer.elapsed(at: now).map(TimeText.duration(seconds:)) ?? "",
             target: timer.target.map(TimeText.hours) ?? "",
-            outcome: Words.History.running, id: "@0", isRunning: true)
+            outcome: Words.History.running, id: "@0", note: note,
+            isRunning: true)
     }
 
-    static func json(_ entry: Session) -> JSON {
-        .answer([
+    static func json(_ entry: Session, withNote: Bool = false) -> JSON {
+        let fast = JSON.answer([
             "id": entry.id, "startedAt": entry.start, "endedAt": entry.end,
             "durationSeconds": entry.duration, "targetSeconds": entry.target,
             "utcOffsetMinutes": entry.endOffset, "outcome": entry.outcome.rawValue,
             "tree": entry.tree.rawValue,
         ])
+        guard withNote, case .object(let members) = fast else { return fast }
+        return .object(members + [("note", entry.note.stated.json)])
     }
 }

@@ -40,6 +40,7 @@ extension Words {
             case "key": translated("KEY")
             case "month": translated("MONTH")
             case "month or day": translated("MONTH|DAY")
+            case "note", "text": translated("TEXT")
             case "number": translated("NUMBER")
             case "order": translated("ORDER")
             case "tag": translated("TAG")

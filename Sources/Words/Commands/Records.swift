@@ -44,7 +44,7 @@ extension Words {
 
         // MARK: Usage
 
-        public static let editWhat = translated("Give --start, --end or --target.")
+        public static let editWhat = translated("Give --start, --end, --target or --note.")
         public static let noLimit = translated("--limit must be 1 or more.")
         public static let monthOrSince = translated(
             "Use --month, or --since and --until, but not both.")

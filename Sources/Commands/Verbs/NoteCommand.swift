@@ -1,0 +1,87 @@
+import ArgumentParsing
+import Client
+import Contract
+import Fasting
+import Presentation
+import Words
+
+struct NoteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "note", abstract: Words.Note.help, discussion: Words.Note.discussion)
+
+    @Argument(help: ArgumentHelp(Words.Note.wordsHelp, valueName: "text")) var words: [String] = []
+    @Flag(help: ArgumentHelp(Words.Note.deleteHelp)) var delete = false
+    @OptionGroup var answer: AnswerOptions
+
+    func run() throws {
+        let isNamed = words.first.map(Self.isReference) ?? false
+        let text = words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")
+        if delete, !text.isEmpty { throw Problem(.usage, Words.Note.textOrDelete) }
+        let agent = try AgentProxy(activates: true)
+        let fast = try fast(isNamed ? words[0] : nil, of: agent)
+        if text.isEmpty, !delete {
+            let note = try agent.history1.note(id: fast.id)
+            return try show(fast.id, note)
+        }
+        try agent.history1.setNote(id: fast.id, note: text)
+        if answer.json { return try show(fast.id, try agent.history1.note(id: fast.id)) }
+        try answer.options.carryOut(with: agent) { _ in
+            .noted(from: fast.start, to: fast.end, isDeleted: delete)
+        }
+    }
+
+    private func show(_ id: RecordID, _ note: String) throws {
+        let lines = note.isEmpty ? [.dim(Words.Note.none)] : NoteText.lines(of: note)
+        try answer.show(.answer(["id": id, "note": note.isEmpty ? nil : note]), lines)
+    }
+
+    /// `@1`, or eight digits or more of an id. Everything else is text.
+    static func isReference(_ word: String) -> Bool {
+        if word.hasPrefix("@") { return word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) }
+        return word.utf8.count >= Words.shownIDLength
+            && word.allSatisfy { ($0.isHexDigit && $0.isASCII) || $0 == "-" }
+            && word.contains(where: \.isNumber)
+    }
+
+    /// - Parameter name: nil for the running fast, or else the latest one.
+    private func fast(
+        _ name: String?, of agent: AgentProxy
+    ) throws -> (id: RecordID, start: Instant, end: Instant?) {
+        if let name, case .kept(let session) = try agent.find(name) {
+            return (session.id, session.start, session.end)
+        }
+        let timer = try agent.timer1.state()
+        if timer.isActive, let id = timer.id, let start = timer.startedAt {
+            return (id, start, nil)
+        }
+        guard let latest = try agent.sessions(limit: 1).first else {
+            throw Problem(.refused, Words.History.none)
+        }
+        return (latest.id, latest.start, latest.end)
+    }
+}
+
+/// A note in a terminal.
+enum NoteText {
+    static func lines(of note: String) -> [StyledText] {
+        note.split(separator: "\n", omittingEmptySubsequences: false).map {
+            StyledText(String($0).printable)
+        }
+    }
+}
+
+extension String {
+    /// Whether a text is in this one, in any case.
+    func containsIgnoringCase(_ text: String) -> Bool {
+        lowercased().firstPlace(of: text.lowercased()) != nil
+    }
+}
+
+/// Reads a note that was typed.
+///
+/// - Throws: ``Problem`` if it is too long.
+func typedNote(_ text: String?) throws(Problem) -> String? {
+    guard let text else { return nil }
+    guard let note = Note(text) else { throw Problem(.usage, Words.noteTooLong) }
+    return note.text
+}

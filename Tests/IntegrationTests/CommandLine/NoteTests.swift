@@ -1,0 +1,164 @@
+import Contract
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// The private note of a fast, from the command line to the records and back.
+struct NoteTests {
+    private func note(_ session: PrivateSession, _ arguments: String...) throws -> String {
+        let result = try session.run("atrest", ["note"] + arguments)
+        #expect(result.status == 0, "\(result.errors)")
+        return String(result.output.dropLast())
+    }
+
+    @Test func noteIsWrittenShownAndTakenBack() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("note").errors.contains(Words.History.none))
+        #expect(
+            try session.atrest("start", "--ago", "13h", "--note", "supper at Ida's").status == 0)
+        #expect(try note(session) == "supper at Ida's")
+        #expect(try note(session, "@0") == "supper at Ida's")
+        #expect(try note(session, "slept", "badly").hasPrefix("Note saved"))
+        #expect(try note(session) == "slept badly")
+        #expect(try session.atrest("undo").status == 0)
+        #expect(try note(session) == "supper at Ida's")
+        #expect(try session.atrest("redo").status == 0)
+        #expect(try session.atrest("end").status == 0)
+        #expect(try note(session) == "slept badly")
+        #expect(try session.atrest("edit", "@1", "--note", "calm").status == 0)
+        #expect(try note(session, "@1") == "calm")
+        #expect(try note(session, "@1", "--delete").hasPrefix("Note deleted"))
+        #expect(try note(session) == Words.Note.none)
+        #expect(try session.atrest("undo").status == 0)
+        #expect(try note(session) == "calm")
+    }
+
+    @Test func historyShowsNotesIfAsked() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        for (day, text) in [(20, "Lemon tea"), (21, ""), (22, "long walk\nin the rain")] {
+            let log = try session.atrest(
+                "log", "--start", "2026-02-\(day)T04:00:00Z", "--end", "2026-02-\(day)T20:00:00Z",
+                "--note", text)
+            #expect(log.status == 0, "\(log.errors)")
+        }
+        let plain = try session.atrest("history").output
+        #expect(!plain.contains("tea"))
+        let notes = try session.atrest("history", "--notes").output
+        #expect(notes.contains("    Lemon tea\n"))
+        #expect(notes.contains("    long walk\n    in the rain\n"))
+        let found = try session.atrest("history", "--grep", "lemon").output
+        #expect(found.split(separator: "\n").count == 2)
+        let nothing = try session.atrest("history", "--grep", "coffee").output
+        #expect(nothing == Words.Note.noneContains("coffee") + "\n")
+        let before = try session.atrest("history", "--grep", "walk", "--until", "2026-02-22")
+        #expect(before.output == Words.Note.noneContains("walk") + "\n")
+    }
+
+    @Test func refusedNoteChangesNothing() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let long = String(repeating: "x", count: 1001)
+        let start = try session.atrest("start", "--note", long)
+        #expect(start.status == 64 && start.errors.contains(Words.noteTooLong))
+        #expect(try session.atrest("status", "--json").output.contains("\"status\":\"idle\""))
+        #expect(try session.atrest("start", "--ago", "5h").status == 0)
+        let watcher = try Watcher(session)
+        let id = try watcher.get(.id).stringValue ?? ""
+        let interface = History1.interface
+        #expect(
+            try watcher.refusal(of: "SetNote", on: interface, id, long)
+                == BusError.Name.invalidArgs)
+        for unknown in ["nothing", "00000000-0000-0000-0000-000000000000"] {
+            let name = ErrorName.notFound.rawValue
+            #expect(try watcher.refusal(of: "SetNote", on: interface, unknown, "x") == name)
+            #expect(try watcher.refusal(of: "Note", on: interface, unknown) == name)
+        }
+        #expect(
+            try watcher.refusal(of: "SetNote", on: interface, id, String(long.dropLast())) == nil)
+        #expect(try note(session) == String(long.dropLast()))
+    }
+
+    @Test func exportAndImportCarryTheNotes() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let text = "Brot & \"Käse\", spät\nam Abend"
+        _ = try session.atrest(
+            "log", "--start", "2026-02-20T04:00:00Z", "--end", "2026-02-20T20:00:00Z", "--note",
+            text)
+        _ = try session.atrest("start", "--ago", "3h", "--note", "still running")
+        let other = try PrivateSession()
+        defer { other.end() }
+        for format in ["json", "csv"] {
+            let file = "\(session.folder)/fasts.\(format)"
+            #expect(try session.atrest("export", file).status == 0)
+            let imported = try other.atrest("import", file, "--yes")
+            #expect(imported.status == 0, "\(imported.errors)")
+            #expect(try note(other, "@1") == text)
+            #expect(try other.atrest("undo").status == 0)
+        }
+        // The payload is the phone's, and has no notes.
+        let bytes = try String(contentsOfFile: "\(session.folder)/fasts.json", encoding: .utf8)
+        let payload = try #require(bytes.components(separatedBy: "\"payload\":").last)
+        #expect(!payload.contains("Brot"))
+        #expect(bytes.contains("still running"))
+    }
+
+    /// A note is in no property, no signal, no notification, no status and no picture.
+    @Test func noteIsOnNoSurfaceThatWasNotAsked() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let secret = "xylophone-quartz"
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "actions"])
+        try watcher.start(before: 16 * hour) {
+            let id = try watcher.get(.id).stringValue ?? ""
+            try watcher.call("SetNote", on: History1.interface, id, secret)
+        }
+        try watcher.wait(for: Timer1.Signal.targetReached.rawValue)
+        try watcher.wait(until: { !server.calls.isEmpty }, every: 50_000)
+        try watcher.call("End", [String: Value]())
+        _ = try note(session, "again \(secret)")
+        #expect(try session.atrest("undo").status == 0)
+        #expect(try session.atrest("start", "--note", secret).status == 0)
+
+        for (interface, member) in try Self.properties() {
+            let value = try? watcher.get(member, of: interface)
+            #expect(!"\(value as Any)".contains(secret), "\(interface).\(member)")
+        }
+        #expect(!watcher.events.isEmpty && !"\(watcher.events)".contains(secret))
+        #expect(!server.calls.isEmpty && !"\(server.calls)".contains(secret))
+        let surfaces: [[String]] = [
+            ["status"], ["status", "--json"], ["history"], ["history", "--json"], ["calendar"],
+            ["calendar", "--json"], ["undo", "--list"], ["undo", "--list", "--json"],
+            ["widget", "waybar"], ["widget", "polybar"], ["widget", "i3blocks"],
+            ["widget", "swaybar"], ["widget", "genmon"], ["forest", "--svg", "-"],
+            ["export", "-", "--format", "ics"], ["doctor"],
+            [
+                "status", "--format",
+                "{{status}} {{milestone}} {{title}} {{text}} {{scripture}} {{started}} {{target}}",
+            ],
+        ]
+        for arguments in surfaces {
+            let result = try session.run("atrest", arguments)
+            #expect(!result.output.contains(secret), "\(arguments)")
+            #expect(!result.errors.contains(secret), "\(arguments)")
+        }
+        #expect(try note(session) == secret)
+    }
+
+    /// All properties in the files of the interfaces.
+    private static func properties() throws -> [(interface: String, member: String)] {
+        let folder = packageFolder.appending(path: "dbus").path
+        return try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasPrefix("app.atrest.") && $0.hasSuffix(".xml") }
+            .flatMap { name in
+                let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+                return text.matches(of: /<property name="([A-Za-z]+)"/)
+                    .map { (String(name.dropLast(4)), String($0.output.1)) }
+            }
+    }
+}
