@@ -15,8 +15,9 @@ extension CalendarScreen {
             now: Clock.now, zone: context.zone)
         open(form) { [unowned self] reading, handler in
             context.connection.ask {
-                try $0.history1.add(
-                    start: reading.start, end: reading.end, target: reading.target, $1)
+                try $0.history1.log(
+                    start: reading.start, end: reading.end,
+                    options: .init(target: reading.target, note: reading.note), $1)
             } then: { [unowned self] answer in
                 if case .success = answer {
                     context.toasts.offerUndo(.logged(from: reading.start, to: reading.end))

@@ -43,6 +43,8 @@ struct CalendarText {
         var times: String
         /// `Completed · Extended fast`.
         var outcome: String
+        /// Empty if there is none.
+        var note = ""
     }
 
     func fast(_ fast: CalendarModel.DayFast) -> Fast {
@@ -52,7 +54,9 @@ struct CalendarText {
         let phase = Words.title(Milestone(elapsed: session.duration))
         return Fast(
             duration: TimeText.duration(seconds: session.duration), times: times(session),
-            outcome: "\(Words.label(session.outcome)) · \(phase)")
+            outcome: "\(Words.label(session.outcome)) · \(phase)",
+            note: session.note.text.split(separator: "\n").map { String($0).printable }
+                .joined(separator: "\n"))
     }
 
     private func times(_ session: Session) -> String {

@@ -81,7 +81,7 @@ final class DayPane {
         cadwaita_set_flag(row, "use-markup", 0)
         let text = shown.text
         adw_preferences_row_set_title(row.cast(), text.duration)
-        let lines = [text.times, text.outcome].filter { !$0.isEmpty }
+        let lines = [text.times, text.outcome, text.note].filter { !$0.isEmpty }
         adw_action_row_set_subtitle(row.cast(), lines.joined(separator: "\n"))
         adw_action_row_set_subtitle_lines(row.cast(), 0)
         row.named(([text.duration] + lines).joined(separator: ", "))

@@ -16,6 +16,7 @@ final class FastDialog {
     private let start: Widget
     private let end: Widget
     private let target: Widget
+    private let note: Widget
     private let preview = label("", "dim-label")
     private let mistake = label("", "error")
     private let saveButton: Widget
@@ -29,6 +30,7 @@ final class FastDialog {
         start = Self.entry(Words.Calendar.started, form.start)
         end = Self.entry(Words.Calendar.ended, form.end)
         target = Self.entry(Words.Calendar.hours, form.target)
+        note = Self.entry(Words.Note.name, form.note)
         saveButton = textButton(
             form.original == nil ? Words.Calendar.addNow : Words.Calendar.save, "suggested-action"
         ) {}
@@ -62,6 +64,7 @@ final class FastDialog {
         let times = adw_preferences_group_new()!
         adw_preferences_group_add(times.cast(), start)
         adw_preferences_group_add(times.cast(), end)
+        adw_preferences_group_add(times.cast(), note)
         // The target is there for those who ask for it.
         let intended = adw_expander_row_new()!
         cadwaita_set_flag(intended, "use-markup", 0)
@@ -75,7 +78,9 @@ final class FastDialog {
         }
         adw_expander_row_add_row(intended.cast(), target)
         adw_preferences_group_add(times.cast(), intended)
-        for (entry, field) in [(start, FastForm.Field.start), (end, .end), (target, .target)] {
+        for (entry, field) in [
+            (start, FastForm.Field.start), (end, .end), (target, .target), (note, .note),
+        ] {
             onSignal(entry.object, "changed") { [unowned self] in typed(entry, field) }
             onSignal(entry.object, "entry-activated") { [unowned self] in save() }
         }
@@ -93,6 +98,7 @@ final class FastDialog {
         case .start: form.start = text
         case .end: form.end = text
         case .target: form.target = text
+        case .note: form.note = text
         }
         entry.setClass("error", false)
         showPreview()
@@ -119,6 +125,7 @@ final class FastDialog {
                 case .start: start
                 case .end: end
                 case .target: target
+                case .note: note
                 }
             entry.setClass("error", true)
             show(error.problem)

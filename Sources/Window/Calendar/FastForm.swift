@@ -11,6 +11,7 @@ struct FastForm: Equatable {
         case start
         case end
         case target
+        case note
     }
 
     /// Why a field cannot be read.
@@ -25,10 +26,12 @@ struct FastForm: Equatable {
     var end: String
     /// Empty unless the user asks for it.
     var target = ""
+    var note = ""
     private let first: (start: String, end: String)
 
     static func == (a: FastForm, b: FastForm) -> Bool {
-        a.original == b.original && (a.start, a.end, a.target) == (b.start, b.end, b.target)
+        a.original == b.original
+            && (a.start, a.end, a.target, a.note) == (b.start, b.end, b.target, b.note)
     }
 
     // MARK: Beginning
@@ -36,6 +39,7 @@ struct FastForm: Equatable {
     /// Changes a fast.
     init(changing session: Session, now: Instant, zone: Zone) {
         original = session
+        note = session.note.text
         if session.offset(otherThan: zone) != nil {
             // The text names the offset, so that it means the same when it is typed.
             let place = session.zone(orElse: zone)
@@ -70,13 +74,15 @@ struct FastForm: Equatable {
         let start: Instant
         let end: Instant
         let target: Duration?
+        let note: String
     }
 
     /// Reads the texts as the command line does. A text that was not changed keeps its seconds.
     func reading() throws(FieldProblem) -> Reading {
         let isTyped = original == nil || (start != first.start && end != first.end)
         let times = isTyped ? try typedTimes() : try changedTimes()
-        return Reading(start: times.start, end: times.end, target: try typedTarget())
+        return Reading(
+            start: times.start, end: times.end, target: try typedTarget(), note: try typedNote())
     }
 
     private func typedTimes() throws(FieldProblem) -> (start: Instant, end: Instant) {
@@ -118,11 +124,19 @@ struct FastForm: Equatable {
         }
     }
 
+    private func typedNote() throws(FieldProblem) -> String {
+        guard let note = Note(note) else {
+            throw FieldProblem(field: .note, problem: Problem(.usage, Words.noteTooLong))
+        }
+        return note.text
+    }
+
     /// What has to change in the original; nil if nothing does.
     func changes(_ reading: Reading) -> History1.EditOptions? {
         let options = History1.EditOptions(
             startedAt: reading.start == original?.start ? nil : reading.start,
-            endedAt: reading.end == original?.end ? nil : reading.end, target: reading.target)
+            endedAt: reading.end == original?.end ? nil : reading.end, target: reading.target,
+            note: reading.note == original?.note.text ? nil : reading.note)
         return options == History1.EditOptions() ? nil : options
     }
 

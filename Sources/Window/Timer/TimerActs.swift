@@ -24,14 +24,16 @@ final class TimerActs {
     /// - Parameters:
     ///   - start: nil for now.
     ///   - target: nil for the one from the settings.
+    ///   - note: nil for none.
     ///   - onRefusal: gets the reason; nil shows it in a toast.
     ///   - onSuccess: called before the answer is shown.
     func begin(
-        at start: Instant? = nil, target: Duration? = nil,
+        at start: Instant? = nil, target: Duration? = nil, note: String? = nil,
         onRefusal: ((ClientError) -> Void)? = nil, onSuccess: @escaping () -> Void = {}
     ) {
         perform(onRefusal) {
-            try $0.timer1.start(options: .init(startedAt: start, target: target), $1)
+            try $0.timer1.start(
+                options: .init(startedAt: start, target: target, note: note), $1)
         } then: { [weak self] (_: RecordID) in
             onSuccess()
             self?.sayStart(.started(hasTarget: target != nil))
@@ -56,16 +58,27 @@ final class TimerActs {
         }
     }
 
-    /// As ``begin(at:target:onRefusal:onSuccess:)``; nil keeps what is.
+    /// As ``begin(at:target:note:onRefusal:onSuccess:)``; nil keeps what is.
     func adjust(
-        start: Instant?, target: Duration?, onRefusal: @escaping (ClientError) -> Void,
+        start: Instant?, target: Duration?, note: String?,
+        onRefusal: @escaping (ClientError) -> Void,
         onSuccess: @escaping () -> Void
     ) {
         perform(onRefusal) {
-            try $0.timer1.adjust(options: .init(startedAt: start, target: target), $1)
+            try $0.timer1.adjust(
+                options: .init(startedAt: start, target: target, note: note), $1)
         } then: { [weak self] (_: Void) in
             onSuccess()
             self?.context.toasts.offerUndo(.adjusted(hasTarget: target != nil))
+        }
+    }
+
+    /// The note of a fast; nothing happens if it cannot be read.
+    func note(of id: RecordID, _ handler: @escaping (String) -> Void) {
+        connection.ask {
+            try $0.history1.note(id: id, $1)
+        } then: { (answer: Result<String, ClientError>) in
+            if case .success(let note) = answer { handler(note) }
         }
     }
 

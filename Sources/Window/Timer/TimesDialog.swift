@@ -5,7 +5,7 @@ import LocalTime
 import Presentation
 import Words
 
-/// Asks for the start of a fast and for how long it is meant to last, as the command line reads them.
+/// Asks for the start of a fast, for how long it is meant to last and for a note, as the command line reads them.
 final class TimesDialog {
     /// What the dialog is for.
     enum Purpose {
@@ -20,10 +20,11 @@ final class TimesDialog {
     private var window: DialogWindow!
     private let start: Widget = adw_entry_row_new()!
     private let target: Widget = adw_entry_row_new()!
+    private let note: Widget = adw_entry_row_new()!
     private let problem = label("", "error")
     private var isOpen = true
     /// What was in the fields at first.
-    private var texts = (start: "", target: "")
+    private var texts = (start: "", target: "", note: "")
 
     /// Opens the dialog over the window of a widget. It lives until it is closed.
     static func open(
@@ -45,7 +46,7 @@ final class TimesDialog {
         case .adjust(let start, let target):
             texts = (
                 TimeText.short(start, now: Clock.now, zone: context.zone, words: .ofUser),
-                TimeText.hours(target)
+                TimeText.hours(target), ""
             )
         }
     }
@@ -66,15 +67,19 @@ final class TimesDialog {
             field(
                 target, Words.Timer.target, texts.target,
                 "\(Words.Timer.targetHint)\n\(Words.Settings.reference)"),
+            field(note, Words.Note.name, "", Words.Note.hint),
             problem)
         problem.isVisible = false
         gtk_label_set_xalign(problem.opaque, 0)
         setMargins(of: fields, 18)
         // The closures keep the dialog until its window is gone.
         window = DialogWindow(
-            over: parent, title, size: (380, 400), fields,
+            over: parent, title, size: (380, 490), fields,
             action: textButton(action, "suggested-action") { [self] in submit() })
         onSignal(window.widget.object, "destroy") { [self] in isOpen = false }
+        if case .adjust = purpose, let id = context.connection.report?.timer.id {
+            acts.note(of: id) { [self] in fill($0) }
+        }
     }
 
     /// A row for a text, with an example below it.
@@ -97,13 +102,20 @@ final class TimesDialog {
         return column(spacing: 8, list, example)
     }
 
+    /// Shows the note that the fast has, unless something was typed already.
+    private func fill(_ text: String) {
+        guard isOpen, String(cString: gtk_editable_get_text(note.opaque)).isEmpty else { return }
+        texts.note = text
+        gtk_editable_set_text(note.opaque, text)
+    }
+
     // MARK: Answers
 
     private func submit() {
         do {
             let start = try text(of: start, unless: texts.start).map { try UserInput.time($0) }
             let target = try text(of: target, unless: texts.target).map { try UserInput.hours($0) }
-            send(start, target)
+            send(start, target, try typedNote())
         } catch {
             show(Problem(of: error).sentence)
         }
@@ -115,15 +127,26 @@ final class TimesDialog {
         return text.isEmpty || text == first ? nil : text
     }
 
-    private func send(_ start: Instant?, _ target: Duration?) {
+    /// - Returns: nil if the note is as it was.
+    /// - Throws: ``Problem`` if it is too long.
+    private func typedNote() throws(Problem) -> String? {
+        guard let typed = Note(String(cString: gtk_editable_get_text(note.opaque))) else {
+            throw Problem(.usage, Words.noteTooLong)
+        }
+        return typed.text == texts.note ? nil : typed.text
+    }
+
+    private func send(_ start: Instant?, _ target: Duration?, _ note: String?) {
         let refused = { [self] (error: ClientError) in show(Problem(error).sentence) }
         let done = { [self] in if isOpen { window.close() } }
         switch purpose {
         case .begin:
-            acts.begin(at: start, target: target, onRefusal: refused, onSuccess: done)
+            acts.begin(
+                at: start, target: target, note: note, onRefusal: refused, onSuccess: done)
         case .adjust:
-            guard start != nil || target != nil else { return done() }
-            acts.adjust(start: start, target: target, onRefusal: refused, onSuccess: done)
+            guard start != nil || target != nil || note != nil else { return done() }
+            acts.adjust(
+                start: start, target: target, note: note, onRefusal: refused, onSuccess: done)
         }
     }
 
