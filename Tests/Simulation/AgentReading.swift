@@ -41,6 +41,7 @@ struct AgentReading {
         case .active(let fast):
             visible.status = "active"
             read(fast, into: &visible)
+            visible.note = fast.note.text
             let phase = fast.milestone(at: now)
             visible.milestone = phase.rawValue
             visible.milestoneSince = microseconds(fast.instant(of: phase))
@@ -71,7 +72,7 @@ extension Fast {
         self.init(
             id: session.id.description, start: session.start.secondsSinceEpoch,
             end: session.end.secondsSinceEpoch, offset: session.endOffset,
-            target: session.target?.microseconds)
+            target: session.target?.microseconds, note: session.note.text)
     }
 
     var session: Session? {
@@ -79,7 +80,8 @@ extension Fast {
             Session(
                 id: $0, start: Instant(secondsSinceEpoch: start),
                 end: Instant(secondsSinceEpoch: end), endOffset: offset,
-                target: target.flatMap { Target(microseconds: UInt64($0)) })
+                target: target.flatMap { Target(microseconds: UInt64($0)) },
+                note: Note(beginningOf: note))
         }
     }
 }

@@ -22,6 +22,9 @@ struct CallOfStep {
                 target: stated(target))
         case .edit(let pick, let start, let end, let target): edit(pick, start, end, stated(target))
         case .delete(let pick): .delete(id: session(pick)?.id ?? Self.unknownID)
+        case .note(let pick, let number):
+            .setNote(
+                id: pick.map { session($0)?.id ?? Self.unknownID } ?? visible.id, note(number))
         case .historyUndo: .historyUndo
         case .waterAdd(let milliliters, let ago):
             .waterAdd(milliliters: milliliters, at: instant(ago))
@@ -59,6 +62,9 @@ struct CallOfStep {
 
     // MARK: Records
 
+    /// Some notes are as long as others.
+    private func note(_ number: Int) -> String { number == 0 ? "" : "note \(number)" }
+
     private func session(_ pick: Int) -> Fast? { choose(visible.sessions, pick) }
 
     private func choose<Record>(_ records: [Record], _ pick: Int) -> Record? {
@@ -74,7 +80,8 @@ struct CallOfStep {
             let start = known.start - file.length
             return Fast(
                 id: known.id, start: start, end: max(start + 1, known.end - file.endAgo),
-                offset: file.offset ?? known.offset, target: valid(file.target) ?? known.target)
+                offset: file.offset ?? known.offset, target: valid(file.target) ?? known.target,
+                note: note(file.note))
         }
         let end = now - file.endAgo
         // A file may have the running fast, from another device.
@@ -82,7 +89,7 @@ struct CallOfStep {
         return Fast(
             id: isRunning ? visible.id : Self.id(file.number), start: end - max(1, file.length),
             end: end,
-            offset: file.offset, target: valid(file.target))
+            offset: file.offset, target: valid(file.target), note: note(file.note))
     }
 
     /// A file that names an impossible target is refused as a whole; this simulation does

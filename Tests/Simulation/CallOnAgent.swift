@@ -62,6 +62,9 @@ struct CallOnAgent {
         case .delete(let id):
             guard let id = RecordID(id) else { return refused("NotFound") }
             return .success(.delete(id))
+        case .setNote(let id, let text):
+            guard let id = RecordID(id) else { return refused("NotFound") }
+            return .success(.setNote(id, Note(beginningOf: text)))
         case .historyUndo: return .success(.undoEdit)
         case .waterAdd(let milliliters, let at):
             guard let milliliters else { return .success(.addWater(nil, at: instant(at))) }
@@ -116,6 +119,8 @@ struct CallOnAgent {
                     History1.interface, "Edit", id,
                     options(("StartedAt", start), ("EndedAt", end), target: target)))
         case .delete(let id): return try done(watcher.call(History1.interface, "Delete", id))
+        case .setNote(let id, let text):
+            return try done(watcher.call(History1.interface, "SetNote", id, text))
         case .historyUndo: return try done(watcher.call(History1.interface, "Undo"))
         case .waterAdd(let milliliters, let at):
             return try id(
@@ -164,9 +169,11 @@ struct CallOnAgent {
     private typealias FastRow = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
 
     private func row(_ fast: Fast) -> FastRow {
-        FastRow(
-            fast.id, wire(fast.start), wire(fast.end), UInt64(fast.target ?? 0),
-            fast.offset.map { ["UtcOffset": .int32(Int32($0))] } ?? [:])
+        var extras: [String: Value] = [:]
+        extras["UtcOffset"] = fast.offset.map { .int32(Int32($0)) }
+        extras["Note"] = fast.note.isEmpty ? nil : .string(fast.note)
+        return FastRow(
+            fast.id, wire(fast.start), wire(fast.end), UInt64(fast.target ?? 0), extras)
     }
 
     private func row(_ entry: Water) -> BusStruct<String, UInt64, UInt32, [String: Value]> {

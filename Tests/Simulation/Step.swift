@@ -29,6 +29,8 @@ enum Action: Equatable, Sendable {
     /// Moves the start and the end of a fast by some seconds.
     case edit(pick: Int, start: Int64?, end: Int64?, target: Int64?)
     case delete(pick: Int)
+    /// Of the running fast if `pick` is nil. The number 0 removes the note.
+    case note(pick: Int?, number: Int)
     case historyUndo
     case waterAdd(milliliters: Int?, ago: Int64?)
     case waterRemove(pick: Int)
@@ -79,8 +81,8 @@ enum Action: Equatable, Sendable {
     /// Whether the action is an act that undo undoes, if it is carried out.
     var isOrdinary: Bool {
         switch self {
-        case .start, .end, .abandon, .adjust, .log, .edit, .delete, .waterAdd, .waterRemove,
-            .importRecords:
+        case .start, .end, .abandon, .adjust, .log, .edit, .delete, .note, .waterAdd,
+            .waterRemove, .importRecords:
             true
         default: false
         }
@@ -96,7 +98,7 @@ enum Action: Equatable, Sendable {
     /// Whether the action chooses among the present records.
     var picks: Bool {
         switch self {
-        case .edit, .delete, .waterRemove, .importRecords, .importInBothOrders, .adjust: true
+        case .edit, .delete, .note, .waterRemove, .importRecords, .importInBothOrders, .adjust: true
         default: false
         }
     }
@@ -114,6 +116,8 @@ struct ImportedFast: Equatable, Sendable {
     var length: Int64
     var offset: Int?
     var target: Int64?
+    /// 0 for none.
+    var note = 0
 }
 
 /// Water of a file.

@@ -96,7 +96,10 @@ struct StepGenerator {
             .edit(
                 pick: pick(), start: chance(50) ? shift() : nil, end: chance(50) ? shift() : nil,
                 target: chance(30) ? target() : nil)
-        case 14...15: .delete(pick: pick())
+        case 14...15:
+            chance(60)
+                ? .delete(pick: pick())
+                : .note(pick: chance(50) ? pick() : nil, number: Int(random.number(0, 12)))
         case 16: .waterRemove(pick: pick())
         case 17...19: importFile()
         case 20: chance(70) ? .setTarget(target()) : .setQuickAdd(amount())
@@ -160,7 +163,8 @@ struct StepGenerator {
                 length: isSame
                     ? 0 : isKnown ? shift() : random.number(3 * Self.hour, 40 * Self.hour),
                 offset: chance(50) ? nil : Int(random.number(-72, 72)) * 15,
-                target: chance(50) ? nil : target())
+                target: chance(50) ? nil : target(),
+                note: chance(70) ? 0 : Int(random.number(1, 12)))
         }
     }
 

@@ -54,7 +54,8 @@ extension World {
     func make(_ call: Call) throws -> Answer? {
         var reply: Answer?
         switch call {
-        case .timerUndo, .edit, .delete, .historyUndo, .importRecords, .journalUndo, .journalRedo,
+        case .timerUndo, .edit, .delete, .setNote, .historyUndo, .importRecords, .journalUndo,
+            .journalRedo,
             .restore:
             isStatusOpen = true
         case .setTarget, .setQuickAdd: settings = nil

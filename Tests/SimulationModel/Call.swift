@@ -11,6 +11,8 @@ public enum Call: Equatable, Sendable {
     case log(start: Int64, end: Int64, target: Int64?)
     case edit(id: String, start: Int64?, end: Int64?, target: Int64?)
     case delete(id: String)
+    /// An empty text removes the note.
+    case setNote(id: String, String)
     case historyUndo
     case waterAdd(milliliters: Int?, at: Int64?)
     case waterRemove(id: String)
@@ -38,13 +40,18 @@ public struct Fast: Hashable, Sendable {
     public var offset: Int?
     /// Microseconds, nil if it was not stated (then it is read as 16 hours).
     public var target: Int64?
+    /// Empty if there is none.
+    public var note: String
 
-    public init(id: String, start: Int64, end: Int64, offset: Int?, target: Int64?) {
+    public init(
+        id: String, start: Int64, end: Int64, offset: Int?, target: Int64?, note: String = ""
+    ) {
         self.id = id
         self.start = start
         self.end = end
         self.offset = offset
         self.target = target
+        self.note = note
     }
 }
 

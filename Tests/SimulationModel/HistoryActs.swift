@@ -29,6 +29,19 @@ extension Model {
         return .done
     }
 
+    /// For the journal the note of the running fast is an adjustment. It starts no phase again.
+    mutating func setNote(_ id: String, _ text: String) throws(Refusal) -> Answer {
+        if var fast = running, fast.id == id {
+            fast.note = text
+            try commit("adjust", [(.running(id), .running(fast))])
+        } else {
+            guard var fast = fasts[id] else { throw Refusal("NotFound") }
+            fast.note = text
+            try commit("edit", [(.fast(id), .fast(fast))])
+        }
+        return .done
+    }
+
     mutating func delete(_ id: String, now: Int64) throws(Refusal) -> Answer {
         guard fasts[id] != nil else { throw Refusal("NotFound") }
         try commit("delete", [(.fast(id), nil)])

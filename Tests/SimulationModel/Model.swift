@@ -78,6 +78,8 @@ public struct Model: Sendable {
             return try edit(id, stated(start), stated(end), stated(target), now: now)
         case .delete(let id):
             return try delete(id, now: now)
+        case .setNote(let id, let text):
+            return try setNote(id, text)
         case .historyUndo:
             return try undoEdit(now: now)
         case .waterAdd(let milliliters, let at):

@@ -3,6 +3,7 @@ struct Running: Equatable, Sendable {
     var id: String
     var start: Int64
     var target: Int64
+    var note = ""
 }
 
 /// The fast that ended last, as the timer shows it until the status falls back to idle.

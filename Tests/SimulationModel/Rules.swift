@@ -71,7 +71,19 @@ enum Rules {
 
     /// The record that a merge keeps of two with one id. A total order: neither the order of the
     /// two nor the number of merges matters.
+    ///
+    /// Of two notes the longer one is kept, wherever it comes from; of two that are as long the greater.
     static func winner(_ first: Fast, _ second: Fast) -> Fast {
+        var winner = recordWinner(first, second)
+        let notes = [Array(first.note.utf8), Array(second.note.utf8)].sorted { one, other in
+            one.count == other.count
+                ? one.lexicographicallyPrecedes(other) : one.count < other.count
+        }
+        winner.note = String(decoding: notes[1], as: UTF8.self)
+        return winner
+    }
+
+    private static func recordWinner(_ first: Fast, _ second: Fast) -> Fast {
         if first.end != second.end { return first.end > second.end ? first : second }
         if first.start != second.start { return first.start < second.start ? first : second }
         if first.target != second.target {

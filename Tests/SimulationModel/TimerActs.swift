@@ -26,7 +26,8 @@ extension Model {
         var changes: [(RecordName, Content?)] = [(.running(fast.id), nil)]
         if isKept {
             let kept = Fast(
-                id: fast.id, start: fast.start, end: end, offset: offset(end), target: fast.target)
+                id: fast.id, start: fast.start, end: end, offset: offset(end), target: fast.target,
+                note: fast.note)
             changes.append((.fast(fast.id), .fast(kept)))
         }
         let ended = Ended(

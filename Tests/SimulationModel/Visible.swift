@@ -8,6 +8,8 @@ public struct Visible: Equatable, Sendable {
     public var target: Int64 = 0
     public var targetAt: Int64 = 0
     public var kept = false
+    /// Of the running fast.
+    public var note = ""
     public var milestone = ""
     public var milestoneSince: Int64 = 0
     public var nextMilestone = ""
@@ -112,6 +114,7 @@ extension Model {
         visible.startedAt = running.start * Rules.microseconds
         visible.target = running.target
         visible.targetAt = targetInstant(running)
+        visible.note = running.note
         let index = Rules.phase(elapsed: now - running.start)
         let phase = Rules.phases[index]
         visible.milestone = phase.key
