@@ -28,6 +28,7 @@ final class Settings1Object: Settings1Handler {
     func setDiscreet(_ value: Bool) throws { try set(.discreet, .flag(value)) }
     func setTrayIcon(_ value: Bool) throws { try set(.trayIcon, .flag(value)) }
     func setReducedMotion(_ value: String) throws { try set(.reducedMotion, .word(value)) }
+    func setPlan(_ value: String) throws { try set(.plan, .text(value)) }
 
     private func set(_ key: Settings.Key, _ value: Settings.Value) throws {
         try engine.carryOut(.set(key, to: value))
@@ -46,5 +47,6 @@ extension Settings1Properties {
         discreet = settings.isDiscreet
         trayIcon = settings.showsTrayIcon
         reducedMotion = settings.reducedMotion.rawValue
+        plan = settings.plan?.description ?? ""
     }
 }

@@ -84,6 +84,14 @@ public final class AgentProxy {
         try self.read(try call(interface, member, timeout: timeout, fill), read)
     }
 
+    /// Asks for an action of the desktop entry, as a launcher does. What happened, or why it was refused,
+    /// is shown in a notification.
+    public func activate(_ action: String) throws(ClientError) {
+        _ = try call("org.freedesktop.Application", "ActivateAction") {
+            try $0.append(action, [Value](), [String: Value]())
+        }
+    }
+
     // MARK: Properties
 
     /// Asks for all properties of an interface.

@@ -49,6 +49,7 @@ extension Settings.Value {
         case .count(let count): .uint32(count)
         case .flag(let flag): .boolean(flag)
         case .word(let word): .string(word)
+        case .text(let text): .string(text)
         }
     }
 }
@@ -62,6 +63,7 @@ extension AnswerValues {
         case .count: .count(try value(name))
         case .flag: .flag(try value(name))
         case .word: .word(try value(name))
+        case .text: .text(try value(name))
         }
     }
 }

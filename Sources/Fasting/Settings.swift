@@ -11,6 +11,8 @@ public struct Settings: Equatable, Sendable {
     public var isDiscreet = false
     public var showsTrayIcon = true
     public var reducedMotion = ReducedMotion.auto
+    /// When the user usually begins; nil for no plan.
+    public var plan: StartPlan?
     /// Whether Vigil adds its texts.
     public var isVigilOn = false
     /// Whether the agent invites to the night prayer.
@@ -41,9 +43,10 @@ extension Settings {
         case discreet
         case trayIcon = "tray-icon"
         case reducedMotion = "reduced-motion"
+        case plan
 
         public var kind: Kind { descriptor.kind }
-        /// The values of a setting that takes one of a few words; empty for a number.
+        /// The values of a setting that takes one of a few words; empty for a number and for a text.
         public var words: [String] { descriptor.words }
         /// Values to offer while one is typed.
         public var suggestions: [String] { descriptor.suggestions }
@@ -55,6 +58,8 @@ extension Settings {
         case count
         case flag
         case word
+        /// Any text of a certain form; empty for none.
+        case text
     }
 
     /// The value of a setting.
@@ -63,6 +68,7 @@ extension Settings {
         case count(UInt32)
         case flag(Bool)
         case word(String)
+        case text(String)
 
         /// As a person types it.
         public var text: String {
@@ -71,6 +77,7 @@ extension Settings {
             case .count(let count): String(count)
             case .flag(let flag): String(flag)
             case .word(let word): word
+            case .text(let text): text
             }
         }
 
@@ -84,6 +91,7 @@ extension Settings {
                 case .count: UInt32(text).map { .count($0) }
                 case .flag: Bool(text).map { .flag($0) }
                 case .word: .word(text)
+                case .text: .text(text)
                 }
             guard let value else { return nil }
             self = value
@@ -163,6 +171,16 @@ extension Settings.Key {
         case .discreet: .flag(\.isDiscreet)
         case .trayIcon: .flag(\.showsTrayIcon)
         case .reducedMotion: .word(\.reducedMotion)
+        case .plan:
+            Descriptor(kind: .text, suggestions: ["daily 20:00", "weekdays 20:00", "off"]) {
+                .text($0.plan?.description ?? "")
+            } set: { settings, value in
+                guard case .text(let text) = value else { return false }
+                let plan = StartPlan(text)
+                if plan == nil, !text.isEmpty { return false }
+                settings.plan = plan
+                return true
+            }
         }
     }
 }

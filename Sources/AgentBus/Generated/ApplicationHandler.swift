@@ -14,8 +14,8 @@ protocol ApplicationHandler: ServedInterface {
     ///
     /// - Throws: InvalidArgs.
     func open(uris: [String], platformData: [String: Value]) throws
-    /// Begin starts a fast, End ends it, and Water adds water: without an amount, QuickAdd. Each is
-    /// the same as the call of Timer1 or Water1.
+    /// Begin starts a fast, End ends it, Toggle does one of the two, and Water adds water: without
+    /// an amount, QuickAdd. Each is the same as the call of Timer1 or Water1.
     ///
     /// - Throws: AlreadyActive, NotActive, InvalidTime, InvalidTarget, InvalidValue, Overlap,
     /// Storage, InvalidArgs.

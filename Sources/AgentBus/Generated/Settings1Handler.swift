@@ -27,6 +27,10 @@ struct Settings1Properties: PropertyValues {
     var trayIcon: Bool = false
     /// auto (same as the desktop), on or off.
     var reducedMotion: String = ""
+    /// When the user usually begins a fast; empty for no plan. At that time one notification offers
+    /// to begin. The days, the time and perhaps the target: `daily 20:00`, `weekdays 20:00 18h`,
+    /// `weekends 19:30`, `mon,wed,fri 20:00`.
+    var plan: String = ""
 
     func names(differingFrom other: Settings1Properties) -> [String] {
         var names: [String] = []
@@ -38,6 +42,7 @@ struct Settings1Properties: PropertyValues {
         if discreet != other.discreet { names.append("Discreet") }
         if trayIcon != other.trayIcon { names.append("TrayIcon") }
         if reducedMotion != other.reducedMotion { names.append("ReducedMotion") }
+        if plan != other.plan { names.append("Plan") }
         return names
     }
 }
@@ -64,6 +69,8 @@ protocol Settings1Handler: PublishingInterface where Properties == Settings1Prop
     func setTrayIcon(_ value: Bool) throws
     /// Sets `ReducedMotion`.
     func setReducedMotion(_ value: String) throws
+    /// Sets `Plan`.
+    func setPlan(_ value: String) throws
 }
 
 extension Settings1Handler {
@@ -79,6 +86,7 @@ extension Settings1Handler {
         members.append(.property("Discreet", .emitsChange, get: { try published.checked.discreet }, set: { [unowned self] (value: Bool) in try self.setDiscreet(value) }))
         members.append(.property("TrayIcon", .emitsChange, get: { try published.checked.trayIcon }, set: { [unowned self] (value: Bool) in try self.setTrayIcon(value) }))
         members.append(.property("ReducedMotion", .emitsChange, get: { try published.checked.reducedMotion }, set: { [unowned self] (value: String) in try self.setReducedMotion(value) }))
+        members.append(.property("Plan", .emitsChange, get: { try published.checked.plan }, set: { [unowned self] (value: String) in try self.setPlan(value) }))
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
         return Interface(Settings1.interface, members)

@@ -17,11 +17,12 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
     public var discreet: Bool
     public var trayIcon: Bool
     public var reducedMotion: Settings.ReducedMotion
+    public var plan: String
     public var version: String
     public var apiVersion: UInt32
 
-    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, version: String = "", apiVersion: UInt32 = 0) {
-        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.version, self.apiVersion) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, version, apiVersion)
+    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, plan: String = "", version: String = "", apiVersion: UInt32 = 0) {
+        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.plan, self.version, self.apiVersion) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, plan, version, apiVersion)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -33,6 +34,7 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
         discreet = try values.value("Discreet")
         trayIcon = try values.value("TrayIcon")
         reducedMotion = try values.required("ReducedMotion")
+        plan = try values.value("Plan")
         version = try values.value("Version")
         apiVersion = try values.value("ApiVersion")
     }

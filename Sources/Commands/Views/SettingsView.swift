@@ -30,6 +30,7 @@ struct SettingsView {
         let value: Settings.Value? =
             switch key.kind {
             case .number: .number(try UserInput.hourCount(text))
+            case .text: .text(try PlanText.plan(text)?.description ?? "")
             case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
             case .count: UInt32(text).map { .count($0) }
             case .flag:
@@ -76,6 +77,7 @@ struct SettingsView {
                         case .count(let count): count
                         case .flag(let flag): flag
                         case .word(let word): word
+                        case .text(let text): text
                         }
                     return (name.prefix(1).lowercased() + name.dropFirst(), value.json)
                 })

@@ -77,6 +77,10 @@ extension Words {
                     refusal: translated("Reduced motion must be auto, on or off."),
                     title: Page.reducedMotion,
                     words: ["auto": Page.asDesktop, "on": Page.on, "off": Page.off])
+            case .plan:
+                Texts(
+                    meaning: translated("when a notification offers to begin, or off"),
+                    refusal: Plan.form, title: Plan.title, explanation: Plan.meaning)
             }
         }
 

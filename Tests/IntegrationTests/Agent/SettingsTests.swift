@@ -13,7 +13,7 @@ struct SettingsTests {
         "TargetHours": .double(16), "WaterUnit": .string("ml"),
         "QuickAddMilliliters": .uint32(250), "NotifyMilestones": .boolean(true),
         "NotifyTarget": .boolean(true), "Discreet": .boolean(false), "TrayIcon": .boolean(true),
-        "ReducedMotion": .string("auto"), "Version": .string(Names.version),
+        "ReducedMotion": .string("auto"), "Plan": .string(""), "Version": .string(Names.version),
         "ApiVersion": .uint32(1),
     ]
     private static let others: [(String, Value)] = [
@@ -23,6 +23,7 @@ struct SettingsTests {
         ("NotifyMilestones", .boolean(false)), ("NotifyTarget", .boolean(false)),
         ("Discreet", .boolean(true)), ("TrayIcon", .boolean(false)),
         ("ReducedMotion", .string("on")), ("ReducedMotion", .string("off")),
+        ("Plan", .string("weekdays 20:00 18h")), ("Plan", .string("")),
     ]
     private static let refused: [(String, Value)] = [
         ("TargetHours", .double(3.999)), ("TargetHours", .double(168.001)),
@@ -33,6 +34,7 @@ struct SettingsTests {
         ("QuickAddMilliliters", .uint32(5001)), ("QuickAddMilliliters", .uint32(.max)),
         ("QuickAddMilliliters", .double(250)), ("Discreet", .string("true")),
         ("Discreet", .uint32(1)), ("ReducedMotion", .string("Auto")),
+        ("Plan", .string("20:00")), ("Plan", .string("daily 24:00")),
     ]
 
     @Test func everyValueIsCheckedAnnouncedAndKept() throws {

@@ -1,0 +1,33 @@
+import Fasting
+import Testing
+
+@testable import Presentation
+
+struct PlanTextTests {
+    @Test(arguments: [
+        ("weekdays 20:00", "weekdays 20:00"), ("20:00", "daily 20:00"),
+        ("Daily 8pm", "daily 20:00"), ("mon,wed,fri 20:00 18h", "mon,wed,fri 20:00 18h"),
+        ("monday wednesday 7:30 pm", "mon,wed 19:30"), ("mon-fri 20:00", "weekdays 20:00"),
+        ("fri-mon 9am 16.5", "mon,fri,sat,sun 09:00 16.5h"), ("weekends noon", "weekends 12:00"),
+        ("tues 20:00", "tue 20:00"),
+    ])
+    func planIsRead(typed: String, text: String) throws {
+        #expect(try PlanText.plan(typed)?.description == text)
+    }
+
+    @Test func offIsNoPlan() throws {
+        #expect(try PlanText.plan("off") == nil)
+    }
+
+    @Test(arguments: ["", "weekdays", "someday 20:00", "weekdays 25:00", "20:00 3h", "t 20:00"])
+    func anythingElseIsRefused(typed: String) {
+        #expect(throws: Problem.self) { try PlanText.plan(typed) }
+    }
+
+    @Test func textNamesDaysAndTime() throws {
+        #expect(
+            PlanText.text(try #require(StartPlan("weekdays 20:00 18h")))
+                == "Monday to Friday at 20:00, target 18h")
+        #expect(PlanText.text(try #require(StartPlan("daily 20:00"))) == "Every day at 20:00")
+    }
+}
