@@ -14,6 +14,7 @@ package final class ChangeListeners {
     package let actions: DesktopActions
     package let tray: TrayController
     package let invitation: InvitationController
+    package let plan: PlanController
     package let moment: LicencePromptController
     private let prayer: PrayerState
 
@@ -31,6 +32,7 @@ package final class ChangeListeners {
             engine: engine, bus: bus, prayer: prayer, launcher: actions, onFailure: onFailure)
         tray = TrayController(engine: engine, environment: desktop)
         invitation = InvitationController(engine: engine, prayer: prayer, environment: desktop)
+        plan = PlanController(engine: engine, environment: desktop, actions: actions)
         moment = LicencePromptController(environment: desktop) { [unowned engine] in
             // If it cannot be stored, the window may ask again.
             _ = try? engine.perform(.dismissMoment)
@@ -50,6 +52,7 @@ package final class ChangeListeners {
         moment.apply(change)
         tray.apply(change.after)
         invitation.decide()
+        plan.decide()
     }
 
     /// The session was locked or unlocked.
@@ -57,12 +60,14 @@ package final class ChangeListeners {
         policy.setLocked(locked, snapshot)
         moment.setLocked(locked)
         invitation.setLocked(locked)
+        plan.setLocked(locked)
     }
 
     /// Carries out a button of a notification.
     package func perform(_ action: InvokedAction) {
         actions.perform(action)
         invitation.perform(action)
+        plan.perform(action)
         moment.perform(action)
     }
 }

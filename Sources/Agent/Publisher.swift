@@ -34,6 +34,9 @@ final class Publisher {
         let invitationAlarm = try Alarm(on: loop, "invitation", accuracy: Self.trayAccuracy) {
             log(.error, $0)
         }
+        let planAlarm = try Alarm(on: loop, "plan", accuracy: Self.trayAccuracy) {
+            log(.error, $0)
+        }
         let opener = ApplicationOpener(bus: bus, schedule: engine.environment.schedule)
         let desktop = DesktopEnvironment(
             presenter: presenter, open: opener.open,
@@ -41,6 +44,7 @@ final class Publisher {
                 switch kind {
                 case .tree: alarm.set(instant)
                 case .invitation: invitationAlarm.set(instant)
+                case .plan: planAlarm.set(instant)
                 }
             },
             onRefusal: { refusal in
@@ -62,6 +66,7 @@ final class Publisher {
         // The controller holds the alarm.
         alarm.ring = { [unowned trayController] in trayController.treeMayHaveGrown() }
         invitationAlarm.ring = { [unowned outlets] in outlets.invitation.decide() }
+        planAlarm.ring = { [unowned outlets] in outlets.plan.decide() }
         let tray = Tray(
             bus: bus, loop: loop, id: Names.application,
             content: { [trayController] in trayController.content() },
@@ -75,7 +80,7 @@ final class Publisher {
             onProblem: { log(.warning, Words.trayProblem("\($0)")) })
         trayController.item = tray
         owned = [
-            tray, alarm, invitationAlarm,
+            tray, alarm, invitationAlarm, planAlarm,
             try bus.watchName(Names.panel) { [trayController] owner in
                 trayController.hasPanel = owner != nil
             },

@@ -35,6 +35,8 @@ final class ApplicationObject: ApplicationHandler {
         case begin = "Begin"
         case end = "End"
         case water = "Water"
+        /// Begins a fast, or ends the one that runs.
+        case toggle = "Toggle"
     }
 
     init(engine: Engine, launcher: any Launcher) {
@@ -69,10 +71,16 @@ final class ApplicationObject: ApplicationHandler {
                 try options(action, parameter), Timer1.StartOptions.keys)
             return try .start(
                 at: options.instant(.startedAt), target: options.target(.target),
-                id: options.id(.id))
+                note: options.note(.note) ?? .none, id: options.id(.id))
         case .end:
             let options = try CallOptions(try options(action, parameter), Timer1.EndOptions.keys)
-            return .end(at: try options.instant(.endedAt))
+            return .end(at: try options.instant(.endedAt), note: try options.note(.note))
+        case .toggle:
+            if parameter != nil {
+                throw BusError.invalidArgs(Words.Launcher.otherParameter(action.rawValue))
+            }
+            try engine.checkReadable(dependsOnDay: false)
+            return engine.snapshot.fast.active == nil ? .start() : .end()
         case .water:
             guard let parameter else { return .addWater(nil) }
             guard let number = OptionNumber(parameter) else {

@@ -13,6 +13,8 @@ public final class DesktopActions {
     private let engine: Engine
     private let policy: NotificationPolicy
     private let environment: DesktopEnvironment
+    /// The number of the act that the last answer was about.
+    private var saidAct: Int64?
 
     public init(engine: Engine, policy: NotificationPolicy, environment: DesktopEnvironment) {
         self.engine = engine
@@ -47,11 +49,12 @@ public final class DesktopActions {
         if invoked.key == NotificationText.press, invoked.slot != .invitation {
             return open(.timer, token: invoked.activationToken)
         }
-        guard invoked.slot == .fast,
+        guard invoked.slot == .fast || invoked.slot == .transient,
             let action = NotificationText.Action(key: invoked.key)
         else { return }
         do throws(Refusal) {
             switch action {
+            case .undo: try undo(invoked.slot)
             case .endFast:
                 // Another fast may have started since.
                 if policy.isAbout(engine.snapshot.fast.active) { try engine.perform(.end()) }
@@ -70,6 +73,18 @@ public final class DesktopActions {
             }
         } catch {
             addLine(report(error))
+        }
+    }
+
+    /// Takes back what a notification says. Something else may have been done since.
+    private func undo(_ slot: NotificationSlot) throws(Refusal) {
+        if slot == .transient {
+            guard let act = engine.snapshot.undo.undoable?.number, act == saidAct else { return }
+            saidAct = nil
+            presenter.withdraw(.transient)
+            try engine.perform(.undo)
+        } else if case .ended(let ended) = engine.snapshot.fast.stage, policy.isAbout(ended) {
+            try engine.perform(.undoEnding)
         }
     }
 
@@ -159,8 +174,9 @@ public final class DesktopActions {
 
     /// Shows what happened, and the note about safety that goes with it.
     private func say(_ answer: ActAnswer) {
-        if isDiscreet { return say(Words.Notices.done) }
-        presenter.show(NotificationText.answer(answer), in: .transient)
+        saidAct = engine.snapshot.undo.undoable?.number
+        presenter.show(
+            NotificationText.answer(answer, isDiscreet: isDiscreet), in: .transient)
     }
 
     /// Shows a sentence for a moment.

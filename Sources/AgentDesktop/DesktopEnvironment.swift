@@ -22,6 +22,8 @@ public struct DesktopEnvironment {
         case tree
         /// For ``InvitationController/decide()``.
         case invitation
+        /// For ``PlanController/decide()``.
+        case plan
     }
 
     public init(

@@ -95,14 +95,15 @@ struct InvitationPolicy {
 }
 
 extension TimeOfDay {
-    /// When the wall clock shows the time, from the day before an instant to two days after it, in
-    /// order. A time that the clock skips is the instant of the change, and of a time that occurs
+    /// When the wall clock shows the time, on some days before and after an instant, in order. A time that the clock skips is the instant of the change, and of a time that occurs
     /// twice the earlier one counts.
-    func occurrences(around instant: Instant, zone: Zone) -> [Instant] {
+    func occurrences(
+        around instant: Instant, zone: Zone, days: ClosedRange<Int> = -1...2
+    ) -> [Instant] {
         let today = zone.civil(instant)
         let noon = CivilTime(year: today.year, month: today.month, day: today.day, hour: 12)
-        return (-1...2).map { days in
-            let day = noon.adding(days: Int64(days))
+        return days.map { number in
+            let day = noon.adding(days: Int64(number))
             let civil = CivilTime(
                 year: day.year, month: day.month, day: day.day, hour: hour, minute: minute)
             switch zone.resolve(civil) {

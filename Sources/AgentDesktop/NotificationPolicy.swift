@@ -43,6 +43,8 @@ public final class NotificationPolicy {
     /// Whether the notification is about this fast.
     func isAbout(_ fast: ActiveFast?) -> Bool { fast != nil && state.topic?.fast == fast?.id }
 
+    func isAbout(_ ended: EndedFast) -> Bool { state.topic == .arrival(ended) }
+
     /// Shows, changes or withdraws notifications after a change.
     public func apply(_ change: Change) {
         let snapshot = change.after

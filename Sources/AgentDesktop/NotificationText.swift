@@ -15,6 +15,7 @@ enum NotificationText {
         static let moment = "x-atrest.moment"
         static let records = "x-atrest.records"
         static let invitation = "x-atrest.invitation"
+        static let plan = "x-atrest.plan"
     }
 
     /// - Returns: nil if the user does not want this notification.
@@ -76,6 +77,7 @@ enum NotificationText {
         notification.actions = [pressed]
         if snapshot.settings.isDiscreet { return discreet(notification) }
         addScripture(&notification, snapshot)
+        notification.actions.append(undo)
         notification.image = image(snapshot)
         return notification
     }
@@ -133,10 +135,15 @@ enum NotificationText {
     static let answerLifetime = Duration.seconds(6)
 
     /// What happened. A note about safety takes longer to read.
-    static func answer(_ answer: ActAnswer) -> DesktopNotification {
-        transient(
-            answer.text, answer.safety,
-            lifetime: answer.safety.isEmpty ? answerLifetime : answerLifetime * 5)
+    static func answer(_ answer: ActAnswer, isDiscreet: Bool) -> DesktopNotification {
+        var notification =
+            isDiscreet
+            ? transient(Words.Notices.done, lifetime: answerLifetime)
+            : transient(
+                answer.text, answer.safety,
+                lifetime: answer.safety.isEmpty ? answerLifetime : answerLifetime * 5)
+        notification.actions = [undo]
+        return notification
     }
 
     /// The invitation to the night prayer. It makes no sound.
@@ -152,6 +159,22 @@ enum NotificationText {
         ]
         return notification
     }
+
+    /// The offer to begin a fast at the planned time.
+    static func offer(_ plan: StartPlan, isDiscreet: Bool) -> DesktopNotification {
+        var notification = DesktopNotification(
+            title: Words.Plan.offer(at: plan.time.description),
+            body: [DesktopNotification.Paragraph(Words.idle)], category: Category.plan)
+        if isDiscreet { notification = discreet(notification) }
+        notification.isSilent = true
+        notification.actions = [
+            DesktopNotification.Action(key: beginPlanned, label: Words.Panel.begin)
+        ]
+        return notification
+    }
+
+    /// The key of the button of the offer.
+    static let beginPlanned = "begin-planned"
 
     /// The key of the button of the invitation.
     static let beginPrayer = "begin"
@@ -173,17 +196,22 @@ enum NotificationText {
 
     private static let pressed = DesktopNotification.Action(key: press, label: Words.Panel.open)
 
+    private static let undo = DesktopNotification.Action(key: Key.undo, label: Words.Panel.undo)
+
     /// What the buttons of a notification do.
     enum Action: Equatable {
         case endFast
         case addWater(WaterAmount)
         case cite
+        /// Takes back the act that the notification is about.
+        case undo
 
         /// - Returns: nil if no button of ours has this key.
         init?(key: String) {
             switch key {
             case Key.endFast: self = .endFast
             case Key.cite: self = .cite
+            case Key.undo: self = .undo
             default:
                 guard key.hasPrefix(Key.addWater),
                     let amount = Int64(key.dropFirst(Key.addWater.count)).flatMap(
@@ -197,6 +225,7 @@ enum NotificationText {
     private enum Key {
         static let endFast = "end-fast"
         static let cite = "cite"
+        static let undo = "undo"
         /// The amount follows, so that the amount on the label is the one that is added.
         static let addWater = "add-water-"
     }

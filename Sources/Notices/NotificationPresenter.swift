@@ -36,6 +36,8 @@ public enum NotificationSlot: Hashable, Sendable, CaseIterable {
     case records
     /// An invitation at an hour that the user chose.
     case invitation
+    /// An offer to begin a fast at a time that the user planned.
+    case plan
     /// A question that is asked once.
     case question
 }

@@ -166,6 +166,7 @@ extension NotificationSlot {
         case .transient: "atrest-moment"
         case .records: "atrest-records"
         case .invitation: "atrest-invitation"
+        case .plan: "atrest-plan"
         case .question: "atrest-question"
         }
     }

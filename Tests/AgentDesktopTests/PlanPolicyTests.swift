@@ -1,0 +1,117 @@
+import Fasting
+import LocalTime
+import Testing
+
+@testable import AgentDesktop
+
+/// When the user is offered to begin.
+struct PlanPolicyTests {
+    private typealias Decision = PlanPolicy.Decision
+
+    /// 2026-03-`day` at a time of UTC. The 2nd is a Monday.
+    private static func utc(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Instant {
+        Instant(
+            secondsSinceEpoch: CivilTime(
+                year: 2026, month: 3, day: day, hour: hour, minute: minute
+            ).secondsSinceEpoch)
+    }
+
+    private static let weekdays = StartPlan("weekdays 20:00")!
+
+    /// A policy and the facts of its agent, which started on Monday at noon.
+    private struct Evening {
+        var policy = PlanPolicy(since: utc(2, 12))
+        var facts = PlanPolicy.Facts(now: utc(2, 12), zone: .utc, plan: weekdays)
+
+        init(_ change: (inout PlanPolicy.Facts) -> Void = { _ in }) {
+            change(&facts)
+            _ = policy.decide(facts)
+        }
+
+        mutating func decide(
+            at now: Instant, _ change: (inout PlanPolicy.Facts) -> Void = { _ in }
+        ) -> Decision {
+            facts.now = now
+            change(&facts)
+            return policy.decide(facts)
+        }
+    }
+
+    @Test func withoutAPlanThereIsNoAlarm() {
+        var evening = Evening { $0.plan = nil }
+        let nothing = evening.decide(at: Self.utc(2, 20))
+        #expect(nothing == Decision())
+    }
+
+    @Test func itComesOnceAtItsTimeAndStaysForHalfAnHour() {
+        var evening = Evening()
+        let noon = evening.decide(at: Self.utc(2, 12))
+        #expect(noon == Decision(alarm: Self.utc(2, 20)))
+        let due = evening.decide(at: Self.utc(2, 20))
+        #expect(due == Decision(step: .show(Self.weekdays), alarm: Self.utc(2, 20, 30)))
+        #expect(evening.decide(at: Self.utc(2, 20, 1)).step == .none)
+        let over = evening.decide(at: Self.utc(2, 20, 30))
+        #expect(over == Decision(step: .withdraw, alarm: Self.utc(3, 20)))
+        #expect(evening.decide(at: Self.utc(3, 20)).step == .show(Self.weekdays))
+    }
+
+    @Test func onOtherDaysThereIsNone() {
+        var evening = Evening()
+        // Friday evening has passed, and Monday is next.
+        _ = evening.decide(at: Self.utc(6, 20))
+        #expect(evening.decide(at: Self.utc(6, 21)).alarm == Self.utc(9, 20))
+        #expect(evening.decide(at: Self.utc(7, 20)).step == .none)
+        let dayBefore = evening.decide(at: Self.utc(8, 20))
+        #expect(dayBefore == Decision(alarm: Self.utc(9, 20)))
+        let once = StartPlan("sun 20:00")!
+        let sunday = evening.decide(at: Self.utc(9, 12)) { $0.plan = once }
+        #expect(sunday.alarm == Self.utc(15, 20))
+    }
+
+    @Test func whileAFastRunsThereIsNone() {
+        var evening = Evening { $0.isFasting = true }
+        let fasting = evening.decide(at: Self.utc(2, 20))
+        #expect(fasting == Decision(alarm: Self.utc(3, 20)))
+        // The fast ends some minutes later: nothing is offered for a time that has passed.
+        let ended = evening.decide(at: Self.utc(2, 20, 5)) { $0.isFasting = false }
+        #expect(ended.step == .none)
+        var other = Evening()
+        _ = other.decide(at: Self.utc(2, 20))
+        let begun = other.decide(at: Self.utc(2, 20, 5)) { $0.isFasting = true }
+        #expect(begun.step == .withdraw)
+    }
+
+    @Test(arguments: [(2, 29, true), (2, 30, false), (14, 0, false)])
+    func aMachineThatSleptOffersUpToHalfAnHourLate(_ day: Int, _ minute: Int, _ isShown: Bool) {
+        var evening = Evening()
+        let step = evening.decide(at: Self.utc(day, 20, minute)).step
+        #expect((step == .show(Self.weekdays)) == isShown)
+    }
+
+    @Test func itWaitsWhileTheSessionIsLocked() {
+        var evening = Evening { $0.isLocked = true }
+        #expect(evening.decide(at: Self.utc(2, 20)).step == .none)
+        let unlocked = evening.decide(at: Self.utc(2, 20, 10)) { $0.isLocked = false }
+        #expect(unlocked.step == .show(Self.weekdays))
+        var late = Evening { $0.isLocked = true }
+        let over = late.decide(at: Self.utc(2, 20, 31)) { $0.isLocked = false }
+        #expect(over.step == .none)
+    }
+
+    @Test func aNewPlanSaysNothingForATimeThatHasPassed() {
+        var evening = Evening { $0.plan = nil }
+        let set = evening.decide(at: Self.utc(2, 20, 5)) { $0.plan = Self.weekdays }
+        #expect(set == Decision(alarm: Self.utc(3, 20)))
+        _ = evening.decide(at: Self.utc(3, 20))
+        let deleted = evening.decide(at: Self.utc(3, 20, 1)) { $0.plan = nil }
+        #expect(deleted == Decision(step: .withdraw))
+    }
+
+    /// The clock is set back over the offer: it may come again, and stays no longer than usual.
+    @Test func aClockThatIsSetBackKeepsNoOffer() {
+        var evening = Evening()
+        _ = evening.decide(at: Self.utc(2, 20))
+        let back = evening.decide(at: Self.utc(2, 12))
+        #expect(back.alarm == Self.utc(2, 12, 30))
+    }
+}
