@@ -12,7 +12,7 @@ enum JoinedWords {
     ]
 
     /// The commands that take other arguments beside these options.
-    private static let takeArguments: Set = ["edit", "export", "water"]
+    private static let takeArguments: Set = ["edit", "export", "plan", "water"]
 
     static func joined(_ arguments: [String]) -> [String] {
         var result: [String] = []

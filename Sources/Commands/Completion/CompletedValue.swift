@@ -24,6 +24,7 @@ enum CompletedValue: Equatable {
     case bar
     case exportFormat
     case template
+    case plan
     case month
     case day
     case backupDay
@@ -64,6 +65,7 @@ enum CompletedValue: Equatable {
         case ("limit", _): self = .count
         case ("amount", _): self = .waterAmount
         case ("bar", _): self = .bar
+        case ("when", ["plan"]): self = .plan
         case ("month", _), ("when", _), ("month or day", _): self = .month
         case ("day", ["restore"]): self = .backupDay
         case ("day", _): self = .day
@@ -99,6 +101,7 @@ enum CompletedValue: Equatable {
         case .bar: Bar.allCases.map { Self.word($0.rawValue) }
         case .exportFormat: ExportFormat.allCases.map { Self.word($0.rawValue) }
         case .template: Template.Field.allCases.map { Self.word("{{\($0.rawValue)}}") }
+        case .plan: Settings.Key.plan.suggestions.map(Self.word)
         case .month: Self.months(source)
         case .day: Self.days(source)
         case .backupDay: source.backups()

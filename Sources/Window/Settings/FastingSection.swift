@@ -14,6 +14,9 @@ final class FastingSection: SettingsSection {
     private let target: ChoiceRow<Target>
     private let hours = TypedRow(Words.SettingsPage.hours)
     private let others: SettingRows
+    private let plan = TypedRow(Words.Settings.texts(.plan).title)
+    /// As the agent has it; "" for no plan.
+    private let planLink: SettingLink<String>
 
     init(_ connection: AgentConnection) {
         target = ChoiceRow(
@@ -25,6 +28,10 @@ final class FastingSection: SettingsSection {
         others = SettingRows(
             [.notifyMilestones, .notifyTarget, .discreet, .trayIcon, .reducedMotion], in: group,
             connection)
+        planLink = SettingLink(send: connection.sending(.plan) { .text($0) })
+        group.addRows(plan.widget, planLink.problem.widget)
+        planLink.render = { [unowned self] in plan.report($0 ?? "") }
+        plan.onApply = { [unowned self] in takePlan($0) }
         hours.widget.isVisible = false
         target.onOther = { [unowned self] in
             hours.widget.isVisible = true
@@ -40,9 +47,21 @@ final class FastingSection: SettingsSection {
         hours.report(target?.hoursText ?? "")
         hours.widget.isSensitive = target != nil
         others.report(report)
+        planLink.hint = settings?.plan.isEmpty == true ? Words.Plan.form : nil
+        planLink.report(settings?.plan)
     }
 
     func adapt(toLargeText isLarge: Bool) { others.adapt(toLargeText: isLarge) }
+
+    private func takePlan(_ text: String) {
+        do {
+            let isEmpty = text.allSatisfy(\.isWhitespace)
+            planLink.choose(isEmpty ? "" : try PlanText.plan(text)?.description ?? "")
+            plan.reset()
+        } catch {
+            planLink.refuse(error.sentence ?? "")
+        }
+    }
 
     private func take(_ text: String) {
         do {

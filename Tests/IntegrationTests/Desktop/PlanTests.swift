@@ -1,0 +1,91 @@
+import Contract
+import Fasting
+import Foundation
+import PrivateSession
+import SDBus
+import Testing
+import Words
+
+/// The offer to begin at the planned time, on a real notification server, and `atrest toggle`.
+struct PlanTests {
+    /// A session whose planned time comes in some seconds: a whole minute of its local time.
+    private func planned(
+        lead: Int, _ body: (PrivateSession, Watcher, NoticeServer, TimeOfDay) throws -> Bool
+    ) throws -> Bool {
+        let due = Int(Date().timeIntervalSince1970) + lead
+        let behind = due % 60
+        let local = due - behind
+        let time = try #require(TimeOfDay(hour: local / 3600 % 24, minute: local / 60 % 60))
+        let session = try PrivateSession(variables: ["TZ": "TST0:00:\(behind)"])
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "actions"])
+        try watcher.set(
+            "Plan", of: Settings1.interface, to: .string("daily \(time) 18h"))
+        // A slow machine gets more time.
+        guard Int(Date().timeIntervalSince1970) < due else { return false }
+        return try body(session, watcher, server, time)
+    }
+
+    @Test func offerIsShownOnceAndItsButtonBegins() throws {
+        let isDone = try [3, 10, 30].contains { lead in
+            try planned(lead: lead) { session, watcher, server, time in
+                try watcher.wait(until: { !server.calls.isEmpty })
+                let notice = server.calls[0]
+                #expect(notice.title == Words.Plan.offer(at: time.description))
+                #expect(notice.actions == ["begin-planned", Words.Panel.begin])
+                #expect(notice.hints["suppress-sound"] == .boolean(true))
+                try server.press("begin-planned", on: notice.id)
+                try watcher.wait(for: Timer1.Signal.started.rawValue)
+                #expect(try watcher.get(.target) == .uint64(18 * 3_600_000_000))
+                try watcher.wait(until: { server.closed.contains(notice.id) })
+                // What was begun can be taken back where it is said.
+                try watcher.wait(until: { server.calls.count > 1 })
+                #expect(server.calls[1].actions == ["undo", Words.Panel.undo])
+                try server.press("undo", on: server.calls[1].id)
+                try watcher.wait(until: { (try? watcher.get(.status)) == .string("idle") })
+                return true
+            }
+        }
+        #expect(isDone)
+    }
+
+    /// Without a terminal, as from a key of the desktop.
+    @Test func toggleBeginsAndEndsAndCanBeUndone() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let server = try NoticeServer(on: watcher.bus, capabilities: ["body", "actions"])
+        func toggle() throws { #expect(try session.atrest("toggle").status == 0) }
+        try toggle()
+        #expect(try watcher.get(.status) == .string("active"))
+        try watcher.wait(until: { server.calls.count == 1 })
+        try toggle()
+        #expect(try watcher.get(.status) == .string("ended-early"))
+        try watcher.wait(until: { server.calls.count == 2 })
+        #expect(server.calls[1].actions == ["undo", Words.Panel.undo])
+        try server.press("undo", on: server.calls[1].id)
+        try watcher.wait(until: { (try? watcher.get(.status)) == .string("active") })
+    }
+
+    @Test func planIsShownSetAndDeleted() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        func plan(_ arguments: String...) throws -> String {
+            try session.run("atrest", ["plan"] + arguments).output
+        }
+        #expect(try plan() == Words.Plan.none + "\n")
+        #expect(try plan("weekdays", "8pm", "--target", "18").contains("20:00, target 18h"))
+        #expect(try session.atrest("settings", "get", "plan").output == "weekdays 20:00 18h\n")
+        #expect(try session.atrest("settings", "set", "plan", "mon", "wed", "19:30").status == 0)
+        #expect(try plan().contains("19:30"))
+        #expect(try session.atrest("plan", "someday").status == 64)
+        #expect(try plan("off") == Words.Plan.deleted + "\n")
+        #expect(try session.atrest("settings", "get", "plan").output == "\n")
+        let watcher = try Watcher(session)
+        #expect(
+            try watcher.refusal {
+                try watcher.set("Plan", of: Settings1.interface, to: .string("whenever"))
+            } == BusError.Name.invalidArgs)
+    }
+}
