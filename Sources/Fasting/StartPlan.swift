@@ -28,6 +28,10 @@ public struct StartPlan: Equatable, Sendable, CustomStringConvertible {
     /// nil for that of the settings.
     public let target: Target?
 
+    /// What is set before the user chooses days and a time.
+    public static let suggestion = StartPlan(
+        days: .daily, time: TimeOfDay(hour: 20, minute: 0)!)!
+
     /// - Returns: nil without a day.
     public init?(days: Days, time: TimeOfDay, target: Target? = nil) {
         guard !days.isEmpty else { return nil }

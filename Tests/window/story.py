@@ -92,7 +92,8 @@ def first_fast(scene):
 
 @chapter
 def adjusting(scene):
-    """Since when and for how long is told and changed when asked for."""
+    """Since when and for how long is told and changed when asked for, and so is the note."""
+    desktop = scene.desktop
     window = scene.open()
     begin(scene, window)
     choose(window, "Adjust…")
@@ -107,6 +108,15 @@ def adjusting(scene):
     undo(window, "Fasting since 10:",
          lambda: scene.desktop.property("Timer1", "StartedAt") > now, "the former start")
     window.wait("label", containing="0h ")
+
+    choose(window, "Adjust…")
+    window.wait(("text", "entry"), containing="Note").write("a calm evening")
+    window.press(BUTTON, "Change")
+    wait_for(lambda: "a calm evening" in desktop.atrest("note"), "the note")
+    choose(window, "Adjust…")
+    note = window.wait(("text", "entry"), containing="Note")
+    wait_for(lambda: note.text == "a calm evening", "the note in its field")
+    scene.reader.keys("Escape")
 
 
 @chapter
@@ -192,8 +202,10 @@ def calendar(scene):
     window.press(BUTTON, "Change the fast")
     window.wait("frame", "Change the fast")
     window.wait(("text", "entry"), containing="Started").write("yesterday 17:00")
+    window.wait(("text", "entry"), containing="Note").write("long walk")
     window.press(BUTTON, "Save")
     window.wait("label", containing="18h 0m")
+    window.wait("label", containing="long walk")
     press_until(
         window, lambda: "18h 0m" not in desktop.atrest("history"), "the history without the fast",
         "Delete the fast")
@@ -218,6 +230,17 @@ def settings(scene):
         raise Failure(f"headings: {order}")
     window.wait("label", "Your data is stored only on this device.")
     checks.screen(window)
+
+    def plan_is(text):
+        wait_for(lambda: desktop.property("Settings1", "Plan") == text, f"the plan {text!r}")
+
+    window.press(("check box", "switch"), "Offer to begin")
+    plan_is("daily 20:00")
+    plan = window.wait(("text", "entry"), containing="Days and time")
+    wait_for(lambda: plan.text == "daily 20:00", "the plan in its field")
+    window.press(("check box", "switch"), "Offer to begin")
+    plan_is("")
+    window.wait_gone(("text", "entry"), containing="Days and time")
 
     def vigil():
         window.press(("check box", "switch"), "Vigil")

@@ -14,7 +14,9 @@ final class FastingSection: SettingsSection {
     private let target: ChoiceRow<Target>
     private let hours = TypedRow(Words.SettingsPage.hours)
     private let others: SettingRows
-    private let plan = TypedRow(Words.Settings.texts(.plan).title)
+    private let offer: SwitchRow
+    /// Shown while there is a plan.
+    private let plan = TypedRow(Words.Plan.field)
     /// As the agent has it; "" for no plan.
     private let planLink: SettingLink<String>
 
@@ -28,6 +30,11 @@ final class FastingSection: SettingsSection {
         others = SettingRows(
             [.notifyMilestones, .notifyTarget, .discreet, .trayIcon, .reducedMotion], in: group,
             connection)
+        let texts = Words.Settings.texts(.plan)
+        offer = SwitchRow(
+            texts.title, texts.explanation,
+            send: connection.sending(.plan) { .text($0 ? StartPlan.suggestion.description : "") })
+        offer.add(to: group)
         planLink = SettingLink(send: connection.sending(.plan) { .text($0) })
         group.addRows(plan.widget, planLink.problem.widget)
         planLink.render = { [unowned self] in plan.report($0 ?? "") }
@@ -47,7 +54,10 @@ final class FastingSection: SettingsSection {
         hours.report(target?.hoursText ?? "")
         hours.widget.isSensitive = target != nil
         others.report(report)
-        planLink.hint = settings?.plan.isEmpty == true ? Words.Plan.form : nil
+        let hasPlan = settings.map { !$0.plan.isEmpty }
+        offer.report(hasPlan)
+        plan.widget.isVisible = hasPlan == true
+        planLink.hint = hasPlan == true ? Words.Plan.hint : nil
         planLink.report(settings?.plan)
     }
 

@@ -22,6 +22,8 @@ extension Words {
         // In the window.
         public static let title = translated("Offer to begin")
         public static let meaning = translated("One notification at a time you choose")
+        public static let field = translated("Days and time")
+        public static let hint = translated("Such as weekdays 20:00, or mon wed 8pm 18h.")
 
         /// - Parameter time: such as `20:00`.
         public static func offer(at time: String) -> String {
