@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import Glibc
 import SDBus
 
@@ -105,6 +106,15 @@ public final class AgentProxy {
             return try state() as State
         } catch .refused(let error) where error.name == BusError.Name.unknownInterface {
             return nil
+        }
+    }
+
+    /// The note of a fast; empty if it has none, or if the agent is older than notes.
+    public func note(of id: RecordID) throws(ClientError) -> Note {
+        do {
+            return Note(beginningOf: try history1.note(id: id))
+        } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
+            return .none
         }
     }
 

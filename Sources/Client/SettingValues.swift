@@ -63,7 +63,8 @@ extension AnswerValues {
         case .count: .count(try value(name))
         case .flag: .flag(try value(name))
         case .word: .word(try value(name))
-        case .text: .text(try value(name))
+        // An agent that is older than the setting has none.
+        case .text: .text(try optional(name) ?? "")
         }
     }
 }

@@ -219,7 +219,7 @@ extension AgentProxy {
         guard timer.isActive, let id = timer.id, let start = timer.startedAt,
             let target = timer.target
         else { return nil }
-        let note = Note(beginningOf: try history1.note(id: id))
+        let note = try note(of: id)
         return RunningFast(id: id, start: start, target: target, note: note)
     }
 }

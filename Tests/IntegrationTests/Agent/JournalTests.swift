@@ -301,11 +301,11 @@ struct JournalTests {
                     try watcher.call(
                         "Merge", on: History1.interface, fasts + [wrongFast], [String: Value]())
                 },
-                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset.")
+                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset, Note.")
             ),
             (
                 try error { _ = try importing(watcher, fasts + [wrongFast], water) },
-                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset.")
+                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset, Note.")
             ),
             (try error { _ = try importing(watcher, fasts, water + [wrongWater]) }, none),
             (

@@ -98,12 +98,12 @@ struct WatchViewTests {
                 "  since yesterday 23:30",
                 "",
                 "  Your liver has likely",
-                "  its stored sugar and m",
-                "  it new. Some feel clea",
-                "  find it harder; both a",
+                "  its store and now make",
+                "  blood sugar itself. So",
+                "  clearer, others find i",
+                "  are ordinary.",
                 "",
                 "  Today 500 ml",
-                "",
                 "",
             ])
     }
