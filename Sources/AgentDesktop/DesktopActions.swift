@@ -118,7 +118,7 @@ public final class DesktopActions {
             case .abandon: try engine.perform(.abandon)
             case .begin:
                 let answer = answer(try engine.perform(.start()), to: .start())
-                if let answer, answer.isFirstStart { say(answer) }
+                if let answer, !answer.safety.isEmpty { say(answer) }
             case .undo: try engine.perform(.undo)
             case .open: open(.timer, token: token)
             case .calendar: open(.calendar, token: token)
@@ -151,12 +151,12 @@ public final class DesktopActions {
         let reader = ActAnswer.Reader(now: engine.environment.now(), zone: snapshot.zone)
         switch (command, reply) {
         case (.start(_, let target, _, _), _):
-            guard let fast = snapshot.fast.active, !policy.isGreeting || snapshot.isFirstFast else {
-                return nil
-            }
-            return .started(
-                at: fast.start, target: target.map { _ in fast.target },
+            guard let fast = snapshot.fast.active else { return nil }
+            let answer = ActAnswer.started(
+                at: fast.start, target: fast.target, isGiven: target != nil,
                 isFirst: snapshot.isFirstFast, for: reader)
+            // The greeting says already that it began.
+            return policy.isGreeting && answer.safety.isEmpty ? nil : answer
         case (.end, .ended(let ended)):
             let settings = snapshot.settings
             if policy.isAbout(ended.fast), settings.notifiesMilestones || settings.notifiesTarget {

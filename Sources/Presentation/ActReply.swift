@@ -49,9 +49,10 @@ package enum ActReply: Equatable {
     ) -> ActAnswer? {
         switch self {
         case .started(let hasTarget):
-            guard let timer, timer.isActive, let start = timer.startedAt else { return nil }
+            guard let timer, timer.isActive, let start = timer.startedAt, let target = timer.target
+            else { return nil }
             return .started(
-                at: start, target: hasTarget ? timer.target : nil, isFirst: timer.firstFast,
+                at: start, target: target, isGiven: hasTarget, isFirst: timer.firstFast,
                 for: reader)
         case .adjusted(let hasTarget):
             guard let timer, timer.isActive, let start = timer.startedAt, let target = timer.target

@@ -20,13 +20,15 @@ public struct ActAnswer: Equatable, Sendable {
     /// Whether this was the very first start. Then it is said who should ask a physician first, and
     /// when to stop. Rule: docs/rules/evidence.md, Safety.
     public let isFirstStart: Bool
-    /// Whether the fast is, or is meant to be, so long that eating again has a risk of its own.
-    public let isAboutLongFast: Bool
+    /// What is said about a fast that is, or is meant to be, very long.
+    public let cautions: [Words.Safety.Caution]
 
-    public init(_ sentences: String..., isFirstStart: Bool = false, isAboutLongFast: Bool = false) {
+    public init(
+        _ sentences: String..., isFirstStart: Bool = false, cautions: [Words.Safety.Caution] = []
+    ) {
         self.sentences = sentences
         self.isFirstStart = isFirstStart
-        self.isAboutLongFast = isAboutLongFast
+        self.cautions = cautions
     }
 
     /// In one line.
@@ -35,7 +37,7 @@ public struct ActAnswer: Equatable, Sendable {
     /// The paragraphs about safety that belong to it.
     public var safety: [String] {
         (isFirstStart ? [Words.Safety.first.text] : [])
-            + (isAboutLongFast ? [Words.Safety.longFast.text] : [])
+            + cautions.map(\.text.text)
     }
 
     // MARK: Acts with times
@@ -71,15 +73,16 @@ public struct ActAnswer: Equatable, Sendable {
         }
     }
 
-    /// - Parameter target: nil if the user has given none.
+    /// - Parameter isGiven: whether the user has given the target. It is not said otherwise.
     public static func started(
-        at start: Instant, target: Target?, isFirst: Bool, for reader: Reader
+        at start: Instant, target: Target, isGiven: Bool, isFirst: Bool, for reader: Reader
     ) -> ActAnswer {
         let since = reader.short(start)
         return ActAnswer(
-            target.map { Words.adjusted(since: since, target: TimeText.hours($0)) }
-                ?? Words.started(since: since),
-            isFirstStart: isFirst, isAboutLongFast: isLong(target))
+            isGiven
+                ? Words.adjusted(since: since, target: TimeText.hours(target))
+                : Words.started(since: since),
+            isFirstStart: isFirst, cautions: cautions(target))
     }
 
     /// - Parameter isNewTarget: whether the user has given the target.
@@ -88,18 +91,19 @@ public struct ActAnswer: Equatable, Sendable {
     ) -> ActAnswer {
         ActAnswer(
             Words.adjusted(since: reader.short(start), target: TimeText.hours(target)),
-            isAboutLongFast: isNewTarget && isLong(target))
+            cautions: isNewTarget ? cautions(target) : [])
     }
 
     public static func ended(
         from start: Instant, to end: Instant, kept: Bool, in place: Place, for reader: Reader
     ) -> ActAnswer {
-        let isLong = Words.Safety.isLong(seconds: end - start)
+        let cautions: [Words.Safety.Caution] =
+            Words.Safety.isLong(seconds: end - start) ? [.eatingAgain] : []
         return switch place {
         case .lines:
             ActAnswer(
-                Words.ended(reader.span(from: start, to: end), kept: kept), isAboutLongFast: isLong)
-        case .timer: ActAnswer(Words.Watch.undoEnding, isAboutLongFast: isLong)
+                Words.ended(reader.span(from: start, to: end), kept: kept), cautions: cautions)
+        case .timer: ActAnswer(Words.Watch.undoEnding, cautions: cautions)
         // The window says it where it shows the fast that ended.
         case .toast: ActAnswer(Words.Timer.ended)
         }
@@ -130,8 +134,7 @@ public struct ActAnswer: Equatable, Sendable {
                 today: Words.amount(milliliters: total, in: unit)))
     }
 
-    /// A target was set.
-    private static func isLong(_ target: Target?) -> Bool {
-        target.map { Words.Safety.isLong(seconds: $0.microseconds / 1_000_000) } ?? false
+    private static func cautions(_ target: Target) -> [Words.Safety.Caution] {
+        Words.Safety.cautions(target: target.wholeSeconds)
     }
 }

@@ -62,14 +62,23 @@ struct ActReplyTests {
         #expect(answer(.adjusted(hasTarget: true), running(isFirst: true))?.safety == [])
         #expect(
             answer(.started(hasTarget: true), running(hours: 121, isFirst: true))?.safety
-                == [Words.Safety.first.text, Words.Safety.longFast.text])
+                == [
+                    Words.Safety.first.text, Words.Safety.longTarget.text,
+                    Words.Safety.longFast.text,
+                ])
     }
 
-    /// The target of the settings was commented when it was set.
-    @Test(arguments: [(120.0, true, false), (121, true, true), (121, false, false)])
-    func aLongTargetIsFollowedByHowToEat(_ hours: Double, isGiven: Bool, isSaid: Bool) {
-        for reply in [ActReply.started(hasTarget: isGiven), .adjusted(hasTarget: isGiven)] {
-            #expect(answer(reply, running(hours: hours))?.isAboutLongFast == isSaid)
+    /// Rule: docs/rules/evidence.md, Safety.
+    @Test(arguments: [
+        (47.9, []), (48, [Words.Safety.Caution.measuredUnderCare]), (120, [.measuredUnderCare]),
+        (121, [.measuredUnderCare, .eatingAgain]),
+    ])
+    func aLongTargetIsFollowedByItsCautions(_ hours: Double, _ said: [Words.Safety.Caution]) {
+        for isGiven in [true, false] {
+            let start = answer(.started(hasTarget: isGiven), running(hours: hours))
+            #expect(start?.cautions == said)
+            let adjusted = answer(.adjusted(hasTarget: isGiven), running(hours: hours))
+            #expect(adjusted?.cautions == (isGiven ? said : []))
         }
     }
 
@@ -80,10 +89,11 @@ struct ActReplyTests {
         #expect(answer(end(hours: 3), in: .toast)?.text == Words.Timer.ended)
         #expect(answer(end(hours: 3, kept: false))?.text.contains("was not kept") == true)
         for (hours, isLong) in [(Int64(120), false), (121, true)] {
-            #expect(answer(end(hours: hours))?.isAboutLongFast == isLong)
-            #expect(answer(end(hours: hours), in: .timer)?.isAboutLongFast == isLong)
+            let said: [Words.Safety.Caution] = isLong ? [.eatingAgain] : []
+            #expect(answer(end(hours: hours))?.cautions == said)
+            #expect(answer(end(hours: hours), in: .timer)?.cautions == said)
             // The window says it beside the fast.
-            #expect(answer(end(hours: hours), in: .toast)?.isAboutLongFast == false)
+            #expect(answer(end(hours: hours), in: .toast)?.cautions == [])
         }
     }
 

@@ -58,11 +58,11 @@ struct SettingsCommand: CommandGroup {
             if answer.json {
                 return try answer.output.line(SettingsView(settings: settings).json([key]).text)
             }
-            let isLong = Words.Safety.isLong(seconds: settings.target.microseconds / 1_000_000)
+            let cautions = Words.Safety.cautions(target: settings.target.wholeSeconds)
             try answer.output.say(
                 ActAnswer(
                     Words.Settings.changed(key.rawValue, to: settings.text(key)),
-                    isAboutLongFast: key == .targetHours && isLong))
+                    cautions: key == .targetHours ? cautions : []))
         }
     }
 }

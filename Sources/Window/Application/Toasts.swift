@@ -75,9 +75,8 @@ final class Toasts {
     /// Says what was done, with a button that takes it back.
     func offerUndo(_ reply: ActReply) {
         answer(reply) { [unowned self] answer in
-            var sentence = answer.text
-            if answer.isAboutLongFast { sentence += " " + Words.Safety.eatAgain.text }
-            offerUndo(sentence)
+            let cautions = answer.cautions.map(\.windowText.text)
+            offerUndo(([answer.text] + cautions).joined(separator: " "))
         }
     }
 

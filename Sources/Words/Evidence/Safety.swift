@@ -62,8 +62,40 @@ extension Words {
                     + "physician: `atrest why safety`."),
             restsOn: .eatingAgain)
 
+        /// From this target on it is said what long fasts were measured under, in hours.
+        public static let longTargetHours: Int64 = 48
+
+        /// After a target of ``longTargetHours`` or more was set, or a fast was started with one.
+        public static let longTarget = BodyText(
+            translated(
+                "What is known of fasts of two days and more was measured under the care of "
+                    + "physicians."),
+            restsOn: .stopping)
+
+        /// A sentence that follows an act on a long fast.
+        public enum Caution: Equatable, Sendable {
+            case measuredUnderCare
+            case eatingAgain
+
+            public var text: BodyText {
+                switch self {
+                case .measuredUnderCare: longTarget
+                case .eatingAgain: longFast
+                }
+            }
+
+            /// What the window shows, which has no commands.
+            public var windowText: BodyText { self == .eatingAgain ? eatAgain : text }
+        }
+
+        /// What is said about a target, in seconds.
+        public static func cautions(target seconds: Int64) -> [Caution] {
+            (seconds >= longTargetHours * secondsPerHour ? [.measuredUnderCare] : [])
+                + (isLong(seconds: seconds) ? [.eatingAgain] : [])
+        }
+
         /// Every text above.
         public static let all =
-            [askFirst] + askFirstIf + [stop, eatAgain, first, longFast]
+            [askFirst] + askFirstIf + [stop, eatAgain, first, longFast, longTarget]
     }
 }
