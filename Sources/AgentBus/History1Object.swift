@@ -1,6 +1,7 @@
 import AgentCore
 import Contract
 import Fasting
+import LocalTime
 import SDBus
 import Words
 
@@ -42,6 +43,18 @@ final class History1Object: History1Handler {
                 day: UInt32(day.day), id: day.session.id, mark: day.session.outcome,
                 tone: Tree(of: day.session.id).tone)
         }
+    }
+
+    func total(since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] {
+        let span = CalendarSpan(rawValue: by)
+        if span == nil, !by.isEmpty { throw BusError.invalidArgs(Words.unknownSpan(by)) }
+        let begin = Instant(microsecondsSinceEpoch: since)
+        let until = Instant(noneIfZero: until)
+        return try engine.answering { (engine) throws(Refusal) in
+            try engine.totals(
+                since: begin, until: until, by: span,
+                firstWeekday: CalendarNames.system.firstDay)
+        }.map { History1.TotalRow($0, begin: $0.first.map(engine.start(of:)) ?? begin) }
     }
 
     // MARK: Edits
@@ -121,6 +134,18 @@ extension History1.SessionRow {
             id: session.id, start: session.start, end: session.end, target: session.target,
             offset: Int32(offset), outcome: session.outcome, tree: session.tree,
             offsetUnknown: session.endOffset == nil ? true : nil, note: session.note.stated)
+    }
+}
+
+extension History1.TotalRow {
+    init(_ span: Engine.SpanTotal, begin: Instant) {
+        let total = span.total
+        func microseconds(_ seconds: Int64) -> UInt64 { Duration.seconds(seconds).wire }
+        self.init(
+            begin: begin, number: UInt32(clamping: total.count),
+            durationTotal: microseconds(total.duration), median: microseconds(total.median),
+            shortest: microseconds(total.shortest), longest: microseconds(total.longest),
+            firstDay: span.first.map { TimeText.date($0) })
     }
 }
 

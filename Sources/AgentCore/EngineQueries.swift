@@ -75,6 +75,42 @@ extension Engine {
         }
     }
 
+    /// The fasts of a span of days, summed up.
+    public struct SpanTotal: Equatable, Sendable {
+        /// The first local day of the span; nil if there is one span for all.
+        public let first: CivilTime?
+        public let total: SessionTotal
+    }
+
+    /// Stored fasts that end in `since ..< until`, summed up by the local day of their end, the latest
+    /// span first. A span without a fast is left out. It never depends on the entitlement.
+    ///
+    /// - Parameters:
+    ///   - until: nil for no end.
+    ///   - span: nil for one span.
+    ///   - firstWeekday: on which weeks begin; 0 is Sunday.
+    /// - Throws: ``Refusal/storage(_:_:path:)``.
+    public func totals(
+        since: Instant, until: Instant?, by span: CalendarSpan?, firstWeekday: Int
+    ) throws(Refusal) -> [SpanTotal] {
+        let sessions = try sessions(since: since, until: until, limit: .max)
+        guard let span else {
+            return SessionTotal(durations: sessions.map(\.duration))
+                .map { [SpanTotal(first: nil, total: $0)] } ?? []
+        }
+        var durations: [CivilTime: [Int64]] = [:]
+        for session in sessions {
+            let first = span.first(of: localEnd(session), firstWeekday: firstWeekday)
+            durations[first, default: []].append(session.duration)
+        }
+        return durations.sorted { $0.key > $1.key }.compactMap { first, durations in
+            SessionTotal(durations: durations).map { SpanTotal(first: first, total: $0) }
+        }
+    }
+
+    /// The first instant of a local day.
+    public func start(of day: CivilTime) -> Instant { environment.zone.start(of: day) }
+
     private func localEnd(_ session: Session) -> CivilTime {
         CivilTime(
             secondsSinceEpoch: session.end.secondsSinceEpoch + Int64(offset(of: session)) * 60)

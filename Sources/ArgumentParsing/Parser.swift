@@ -1,7 +1,7 @@
 extension ParsableCommand {
     /// Reads a command line.
     ///
-    /// Options may stand between arguments. `--` ends the options. An option has its value after it
+    /// Options may stand between arguments. `--` ends the options. `-1` is not an option. An option has its value after it
     /// or behind `=`, and behind the letter of a short name: `--limit 5`, `--limit=5`, `-n5`.
     ///
     /// - Parameter arguments: the words after the program's name.
@@ -56,6 +56,11 @@ private func fill(
         }
         let typed = TypedOption(argument)
         guard let (option, typed) = typed.declared(in: declared) else {
+            let takesWords = declared.contains { $0.model.kind == .positional }
+            if takesWords, TypedOption.isNumber(argument) {
+                words.append(argument)
+                continue
+            }
             throw Reason(.unknownOption(typed.name))
         }
         given.insert(option.model.name)
@@ -126,6 +131,11 @@ private struct TypedOption {
 
     /// Whether a word is a value, not an option. `-` is a file, and `-5` a number.
     private static func isValue(_ word: String) -> Bool {
-        !word.hasPrefix("-") || word == "-" || word.dropFirst().first?.isNumber == true
+        !word.hasPrefix("-") || word == "-" || isNumber(word)
+    }
+
+    /// Whether a word is a number below 0: `-1`.
+    static func isNumber(_ word: String) -> Bool {
+        word.hasPrefix("-") && word.dropFirst().first?.isNumber == true
     }
 }

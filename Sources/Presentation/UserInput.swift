@@ -87,6 +87,29 @@ package enum UserInput {
         return day
     }
 
+    /// Reads a period: `:week`, `last month`, `november`, `2026-11`, or a day.
+    ///
+    /// - Parameter refusal: says that a text is not a period.
+    package static func period(
+        _ text: String, orElse refusal: (String) -> String = Words.Times.unreadablePeriod
+    ) throws(Problem) -> Period {
+        do throws(TimeReading.Problem) {
+            return try reading(notAfter: nil).period(
+                text, firstWeekday: CalendarNames.system.firstDay)
+        } catch {
+            switch error {
+            case .unreadable: throw Problem(.usage, refusal(text))
+            case .ambiguous(let meanings): throw ambiguousDay(text, meanings)
+            default: throw Problem(.usage, sentence(error, text))
+            }
+        }
+    }
+
+    private static func ambiguousDay(_ text: String, _ meanings: [Instant]) -> Problem {
+        let days = meanings.map { TimeText.date(Zone.system.civil($0)) }
+        return Problem(.usage, Words.Times.ambiguous(text, days))
+    }
+
     /// Reads a time, or a day, which means its first instant.
     package static func boundary(_ text: String) throws(Problem) -> Instant {
         guard let day = try dayIfAny(text) else { return try time(text) }
@@ -101,9 +124,7 @@ package enum UserInput {
         } catch {
             switch error {
             case .unreadable: return nil
-            case .ambiguous(let meanings):
-                let days = meanings.map { TimeText.date(Zone.system.civil($0)) }
-                throw Problem(.usage, Words.Times.ambiguous(text, days))
+            case .ambiguous(let meanings): throw ambiguousDay(text, meanings)
             default: throw Problem(.usage, sentence(error, text))
             }
         }

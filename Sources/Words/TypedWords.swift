@@ -20,7 +20,8 @@ extension TimeWords {
             (.to, Words.Times.to), (.hourOfDay, Words.Times.hourOfDay),
             (.agoBefore, ago.before), (.agoAfter, ago.after), (.soonBefore, soon.before),
             (.soonAfter, soon.after), (.and, Words.Times.and), (.one, Words.Times.one),
-            (.half, Words.Times.half), (.weeks, Words.Times.weeks), (.days, Words.Times.days),
+            (.half, Words.Times.half), (.years, Words.Times.year), (.months, Words.Times.month),
+            (.weeks, Words.Times.weeks), (.days, Words.Times.days),
             (.hours, Words.Times.hours),
             (.minutes, Words.Times.minutes), (.seconds, Words.Times.seconds),
         ] as [(TimeWords.Meaning, String)] {

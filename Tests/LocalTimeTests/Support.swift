@@ -125,7 +125,12 @@ enum German {
             (.now, "jetzt"), (.today, "heute"), (.yesterday, "gestern"),
             (.dayBeforeYesterday, "vorgestern"), (.tomorrow, "morgen"), (.noon, "Mittag, mittags"),
             (.midnight, "Mitternacht"), (.at, "um"), (.on, "am"),
-            (.last, "letzten, letzte, letzter, letztem, vorigen"), (.this, "diesen, heute"),
+            (
+                .last,
+                "letzten, letzte, letzter, letztem, letztes, vorigen, vorige, voriger, voriges"
+            ),
+            (.this, "diesen, diese, dieser, dieses, diesem, heute"), (.years, "Jahr, Jahres"),
+            (.months, "Monat, Monats"),
             (.morning, "Morgen, früh, Vormittag"), (.afternoon, "Nachmittag"), (.evening, "Abend"),
             (.night, "Nacht"), (.tonight, "heute Nacht"), (.halfTo, "halb"),
             (.quarterPast, "viertel nach"), (.quarterTo, "viertel vor"), (.past, "nach"),

@@ -35,6 +35,11 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: InvalidArgs, Storage.
     func month(year: UInt32, month: UInt32) throws -> [History1.DayRow]
+    /// Returns how many fasts there are in each span, and how long they lasted. The span of a fast
+    /// is that of the local day of its end. A span without a fast is left out.
+    ///
+    /// - Throws: InvalidArgs, Storage.
+    func total(since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow]
     /// Adds a past fast.
     ///
     /// - Throws: InvalidTime, InvalidTarget, Overlap, Storage.
@@ -82,6 +87,7 @@ extension History1Handler {
         let published = published
         members.append(.method("List", in: ["since", "until", "limit"], out: ["sessions"]) { [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in try self.list(since: since, until: until, limit: limit) })
         members.append(.method("Month", in: ["year", "month"], out: ["days"]) { [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in try self.month(year: year, month: month) })
+        members.append(.method("Total", in: ["since", "until", "by"], out: ["totals"]) { [unowned self] (since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] in try self.total(since: since, until: until, by: by) })
         members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in try self.add(start: start, end: end, target: target).wire })
         members.append(.method("Log", in: ["start", "end", "options"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, options: [String: Value]) throws -> String in try self.log(start: start, end: end, options: options).wire })
         members.append(.method("Edit", in: ["id", "options"], out: []) { [unowned self] (id: String, options: [String: Value]) throws -> Void in try self.edit(id: id, options: options) })
@@ -138,6 +144,24 @@ extension History1.DayRow: BusWritable {
             try mark.wire.write(to: message)
             try tone.write(to: message)
             try [String: Value]().write(to: message)
+        }
+    }
+}
+
+extension History1.TotalRow: BusWritable {
+    public static let signature = "(tua{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "tua{sv}") { () throws(SystemError) in
+            try begin.wire.write(to: message)
+            try number.write(to: message)
+            var extras: [String: Value] = [:]
+            if let durationTotal { extras["DurationTotal"] = .uint64(durationTotal) }
+            if let median { extras["Median"] = .uint64(median) }
+            if let shortest { extras["Shortest"] = .uint64(shortest) }
+            if let longest { extras["Longest"] = .uint64(longest) }
+            if let firstDay { extras["FirstDay"] = .string(firstDay) }
+            try extras.write(to: message)
         }
     }
 }

@@ -44,6 +44,13 @@ public struct History1Proxy {
         try agent.send(History1.interface, "Month", fill: { try $0.append(year, month) }, read: { try [History1.DayRow](reading: $0) }, handler: handler)
     }
 
+    public func total(since: Instant, until: Instant?, by: String) throws(ClientError) -> [History1.TotalRow] {
+        try agent.ask(History1.interface, "Total", fill: { try $0.append(since.wire, until.wire, by) }, read: { try [History1.TotalRow](reading: $0) })
+    }
+    public func total(since: Instant, until: Instant?, by: String, _ handler: @escaping (Result<[History1.TotalRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Total", fill: { try $0.append(since.wire, until.wire, by) }, read: { try [History1.TotalRow](reading: $0) }, handler: handler)
+    }
+
     public func log(start: Instant, end: Instant, options: History1.LogOptions) throws(ClientError) -> RecordID {
         try agent.ask(History1.interface, "Log", fill: { try $0.append(start.wire, end.wire, options.values) }, read: { try AnswerValues.required(RecordID.self, String(reading: $0), "id") })
     }
@@ -111,6 +118,19 @@ extension History1.DayRow: BusReadable {
             let tone = try UInt32(reading: message)
             _ = try RowExtras(reading: message)
             return History1.DayRow(day: day, id: id, mark: mark, tone: tone)
+        }
+    }
+}
+
+extension History1.TotalRow: BusReadable {
+    public static let signature = "(tua{sv})"
+
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "tua{sv}") { () throws(SystemError) in
+            let begin = try RowExtras.unlessNone(Instant.self, UInt64(reading: message), "begin")
+            let number = try UInt32(reading: message)
+            let extras = try RowExtras(reading: message)
+            return History1.TotalRow(begin: begin, number: number, durationTotal: try extras.optional("DurationTotal"), median: try extras.optional("Median"), shortest: try extras.optional("Shortest"), longest: try extras.optional("Longest"), firstDay: try extras.optional("FirstDay"))
         }
     }
 }

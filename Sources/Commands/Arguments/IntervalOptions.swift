@@ -4,19 +4,34 @@ import LocalTime
 import Presentation
 import Words
 
-/// `--since TIME`, `--until TIME`, `--month YYYY-MM`: which fasts, by their end.
+/// A period such as `:week`, or `--since TIME`, `--until TIME`, `--month MONTH`: which fasts, by their
+/// end.
 struct IntervalOptions: ParsableArguments {
+    @Argument(help: ArgumentHelp(Words.History.periodHelp, valueName: "period"))
+    var period: [String] = []
     @Option(help: ArgumentHelp(Words.History.sinceHelp, valueName: "time")) var since: String?
     @Option(help: ArgumentHelp(Words.History.untilHelp, valueName: "time")) var until: String?
     @Option(help: ArgumentHelp(Words.History.monthHelp, valueName: "month"))
     var month: String?
 
-    func interval() throws -> Interval {
+    /// - Parameter orLimit: whether a number alone may be meant as `--limit`.
+    func interval(orLimit: Bool = false) throws -> Interval {
+        let text = period.isEmpty ? nil : period.joined(separator: " ")
+        if let text, since != nil || until != nil || month != nil {
+            throw Problem(.usage, Words.History.periodOrSince(text))
+        }
         if let month {
             guard since == nil, until == nil else {
                 throw Problem(.usage, Words.History.monthOrSince)
             }
             return try Interval(month: month, zone: .system)
+        }
+        if let text {
+            let likely = orLimit && Int(text) != nil ? ["atrest history --limit \(text)"] : []
+            let period = try UserInput.period(text) {
+                Words.CommandLine.suggesting(likely, after: Words.Times.unreadablePeriod($0))
+            }
+            return Interval(period, zone: .system)
         }
         // Fasts end after 1970. On the bus 0 means that there is no limit.
         let first = Instant(secondsSinceEpoch: 1)
@@ -46,15 +61,18 @@ struct Interval: Equatable {
 }
 
 extension Interval {
-    /// - Parameter month: as in `2026-11`.
+    /// - Parameter month: as in `2026-11`, `november`, `last month`, `-1`.
     init(month: String, zone: Zone) throws(Problem) {
-        guard let first = TimeText.date(month + "-01") else {
+        guard let period = try? UserInput.period(month), period.isMonth else {
             throw Problem(.usage, Words.History.unreadableMonth(month))
         }
-        let next = first.adding(days: Int64(CivilTime.days(inMonth: first.month, of: first.year)))
+        self.init(period, zone: zone)
+    }
+
+    init(_ period: Period, zone: Zone) {
         let earliest = Instant(secondsSinceEpoch: 1)
         self.init(
-            since: max(earliest, zone.start(of: first)),
-            until: max(earliest + 1, zone.start(of: next)))
+            since: max(earliest, zone.start(of: period.first)),
+            until: max(earliest + 1, zone.start(of: period.next)))
     }
 }

@@ -8,7 +8,7 @@ import Presentation
 enum JoinedWords {
     private static let isReadable: [String: @Sendable (String) -> Bool] = [
         "--at": isTime, "--start": isTime, "--end": isTime, "--since": isTimeOrDay,
-        "--until": isTimeOrDay, "--ago": isDuration, "--target": isHours,
+        "--until": isTimeOrDay, "--month": isPeriod, "--ago": isDuration, "--target": isHours,
     ]
 
     /// The commands that take other arguments beside these options.
@@ -73,6 +73,10 @@ enum JoinedWords {
 
     @Sendable private static func isTimeOrDay(_ text: String) -> Bool {
         isTime(text) || (try? UserInput.day(text)) != nil
+    }
+
+    @Sendable private static func isPeriod(_ text: String) -> Bool {
+        (try? UserInput.period(text)) != nil
     }
 
     @Sendable private static func isDuration(_ text: String) -> Bool {

@@ -53,7 +53,10 @@ extension Suggestions {
         "gtk": ["window"], "desktop": ["window"],
         // Records
         "list": ["history"], "ls": ["history"], "show": ["history", "status"],
-        "all": ["history"], "past": ["history"], "fasts": ["history"], "stats": ["history"],
+        "all": ["history"], "past": ["history"], "fasts": ["history"], "stats": ["history --total"],
+        "summary": ["history --total"], "statistics": ["history --total"],
+        "total": ["history --total"], "totals": ["history --total"], "sum": ["history --total"],
+        "report": ["history --total"],
         "add": ["log", "water add"], "record": ["log"], "insert": ["log"],
         "remove": ["delete"], "rm": ["delete"], "del": ["delete"], "erase": ["delete"],
         "month": ["calendar"], "cal": ["calendar"], "day": ["calendar"],
@@ -99,6 +102,11 @@ extension Suggestions {
         "ical": ["ics"], "icalendar": ["ics"], "calendar": ["ics"], "excel": ["csv"],
         "xls": ["csv"], "xlsx": ["csv"], "ods": ["csv"], "tsv": ["csv"], "spreadsheet": ["csv"],
         "text": ["csv"], "txt": ["csv"],
+    ]
+
+    static let spans: [String: [String]] = [
+        "daily": ["day"], "days": ["day"], "weekly": ["week"], "weeks": ["week"],
+        "monthly": ["month"], "months": ["month"],
     ]
 
     static let bars: [String: [String]] = [

@@ -27,6 +27,8 @@ enum CompletedValue: Equatable {
     case plan
     case month
     case day
+    case period
+    case span
     case backupDay
     case setting
     case settingValue
@@ -69,6 +71,8 @@ enum CompletedValue: Equatable {
         case ("month", _), ("when", _), ("month or day", _): self = .month
         case ("day", ["restore"]): self = .backupDay
         case ("day", _): self = .day
+        case ("period", _): self = .period
+        case ("by", _): self = .span
         case ("key", _): self = .setting
         case ("value", ["settings", "set"]): self = .settingValue
         case ("act", _): self = .vigilAct
@@ -104,6 +108,8 @@ enum CompletedValue: Equatable {
         case .plan: Settings.Key.plan.suggestions.map(Self.word)
         case .month: Self.months(source)
         case .day: Self.days(source)
+        case .period: Self.periods.map(Self.word) + Self.months(source)
+        case .span: CalendarSpan.allCases.map { Self.word($0.rawValue) }
         case .backupDay: source.backups()
         case .setting:
             Settings.Key.allCases.map {
@@ -135,6 +141,10 @@ enum CompletedValue: Equatable {
     }
 
     private static let amounts = WaterAmount.presets.map { word(String($0)) }
+
+    private static let periods = [
+        ":day", ":week", ":month", ":year", ":lastweek", ":lastmonth", ":lastyear",
+    ]
 
     /// The present time, the last full hours, and how long ago they were.
     private static func times(_ source: any CompletionSource) -> [Completion.Candidate] {

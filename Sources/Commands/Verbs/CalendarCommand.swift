@@ -9,19 +9,17 @@ struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "calendar", abstract: Words.Calendar.help)
 
-    @Argument(help: ArgumentHelp(Words.Calendar.whenHelp, valueName: "month or day")) var when:
-        String?
+    @Argument(help: ArgumentHelp(Words.Calendar.whenHelp, valueName: "month or day"))
+    var when: [String] = []
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        if let when, let day = TimeText.date(when) { return try show(day: day) }
         let today = Zone.system.civil(Clock.now)
         var month = CivilTime(year: today.year, month: today.month, day: 1)
-        if let when {
-            guard let named = TimeText.date(when + "-01") else {
-                throw Problem(.usage, Words.Calendar.unreadable(when))
-            }
-            month = named
+        if !when.isEmpty {
+            let period = try period(when.joined(separator: " "))
+            if period.isDay { return try show(day: period.first) }
+            month = period.first
         }
         let isThisMonth = month.year == today.year && month.month == today.month
         let view = CalendarView(
@@ -30,6 +28,12 @@ struct CalendarCommand: ParsableCommand {
                 year: month.year, month: month.month),
             today: isThisMonth ? today.day : nil, names: .system)
         try answer.show(view.json, view.lines())
+    }
+
+    private func period(_ text: String) throws(Problem) -> Period {
+        let period = try UserInput.period(text, orElse: Words.Calendar.unreadable)
+        if period.isDay || period.isMonth { return period }
+        throw Problem(.usage, Words.Calendar.unreadable(text))
     }
 
     private func show(day: CivilTime) throws {

@@ -14,6 +14,8 @@ struct HistoryCommand: ParsableCommand {
     @Option(
         short: "n", help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
     var limit: String?
+    @Flag(help: ArgumentHelp(Words.History.totalHelp)) var total = false
+    @Option(help: ArgumentHelp(Words.History.byHelp, valueName: "span")) var by: String?
     @Flag(help: ArgumentHelp(Words.Note.notesHelp)) var notes = false
     @Option(help: ArgumentHelp(Words.Note.grepHelp, valueName: "text")) var grep: String?
     @OptionGroup var answer: AnswerOptions
@@ -28,8 +30,13 @@ struct HistoryCommand: ParsableCommand {
             }
             return number
         }
-        let interval = try intervalOptions.interval()
+        let span: CalendarSpan? = try by.map {
+            try Suggestions.value(
+                $0, synonyms: Suggestions.spans, orElse: Words.History.unknownSpan)
+        }
+        let interval = try intervalOptions.interval(orLimit: true)
         let agent = try AgentProxy(activates: true)
+        if total || span != nil { return try sum(agent, interval, by: span, limit: limit) }
         let showsNotes = notes || grep != nil
         if let grep {
             let found = try agent.sessions(in: interval).filter {
@@ -57,6 +64,19 @@ struct HistoryCommand: ParsableCommand {
         let table = HistoryView(zone: .system).table(entries, running: nil, now: Clock.now)
         try answer.output.lines(table.lines(width: answer.output.width, withNotes: true))
         if entries.isEmpty { try answer.output.line(nothing) }
+    }
+
+    private func sum(
+        _ agent: AgentProxy, _ interval: Interval, by span: CalendarSpan?, limit: Int?
+    ) throws {
+        let totals = try agent.history1.total(
+            since: interval.since ?? Instant(secondsSinceEpoch: 0), until: interval.until,
+            by: span?.rawValue ?? "")
+        let view = TotalView(span: span, totals: Array(totals.prefix(limit ?? .max)))
+        let none = interval.isEverything ? Words.History.none : Words.History.noneThen
+        try answer.show(
+            view.json,
+            totals.isEmpty ? [StyledText(none)] : view.lines(width: answer.output.width))
     }
 
     private func show(

@@ -14,7 +14,7 @@ public enum History1 {
     public static let interface = "app.atrest.History1"
 
     public enum Method: String, CaseIterable, Sendable {
-        case list = "List", month = "Month", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
+        case list = "List", month = "Month", total = "Total", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
@@ -26,7 +26,7 @@ public enum History1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", offsetUnknown = "OffsetUnknown", utcOffset = "UtcOffset"
+        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", offsetUnknown = "OffsetUnknown", durationTotal = "DurationTotal", median = "Median", shortest = "Shortest", longest = "Longest", firstDay = "FirstDay", utcOffset = "UtcOffset"
     }
 
     /// `sessions` of `List`.
@@ -63,6 +63,25 @@ public enum History1 {
 
         public init(day: UInt32, id: RecordID, mark: Outcome, tone: UInt32) {
             (self.day, self.id, self.mark, self.tone) = (day, id, mark, tone)
+        }
+    }
+
+    /// `totals` of `Total`.
+    ///
+    /// The begin of the span in the local zone (since, if there is one span), the number of fasts,
+    /// and extras: DurationTotal, Median, Shortest, Longest (t), and FirstDay (s), the first day of
+    /// the span, as in 2026-11-16, absent if there is one span. The latest span first.
+    public struct TotalRow: Equatable, Sendable {
+        public var begin: Instant?
+        public var number: UInt32
+        public var durationTotal: UInt64?
+        public var median: UInt64?
+        public var shortest: UInt64?
+        public var longest: UInt64?
+        public var firstDay: String?
+
+        public init(begin: Instant? = nil, number: UInt32, durationTotal: UInt64? = nil, median: UInt64? = nil, shortest: UInt64? = nil, longest: UInt64? = nil, firstDay: String? = nil) {
+            (self.begin, self.number, self.durationTotal, self.median, self.shortest, self.longest, self.firstDay) = (begin, number, durationTotal, median, shortest, longest, firstDay)
         }
     }
 

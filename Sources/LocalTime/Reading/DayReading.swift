@@ -99,7 +99,7 @@ extension TypedText {
         return found
     }
 
-    private func months(at start: Int) -> [(month: Int, end: Int)] {
+    func months(at start: Int) -> [(month: Int, end: Int)] {
         words.months.enumerated().flatMap { month, names in
             Set(ends(of: names, at: start)).map { (month: month + 1, end: $0) }
         }

@@ -23,7 +23,7 @@ public struct TimeReading {
     private let now: Instant
     private let limit: Instant
     private let zone: Zone
-    private let words: TimeWords
+    let words: TimeWords
 
     /// - Parameters:
     ///   - now: the present instant, for "yesterday", "today" and "ago".
@@ -31,6 +31,9 @@ public struct TimeReading {
     public init(now: Instant, notAfter limit: Instant? = nil, zone: Zone, words: TimeWords) {
         (self.now, self.limit, self.zone, self.words) = (now, limit ?? now, zone, words)
     }
+
+    /// The present day.
+    var today: CivilTime { zone.civil(now) }
 
     /// Reads a time: `20:00` (the latest one that is not after the limit), `8pm`, `noon`, `now`,
     /// `yesterday 20:00`, `monday 20:00` (the latest one), `2h ago`, `2026-11-20 20:00`, `20 Nov

@@ -37,6 +37,8 @@ public struct TimeWords: Sendable {
         case one
         /// "half an" in "half an hour".
         case half
+        /// After "this" or "last".
+        case years, months
         case weeks, days, hours, minutes, seconds
     }
 
@@ -80,7 +82,8 @@ public struct TimeWords: Sendable {
             (.halfPast, "half past"), (.quarterPast, "quarter past, a quarter past"),
             (.quarterTo, "quarter to, a quarter to"), (.past, "past"), (.to, "to"),
             (.agoAfter, "ago"), (.soonBefore, "in"), (.and, "and"), (.one, "a, an, one"),
-            (.half, "half, half a, half an"), (.weeks, "w, week, weeks"), (.days, "d, day, days"),
+            (.half, "half, half a, half an"), (.years, "year"), (.months, "month"),
+            (.weeks, "w, week, weeks"), (.days, "d, day, days"),
             (.hours, "h, hr, hrs, hour, hours"), (.minutes, "m, min, mins, minute, minutes"),
             (.seconds, "s, sec, secs, second, seconds"),
         ] as [(Meaning, String)] {

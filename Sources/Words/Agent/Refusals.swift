@@ -120,6 +120,11 @@ extension Words {
     public static let noMonth = translated(
         "A month must be from 1 to 12, and a year from 1 to "
             + "9999.")
+    public static func unknownSpan(_ text: String) -> String {
+        translated(
+            "`{text}` is not a span of time. Use day, week, month or an empty text.",
+            ["text": Words.quoted(text)])
+    }
     public static func noBackup(of day: String) -> String {
         translated(
             "There is no readable backup from {day}. `atrest restore` lists the backups.",

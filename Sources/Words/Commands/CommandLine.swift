@@ -44,8 +44,10 @@ extension Words {
             case "number": translated("NUMBER")
             case "order": translated("ORDER")
             case "tag": translated("TAG")
+            case "period": translated("PERIOD")
             case "phase": translated("PHASE")
             case "screen": translated("SCREEN")
+            case "span": "day|week|month"
             case "size": translated("SIZE")
             case "template": translated("TEMPLATE")
             case "time": translated("TIME")

@@ -5,13 +5,19 @@ extension Words {
     public enum History {
         public static let help = translated("Show past fasts, the latest first.")
         public static let limitHelp = translated(
-            "Show at most this many fasts (default 20; with --since, --until or --month, all).")
+            "Show at most this many fasts (default 20; of a period, all).")
         public static let sinceHelp = translated(
             "Only fasts that ended at this time or later. A date means the start of that day.")
         public static let untilHelp = translated(
             "Only fasts that ended before this time. A date means the start of that day, so that "
                 + "day is not included.")
-        public static let monthHelp = translated("Only fasts that ended in this month: 2026-11.")
+        public static let monthHelp = translated(
+            "Only fasts that ended in this month: 2026-11, november or -1 for the last one.")
+        public static let periodHelp = translated(
+            "Only fasts that ended in this period: :week, last month, november, 2026-11 or a day.")
+        public static let totalHelp = translated(
+            "Show how many fasts there are and how long they lasted, instead of each fast.")
+        public static let byHelp = translated("The same for each day, week or month.")
         public static let logHelp = translated("Add a past fast.")
         public static let logStart = Help.adjustedStart
         public static let logEnd = translated(
@@ -31,6 +37,19 @@ extension Words {
                 translated("Target"), translated("Outcome"), translated("Id"),
             ]
         }
+        /// The names of the columns of a summary.
+        ///
+        /// - Parameter span: the name of the first one.
+        public static func totalHeads(_ span: String) -> [String] {
+            [span, fasts, hours, median, range]
+        }
+        public static let day = translated("Day")
+        public static let weekFrom = translated("Week from")
+        public static let month = translated("Month")
+        public static let fasts = translated("Fasts")
+        public static let hours = translated("Hours")
+        public static let median = translated("Median")
+        public static let range = translated("Range")
         public static let now = translated("now")
         public static let running = translated("Running")
 
@@ -48,10 +67,22 @@ extension Words {
         public static let noLimit = translated("--limit must be 1 or more.")
         public static let monthOrSince = translated(
             "Use --month, or --since and --until, but not both.")
+        /// - Parameter text: a period.
+        public static func periodOrSince(_ text: String) -> String {
+            translated(
+                "Use `{text}`, or --month, --since and --until, but not both.",
+                ["text": Words.quoted(text)])
+        }
+        public static func unknownSpan(_ text: String) -> String {
+            translated(
+                "`{text}` is not a span of time. Use day, week or month.",
+                ["text": Words.quoted(text)])
+        }
         public static let sinceAfterUntil = translated("--since must be before --until.")
         public static func unreadableMonth(_ text: String) -> String {
             translated(
-                "`{text}` is not a month. Write 2026-11.", ["text": Words.quoted(text)])
+                "`{text}` is not a month. Write 2026-11, november or -1 for the last one.",
+                ["text": Words.quoted(text)])
         }
         public static func unreadablePlace(_ text: String) -> String {
             translated(
@@ -142,13 +173,15 @@ extension Words {
     /// The words of `atrest calendar`.
     public enum Calendar {
         public static let help = translated("Show a month, or one day.")
-        public static let whenHelp = translated("2026-11 or 2026-11-20 (default: this month).")
+        public static let whenHelp = translated(
+            "2026-11, november, -1 for the last month, or a day: 2026-11-20, yesterday (default: this "
+                + "month).")
         public static let nothing = translated("No fast ended on that day.")
         /// A day before those that the calendar knows without a licence.
         public static let notShown = translated("The calendar does not show that day.")
         public static func unreadable(_ text: String) -> String {
             translated(
-                "`{text}` is not a month or a day. Write 2026-11 or 2026-11-20.",
+                "`{text}` is not a month or a day. Write 2026-11, november, -1 or 2026-11-20.",
                 ["text": Words.quoted(text)])
         }
         /// Given copy.

@@ -69,6 +69,9 @@ extension Words {
             "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, "
                 + "fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty one, "
                 + "twenty two, twenty three, twenty four")
+        // After "this" or "last".
+        public static let year = translated("year")
+        public static let month = translated("month")
         public static let weeks = translated("w, week, weeks")
         public static let days = translated("d, day, days")
         public static let hours = translated("h, hr, hrs, hour, hours")
@@ -135,6 +138,11 @@ extension Words {
         }
         public static let before1970 = translated("Times before 1970 cannot be used.")
 
+        public static func unreadablePeriod(_ text: String) -> String {
+            translated(
+                "`{text}` is not a period. Write :week, last month, november, 2026-11 or a day.",
+                ["text": shortened(text)])
+        }
         public static func unreadableDuration(_ text: String) -> String {
             translated(
                 "`{text}` is not a duration. Write 90m, 2h30m or 1.5h.",

@@ -21,7 +21,9 @@ struct IntervalTests {
         // 0 means none on the bus.
         #expect(month("1970-01") == [1, 2_678_400])
         #expect(month("1969-12") == [1, 2])
-        for text in ["", "2026", "2026-13", "2026-00", "2026-1", "2026-02-01", "Feb", "0000-01"] {
+        for text in [
+            "", "2026", "2026-13", "2026-00", "2026-1", "2026-02-01", "last week", "0000-01",
+        ] {
             #expect(month(text) == nil, "\(text)")
         }
     }

@@ -102,6 +102,60 @@ struct HistoryTests {
                 == ErrorName.nothingToUndo.rawValue)
     }
 
+    private typealias Total = BusStruct<UInt64, UInt32, [String: Value]>
+
+    @Test func totalsAreThoseOfLocalDays() throws {
+        let session = try PrivateSession(variables: ["TZ": "Europe/Berlin"])
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        func entry(_ start: UInt64, hours: UInt64, offset: Int32) -> Entry {
+            let end = start + hours * 3600
+            return BusStruct(
+                UUID().uuidString, start * 1_000_000, end * 1_000_000, 0,
+                ["UtcOffset": .int32(offset)])
+        }
+        // 2026-11-16 is a Monday. The second fast ended at 23:30 UTC on Sunday, which was Monday there.
+        let monday: UInt64 = 1_794_787_200
+        _ = try merge(
+            watcher,
+            [
+                entry(monday + 3600, hours: 16, offset: 60),
+                entry(monday - 1800 - 12 * 3600, hours: 12, offset: 60),
+                entry(monday - 3 * 86_400, hours: 20, offset: 60),
+            ])
+        func totals(_ by: String, since: UInt64 = 0, until: UInt64 = 0) throws -> [Total] {
+            try watcher.call("Total", on: Self.interface, since, until, by).read([Total].self)
+        }
+        let all = try #require(try totals("").first).fields
+        let hour: UInt64 = 3_600_000_000
+        #expect(all.0 == 0)
+        #expect(all.1 == 3)
+        #expect(
+            all.2 == [
+                "DurationTotal": .uint64(48 * hour), "Median": .uint64(16 * hour),
+                "Shortest": .uint64(12 * hour), "Longest": .uint64(20 * hour),
+            ])
+        let days = try totals("day").map(\.fields)
+        #expect(days.map(\.1) == [2, 1])
+        #expect(days.map { $0.2["FirstDay"] } == [.string("2026-11-16"), .string("2026-11-13")])
+        // Midnight in Berlin.
+        #expect(days[0].0 == (monday - 3600) * 1_000_000)
+        #expect(days[0].2["Median"] == .uint64(14 * hour))
+        // Weeks of the locale C begin on Sunday.
+        let weeks = try totals("week").map(\.fields)
+        #expect(weeks.map { $0.2["FirstDay"] } == [.string("2026-11-15"), .string("2026-11-08")])
+        let months = try totals("month").map(\.fields)
+        #expect(months.map { $0.2["FirstDay"] } == [.string("2026-11-01")])
+        #expect(try totals("", since: monday * 1_000_000).map(\.fields.1) == [1])
+        #expect(try totals("day", until: 1).isEmpty)
+        for by in ["year", "Day", " "] {
+            #expect(
+                try watcher.refusal(
+                    of: "Total", on: Self.interface, UInt64(0), UInt64(0), by)
+                    == "org.freedesktop.DBus.Error.InvalidArgs")
+        }
+    }
+
     /// Each interface undoes its own acts, even if other acts came after them.
     @Test func endingAndEditAreUndoneApart() throws {
         let session = try PrivateSession()

@@ -52,6 +52,47 @@ struct HistoryCommandTests {
                 == Words.History.noneThen + "\n")
     }
 
+    @Test func periodsAndTotals() throws {
+        let session = try session(days: [1, 2, 3, 28])
+        defer { session.end() }
+        #expect(try days(session, "february", "2026") == [28, 3, 2, 1])
+        #expect(try days(session, "2026-02-03") == [3])
+        #expect(try days(session, "2025") == [])
+        #expect(try days(session, ":yesterday") == [])
+        #expect(try days(session, "last", "week") == [])
+        #expect(try days(session, "--month", "feb", "2026") == [28, 3, 2, 1])
+        #expect(try days(session, "--month", "-0") == [])
+        let period = try session.atrest("history", "foo")
+        #expect(period.errors == "atrest: \(Words.Times.unreadablePeriod("foo"))\n")
+        let number = try session.atrest("history", "5")
+        #expect(number.errors.contains("`atrest history --limit 5`"))
+        #expect(try session.atrest("history", ":week", "--since", "today").status == 64)
+
+        let total = try session.atrest("history", "--total")
+        #expect(
+            total.output == "Fasts   4\nHours   64h 0m\nMedian  16h 0m\nRange   16h 0m\n")
+        let months = try session.atrest("history", "--by", "month")
+        #expect(months.output == "2026-02  4  64h 0m  16h 0m  16h 0m\n")
+        let newest = try session.atrest("history", "--total", "--by", "day", "-n", "2")
+        #expect(
+            newest.output.split(separator: "\n").map { $0.prefix(10) } == [
+                "2026-02-28", "2026-02-03",
+            ])
+        let none = try session.atrest("history", "--total", "2025")
+        #expect(none.output == Words.History.noneThen + "\n")
+        let unknown = try session.atrest("history", "--by", "weekly")
+        #expect(unknown.errors.contains("Did you mean `week`?"))
+        #expect(try session.atrest("calendar", "february", "2026").output.contains("2026"))
+        #expect(
+            try session.atrest("calendar", "-1").output
+                == session.atrest("calendar", "last", "month").output)
+        #expect(try session.atrest("calendar", "2026-02-03").output.contains("16h 0m"))
+        #expect(try session.atrest("calendar", "last", "week").status == 64)
+        let file = session.folder + "/f.csv"
+        #expect(try session.atrest("export", file, "february", "2026").status == 0)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("2026-02-28"))
+    }
+
     /// Only a list without a range and without a number is short.
     @Test func aRangeIsShownWhole() throws {
         let session = try session(days: Array(1...21))
@@ -81,7 +122,7 @@ struct HistoryCommandTests {
     }
 
     @Test(arguments: [
-        ["--since", "sometime"], ["--until"], ["--month", "2026-13"], ["--month", "February"],
+        ["--since", "sometime"], ["--until"], ["--month", "2026-13"], ["--month", "Febuary"],
         ["--month", "2026-02", "--since", "yesterday"],
         ["--since", "2026-02-02", "--until", "2026-02-02"], ["--limit", "0"],
     ]) func mistakesAreUsageErrors(_ arguments: [String]) throws {

@@ -85,6 +85,11 @@ struct JSONSchemaTests {
         #expect(try session.atrest("note", "@1", "rain").status == 0)
         try check(session, "history-notes", "history", "--notes", count: 3)
         try check(session, "history-notes", "history", "--grep", "RAIN", count: 1)
+        try check(session, "history", "history", "february", "2026", count: 3)
+        try check(session, "history-total", "history", "--total", count: 1)
+        try check(session, "history-total", "history", "--total", "2026-02", count: 1)
+        try check(session, "history-total", "history", "--by", "day", count: 3)
+        try check(session, "history-total", "history", "--total", "2026-01", count: 0)
         try check(session, "calendar-month", "calendar", "2026-02", count: 3)
         try check(session, "calendar-month", "calendar", "2026-01", count: 0)
         try check(session, "calendar-day", "calendar", "2026-02-01", count: 1)
@@ -157,6 +162,6 @@ struct JSONSchemaTests {
             contentsOf: packageFolder.appending(
                 path: "Tests/IntegrationTests/CommandLine/JSONSchemaTests.swift"), encoding: .utf8)
         for name in names { #expect(source.contains("\"\(name)\", \""), "\(name)") }
-        #expect(names.count >= 17)
+        #expect(names.count >= 19)
     }
 }
