@@ -12,8 +12,8 @@ struct Atrest: CommandGroup {
             Words.CommandLine.fasting,
             [
                 StartCommand.self, EndCommand.self, AbandonCommand.self, AdjustCommand.self,
-                ToggleCommand.self, PlanCommand.self, StatusCommand.self, WatchCommand.self,
-                WindowCommand.self, WhyCommand.self,
+                ToggleCommand.self, PlanCommand.self, StatusCommand.self, LeftCommand.self,
+                NextCommand.self, WatchCommand.self, WindowCommand.self, WhyCommand.self,
                 UndoCommand.self, RedoCommand.self,
             ]
         ),

@@ -36,9 +36,10 @@ package enum ActReply: Equatable {
         asking agent: AgentProxy, for reader: ActAnswer.Reader
     ) throws(ClientError) -> ActAnswer? {
         switch self {
-        case .started, .adjusted:
+        case .started, .adjusted, .abandoned:
             answer(try agent.timer1.state(), nil, in: .lines, for: reader)
-        case .addedWater: answer(nil, try agent.water1.state(), in: .lines, for: reader)
+        case .addedWater, .removedWater:
+            answer(nil, try agent.water1.state(), in: .lines, for: reader)
         default: answer(nil, nil, in: .lines, for: reader)
         }
     }
@@ -63,7 +64,7 @@ package enum ActReply: Equatable {
                 from: ended.startedAt, to: ended.endedAt, kept: ended.kept, in: place, for: reader)
         case .abandoned:
             return switch place {
-            case .lines: ActAnswer(Words.abandoned)
+            case .lines: ActAnswer(Self.abandoned(timer, for: reader))
             case .timer: ActAnswer(Words.Watch.undoEnding)
             case .toast: ActAnswer(Words.Timer.abandoned)
             }
@@ -77,7 +78,9 @@ package enum ActReply: Equatable {
             return ActAnswer(
                 place == .toast
                     ? Words.Calendar.deleted(TimeText.duration(seconds: session.duration))
-                    : Words.History.deleted)
+                    : Words.Journal.undoable(
+                        Words.History.deleted(
+                            Self.span(session.start, session.end, nil, in: place, for: reader))))
         case .noted(let start, let end, let isDeleted):
             return .noted(from: start, to: end, isDeleted: isDeleted, in: place, for: reader)
         case .addedWater(let amount, let at):
@@ -88,15 +91,29 @@ package enum ActReply: Equatable {
                     for: reader)
             }
         case .removedWater(let amount, let at):
-            guard place == .toast else { return ActAnswer(Words.Water.removed) }
             return water.map {
-                ActAnswer(
+                guard place == .toast else {
+                    return ActAnswer(
+                        Words.Journal.undoable(
+                            Words.Water.removed(
+                                $0.amount(amount.milliliters), at: reader.short(at))))
+                }
+                return ActAnswer(
                     Words.Timer.removedWater(
                         $0.amount(amount.milliliters), at: reader.short(at)))
             }
         case .undone(let result): return Self.answer(result, Words.Journal.undone, reader)
         case .redone(let result): return Self.answer(result, Words.Journal.redone, reader)
         }
+    }
+
+    private static func abandoned(
+        _ timer: Timer1State?, for reader: ActAnswer.Reader
+    ) -> String {
+        guard let timer, timer.status == .abandoned, let start = timer.startedAt,
+            let end = timer.endedAt
+        else { return Words.abandoned }
+        return Words.abandoned(reader.span(from: start, to: end))
     }
 
     private static func answer(

@@ -162,7 +162,7 @@ package enum UserInput {
         }
     }
 
-    private static func reading(notAfter limit: Instant?) -> TimeReading {
+    static func reading(notAfter limit: Instant?) -> TimeReading {
         TimeReading(now: Clock.now, notAfter: limit, zone: .system, words: words)
     }
 

@@ -98,6 +98,12 @@ public enum Words {
 
     public static let abandoned = translated(
         "The fast was stopped and not kept. `atrest undo` brings it back.")
+    /// - Parameter span: as ``span(_:from:to:)`` returns it.
+    public static func abandoned(_ span: String) -> String {
+        translated(
+            "The fast was stopped and not kept. {span}. `atrest undo` brings it back.",
+            ["span": span])
+    }
 
     /// The answer to a start with a target, and to an adjustment.
     public static func adjusted(since time: String, target: String) -> String {

@@ -132,7 +132,12 @@ struct CompletionTests {
         #expect(Self.values("forest", "--svg=a") == [":files"])
         #expect(Self.values("export", "a.csv", "--format", "") == ["json", "csv", "ics"])
         // Nothing can come, so the options are shown.
-        #expect(Self.values("start", "").first == "--at")
+        #expect(Self.values("abandon", "").first == "--color")
+        #expect(Self.values("start", "").first == "10:15")
+        #expect(Self.values("history", ":last") == [":lastweek", ":lastmonth", ":lastyear"])
+        #expect(Self.values("history", "--by", "") == ["day", "week", "month"])
+        #expect(Self.values("export", "a.csv", ":w") == [":week"])
+        #expect(Self.values("why", "ket") == ["ketosis"])
         #expect(Self.values("unknown", "").isEmpty)
         #expect(Self.values("delete", "DEADBEEF", "x").isEmpty)
         #expect(Self.lines([]).first?.hasPrefix("start\t") == true)

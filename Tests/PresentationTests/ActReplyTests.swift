@@ -109,6 +109,27 @@ struct ActReplyTests {
             answer(.removedWater(amount, at: noon), in: .toast)?.text == "Removed 330 ml at 12:00.")
     }
 
+    @Test func whatWasDeletedOrStoppedIsNamed() {
+        let session = Session(
+            id: recordID("A"), start: noon - 20 * 3600, end: noon - 4 * 3600, endOffset: 0,
+            target: nil)
+        #expect(
+            answer(.deleted(session))?.text
+                == "Deleted: 16h 0m, yesterday 16:00 to 08:00. `atrest undo` brings it back.")
+        #expect(answer(.deleted(session), in: .toast)?.text.contains("atrest") == false)
+        let amount = WaterAmount(milliliters: 330)!
+        #expect(
+            answer(.removedWater(amount, at: noon))?.text
+                == "Deleted: 330 ml, 12:00. `atrest undo` brings it back.")
+        let stopped = AgentReport(
+            timer: Timer1State(
+                status: .abandoned, id: recordID("A"), startedAt: noon - 3 * 3600, endedAt: noon))
+        #expect(
+            answer(.abandoned, stopped)?.text == Words.abandoned("3h 0m, 09:00 to 12:00"))
+        // Another fast began in between.
+        #expect(answer(.abandoned, running())?.text == Words.abandoned)
+    }
+
     @Test func aToastOfAPastFastHasItsDurationOnly() {
         let (start, end) = (noon - 20 * 3600, noon - 4 * 3600)
         #expect(

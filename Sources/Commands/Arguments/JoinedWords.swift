@@ -13,6 +13,9 @@ enum JoinedWords {
 
     /// The commands that take other arguments beside these options.
     private static let takeArguments: Set = ["edit", "export", "plan", "water"]
+    /// The commands that take one time, as an argument or as the value of an option. They take
+    /// arguments only beside the other options: `start --target 18 8pm`.
+    private static let takeOneTime: Set = ["start", "end", "log"]
 
     static func joined(_ arguments: [String]) -> [String] {
         var result: [String] = []
@@ -33,7 +36,9 @@ enum JoinedWords {
             var words = rest.prefix { !$0.hasPrefix("-") }.map { String($0) }
             let isAttached = parts.count == 2
             if isAttached { words.insert(String(parts[1]), at: 0) }
-            let takesArguments = takeArguments.contains(arguments[0])
+            let takesArguments =
+                takeArguments.contains(arguments[0])
+                || takeOneTime.contains(arguments[0]) && parts[0] == "--target"
             let count = takesArguments ? count(of: words, isReadable) : words.count
             let text = words.prefix(count).joined(separator: " ")
             rest = rest.dropFirst(isAttached ? count - 1 : count)

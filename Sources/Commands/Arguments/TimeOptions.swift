@@ -1,20 +1,43 @@
 import ArgumentParsing
 import Fasting
+import LocalTime
 import Presentation
 import Words
 
-/// `--at TIME` or `--ago DURATION`.
+/// `--at TIME` or `--ago DURATION`, or a time without a name: `start at 8pm`.
 struct TimeOptions: ParsableArguments {
+    @Argument(help: ArgumentHelp(Words.Help.at, valueName: "time")) var words: [String] = []
     @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
     @Option(help: ArgumentHelp(Words.Help.ago, valueName: "duration")) var ago: String?
 
-    /// nil if neither option was given.
-    func moment() throws(Problem) -> Instant? {
-        switch (at, ago) {
-        case (nil, nil): return nil
-        case (let at?, nil): return try UserInput.time(at)
-        case (nil, let ago?): return try UserInput.ago(ago)
+    /// The time as it was typed; nil if there is none.
+    var typed: String? { at ?? ago.map(Words.Times.past) ?? joined }
+
+    private var joined: String? { words.isEmpty ? nil : words.joined(separator: " ") }
+
+    /// nil if no time was given.
+    ///
+    /// - Parameter command: of which these are options.
+    func moment<Command: ParsableCommand>(of command: Command.Type) throws(Problem) -> Instant? {
+        switch (joined, at, ago) {
+        case (nil, nil, nil): return nil
+        case (let words?, nil, nil): return try Self.time(words, of: command)
+        case (nil, let at?, nil): return try UserInput.time(at)
+        case (nil, nil, let ago?): return try UserInput.ago(ago)
         default: throw Problem(.usage, Words.atOrAgo)
         }
+    }
+
+    /// A number or a duration without a name is refused, because it could be the target.
+    private static func time<Command: ParsableCommand>(
+        _ text: String, of command: Command.Type
+    ) throws(Problem) -> Instant {
+        let isOpen = TimeText.decimal(text) != nil || (try? UserInput.ago(text)) != nil
+        if UserInput.isMeantAsTime(text), !isOpen { return try UserInput.time(text) }
+        let name = "atrest \(command.configuration.commandName)"
+        let likely = Suggestions.options(for: text, in: CommandModel(command))
+        let sentence = Words.CommandLine.suggesting(
+            likely.map { "\(name) \($0)" }, after: Words.CommandLine.unexpected(text))
+        throw Problem(.usage, "\(sentence) \(Words.CommandLine.seeHelp(of: name))")
     }
 }

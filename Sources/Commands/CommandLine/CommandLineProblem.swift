@@ -1,5 +1,4 @@
 import ArgumentParsing
-import LocalTime
 import Presentation
 import Words
 
@@ -48,24 +47,7 @@ struct CommandLineProblem {
         }
         let text = words.joined(separator: " ")
         return Say.suggesting(
-            options(for: text).map { "\(named.text) \($0)" }, after: sentence)
-    }
-
-    /// The options that a value without one may be meant for: `start 20:00`, `start 18`.
-    private func options(for value: String) -> [String] {
-        var options: [String] = []
-        func add(_ name: String) {
-            if error.model.option(typed: name) != nil { options.append("\(name) \(value)") }
-        }
-        if TimeText.decimal(value) != nil {
-            add("--target")
-            add("--limit")
-        } else if (try? UserInput.ago(value)) != nil {
-            add("--target")
-            add("--ago")
-        } else if (try? UserInput.time(value)) != nil {
-            add("--at")
-        }
-        return options
+            Suggestions.options(for: text, in: error.model).map { "\(named.text) \($0)" },
+            after: sentence)
     }
 }

@@ -1,3 +1,7 @@
+import ArgumentParsing
+import Contract
+import Fasting
+import LocalTime
 import Presentation
 import Words
 
@@ -29,6 +33,23 @@ enum Suggestions {
         let near = known.map { ($0, distance(word, $0)) }.filter { $1 <= tolerance(word) }
         guard let least = near.map(\.1).min() else { return [] }
         return near.filter { $0.1 == least }.prefix(most).map(\.0)
+    }
+
+    /// The options that a value without one may be meant for: `--target 18`, `--ago 2h`.
+    static func options(for value: String, in model: CommandModel) -> [String] {
+        var options: [String] = []
+        func add(_ name: String) {
+            if model.option(typed: name) != nil { options.append("\(name) \(value)") }
+        }
+        let target = (try? UserInput.hours(value)).flatMap { Target(microseconds: $0.wire) }
+        if target != nil { add("--target") }
+        if let number = Int(value), number > 0 { add("--limit") }
+        if (try? UserInput.ago(value)) != nil {
+            add("--ago")
+        } else if (try? UserInput.time(value)) != nil {
+            add("--at")
+        }
+        return options
     }
 
     /// The value that a word names.

@@ -19,13 +19,21 @@ extension Suggestions {
         if path.names.isEmpty { return words(for: word, among: known, synonyms: verbs) }
         let prefix = path.names.joined(separator: " ") + " "
         switch path.names {
-        case ["water"] where (try? UserInput.amount(word, usually: .milliliters)) != nil:
-            return [prefix + "add " + word]
+        case ["water"] where amount(word, before: rest) != nil:
+            return [prefix + "add " + (amount(word, before: rest) ?? word)]
         case ["settings"] where Settings.Key(rawValue: word.lowercased()) != nil:
-            let value = rest.first { !$0.hasPrefix("-") }
-            return [prefix + (value.map { "set \(word) \($0)" } ?? "get \(word)")]
+            let value = rest.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+            return [prefix + (value.isEmpty ? "get \(word)" : "set \(word) \(value)")]
         default:
             return words(for: word, among: known, synonyms: subcommands).map { prefix + $0 }
+        }
+    }
+
+    /// An amount of water that begins with a word: `330 ml`.
+    private static func amount(_ word: String, before rest: [String]) -> String? {
+        let words = ([word] + rest).prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+        return [words, word].first {
+            (try? UserInput.amount($0, usually: .milliliters)) != nil
         }
     }
 
@@ -48,6 +56,7 @@ extension Suggestions {
         "resume": ["undo"], "continue": ["undo"], "revert": ["undo"], "again": ["redo"],
         "timer": ["status", "watch"], "now": ["status"], "info": ["status"], "state": ["status"],
         "current": ["status"], "progress": ["status"], "json": ["status --json"],
+        "remaining": ["left"], "remains": ["left"], "until": ["left"],
         "follow": ["status --follow"], "screen": ["watch"], "live": ["watch"],
         "gui": ["window"], "ui": ["window"], "open": ["window"], "app": ["window"],
         "gtk": ["window"], "desktop": ["window"],
@@ -90,8 +99,10 @@ extension Suggestions {
 
     private static let options: [String: [String]] = [
         "from": ["since", "start"], "after": ["since"], "to": ["until", "end"],
-        "before": ["until"], "begin": ["start"], "stop": ["end"], "when": ["at"], "time": ["at"],
-        "hours": ["target"], "goal": ["target"], "duration": ["target", "ago"],
+        "before": ["until"], "begin": ["start"], "stop": ["end"], "when": ["at", "start"],
+        "time": ["at", "start"], "at": ["start"], "ago": ["start"], "since": ["start", "at"],
+        "hours": ["target"], "goal": ["target"], "duration": ["target", "ago"], "sum": ["total"],
+        "summary": ["total"], "stats": ["total"],
         "for": ["target"], "n": ["limit"], "count": ["limit"], "max": ["limit"],
         "number": ["limit"], "output": ["format"], "type": ["format"], "template": ["format"],
         "watch": ["follow"], "silent": ["quiet"], "colour": ["color"], "force": ["yes"],

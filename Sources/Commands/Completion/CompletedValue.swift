@@ -60,8 +60,10 @@ enum CompletedValue: Equatable {
         case ("format", ["export"]): self = .exportFormat
         case ("format", _): self = .template
         case ("file", _), ("svg", _), ("png", _), ("html", _): self = .file
-        case ("at", _), ("start", _), ("end", _): self = .time
+        case ("at", _), ("start", _), ("end", _), ("time", _): self = .time
         case ("since", _), ("until", _): self = .day
+        case ("times", _): self = .time
+        case ("number", _): self = .count
         case ("ago", _): self = .duration
         case ("target", _): self = .hours
         case ("limit", _): self = .count
@@ -125,6 +127,9 @@ enum CompletedValue: Equatable {
             Words.Why.allCases.map {
                 Completion.Candidate(value: $0.key, description: $0.title)
             }
+                + ClaimSearch.offered.map {
+                    Completion.Candidate(value: $0, description: Words.Completion.search)
+                }
         case .dateOrder: DateOrder.allCases.map { Self.word($0.rawValue) }
         case .prayerPhase:
             OfficeFile(in: dataFolders()).office.phases.enumerated().map {

@@ -38,8 +38,14 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    private func chosenFormat() throws(Problem) -> ExportFormat {
-        guard let format else { return ExportFormat(fileName: file) }
+    func chosenFormat() throws(Problem) -> ExportFormat {
+        guard let format else {
+            let name = file.lowercased()
+            if ExportFormat(rawValue: name) != nil {
+                throw Problem(.usage, Words.Interchange.formatOrFile(file))
+            }
+            return ExportFormat(fileName: file)
+        }
         return try Suggestions.value(
             format, synonyms: Suggestions.formats, orElse: Words.Interchange.unknownFormat)
     }

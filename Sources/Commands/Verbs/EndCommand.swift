@@ -12,7 +12,7 @@ struct EndCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let at = try moment.moment()
+        let at = try moment.moment(of: Self.self)
         let note = try typedNote(note)
         let agent = try AgentProxy(activates: true)
         do {
@@ -27,7 +27,7 @@ struct EndCommand: ParsableCommand {
     /// With a time, an end after the end is meant to correct it, if that fast was kept.
     private func problem(_ error: ClientError, _ agent: AgentProxy) -> Problem {
         guard case .refused(let refusal) = error, refusal.name == ErrorName.notActive.rawValue,
-            let time = moment.at ?? moment.ago.map(Words.Times.past),
+            let time = moment.typed,
             let timer = try? agent.timer1.state(), timer.kept,
             let last = try? agent.sessions(limit: 1).first, last.id == timer.id
         else { return Problem(error) }

@@ -15,7 +15,7 @@ struct HistoryCommand: ParsableCommand {
         short: "n", help: ArgumentHelp(Words.History.limitHelp, valueName: "number"))
     var limit: String?
     @Flag(help: ArgumentHelp(Words.History.totalHelp)) var total = false
-    @Option(help: ArgumentHelp(Words.History.byHelp, valueName: "span")) var by: String?
+    @Option(help: ArgumentHelp(Words.History.byHelp, valueName: "unit")) var by: String?
     @Flag(help: ArgumentHelp(Words.Note.notesHelp)) var notes = false
     @Option(help: ArgumentHelp(Words.Note.grepHelp, valueName: "text")) var grep: String?
     @OptionGroup var answer: AnswerOptions
@@ -111,14 +111,33 @@ struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: Words.History.logHelp)
 
-    @Option(help: ArgumentHelp(Words.History.logStart, valueName: "time")) var start: String
-    @Option(help: ArgumentHelp(Words.History.logEnd, valueName: "time")) var end: String
+    @Argument(help: ArgumentHelp(Words.History.logSpan, valueName: "times")) var span: [String] = []
+    @Option(help: ArgumentHelp(Words.History.logStart, valueName: "time")) var start: String?
+    @Option(help: ArgumentHelp(Words.History.logEnd, valueName: "time")) var end: String?
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
     @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
+    /// The times of the fast.
+    func times() throws(Problem) -> (start: Instant, end: Instant) {
+        if !span.isEmpty {
+            if start != nil || end != nil { throw Problem(.usage, Words.History.spanOrStart) }
+            return try UserInput.span(span)
+        }
+        guard let start, let end else {
+            let model = CommandModel(Self.self)
+            let missing = [start == nil ? "--start" : nil, end == nil ? "--end" : nil]
+            let options = missing.compactMap { $0.flatMap(model.option(typed:)) }
+            throw Problem(
+                .usage,
+                Words.CommandLine.missing("atrest log", options.map(HelpView.synopsis)) + " "
+                    + Words.CommandLine.seeHelp(of: "atrest log"))
+        }
+        return try readInterval(start: start, end: end)
+    }
+
     func run() throws {
-        let (start, end) = try readInterval(start: start, end: end)
+        let (start, end) = try times()
         let target = try target.map(UserInput.hours)
         let note = try typedNote(note)
         try outputOptions.carryOut { agent in
@@ -196,17 +215,33 @@ struct DeleteCommand: ParsableCommand {
         commandName: "delete", abstract: Words.History.deleteHelp)
 
     @Argument(help: ArgumentHelp(Words.History.idHelp)) var id: String
+    @Argument(help: ArgumentHelp(Words.History.moreIDsHelp, valueName: "id")) var others: [String] =
+        []
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
         let agent = try AgentProxy(activates: true)
-        guard case .kept(let entry) = try agent.find(id) else {
-            throw Problem(.refused, Words.History.deleteRunning)
+        // All of them are found first: without @1, another fast is the latest one.
+        var entries: [Session] = []
+        for id in [id] + others {
+            guard case .kept(let entry) = try agent.find(id) else {
+                throw Problem(.refused, Words.History.deleteRunning)
+            }
+            if !entries.contains(entry) { entries.append(entry) }
         }
-        try outputOptions.carryOut(with: agent) { agent in
+        if entries.count == 1 {
+            return try outputOptions.carryOut(with: agent) { agent in
+                try agent.history1.delete(id: entries[0].id)
+                return .deleted(entries[0])
+            }
+        }
+        let output = outputOptions.output
+        for entry in entries {
             try agent.history1.delete(id: entry.id)
-            return .deleted(entry)
+            let span = ActAnswer.Reader.local.span(from: entry.start, to: entry.end)
+            try output.line(Words.History.deleted(span))
         }
+        try output.line(Words.Journal.undoBringsBack(entries.count))
     }
 }
 

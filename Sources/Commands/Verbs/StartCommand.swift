@@ -13,7 +13,7 @@ struct StartCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let at = try moment.moment()
+        let at = try moment.moment(of: Self.self)
         let target = try target.map(UserInput.hours)
         let note = try typedNote(note)
         let timer = try AgentProxy(activates: true).start(

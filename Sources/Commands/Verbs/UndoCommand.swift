@@ -9,6 +9,7 @@ struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo", abstract: Words.Journal.undoHelp)
 
+    @Argument(help: ArgumentHelp(Words.Journal.countHelp, valueName: "number")) var count: String?
     @Flag(help: ArgumentHelp(Words.Journal.listHelp)) var list = false
     @Option(
         short: "n", help: ArgumentHelp(Words.Journal.limitHelp, valueName: "number"))
@@ -16,9 +17,13 @@ struct UndoCommand: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        if list { return try show() }
+        let count = try actCount(count)
+        if list {
+            if count != nil { throw Problem(.usage, Words.Journal.listOrCount) }
+            return try show()
+        }
         guard limit == nil else { throw Problem(.usage, Words.Journal.onlyWithList) }
-        try answer.show(ActReply.undone) { try $0.undo() }
+        try answer.show(ActReply.undone, count) { try $0.undo() }
     }
 
     private func show() throws {
@@ -42,20 +47,49 @@ struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo", abstract: Words.Journal.redoHelp)
 
+    @Argument(help: ArgumentHelp(Words.Journal.redoCountHelp, valueName: "number")) var count:
+        String?
     @OptionGroup var answer: AnswerOptions
 
-    func run() throws { try answer.show(ActReply.redone) { try $0.redo() } }
+    func run() throws {
+        try answer.show(ActReply.redone, try actCount(count)) { try $0.redo() }
+    }
+}
+
+/// Reads how many acts are undone or redone; nil if no number was given.
+private func actCount(_ text: String?) throws(Problem) -> Int? {
+    guard let text else { return nil }
+    guard let count = Int(text), (1...Int(History1.listLimit)).contains(count) else {
+        throw Problem(.usage, Words.Journal.unreadableCount(text))
+    }
+    return count
 }
 
 extension AnswerOptions {
-    /// Takes an act back or does it again, and says what it was.
+    /// Takes acts back or does them again, and says what each was. It ends at the first refusal.
+    ///
+    /// - Parameter count: nil for one. With a number, JSON is an array.
     fileprivate func show(
-        _ reply: (Journal1.UndoResult) -> ActReply,
+        _ reply: (Journal1.UndoResult) -> ActReply, _ count: Int?,
         _ call: (Journal1Proxy) throws -> Journal1.UndoResult
     ) throws {
+        let agent = try AgentProxy(activates: true)
         guard json else {
-            return try options.carryOut { reply(try call($0.journal1)) }
+            for _ in 0..<(count ?? 1) {
+                try options.carryOut(with: agent) { reply(try call($0.journal1)) }
+            }
+            return
         }
-        try output.line(JournalView.json(call(AgentProxy(activates: true).journal1)).text)
+        guard let count else { return try output.line(JournalView.json(call(agent.journal1)).text) }
+        var results: [JSON] = []
+        var failure: (any Error)?
+        while failure == nil, results.count < count {
+            do { results.append(JournalView.json(try call(agent.journal1))) } catch {
+                failure = error
+            }
+        }
+        // What was done before the refusal is said all the same.
+        if failure == nil || !results.isEmpty { try output.line(JSON.array(results).text) }
+        if let failure { throw failure }
     }
 }

@@ -31,16 +31,17 @@ struct WaterCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: Words.Water.addHelp)
 
-        @Argument(help: ArgumentHelp(Words.Water.amountHelp)) var amount: String?
+        @Argument(help: ArgumentHelp(Words.Water.amountHelp)) var amount: [String] = []
         @Option(help: ArgumentHelp(Words.Help.at, valueName: "time")) var at: String?
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
             let at = try at.map { try UserInput.time($0) }
             let agent = try AgentProxy(activates: true)
-            let amount = try amount.map {
-                try UserInput.amount($0, usually: try agent.water1.state().unit)
-            }
+            let text = amount.joined(separator: " ")
+            let amount =
+                try amount.isEmpty
+                ? nil : UserInput.amount(text, usually: try agent.water1.state().unit)
             try answer.show(.addedWater(amount, at: at), amount, agent) {
                 try $0.add(ml: amount, at: at)
             }

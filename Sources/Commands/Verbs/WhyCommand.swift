@@ -14,11 +14,27 @@ struct WhyCommand: ParsableCommand {
 
     /// Asks the agent only for the present phase. The texts are in this program.
     func run() throws {
+        if let found = Self.search(topic) { return try show(found) }
         guard let topic = try topic.isEmpty ? presentPhase() : Self.named(topic) else {
             return try answer.show(WhyView.noPhase, WhyView.topics)
         }
         let view = WhyView(topic: topic)
         try answer.show(view.json, view.lines(width: answer.output.width))
+    }
+
+    /// Looks for claims, unless the words name a phase, an hour or safety.
+    private static func search(_ words: [String]) -> ClaimSearch.Found? {
+        if words.isEmpty || (try? named(words)) != nil { return nil }
+        return ClaimSearch.find(words.joined(separator: " "))
+    }
+
+    private func show(_ found: ClaimSearch.Found) throws {
+        let claims: [Words.Claim.ID] = if case .claims(let claims) = found { claims } else { [] }
+        let text = topic.joined(separator: " ")
+        try answer.show(
+            WhyView.json(of: claims),
+            WhyView.lines(
+                of: Words.Why.paragraphs(about: text, claims), width: answer.output.width))
     }
 
     private func presentPhase() throws -> Words.Why? {
@@ -42,12 +58,14 @@ struct WhyCommand: ParsableCommand {
         let keys = Words.Why.allCases.map(\.key)
         // `deper` is nearer to the first word of a key than to the key.
         let names = keys.map { [folded($0), String($0.prefix(while: \.isLowercase))] }
-        let likely = Suggestions.words(for: typed, among: names.flatMap(\.self))
+        let near = Suggestions.words(for: typed, among: names.flatMap(\.self))
+        let phases = zip(keys, names).filter { !Set($1).isDisjoint(with: near) }.map(\.0)
+        let likely =
+            phases.isEmpty ? Suggestions.words(for: typed, among: ClaimSearch.known) : phases
         throw Problem(
             .usage,
             Words.CommandLine.suggesting(
-                zip(keys, names).filter { !Set($1).isDisjoint(with: likely) }.map(\.0),
-                after: Words.Why.unknownTopic(text, known: keys)))
+                likely, after: Words.Why.unknownTopic(text, known: keys)))
     }
 
     /// In lower case, without spaces and hyphens.

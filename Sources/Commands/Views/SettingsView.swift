@@ -32,7 +32,7 @@ struct SettingsView {
             case .number: .number(try UserInput.hourCount(text))
             case .text: .text(try PlanText.plan(text)?.description ?? "")
             case .word: key.words.contains(text.lowercased()) ? .word(text.lowercased()) : nil
-            case .count: UInt32(text).map { .count($0) }
+            case .count: count(text, of: key).map { .count($0) }
             case .flag:
                 switch text.lowercased() {
                 case "true", "on", "yes": .flag(true)
@@ -48,6 +48,13 @@ struct SettingsView {
                     after: Words.Settings.refusal(key)))
         }
         return value
+    }
+
+    /// A number, or an amount of water: `300`, `300ml`, `0.3 l`.
+    private static func count(_ text: String, of key: Settings.Key) -> UInt32? {
+        if let count = UInt32(text) { return count }
+        guard key == .quickAddMilliliters else { return nil }
+        return (try? UserInput.amount(text, usually: .milliliters))?.wire
     }
 
     /// One line for each setting, with a few words about what it does.

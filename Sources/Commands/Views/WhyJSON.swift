@@ -39,6 +39,11 @@ extension WhyView {
         ])
     }
 
+    /// The answer to a search, which has no topic.
+    static func json(of claims: [Words.Claim.ID]) -> JSON {
+        answer(nil, claims.map { json(Words.Claim($0)) })
+    }
+
     /// The answer while there is no present phase.
     static let noPhase = answer(nil, [])
 }

@@ -11,8 +11,13 @@ package struct WhyView {
     ///
     /// - Parameter width: columns of the terminal; nil if standard output is not a terminal.
     package func lines(width: Int?) -> [StyledText] {
+        Self.lines(of: topic.paragraphs, width: width)
+    }
+
+    /// As ``lines(width:)`` for any paragraphs.
+    package static func lines(of paragraphs: [Words.Why.Paragraph], width: Int?) -> [StyledText] {
         let width = max(20, min(width ?? Words.Why.width, Words.Why.width))
-        return topic.paragraphs.flatMap { paragraph in
+        return paragraphs.flatMap { paragraph in
             (paragraph.beginsBlock ? [StyledText("")] : [])
                 + paragraph.lines(width: width).enumerated().map {
                     Self.styled($1, of: paragraph, isFirst: $0 == 0)

@@ -47,10 +47,11 @@ extension Words {
             case "period": translated("PERIOD")
             case "phase": translated("PHASE")
             case "screen": translated("SCREEN")
-            case "span": "day|week|month"
             case "size": translated("SIZE")
             case "template": translated("TEMPLATE")
             case "time": translated("TIME")
+            case "times": translated("TIMES")
+            case "unit": translated("SPAN")
             case "value": translated("VALUE")
             case "when": translated("WHEN")
             default: name.uppercased()

@@ -1,6 +1,8 @@
 extension Words {
     /// The descriptions beside values that a shell offers.
     public enum Completion {
+        /// Beside a word that `atrest why` looks for.
+        public static let search = translated("look for it")
         public static let help = translated("Show the help.")
         public static let version = translated("Show the version.")
         public static let now = translated("now")

@@ -96,7 +96,7 @@ extension Words {
         /// - Parameter tags: those of the file.
         public static func needsTag(_ tags: [String]) -> String {
             translated(
-                "name the tag of your fasts with `atrest import --tag`; the file has {tags}",
+                "name the tag of your fasts with `atrest import --tag TAG FILE`; the file has {tags}",
                 ["tags": tags.prefix(8).map { Words.quoted($0) }.joined(separator: ", ")])
         }
 
@@ -248,6 +248,12 @@ extension Words {
         }
         public static let importedSettings = translated("Imported the settings.")
         public static let nothingNew = translated("Nothing new: everything is already here.")
+        /// - Parameter word: the name of a file, which is that of a format.
+        public static func formatOrFile(_ word: String) -> String {
+            translated(
+                "Is `{word}` the format or the name of the file? Write `atrest export fasts.{word}` or "
+                    + "`atrest export ./{word}`.", ["word": Words.quoted(word)])
+        }
         public static func unknownFormat(_ format: String) -> String {
             translated(
                 "`{format}` is not a format. Use json, csv or ics.",

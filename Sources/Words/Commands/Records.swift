@@ -17,16 +17,20 @@ extension Words {
             "Only fasts that ended in this period: :week, last month, november, 2026-11 or a day.")
         public static let totalHelp = translated(
             "Show how many fasts there are and how long they lasted, instead of each fast.")
-        public static let byHelp = translated("The same for each day, week or month.")
+        public static let byHelp = translated("The same for each `day`, `week` or `month`.")
         public static let logHelp = translated("Add a past fast.")
         public static let logStart = Help.adjustedStart
         public static let logEnd = translated(
             "When the fast ended: 12:00, today 8am, monday noon or 2026-11-20 12:00.")
+        public static let logSpan = translated(
+            "From when to when: yesterday 8pm - noon, 20:00 12:00, or yesterday 20:00 16h.")
         public static let editHelp = translated("Change a past fast.")
         public static let deleteHelp = translated("Delete a past fast.")
         public static let idHelp = translated(
             "`@1` for the latest past fast, `@2` for the one before it, `@0` for the running one, "
                 + "or the id that `atrest history` shows.")
+
+        public static let moreIDsHelp = translated("More of them.")
 
         // MARK: The table
 
@@ -63,6 +67,13 @@ extension Words {
 
         // MARK: Usage
 
+        public static func unreadableSpan(_ text: String) -> String {
+            translated(
+                "`{text}` does not say from when to when. Write yesterday 8pm - noon, 20:00 12:00 or "
+                    + "yesterday 20:00 16h.", ["text": Words.quoted(text)])
+        }
+        public static let spanOrStart = translated(
+            "Give the times once: without a name, or with --start and --end.")
         public static let editWhat = translated("Give --start, --end, --target or --note.")
         public static let noLimit = translated("--limit must be 1 or more.")
         public static let monthOrSince = translated(
@@ -108,7 +119,10 @@ extension Words {
         public static func edited(_ span: String) -> String {
             translated("Changed: {span}.", ["span": span])
         }
-        public static let deleted = translated("Deleted. `atrest undo` brings it back.")
+        /// - Parameter span: the duration, the start and the end.
+        public static func deleted(_ span: String) -> String {
+            translated("Deleted: {span}.", ["span": span])
+        }
 
         public static func ambiguous(_ id: String, count: Int) -> String {
             translated(
@@ -146,7 +160,9 @@ extension Words {
                 "Added {amount}, {time}. Today {total}.",
                 ["amount": amount, "time": time, "total": total])
         }
-        public static let removed = translated("Deleted. `atrest undo` brings it back.")
+        public static func removed(_ amount: String, at time: String) -> String {
+            translated("Deleted: {amount}, {time}.", ["amount": amount, "time": time])
+        }
         public static let none = translated("No water was added in the last 7 days.")
 
         public static let invalidAmount = translated(

@@ -62,6 +62,27 @@ extension Words {
         public static let hourOfDay = translated("o'clock")
         public static let and = translated("and")
         public static let one = translated("a, an, one")
+        // Between the start and the end of a fast, and before its start: "from 8pm to noon".
+        public static let untilWords = translated("to, until, till")
+        public static let fromWords = translated("from")
+
+        /// Whether a word stands between the start and the end of a fast.
+        public static func isUntil(_ word: String) -> Bool {
+            isOne(word, of: "to, until, till", untilWords)
+        }
+
+        /// Whether a word stands before the start of a fast.
+        public static func isFrom(_ word: String) -> Bool { isOne(word, of: "from", fromWords) }
+
+        /// English always works besides.
+        private static func isOne(_ word: String, of lists: String...) -> Bool {
+            lists.contains { list in
+                list.split(separator: ",").contains {
+                    $0.filter { $0 != " " }.lowercased() == word.lowercased()
+                }
+            }
+        }
+
         // Before a unit: "half an hour".
         public static let half = translated("half, half a, half an")
         // The numbers from 1 to 24. Ways to write the same number are separated by slashes.

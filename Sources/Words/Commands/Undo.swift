@@ -11,6 +11,20 @@ extension Words.Journal {
         translated("Redid: {act}.", ["act": phrase])
     }
 
+    /// After acts that can be undone.
+    ///
+    /// - Parameter count: how many there were.
+    public static func undoBringsBack(_ count: Int) -> String {
+        count == 1
+            ? translated("`atrest undo` brings it back.")
+            : translated("`atrest undo {count}` brings them back.", ["count": String(count)])
+    }
+
+    /// What was done, and how to undo it.
+    public static func undoable(_ sentence: String) -> String {
+        "\(sentence) \(undoBringsBack(1))"
+    }
+
     /// Says that an undo or a redo left some records as they are.
     public static func left(_ count: Int) -> String {
         count == 1
@@ -33,6 +47,15 @@ extension Words.Journal {
     public static let listHelp = translated("List the latest changes instead, newest first.")
     public static let limitHelp = translated("Show at most this many changes (default 20).")
     public static let noLimit = translated("--limit must be from 1 to 2000.")
+    public static let countHelp = translated("How many changes to undo (default 1).")
+    public static let redoCountHelp = translated("How many changes to redo (default 1).")
+    public static func unreadableCount(_ text: String) -> String {
+        translated(
+            "`{text}` is not a number of changes. Write a number from 1 to 2000.",
+            ["text": Words.quoted(text)])
+    }
+    public static let listOrCount = translated(
+        "Use a number of changes or --list, not both. `--limit` shortens the list.")
     public static let onlyWithList = translated(
         "--limit needs --list, as in `atrest undo --list --limit 5`.")
 }

@@ -133,6 +133,21 @@ extension Words {
                 + claims.flatMap { Self.paragraphs(of: Claim($0)) } + ending
         }
 
+        /// What is known about something that a person looks for.
+        ///
+        /// - Parameters:
+        ///   - text: as typed.
+        ///   - claims: nothing if it is not known.
+        public static func paragraphs(about text: String, _ claims: [Claim.ID]) -> [Paragraph] {
+            let text = Words.quoted(text)
+            if claims.isEmpty {
+                return [Paragraph(.title, text), Paragraph(.text, notKnown)]
+                    + [Paragraph(.text, seeSafety.text)]
+            }
+            return [Paragraph(.title, text)] + claims.flatMap { paragraphs(of: Claim($0)) }
+                + [Paragraph(.text, seeSafety.text)]
+        }
+
         private var introduction: [Paragraph] {
             switch self {
             case .phase(let milestone): [Paragraph(.text, Words.companion(milestone))]

@@ -7,7 +7,13 @@ extension Words.Why {
             + "was measured, in whom, how sure it is, what is not known, and the sources. It "
             + "needs no network, and for a named phase not even the agent.")
     public static let topicHelp = translated(
-        "A phase by its key, its title or an hour (14), or `safety`; by default the present phase.")
+        "A phase by its key, its title or an hour (14), `safety`, or a word to look for, such as "
+            + "`ketosis`; by default the present phase.")
+
+    /// Said of what no claim is about, although people ask for it.
+    public static let notKnown = translated(
+        "It is not known here. Nothing that was read for Atrest says what a fast does to it, so Atrest "
+            + "says nothing about it.")
 
     /// Before the list of what can be asked while no fast runs.
     public static let noPhase = translated(
@@ -19,7 +25,7 @@ extension Words.Why {
 
     public static func unknownTopic(_ text: String, known: [String]) -> String {
         translated(
-            "There is no phase `{text}`. Name one of {known}, or an hour.",
+            "Nothing is found for `{text}`. Name one of {known}, an hour, or a word such as `hunger`.",
             ["text": Words.quoted(text), "known": known.joined(separator: ", ")])
     }
 

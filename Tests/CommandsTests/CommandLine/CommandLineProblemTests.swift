@@ -1,14 +1,14 @@
 import ArgumentParsing
 import Presentation
 import Testing
+import Words
 
 @testable import Commands
 
 /// The sentences for command lines that are not understood.
 struct MistakeTests {
     private func sentence(_ line: String) -> String? {
-        let words = line.split(separator: " ").map(String.init)
-        let problem = Self.problem(JoinedWords.joined(verbFirst(words)))
+        let problem = HintTests.problem(line)
         if let problem { #expect(problem.exitStatus.rawValue == 64) }
         return problem?.sentence
     }
@@ -95,7 +95,7 @@ struct MistakeTests {
         #expect(sentence(line) == expected)
     }
 
-    @Test(arguments: [
+    private static let mistakes: [(String, String)] = [
         ("log", "`atrest log` needs `--start TIME`, `--end TIME`. See `atrest log --help`."),
         (
             "log --start yesterday 20:00",
@@ -109,7 +109,7 @@ struct MistakeTests {
             "`atrest settings set` needs `VALUE`. See `atrest settings set --help`."
         ),
         ("abandon all", "Unexpected argument `all`. See `atrest abandon --help`."),
-        ("delete @1 @2", "Unexpected argument `@2`. See `atrest delete --help`."),
+        ("edit @1 @2", "Unexpected argument `@2`. See `atrest edit --help`."),
         (
             "start 18",
             "Unexpected argument `18`. Did you mean `atrest start --target 18`? "
@@ -120,10 +120,15 @@ struct MistakeTests {
             "Unexpected argument `2h`. Did you mean `atrest end --ago 2h`? See `atrest end --help`."
         ),
         (
-            "end 20:00",
-            "Unexpected argument `20:00`. Did you mean `atrest end --at 20:00`? "
-                + "See `atrest end --help`."
+            "start 20 h",
+            "Unexpected argument `20 h`. Did you mean `atrest start --target 20 h` or "
+                + "`atrest start --ago 20 h`? See `atrest start --help`."
         ),
+        ("end soon", "Unexpected argument `soon`. See `atrest end --help`."),
+        ("log soon", "\(Words.History.unreadableSpan("soon"))"),
+        ("log 20:00 12:00 --end 13:00", Words.History.spanOrStart),
+        ("end 20:00 --at 20:00", Words.atOrAgo),
+        ("start yesterday", Words.Times.noClock("yesterday")),
         (
             "--json history",
             "Unexpected argument `history`. Did you mean `atrest history --json`? "
@@ -134,7 +139,9 @@ struct MistakeTests {
             "Unexpected argument `list`. Did you mean `atrest water list --json`? "
                 + "See `atrest water --help`."
         ),
-    ]) func argument(_ line: String, _ expected: String) {
+    ]
+
+    @Test(arguments: mistakes) func argument(_ line: String, _ expected: String) {
         #expect(sentence(line) == expected)
     }
 

@@ -64,11 +64,12 @@ struct LikelyTests {
 
     @Test(arguments: [
         ("safty", "safety"), ("deper", "deeperRhythm"), ("deeper rythm", "deeperRhythm"),
-        ("prolongd", "prolongedFast"), ("metabolic", "metabolicTransition"), ("ketosis", nil),
+        ("prolongd", "prolongedFast"), ("metabolic", "metabolicTransition"), ("ketosys", "ketosis"),
+        ("autophagie", "autophagie"), ("qwertz", nil),
     ]) func phases(_ typed: String, _ meant: String?) {
         var sentence: String?
         do { _ = try WhyCommand.named([typed]) } catch { sentence = error.sentence }
-        let ending = meant.map { " Did you mean `\($0)`?" } ?? "or an hour."
+        let ending = meant.map { " Did you mean `\($0)`?" } ?? "or a word such as `hunger`."
         #expect(sentence?.hasSuffix(ending) == true, "\(sentence ?? "")")
     }
 

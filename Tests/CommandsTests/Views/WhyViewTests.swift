@@ -64,6 +64,61 @@ struct WhyViewTests {
         }
     }
 
+    /// What people look for, and the first claim about it.
+    private static let searched: [(String, Words.Claim.ID)] = [
+        ("ketosis", .ketones), ("Ketosis", .ketones), ("ketones", .ketones),
+        ("autophagy", .cells), ("hunger", .hunger), ("fat burning", .fat), ("Leber", .liverStore),
+        ("blood sugar", .bloodSugar), ("ghrelin", .hunger), ("focus", .thinking),
+        ("refeeding", .eatingAgain), ("phosphate", .eatingAgain), ("mealtimes", .hunger),
+        ("obesity", .cells),
+    ]
+
+    @Test(arguments: searched)
+    func claimsAreFoundByAWord(_ text: String, _ claim: Words.Claim.ID) throws {
+        guard case .claims(let found)? = ClaimSearch.find(text) else {
+            Issue.record("\(text) is not found")
+            return
+        }
+        #expect(found.first == claim)
+        #expect(found.count <= 4)
+        let lines = WhyView.lines(of: Words.Why.paragraphs(about: text, found), width: 80)
+        let shown = lines.map(\.plain).joined(separator: " ")
+        #expect(shown.contains(Words.Claim(claim).title))
+        #expect(shown.contains(Words.Why.unknownLabel))
+        #expect(lines.allSatisfy { $0.plain.count <= 80 })
+    }
+
+    /// Rule: docs/rules/evidence.md, Never claimed.
+    @Test(arguments: ["growth hormone", "Immunity", "detox", "longevity", "Entgiftung", "aging"])
+    func whatIsNeverClaimedIsSaidToBeNotKnown(_ text: String) {
+        #expect(ClaimSearch.find(text) == .notKnown)
+        let lines = WhyView.lines(of: Words.Why.paragraphs(about: text, []), width: 80)
+        #expect(lines.map(\.plain).joined(separator: " ").contains("It is not known here."))
+        #expect(WhyView.json(of: []).text.contains(#""topic":null"#))
+    }
+
+    @Test(arguments: ["", "a", "xyzzy", "people", "the", "healthy", "12", "was", "\u{1b}[2J"])
+    func otherWordsFindNothing(_ text: String) { #expect(ClaimSearch.find(text) == nil) }
+
+    /// Every claim can be found.
+    @Test(arguments: Words.Claim.ID.allCases)
+    func claimIsFoundByAWordOfItsOwn(_ id: Words.Claim.ID) {
+        let claim = Words.Claim(id)
+        let words = "\(claim.title) \(claim.measured)".split { !$0.isLetter }.map(String.init)
+        let found = words.contains { word in
+            if case .claims(let claims)? = ClaimSearch.find(word) {
+                claims.contains(id)
+            } else {
+                false
+            }
+        }
+        #expect(found)
+    }
+
+    @Test func whatIsOfferedIsFound() {
+        for word in ClaimSearch.offered { #expect(ClaimSearch.find(word) != nil, "\(word)") }
+    }
+
     @Test(arguments: ["168.1", "169", "999", "999h", "8d"])
     func hoursOutOfRangeAreSaidToBeThat(_ text: String) {
         #expect(throws: Problem(.usage, Words.Why.outOfRange(text, maximum: "168"))) {

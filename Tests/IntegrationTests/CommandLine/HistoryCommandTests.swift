@@ -194,7 +194,9 @@ struct HistoryCommandTests {
     @Test func fastsAreNamedByPlace() throws {
         let session = try session(days: [1, 2, 3])
         defer { session.end() }
-        #expect(try session.atrest("delete", "@2").output == Words.History.deleted + "\n")
+        #expect(
+            try session.atrest("delete", "@2").output
+                == "Deleted: 16h 0m, 2 Feb 04:00 to 20:00. `atrest undo` brings it back.\n")
         #expect(try days(session) == [3, 1])
         #expect(try session.atrest("edit", "@1", "--end", "2026-02-03 21:00").status == 0)
         #expect(try session.atrest("edit", "@2", "--end", "2026-02-01 22:00").status == 0)
@@ -208,6 +210,38 @@ struct HistoryCommandTests {
             #expect(result.errors.contains("`\(place)`"))
         }
         #expect(try days(session) == [3, 1])
+    }
+
+    @Test func severalAreDeletedAndUndoneInOneBreath() throws {
+        let session = try session(days: [1, 2, 3, 4])
+        defer { session.end() }
+        let id = try #require(
+            session.atrest("history", "--json").output.firstMatch(of: /"id":"([0-9A-F]{8})/)?.1)
+        // The latest one is named twice.
+        let deleted = try session.atrest("delete", "@1", "@3", String(id))
+        #expect(
+            deleted.output == """
+                Deleted: 16h 0m, 4 Feb 04:00 to 20:00.
+                Deleted: 16h 0m, 2 Feb 04:00 to 20:00.
+                `atrest undo 2` brings them back.
+
+                """)
+        #expect(try days(session) == [3, 1])
+        // One that is not there: nothing is deleted.
+        #expect(try session.atrest("delete", "@1", "@9").status == ExitStatus.refused.rawValue)
+        #expect(try days(session) == [3, 1])
+        let undone = try session.atrest("undo", "2")
+        #expect(undone.output.split(separator: "\n").count == 2)
+        #expect(try days(session) == [4, 3, 2, 1])
+        #expect(try session.atrest("redo", "2").status == 0)
+        #expect(try days(session) == [3, 1])
+        let all = try session.atrest("undo", "9")
+        #expect(all.status == ExitStatus.refused.rawValue)
+        #expect(all.output.split(separator: "\n").count == 6)
+        #expect(all.errors == "atrest: There is nothing to undo.\n")
+        for arguments in [["undo", "0"], ["undo", "x"], ["undo", "2", "--list"]] {
+            #expect(try session.run("atrest", arguments).status == ExitStatus.usage.rawValue)
+        }
     }
 
     @Test func runningFastIsNamedToo() throws {
@@ -243,7 +277,9 @@ struct HistoryCommandTests {
                 try session.atrest("water", "add", amount, "--at", "2026-02-01 \(hour):00").status
                     == 0)
         }
-        #expect(try session.atrest("water", "remove", "@2").output == Words.Water.removed + "\n")
+        #expect(
+            try session.atrest("water", "remove", "@2").output
+                == "Deleted: 200 ml, 1 Feb 12:00. `atrest undo` brings it back.\n")
         let left = try session.atrest("water", "list", "--json").output
         #expect(left.matches(of: /"milliliters":(\d+)/).map { String($0.1) } == ["300", "100"])
         for (place, status) in [("@3", ExitStatus.refused), ("@0", .refused), ("@x", .usage)] {

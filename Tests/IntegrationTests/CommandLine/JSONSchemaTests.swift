@@ -62,12 +62,14 @@ struct JSONSchemaTests {
         #expect(try session.atrest("end").status == 0)
         try check(session, "status", "status")
         try check(session, "why", "why")
-        for topic in ["safety", "1", "5", "9", "14", "20", "40"] {
+        for topic in ["safety", "ketosis", "detox", "1", "5", "9", "14", "20", "40"] {
             try check(session, "why", "why", topic)
         }
         try check(session, "undo", "undo")
         try check(session, "undo", "redo")
         try check(session, "undo-list", "undo", "--list")
+        try check(session, "undo-number", "undo", "1", count: 1)
+        try check(session, "undo-number", "redo", "1", count: 1)
     }
 
     @Test func recordsAndSettings() throws {
@@ -162,6 +164,6 @@ struct JSONSchemaTests {
             contentsOf: packageFolder.appending(
                 path: "Tests/IntegrationTests/CommandLine/JSONSchemaTests.swift"), encoding: .utf8)
         for name in names { #expect(source.contains("\"\(name)\", \""), "\(name)") }
-        #expect(names.count >= 19)
+        #expect(names.count >= 20)
     }
 }

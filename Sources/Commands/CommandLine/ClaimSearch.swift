@@ -1,0 +1,87 @@
+import Fasting
+import Presentation
+import Words
+
+/// Finds the claims that a word is about: `why ketosis`.
+enum ClaimSearch {
+    /// What is found for the words that were typed.
+    enum Found: Equatable {
+        case claims([Words.Claim.ID])
+        /// People ask about it, and no claim is about it.
+        case notKnown
+    }
+
+    /// - Parameter text: in any language that the program speaks.
+    /// - Returns: nil if the words are not known at all.
+    static func find(_ text: String) -> Found? {
+        let typed = folded(text)
+        guard typed.count >= 3, typed.count <= 64 else { return nil }
+        if let claims = words[typed] { return .claims(claims) }
+        if neverClaimed.contains(where: { typed.hasPrefix($0) }) { return .notKnown }
+        let found = Words.Claim.ID.allCases.filter { id in
+            let claim = Words.Claim(id)
+            return holds(
+                [claim.title, claim.measured, claim.people, claim.certainty, claim.unknown], typed)
+        }
+        return found.isEmpty || found.count > most ? nil : .claims(found)
+    }
+
+    /// A word that is in more claims than this one says nothing, such as "people".
+    private static let most = 4
+
+    /// Whether each typed word begins a word of the texts.
+    private static func holds(_ texts: [String], _ typed: String) -> Bool {
+        let known = texts.flatMap { folded($0).split { !$0.isLetter } }
+        return typed.split { !$0.isLetter }.allSatisfy { word in
+            word.count >= 4 && known.contains { $0.hasPrefix(word) }
+        }
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The words to which a mistyped one may be near.
+    static var known: [String] { words.keys.sorted() }
+
+    /// The words that are offered, with the title of the first claim.
+    static let offered = ["ketosis", "autophagy", "hunger", "glycogen", "insulin", "fat", "focus"]
+
+    // MARK: What people type
+
+    private static let liver: [Words.Claim.ID] = [.liverStore, .liverTurn, .liverNight]
+    private static let sugar: [Words.Claim.ID] = [.bloodSugar, .newSugar]
+    private static let mind: [Words.Claim.ID] = [.thinking]
+
+    private static let words: [String: [Words.Claim.ID]] = [
+        "ketosis": [.ketones, .adaptation], "ketone": [.ketones, .adaptation],
+        "ketones": [.ketones, .adaptation], "keto": [.ketones, .adaptation], "bhb": [.ketones],
+        "ketose": [.ketones, .adaptation], "keton": [.ketones, .adaptation],
+        "autophagy": [.cells], "autophagie": [.cells], "cells": [.cells], "cell": [.cells],
+        "zellen": [.cells],
+        "fat": [.fat], "fat burning": [.fat], "fett": [.fat], "fettverbrennung": [.fat],
+        "weight": [.fat], "weight loss": [.fat], "gewicht": [.fat], "abnehmen": [.fat],
+        "hunger": [.hunger], "hungry": [.hunger], "appetite": [.hunger], "ghrelin": [.hunger],
+        "hungrig": [.hunger], "appetit": [.hunger],
+        "glycogen": liver, "glykogen": liver, "liver": liver, "leber": liver,
+        "insulin": [.bloodSugar], "glucose": sugar, "glukose": sugar, "sugar": sugar,
+        "zucker": sugar, "blood sugar": sugar, "blutzucker": sugar,
+        "gluconeogenesis": [.newSugar], "glukoneogenese": [.newSugar],
+        "brain": mind, "focus": mind, "thinking": mind, "concentration": mind, "clarity": mind,
+        "gehirn": mind, "denken": mind, "konzentration": mind,
+        "stomach": [.stomach], "digestion": [.stomach, .liverStore], "magen": [.stomach],
+        "verdauung": [.stomach, .liverStore],
+        "refeeding": [.eatingAgain], "breaking the fast": [.eatingAgain],
+        "eating again": [.eatingAgain], "diabetes": [.physician], "pregnancy": [.physician],
+        "schwangerschaft": [.physician], "dizzy": [.stopping], "dizziness": [.stopping],
+        "schwindel": [.stopping], "women": [.differences], "men": [.differences],
+        "frauen": [.differences], "adaptation": [.adaptation], "anpassung": [.adaptation],
+    ]
+
+    /// Rule: docs/rules/evidence.md, Never claimed. The beginnings of words.
+    private static let neverClaimed = [
+        "growth hormone", "hgh", "wachstumshormon", "immun", "detox", "entgift", "longevity",
+        "lifespan", "langlebig", "aging", "ageing", "anti-ag", "alterung", "inflammation",
+        "entzündung", "metabolism boost", "stem cell", "stammzell",
+    ]
+}

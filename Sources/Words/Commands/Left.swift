@@ -1,0 +1,33 @@
+extension Words {
+    /// The words of `atrest left` and `atrest next`, which say what remains only when they are asked.
+    public enum Left {
+        public static let help = translated("Say how long it is to the target.")
+        public static let nextHelp = translated("Say which phase comes next, and when.")
+        public static let discussion = Settings.reference
+
+        /// - Parameters:
+        ///   - duration: to the target.
+        ///   - time: of the target.
+        public static func left(_ duration: String, target: String, at time: String) -> String {
+            translated(
+                "{duration} to the target of {target}, at {time}.",
+                ["duration": duration, "target": target, "time": time])
+        }
+
+        public static func passed(_ target: String, at time: String) -> String {
+            translated(
+                "The hours you had in mind have passed: {target}, at {time}.",
+                ["target": target, "time": time])
+        }
+
+        public static func next(_ phase: String, in duration: String, at time: String) -> String {
+            translated(
+                "{phase} in {duration}, at {time}.",
+                ["phase": phase, "duration": duration, "time": time])
+        }
+
+        public static func lastPhase(_ phase: String) -> String {
+            translated("{phase} is the last phase.", ["phase": phase])
+        }
+    }
+}

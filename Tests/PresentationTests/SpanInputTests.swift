@@ -1,0 +1,60 @@
+import Fasting
+import LocalTime
+import Presentation
+import Testing
+import Words
+
+/// The times of a past fast in the words of a command line.
+struct SpanInputTests {
+    private func span(_ text: String) -> String? {
+        let words = text.split(separator: " ").map(String.init)
+        guard let (start, end) = try? UserInput.span(words) else { return nil }
+        let zone = Zone.system
+        return "\(TimeText.full(start, zone: zone)) \(TimeText.full(end, zone: zone))"
+    }
+
+    private static let dated = [
+        "2026-02-03 20:00 - 2026-02-04 12:00", "2026-02-03 20:00 2026-02-04 12:00",
+        "3 Feb 2026 8pm - noon", "3 Feb 2026 8pm noon", "3 Feb 2026 8pm to noon",
+        "3 Feb 2026 8pm – 12:00", "from 3 Feb 2026 at 8pm until noon",
+        "3 Feb 2026 20:00-12:00", "3 Feb 2026 8pm 16h", "3 Feb 2026 20:00 16 hours",
+        "8pm 3 Feb 2026 - 4 Feb 2026 noon", "2026-02-03T20:00 12:00",
+    ]
+
+    @Test(arguments: dated)
+    func startAndEndAreFound(_ text: String) {
+        #expect(span(text) == "2026-02-03 20:00 2026-02-04 12:00")
+    }
+
+    /// The end is the latest one, and the start the latest before it.
+    @Test func timesWithoutADayAreTheLatest() throws {
+        let (start, end) = try UserInput.span(["20:00", "12:00"])
+        let (otherStart, otherEnd) = try UserInput.interval(start: "20:00", end: "12:00")
+        #expect(start == otherStart && end == otherEnd)
+        #expect(end - start == 16 * 3600 || Zone.system.offset(start) != Zone.system.offset(end))
+        let (begin, past) = try UserInput.span(["8pm", "16h"])
+        #expect(past - begin == 16 * 3600)
+        #expect(past <= Clock.now)
+    }
+
+    @Test(arguments: [
+        "", "20:00", "yesterday 8pm", "-", "20:00 -", "- 20:00", "foo bar", "yesterday - today",
+        "20:00 12:00 foo", "16h 20:00", "8pm to", "to 8pm", "16h",
+    ])
+    func isNoSpan(_ text: String) { #expect(span(text) == nil) }
+
+    @Test func twoMeaningsAreNamed() {
+        do {
+            _ = try UserInput.span(["8pm", "monday", "noon"])
+            Issue.record("read")
+        } catch {
+            #expect(error.sentence?.contains("8pm - monday noon") == true)
+            #expect(error.sentence?.contains("8pm monday - noon") == true)
+        }
+        #expect(span("8pm monday - noon") != nil)
+    }
+
+    @Test func manyWordsAreRefused() {
+        #expect(span(Array(repeating: "8pm", count: 500).joined(separator: " ")) == nil)
+    }
+}
