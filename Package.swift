@@ -345,7 +345,8 @@ let package = Package(
             dependencies: [
                 "ArgumentParsing", "Commands", "Compline", "Contract", "Fasting", "Licences",
                 "PictureSamples", "PrivateSession", "SDBus", "SeededRandom", "Store",
-                "SystemdSupport", "TerminalEmulator", "UserFolders", "Words", "atrest", "atrestd",
+                "SystemdSupport", "TerminalEmulator", "TextCells", "UserFolders", "Words", "atrest",
+                "atrestd",
                 "guarded-text",
             ] + (hasWindow ? ["atrest-window"] : []),
             swiftSettings: strict),

@@ -10,6 +10,11 @@ public enum Words {
     /// The language tag of the sentences. A translation has its own.
     public static let language = translated("en")
 
+    /// The sign before the fraction of a number.
+    public static var decimalPoint: String {
+        String(translated("0.5").dropFirst().dropLast())
+    }
+
     // MARK: States
 
     /// Given copy, shown while no fast runs.

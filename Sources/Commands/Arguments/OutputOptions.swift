@@ -34,7 +34,11 @@ struct AnswerOptions: ParsableArguments {
     func show(
         _ object: @autoclosure () -> JSON, _ lines: @autoclosure () -> [StyledText]
     ) throws {
-        try output.lines(json ? [StyledText(object().text)] : lines())
+        if json {
+            try output.line(object())
+        } else {
+            try output.lines(lines().flatMap(output.folded))
+        }
     }
 }
 

@@ -16,9 +16,9 @@ struct DoctorCommand: ParsableCommand {
         let (output, json) = (answer.output, answer.json)
         var worst = ExitStatus.success
         let results = Doctor().results()
-        if json { try output.line(JSON.array(results.map(\.json)).text) }
+        if json { try output.line(JSON.array(results.map(\.json))) }
         for result in results {
-            if !json { try output.line(result.mark + " \(result.sentence)") }
+            if !json { try output.lines(result.lines(output)) }
             if worst == .success, case .failed(let problem) = result.kind { worst = problem }
         }
         if worst != .success { throw Problem(worst) }
@@ -35,6 +35,14 @@ extension CheckResult {
             case .failed: "failed"
             }
         return .answer(["result": result, "text": sentence])
+    }
+
+    /// The mark and the sentence, which is wrapped beside it.
+    fileprivate func lines(_ output: Output) -> [StyledText] {
+        output.wrapped(sentence, indent: "  ").enumerated().map { at, line in
+            guard at == 0 else { return line }
+            return mark + line.mapped { String($0.dropFirst()) }
+        }
     }
 
     fileprivate var mark: StyledText {

@@ -27,7 +27,7 @@ struct Output {
             case .never: false
             case .auto: isTerminal && Self.hasColor
             }
-        let size = isTerminal ? Self.terminalSize : nil
+        let size = isTerminal ? Self.size(of: STDOUT_FILENO) : nil
         width = size?.width
         height = size?.height
     }
@@ -40,18 +40,24 @@ struct Output {
     /// True if the terminal understands no escape sequences, or `TERM` is not set.
     static var isDumb: Bool { environmentVariable("TERM") ?? "dumb" == "dumb" }
 
-    private static var terminalSize: (width: Int, height: Int) {
+    private static func size(of descriptor: Int32) -> (width: Int, height: Int) {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
             return (80, 24)
         }
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Writes a line to standard output.
+    /// Writes a sentence to standard output, wrapped as ``wrapped(_:_:indent:)`` does if it is longer
+    /// than a line.
     ///
     /// - Throws: ``Closed`` if the reader has gone, ``Problem`` if the line could not be written.
-    func line(_ text: String) throws { try lines([StyledText(text)]) }
+    func line(_ text: String) throws { try lines(folded(StyledText(text))) }
+
+    /// Writes JSON in one line.
+    ///
+    /// - Throws: as ``lines(_:)``.
+    func line(_ json: JSON) throws { try lines([.verbatim(json.text)]) }
 
     /// Writes a line to standard output.
     ///
@@ -62,6 +68,9 @@ struct Output {
     ///
     /// - Throws: ``Closed`` if the reader has gone, ``Problem`` if they could not be written.
     func lines(_ lines: [StyledText]) throws {
+        let lines =
+            width != nil && PlainMarks.areNeeded
+            ? lines.map { $0.mapped(PlainMarks.replaced) } : lines
         let text = lines.map { $0.rendered(usesColor: usesColor) + "\n" }.joined()
         switch Self.write(Array(text.utf8), to: STDOUT_FILENO) {
         case 0: return
@@ -75,7 +84,7 @@ struct Output {
     /// Writes what happened, and below it the note about safety that goes with it.
     func say(_ answer: ActAnswer) throws {
         try lines(
-            answer.sentences.map { StyledText($0) }
+            answer.sentences.flatMap { folded(StyledText($0)) }
                 + answer.safety.flatMap { [StyledText("")] + wrapped($0) })
     }
 
@@ -83,7 +92,16 @@ struct Output {
 
     /// Writes why something went wrong to standard error, as `atrest: sentence`.
     static func printError(_ sentence: String) {
-        _ = write(Array("atrest: \(sentence.printable)\n".utf8), to: STDERR_FILENO)
+        var text = "atrest: \(sentence.printable)"
+        if isatty(STDERR_FILENO) != 0 {
+            let width = size(of: STDERR_FILENO).width
+            if text.cellWidth > width {
+                text = WrappedText.lines(text, width: max(20, min(widest, width)))
+                    .joined(separator: "\n")
+            }
+            if PlainMarks.areNeeded { text = PlainMarks.replaced(in: text) }
+        }
+        _ = write(Array("\(text)\n".utf8), to: STDERR_FILENO)
     }
 
     /// Writes all bytes, and continues after an interruption.
@@ -93,13 +111,26 @@ struct Output {
         writeAll(bytes, to: descriptor)
     }
 
+    /// The most columns of a wrapped text.
+    private static let widest = 72
+
+    /// A line, wrapped if it is longer than one of the terminal. A line in several styles stays as it is:
+    /// its view knows better where it can be divided.
+    func folded(_ line: StyledText) -> [StyledText] {
+        guard let width, let run = line.runs.first, line.runs.count == 1, run.style != .verbatim,
+            run.text.cellWidth > width
+        else { return [line] }
+        let indent = String(run.text.prefix { $0 == " " })
+        return wrapped(String(run.text.dropFirst(indent.count)), run.style, indent: indent)
+    }
+
     /// Breaks a text into lines that fit the terminal, at most 72 columns wide. If standard output is
     /// not a terminal, the text stays one line.
     func wrapped(
         _ text: String, _ style: StyledText.Style = .plain, indent: String = ""
     ) -> [StyledText] {
         guard let width else { return [StyledText(indent + text, style)] }
-        let limit = max(20, min(72, width) - indent.count)
+        let limit = max(20, min(Self.widest, width) - indent.count)
         return WrappedText.lines(text, width: limit).map { StyledText(indent + $0, style) }
     }
 }

@@ -48,7 +48,7 @@ struct HistoryCommand: ParsableCommand {
         guard !answer.json else {
             let entries = try agent.sessions(in: interval, limit: limit)
             return try answer.output.line(
-                JSON.array(entries.map { HistoryView.json($0, withNote: showsNotes) }).text)
+                JSON.array(entries.map { HistoryView.json($0, withNote: showsNotes) }))
         }
         try show(
             agent, interval, limit: limit ?? (interval.isEverything ? Self.page : .max),
@@ -59,7 +59,7 @@ struct HistoryCommand: ParsableCommand {
     private func show(_ entries: [Session], else nothing: String) throws {
         if answer.json {
             let objects = entries.map { HistoryView.json($0, withNote: true) }
-            return try answer.output.line(JSON.array(objects).text)
+            return try answer.output.line(JSON.array(objects))
         }
         let table = HistoryView(zone: .system).table(entries, running: nil, now: Clock.now)
         try answer.output.lines(table.lines(width: answer.output.width, withNotes: true))
@@ -102,7 +102,11 @@ struct HistoryCommand: ParsableCommand {
         if all > entries.count {
             let more = Words.History.more(shown: entries.count, of: all)
             // A pipe gets fasts only.
-            if output.width == nil { Output.printError(more) } else { try output.line(.dim(more)) }
+            if output.width == nil {
+                Output.printError(more)
+            } else {
+                try output.lines(output.folded(.dim(more)))
+            }
         }
     }
 }

@@ -25,7 +25,8 @@ struct RestoreCommand: ParsableCommand {
         let agent = try AgentProxy(activates: true)
         if let day { return try restore(day, agent) }
         let backups = try agent.journal1.backups()
-        try answer.show(RestoreView().json(backups), RestoreView().lines(backups))
+        try answer.show(
+            RestoreView().json(backups), RestoreView().lines(backups, width: answer.output.width))
     }
 
     private func restore(_ day: String, _ agent: AgentProxy) throws {

@@ -21,7 +21,7 @@ struct SettingsCommand: CommandGroup {
 
         func run() throws {
             let view = SettingsView(settings: try AgentProxy(activates: true).settings())
-            try answer.show(view.json(), view.lines())
+            try answer.show(view.json(), view.lines(width: answer.output.width))
         }
     }
 
@@ -56,7 +56,7 @@ struct SettingsCommand: CommandGroup {
             try agent.set(key, to: typed)
             let settings = try agent.settings()
             if answer.json {
-                return try answer.output.line(SettingsView(settings: settings).json([key]).text)
+                return try answer.output.line(SettingsView(settings: settings).json([key]))
             }
             let cautions = Words.Safety.cautions(target: settings.target.wholeSeconds)
             try answer.output.say(

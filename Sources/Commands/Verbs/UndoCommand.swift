@@ -39,7 +39,8 @@ struct UndoCommand: ParsableCommand {
         let view = JournalView(zone: .system)
         try answer.show(
             .array(acts.map(view.json)),
-            acts.isEmpty ? [StyledText(Words.Journal.none)] : view.lines(acts))
+            acts.isEmpty
+                ? [StyledText(Words.Journal.none)] : view.lines(acts, width: answer.output.width))
     }
 }
 
@@ -80,7 +81,7 @@ extension AnswerOptions {
             }
             return
         }
-        guard let count else { return try output.line(JournalView.json(call(agent.journal1)).text) }
+        guard let count else { return try output.line(JournalView.json(call(agent.journal1))) }
         var results: [JSON] = []
         var failure: (any Error)?
         while failure == nil, results.count < count {
@@ -89,7 +90,7 @@ extension AnswerOptions {
             }
         }
         // What was done before the refusal is said all the same.
-        if failure == nil || !results.isEmpty { try output.line(JSON.array(results).text) }
+        if failure == nil || !results.isEmpty { try output.line(JSON.array(results)) }
         if let failure { throw failure }
     }
 }

@@ -32,11 +32,12 @@ struct VigilCommand: ParsableCommand {
             !cite
             ? nil
             : isOfForest ? try agent.vigil1.inscriptionCitation() : try agent.vigil1.citation()
-        if answer.json { return try answer.output.line(json(vigil, citation).text) }
+        if answer.json { return try answer.output.line(json(vigil, citation)) }
         guard act == .show || isOfForest else {
             let state = StyledText(vigil.enabled ? Words.Vigil.isOn : Words.Vigil.isOff)
             return try answer.output.lines(
-                isChange ? [state] : [state, .dim(Words.Vigil.explanation)])
+                isChange
+                    ? [state] : [state] + answer.output.wrapped(Words.Vigil.explanation, .dim))
         }
         guard vigil.enabled else { throw Problem(.refused, Words.Vigil.nothingWhileOff) }
         if isOfForest { try show(vigil.inscription, citation) } else { try show(vigil, citation) }

@@ -4,6 +4,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
+import TextCells
 import Words
 
 struct WaterCommand: CommandGroup {
@@ -83,14 +84,19 @@ struct WaterCommand: CommandGroup {
             try answer.show(
                 .array(entries.map(Self.json)),
                 entries.isEmpty
-                    ? [StyledText(Words.Water.none)] : entries.map { Self.line($0, in: unit) })
+                    ? [StyledText(Words.Water.none)] : Self.lines(entries, in: unit))
         }
 
-        private static func line(_ entry: WaterEntry, in unit: WaterUnit) -> StyledText {
-            let when = TimeText.full(entry.at, zone: .system)
-            let amount = Words.amount(milliliters: entry.amount.milliliters, in: unit)
-            let id = entry.id.description.prefix(Words.shownIDLength)
-            return "\(when)  \(amount)  " + .dim(String(id))
+        /// The amounts end at the right.
+        static func lines(_ entries: [WaterEntry], in unit: WaterUnit) -> [StyledText] {
+            let rows = entries.map { entry in
+                [
+                    TimeText.full(entry.at, zone: .system),
+                    Words.amount(milliliters: entry.amount.milliliters, in: unit),
+                    String(entry.id.description.prefix(Words.shownIDLength)),
+                ]
+            }
+            return TextTable(rows, rightAligned: [1]).rows.map { $0[0] + $0[1] + .dim($0[2]) }
         }
 
         private static func json(_ entry: WaterEntry) -> JSON {
@@ -118,6 +124,6 @@ extension AnswerOptions {
             JSON.answer([
                 "id": id, "milliliters": (amount ?? water.quickAdd).milliliters,
                 "todayMilliliters": water.todayMilliliters,
-            ]).text)
+            ]))
     }
 }

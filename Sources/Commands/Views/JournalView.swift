@@ -11,13 +11,27 @@ struct JournalView {
 
     /// One line for each act, in columns: when it was carried out, what it was, and whether it was
     /// undone.
-    func lines(_ acts: [Journal1.ActRow]) -> [StyledText] {
-        TextTable(
+    ///
+    /// - Parameter width: the columns of the terminal; nil if it is none. If the columns do not fit, what
+    ///   an act was is wrapped, and that it was undone follows it.
+    func lines(_ acts: [Journal1.ActRow], width: Int? = nil) -> [StyledText] {
+        let table = TextTable(
             acts.map { act in
                 [TimeText.full(act.at, zone: zone), act.text(in: zone)]
                     + (act.isTakenBack ? [Words.Journal.takenBack] : [])
+            })
+        guard let width, table.width > width else {
+            return table.rows.map { $0[0] + $0[1] + .dim($0.dropFirst(2).joined()) }
+        }
+        return FoldedTable(
+            rows: acts.map { act in
+                let text = act.text(in: zone)
+                return FoldedTable.Row(
+                    cells: [TimeText.full(act.at, zone: zone)],
+                    text: act.isTakenBack ? "\(text) · \(Words.Journal.takenBack)" : text,
+                    style: act.isTakenBack ? .dim : .plain)
             }
-        ).rows.map { $0[0] + $0[1] + .dim($0.dropFirst(2).joined()) }
+        ).lines(width: width)
     }
 
     /// What an undo or a redo did.

@@ -30,7 +30,7 @@ struct QuietView {
         let parts = Int64((number * Double(scale)).rounded())
         let fraction = String(parts % Int64(scale))
         let zeros = String(repeating: "0", count: digits - fraction.count)
-        return "\(parts / Int64(scale)).\(zeros)\(fraction)"
+        return "\(parts / Int64(scale))\(Words.decimalPoint)\(zeros)\(fraction)"
     }
 
     var json: JSON {

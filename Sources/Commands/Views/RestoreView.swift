@@ -10,16 +10,23 @@ struct RestoreView {
 
     /// One line for each backup, in columns: the day as it is typed, the day as it is read, and what
     /// is in it.
-    func lines(_ backups: [Journal1.BackupRow]) -> [StyledText] {
+    ///
+    /// - Parameter width: the columns of the terminal; nil if it is none.
+    func lines(_ backups: [Journal1.BackupRow], width: Int? = nil) -> [StyledText] {
         if backups.isEmpty { return [StyledText(Say.none)] }
-        let table = TextTable(
-            backups.map {
-                [
-                    $0.day, TimeText.date($0.day)?.localDate ?? "",
-                    Say.content(fasts: Int($0.fasts), water: Int($0.water)),
-                ]
-            })
-        return table.rows.map { .bold($0[0]) + .dim($0[1]) + $0[2] } + [StyledText(Say.howTo)]
+        let rows = backups.map {
+            [
+                $0.day, TimeText.date($0.day)?.localDate ?? "",
+                Say.content(fasts: Int($0.fasts), water: Int($0.water)),
+            ]
+        }
+        let table = TextTable(rows)
+        guard let width, table.width > width else {
+            return table.rows.map { .bold($0[0]) + .dim($0[1]) + $0[2] } + [StyledText(Say.howTo)]
+        }
+        let folded = FoldedTable(
+            rows: rows.map { FoldedTable.Row(cells: Array($0.prefix(2)), text: $0[2]) })
+        return folded.lines(width: width) + [StyledText(Say.howTo)]
     }
 
     func json(_ backups: [Journal1.BackupRow]) -> JSON {

@@ -57,16 +57,21 @@ struct SettingsView {
         return (try? UserInput.amount(text, usually: .milliliters))?.wire
     }
 
-    /// One line for each setting, with a few words about what it does.
-    func lines() -> [StyledText] {
-        let keys = Settings.Key.allCases
-        let table = TextTable(
-            keys.map { [$0.rawValue, settings.text($0), Words.Settings.meaning($0)] })
-        return zip(keys, table.rows).flatMap { key, row -> [StyledText] in
-            let line = row[0] + row[1] + .dim(row[2])
-            guard key == .targetHours else { return [line] }
-            return [line, .spaces(table.starts[1]) + .dim(Words.Settings.reference)]
+    /// A row for each setting, with a few words about what it does.
+    ///
+    /// - Parameter width: the columns of the terminal; nil if it is none.
+    func lines(width: Int?) -> [StyledText] {
+        let rows = Settings.Key.allCases.flatMap { key -> [FoldedTable.Row] in
+            let row = FoldedTable.Row(
+                cells: [key.rawValue, settings.text(key)], text: Words.Settings.meaning(key),
+                style: .dim)
+            guard key == .targetHours else { return [row] }
+            return [
+                row,
+                FoldedTable.Row(cells: ["", ""], text: Words.Settings.reference, style: .dim),
+            ]
         }
+        return FoldedTable(rows: rows).lines(width: width)
     }
 
     /// One object with keys in camelCase.

@@ -57,6 +57,15 @@ package struct StyledText: Equatable {
         return text
     }
 
+    /// The text alone with other characters, except what is written byte for byte.
+    package func mapped(_ change: (String) -> String) -> StyledText {
+        var text = self
+        text.parts = parts.map {
+            $0.style == .verbatim ? $0 : Part(text: change($0.text), style: $0.style)
+        }
+        return text
+    }
+
     /// The text as it is written.
     ///
     /// - Parameter usesColor: whether styles become escape sequences.

@@ -36,7 +36,9 @@ extension Words {
             return translated("{number} ml", ["number": String(milliliters)])
         case .fluidOunces:
             let tenths = Int((Double(milliliters) / unit.milliliters * 10).rounded())
-            let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+            let number =
+                tenths % 10 == 0
+                ? "\(tenths / 10)" : "\(tenths / 10)\(decimalPoint)\(tenths % 10)"
             return translated("{number} fl oz", ["number": number])
         }
     }
