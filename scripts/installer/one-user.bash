@@ -73,7 +73,7 @@ remove_for_user() {
     if stop_agent; then say "The agent has ended."; fi
     manager stop "$unit" || :
     manager stop 'atrest-phase@*.target' atrest-fasting.target || :
-    rmdir "$wanted_by" 2>/dev/null || :
+    prune "$wanted_by"
     remove_main
     remove_window
     rm -rf "$share/gnome-shell/extensions/atrest@atrest.app" "$share/plasma/plasmoids/$name"
