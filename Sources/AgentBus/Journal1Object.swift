@@ -29,10 +29,15 @@ final class Journal1Object: Journal1Handler {
         }
         guard case .undone(let undone) = reply else { throw .noReply }
         let act = undone.act
+        let about = ActAbout(act.subject)
         return Journal1.UndoResult(
             act: act.kind, at: act.at, text: engine.snapshot.phrase(for: act),
             left: UInt32(clamping: undone.left),
-            textWithOffsets: engine.snapshot.phraseWithOffsets(for: act))
+            textWithOffsets: engine.snapshot.phraseWithOffsets(for: act),
+            startedAt: about.startedAt, endedAt: about.endedAt, target: about.target,
+            waterAt: about.waterAt, milliliters: about.milliliters,
+            unit: about.waterAt.map { _ in engine.snapshot.settings.waterUnit.wire },
+            fasts: about.fasts, water: about.water, day: about.day)
     }
 
     func list(limit: UInt32) throws -> [Journal1.ActRow] {
@@ -44,9 +49,14 @@ final class Journal1Object: Journal1Handler {
         // The records may have been opened just now.
         let snapshot = engine.snapshot
         return acts.map { act in
-            Journal1.ActRow(
+            let about = ActAbout(act.subject)
+            return Journal1.ActRow(
                 at: act.at, act: act.kind, text: snapshot.phrase(for: act),
-                isTakenBack: act.isTakenBack, textWithOffsets: snapshot.phraseWithOffsets(for: act))
+                isTakenBack: act.isTakenBack, textWithOffsets: snapshot.phraseWithOffsets(for: act),
+                startedAt: about.startedAt, endedAt: about.endedAt, target: about.target,
+                waterAt: about.waterAt, milliliters: about.milliliters,
+                unit: about.waterAt.map { _ in snapshot.settings.waterUnit.wire },
+                fasts: about.fasts, water: about.water, day: about.day)
         }
     }
 
@@ -79,6 +89,35 @@ extension BusError {
     /// The core gave another reply than its command has.
     fileprivate static var noReply: BusError {
         BusError(name: BusError.Name.failed, message: "The act gave no result.")
+    }
+}
+
+/// What an act was about, for a client that may speak another language.
+private struct ActAbout {
+    var startedAt: UInt64?
+    var endedAt: UInt64?
+    var target: UInt64?
+    var waterAt: UInt64?
+    var milliliters: UInt32?
+    var fasts: UInt32?
+    var water: UInt32?
+    var day: String?
+
+    init(_ subject: ActSubject) {
+        switch subject {
+        case .running(let start, let target):
+            (startedAt, self.target) = (start.wire, target.wire)
+        case .fast(let session): (startedAt, endedAt) = (session.start.wire, session.end.wire)
+        case .water(let entry): (waterAt, milliliters) = (entry.at.wire, entry.amount.wire)
+        case .records(let fasts, let water): set(fasts, water)
+        case .backup(let day, let fasts, let water):
+            self.day = day
+            set(fasts, water)
+        }
+    }
+
+    private mutating func set(_ fasts: Int, _ water: Int) {
+        (self.fasts, self.water) = (UInt32(clamping: fasts), UInt32(clamping: water))
     }
 }
 

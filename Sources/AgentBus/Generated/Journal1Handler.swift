@@ -87,6 +87,15 @@ extension Journal1.ActRow: BusWritable {
             try isTakenBack.write(to: message)
             var extras: [String: Value] = [:]
             if let textWithOffsets { extras["TextWithOffsets"] = .string(textWithOffsets) }
+            if let startedAt { extras["StartedAt"] = .uint64(startedAt) }
+            if let endedAt { extras["EndedAt"] = .uint64(endedAt) }
+            if let target { extras["Target"] = .uint64(target) }
+            if let waterAt { extras["WaterAt"] = .uint64(waterAt) }
+            if let milliliters { extras["Milliliters"] = .uint32(milliliters) }
+            if let unit { extras["Unit"] = .string(unit) }
+            if let fasts { extras["Fasts"] = .uint32(fasts) }
+            if let water { extras["Water"] = .uint32(water) }
+            if let day { extras["Day"] = .string(day) }
             try extras.write(to: message)
         }
     }
@@ -109,6 +118,15 @@ extension Journal1.UndoResult {
     var values: [String: Value] {
         var values: [String: Value] = ["Act": .string(act.wire), "At": .uint64(at.wire), "Text": .string(text), "Left": .uint32(left)]
         if let textWithOffsets { values["TextWithOffsets"] = .string(textWithOffsets) }
+        if let startedAt { values["StartedAt"] = .uint64(startedAt) }
+        if let endedAt { values["EndedAt"] = .uint64(endedAt) }
+        if let target { values["Target"] = .uint64(target) }
+        if let waterAt { values["WaterAt"] = .uint64(waterAt) }
+        if let milliliters { values["Milliliters"] = .uint32(milliliters) }
+        if let unit { values["Unit"] = .string(unit) }
+        if let fasts { values["Fasts"] = .uint32(fasts) }
+        if let water { values["Water"] = .uint32(water) }
+        if let day { values["Day"] = .string(day) }
         return values
     }
 }

@@ -23,22 +23,31 @@ public enum Journal1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal"
+        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal"
     }
 
     /// `acts` of `List`.
     ///
     /// When it was carried out, act, text (as in the result of Undo), whether it was undone, and
-    /// extras: TextWithOffsets (s), as in the result of Undo. The latest first.
+    /// extras: TextWithOffsets (s) and the others, as in the result of Undo. The latest first.
     public struct ActRow: Equatable, Sendable {
         public var at: Instant
         public var act: ActKind
         public var text: String
         public var isTakenBack: Bool
         public var textWithOffsets: String?
+        public var startedAt: UInt64?
+        public var endedAt: UInt64?
+        public var target: UInt64?
+        public var waterAt: UInt64?
+        public var milliliters: UInt32?
+        public var unit: String?
+        public var fasts: UInt32?
+        public var water: UInt32?
+        public var day: String?
 
-        public init(at: Instant, act: ActKind, text: String, isTakenBack: Bool, textWithOffsets: String? = nil) {
-            (self.at, self.act, self.text, self.isTakenBack, self.textWithOffsets) = (at, act, text, isTakenBack, textWithOffsets)
+        public init(at: Instant, act: ActKind, text: String, isTakenBack: Bool, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil) {
+            (self.at, self.act, self.text, self.isTakenBack, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day) = (at, act, text, isTakenBack, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day)
         }
     }
 
@@ -61,16 +70,28 @@ public enum Journal1 {
     /// Act (s), At (t, when it was carried out) and Text (s, what it was, as part of a sentence) of
     /// the act that was undone, and Left (u): how many records were left as they are, because they
     /// have changed since. TextWithOffsets (s): the text with each time as 2026-11-20 20:00+01:00,
-    /// for a client that may be in another zone.
+    /// for a client that may be in another zone. What it was about, for a client that may speak
+    /// another language: StartedAt and Target (t) of a running fast, StartedAt and EndedAt (t) of
+    /// one that ended, WaterAt (t), Milliliters (u) and Unit (s) of water, Fasts and Water (u), the
+    /// numbers of records, and Day (s) of a backup.
     public struct UndoResult: Equatable, Sendable {
         public var act: ActKind
         public var at: Instant
         public var text: String
         public var left: UInt32
         public var textWithOffsets: String?
+        public var startedAt: UInt64?
+        public var endedAt: UInt64?
+        public var target: UInt64?
+        public var waterAt: UInt64?
+        public var milliliters: UInt32?
+        public var unit: String?
+        public var fasts: UInt32?
+        public var water: UInt32?
+        public var day: String?
 
-        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil) {
-            (self.act, self.at, self.text, self.left, self.textWithOffsets) = (act, at, text, left, textWithOffsets)
+        public init(act: ActKind, at: Instant, text: String, left: UInt32, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil) {
+            (self.act, self.at, self.text, self.left, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day) = (act, at, text, left, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day)
         }
     }
 

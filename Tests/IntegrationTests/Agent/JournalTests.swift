@@ -69,7 +69,8 @@ struct JournalTests {
         let row = try #require(try list(watcher).first).fields
         #expect(row.0 >= before && row.0 <= fromNow(0) && row.1 == "water-add" && !row.3)
         let timed = try #require(row.4["TextWithOffsets"]?.stringValue)
-        #expect(row.4.count == 1)
+        #expect(row.4["Milliliters"] == .uint32(300) && row.4["Unit"] == .string("ml"))
+        #expect(row.4["WaterAt"] != nil && row.4.count == 4)
         let form = /water, 300 ml at \d{4}-\d\d-\d\d \d\d:\d\d\+00:00/
         #expect(timed.wholeMatch(of: form) != nil, "\(timed)")
         // The row has the same text inside a sentence.
@@ -78,10 +79,12 @@ struct JournalTests {
         try watcher.settle()
         let result = try perform("Undo", watcher)
         #expect(
-            result == [
-                "Act": .string("water-add"), "At": .uint64(row.0), "Text": .string(row.2),
-                "Left": .uint32(0), "TextWithOffsets": .string(timed),
-            ])
+            result
+                == row.4.merging(
+                    [
+                        "Act": .string("water-add"), "At": .uint64(row.0), "Text": .string(row.2),
+                        "Left": .uint32(0), "TextWithOffsets": .string(timed),
+                    ]) { $1 })
         try watcher.fence()
         #expect(
             watcher.changes(of: Self.interface) == [

@@ -166,6 +166,30 @@ struct LanguageTests {
         #expect(untranslated(result.errors) == ["atrest:"], "\(result.errors)")
     }
 
+    /// The client's language counts, in the middle of a sentence too.
+    @Test(.enabled(if: German.isPossible, German.isMissing))
+    func actsAreNamedInTheLanguageOfTheClient() throws {
+        let session = try German.session()
+        defer { session.end() }
+        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
+        let compiled = try session.run(
+            packageFolder.path + "/scripts/translations", ["compile", locale])
+        #expect(compiled.status == 0, "\(compiled.errors)")
+        // The agent starts with the first call and speaks German.
+        let log = ["log", "--start", "2026-02-01 04:00", "--end", "2026-02-01 20:00"]
+        #expect(try session.run("atrest", log).output.hasPrefix("Hinzugefügt: "))
+        func english(_ line: String) throws -> String {
+            try session.run("sh", ["-c", "LC_ALL=C.UTF-8 LANGUAGE=en atrest \(line)"]).output
+        }
+        let acts = "addition of a fast, 2026-02-01 04:00 to 20:00"
+        #expect(try english("undo --list").contains(acts))
+        #expect(try english("undo") == "Undid: \(acts).\n")
+        #expect(try english("redo --json").contains("\"text\":\"\(acts)\""))
+        let german = try session.run("atrest", ["undo"]).output
+        #expect(german.hasPrefix("Zurückgenommen: "))
+        #expect(!german.contains("fast,"))
+    }
+
     /// The translation of the project, as `make install` places it.
     @Test func germanIsWholeToTheEye() throws {
         let session = try German.session()
