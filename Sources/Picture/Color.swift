@@ -44,6 +44,21 @@ public struct Color: Hashable, Sendable {
             red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
     }
 
+    /// The colour at a place of a gradient.
+    ///
+    /// - Parameters:
+    ///   - place: from 0 to 1.
+    ///   - stops: the colours in order, with their places.
+    static func at(_ place: Double, of stops: [(position: Double, color: Color)]) -> Color {
+        guard let next = stops.firstIndex(where: { $0.position >= place }) else {
+            return stops[stops.count - 1].color
+        }
+        if next == 0 { return stops[0].color }
+        let (from, to) = (stops[next - 1], stops[next])
+        return from.color.mixed(
+            with: to.color, (place - from.position) / (to.position - from.position))
+    }
+
     /// The contrast of this colour with another one, from 1 to 21. Source: WCAG 2.2, "contrast ratio".
     public func contrast(with other: Color) -> Double {
         let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
@@ -51,7 +66,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// The relative luminance. Source: WCAG 2.2, "relative luminance".
-    private var luminance: Double {
+    var luminance: Double {
         func linear(_ part: Double) -> Double {
             part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
         }
@@ -67,16 +82,17 @@ public enum Palette {
     public static let deepNight = Color(0x0D0D1A)
     public static let duskBase = Color(0x1A1225)
     public static let horizonWarm = Color(0x2D1F0E)
+    public static let horizonCool = Color(0x111827)
     /// The sky from top to bottom: positions from 0 to 1, and their colours.
-    public static let dusk = [(0.0, deepNight), (0.5, duskBase), (1.0, horizonWarm)]
+    public static let dusk: [(position: Double, color: Color)] = [
+        (0, deepNight), (0.5, duskBase), (1, horizonWarm),
+    ]
 
     /// - Parameter depth: from 0, the top, to 1.
-    public static func sky(at depth: Double) -> Color {
-        let next = dusk.firstIndex { $0.0 >= depth } ?? dusk.count - 1
-        if next == 0 || depth >= 1 { return dusk[next].1 }
-        let (from, to) = (dusk[next - 1], dusk[next])
-        return from.1.mixed(with: to.1, (depth - from.0) / (to.0 - from.0))
-    }
+    public static func sky(at depth: Double) -> Color { .at(depth, of: dusk) }
+
+    /// The lower edge of the forest, and the frame below it.
+    public static let forestGround = Nightfall.ground
 
     // The interface.
     public static let surface = Color(red: 0.12, green: 0.10, blue: 0.14)

@@ -55,8 +55,7 @@ extension Scene {
         let look = TreeLook(tone: Int(fast.tree.tone), progress: fast.progress)
         let tree = TreeMark(
             variant: Int(fast.tree.variant), x: x, y: top + size / 2, size: size, color: look.color,
-            opacity: look.opacity,
-            name: captions.tree(of: fast))
+            opacity: look.opacity, name: captions.tree(of: fast))
         layers.append(Layer([.tree(tree)]))
         guard fast.isComplete else { return }
         let light = StarMark(

@@ -4,8 +4,8 @@ import Words
 
 /// The forest as an HTML page. Rule: docs/rules/picture.md, Forest.
 ///
-/// It is one file that loads nothing else. The browser lays it out for its window. The stars move more
-/// slowly than the trees.
+/// It is one file that loads nothing else. The browser lays it out for its window, in which it scrolls sideways.
+/// The stars move more slowly than the trees.
 public struct ForestPage: Sendable {
     public private(set) var text = ""
 
@@ -26,24 +26,20 @@ public struct ForestPage: Sendable {
     ) {
         addHead(
             "<html lang=\"\(xmlEscaped(language))\" data-motion=\"\(motion.rawValue)\">",
-            title: "\(xmlEscaped(captions.forest)) – Atrest", treeCount: forest.trees.count)
-        text += "<body>\n"
+            title: "\(xmlEscaped(captions.forest)) – Atrest",
+            style: Self.style(forest.extent, hasFrame: inscription != nil && forest.extent != nil))
+        text += "<body>\n<div class=\"dusk\"></div>\n"
         addDrawings(of: forest)
         let name = "aria-label=\"\(xmlEscaped(captions.forest))\""
-        if forest.trees.isEmpty {
-            text += "<main \(name) class=\"empty\">\n<p>\(xmlEscaped(captions.empty))</p>\n"
-            add(sky: Forest.stillStars, far: 0, above: 1, named: nil)
-        } else {
+        if let extent = forest.extent {
             // Screen readers read the trees first, beginning with the newest.
             text += "<main \(name)>\n"
-            let ground = ForestLayout.stretched(forest)
-            add(ground.ridges)
-            for (age, tree) in forest.trees.reversed().enumerated() {
-                add(tree, age: age, captions)
-            }
-            add(
-                sky: forest.stars, far: forest.farStarCount, above: ground.sky,
-                named: captions.star)
+            addGround(under: extent)
+            for place in Self.places(forest) { add(place, captions) }
+            add(sky: forest, named: captions.star)
+        } else {
+            text += "<main \(name) class=\"empty\">\n<p>\(xmlEscaped(captions.empty))</p>\n"
+            addStillStars()
         }
         text += "</main>\n"
         if let inscription, !forest.trees.isEmpty { add(inscription, pageLanguage: language) }
@@ -56,7 +52,7 @@ public struct ForestPage: Sendable {
     private static let policy =
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
 
-    private mutating func addHead(_ opening: String, title: String, treeCount: Int) {
+    private mutating func addHead(_ opening: String, title: String, style: String) {
         text = """
             <!DOCTYPE html>
             \(opening)
@@ -69,78 +65,109 @@ public struct ForestPage: Sendable {
             <link rel="icon" href="data:,">
             <title>\(title)</title>
             <style>
-            \(Self.style(treeCount: treeCount))
+            \(style)
             </style>
             </head>
 
             """
     }
 
-    /// Defines the silhouettes and stars that the page uses.
+    /// Defines the silhouettes, the colours of trees and the star that the page uses.
     private mutating func addDrawings(of forest: Forest) {
         let variants = Set(forest.trees.map { Int($0.variant) }).sorted()
+        var drawings = variants.map(SVG.definition(ofTree:)) + [SVG.star]
+        for (age, tree) in forest.trees.reversed().enumerated() {
+            drawings.append(Self.shade(of: tree, age: age).definition("shade_\(age)"))
+        }
         text += """
             <svg class="drawings" aria-hidden="true"><defs>
-            \((variants.map(SVG.definition(ofTree:)) + [SVG.star, Self.stars]).joined(separator: "\n"))
+            \(drawings.joined(separator: "\n"))
             </defs></svg>
 
             """
     }
 
-    /// A star in each depth, and one whose tree is not drawn.
-    private static let stars =
-        (Depth.allCases.map { ("\($0)", $0.opacity, $0.starSize) }
-        + [("far", Forest.farStarOpacity, Depth.mid.starSize * Forest.farStarSize)])
-        .map { name, opacity, size in
-            "<g id=\"star-\(name)\" opacity=\"\(decimal(opacity))\"><use href=\"#star\" "
-                + "transform=\"scale(\(decimal(size / StarShape.length)))\"/></g>"
-        }.joined(separator: "\n")
+    private static func shade(of tree: ForestTree, age: Int) -> SVG.Shade {
+        let colors = tree.colors(age: age, height: tree.size)
+        return SVG.Shade(crown: colors.crown.hex, foot: colors.foot.hex)
+    }
 
-    /// The ridges, stretched over the canvas. Each is lower by half of a tree, whose size the page does not
-    /// know.
-    private mutating func add(_ ridges: [PlacedRidge]) {
-        text += "<div class=\"land\" aria-hidden=\"true\">\n"
-        for (index, place) in ridges.enumerated() {
-            let id = "ridge_\(index)"
-            let ridge = Scene.RidgeMark(place)
+    /// The ridges, beyond the trees on both sides.
+    private mutating func addGround(under extent: Forest.Extent) {
+        // A window has a width of at most four heights.
+        let beyond = max(0.2, (4 - extent.length) / 2)
+        let (left, right) = (extent.left - beyond, extent.right + beyond)
+        let width = (right - left) * Self.unit
+        for (number, place) in Ground.ridges.enumerated() {
+            let line = place.line(left...right).moved(
+                x: -left * Self.unit, scale: Self.unit, by: Self.unit)
+            let ridge = Scene.RidgeMark(place, number: number, line: line, height: Self.unit)
             text +=
-                "<svg class=\"\(place.depth)\" viewBox=\"0 0 1000 1000\" "
-                + "preserveAspectRatio=\"none\"><linearGradient id=\"\(id)\" "
-                + "gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
-                + "y1=\"\(decimal(ridge.line.top))\" y2=\"\(decimal(ridge.reach))\">"
-                + SVG.stops(ridge) + "</linearGradient>"
-                + "<path d=\"\(SVG.path(ridge.line, bottom: 1000))\" fill=\"url(#\(id))\"/>"
-                + "</svg>\n"
+                "<svg class=\"ridge\" aria-hidden=\"true\" viewBox=\"0 0 \(decimal(width)) "
+                + "\(decimal(Self.unit))\" preserveAspectRatio=\"none\" style=\"--x:"
+                + "\(hundredths(left));--across:\(hundredths(right - left));"
+                + "z-index:\(Self.order(ofRidge: number))\">"
+                + SVG.gradient(ridge, id: "ridge_\(number)")
+                + "<path d=\"\(SVG.path(ridge.line, bottom: Self.unit))\" "
+                + "fill=\"url(#ridge_\(number))\"/></svg>\n"
+        }
+    }
+
+    /// The height of the drawing of a ridge.
+    private static let unit = 1000.0
+
+    /// A tree, how many are newer, and when it is drawn.
+    private typealias Place = (tree: ForestTree, age: Int, order: Int)
+
+    private static func order(ofRidge number: Int) -> Int { (number + 1) * 1000 }
+
+    /// The newest first.
+    private static func places(_ forest: Forest) -> [Place] {
+        // Among trees of one ridge a lower one is nearer.
+        let rows = forest.trees.sorted { ($0.ridge, $0.y, $0.id) < ($1.ridge, $1.y, $1.id) }
+        let ranks = Dictionary(
+            uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset + 1) })
+        return forest.trees.reversed().enumerated().map { age, tree in
+            (tree, age, order(ofRidge: tree.ridge) + ranks[tree.id]!)
+        }
+    }
+
+    private mutating func add(_ place: Place, _ captions: Captions) {
+        let tree = place.tree
+        let name = captions.tree(isComplete: tree.isEstablished)
+        text +=
+            "<svg class=\"tree \(tree.depth)\" role=\"img\" aria-label=\"\(xmlEscaped(name))\" "
+            + "viewBox=\"0 0 1024 1024\" fill=\"url(#shade_\(place.age))\" style=\""
+            + "--x:\(hundredths(tree.x));--y:\(hundredths(tree.y));"
+            + "--size:\(hundredths(tree.size));z-index:\(place.order)\">"
+            + "<use href=\"#tree_\(tree.variant)\"/></svg>\n"
+    }
+
+    private mutating func add(sky forest: Forest, named name: String) {
+        text += "<div id=\"sky\">\n"
+        let role = "role=\"img\" aria-label=\"\(xmlEscaped(name))\""
+        let far = forest.farStarCount
+        for (index, star) in forest.stars.enumerated() {
+            let isFar = index < far
+            add(
+                star, isFar ? "far" : "\(star.depth)", role,
+                x: hundredths(isFar ? forest.farPlace(of: star) : star.x))
         }
         text += "</div>\n"
     }
 
-    private mutating func add(_ tree: ForestTree, age: Int, _ captions: Captions) {
-        let name = captions.tree(isComplete: tree.isEstablished)
-        // Among trees of one depth a lower one is nearer.
-        let nearness = (Depth.allCases.count - Int(tree.depth.rawValue)) * 1000 + Int(tree.y * 999)
-        text +=
-            "<svg class=\"tree \(tree.depth)\" role=\"img\" aria-label=\"\(xmlEscaped(name))\" "
-            + "viewBox=\"0 0 1024 1024\" fill=\"\(tree.color(age: age).hex)\" style=\""
-            + "--x:\(percent(tree.x));--y:\(percent(tree.y));z-index:\(nearness)\">"
-            + "<use href=\"#tree_\(tree.variant)\"/></svg>\n"
+    private mutating func addStillStars() {
+        text += "<div id=\"sky\" aria-hidden=\"true\">\n"
+        for star in Forest.stillStars {
+            add(star, "still", "", x: "\(decimal(star.x * 100))vw")
+        }
+        text += "</div>\n"
     }
 
-    /// - Parameters:
-    ///   - far: how many stars, from the beginning, have no tree on the page.
-    ///   - end: the lowest place of a star, as a fraction of the canvas.
-    private mutating func add(
-        sky stars: [ForestStar], far: Int, above end: Double, named name: String?
-    ) {
-        text += "<svg id=\"sky\"\(name == nil ? " aria-hidden=\"true\"" : " role=\"none\"")>\n"
-        let role = name.map { " role=\"img\" aria-label=\"\(xmlEscaped($0))\"" } ?? ""
-        for (index, star) in stars.enumerated() {
-            let kind = index < far ? "far" : "\(star.depth)"
-            text +=
-                "<use href=\"#star-\(kind)\"\(role) "
-                + "style=\"--x:\(percent(star.x));--y:\(percent(star.y(above: end)))\"/>\n"
-        }
-        text += "</svg>\n"
+    private mutating func add(_ star: ForestStar, _ kind: String, _ role: String, x: String) {
+        text +=
+            "<svg class=\"star \(kind)\" viewBox=\"-9 -9 18 18\" \(role) "
+            + "style=\"--x:\(x);--y:\(hundredths(star.y))\"><use href=\"#star\"/></svg>\n"
     }
 
     /// The frame. A click or a key shows where the line is from; without a script too.
@@ -162,67 +189,89 @@ public struct ForestPage: Sendable {
             """
     }
 
-    private func percent(_ part: Double) -> String { decimal(part * 100) + "%" }
+    /// A length in hundredths of the picture's height.
+    private func hundredths(_ height: Double) -> String { decimal(height * 100) }
 
     // MARK: Style
 
-    private static func style(treeCount: Int) -> String {
-        let dusk = Palette.dusk.map { "\($0.1.hex) \(decimal($0.0 * 100))%" }
-        // As ``Depth/scale(width:height:)``.
-        let sizes = Depth.allCases.map { depth in
-            let size = depth.treeSize
-            return ".\(depth) { --size: min(\(decimal(size * 2.5))px, "
-                + "\(decimal(size / 390 * 100))vw, calc(var(--canvas) * \(decimal(size)) / 520)); }"
+    /// - Parameters:
+    ///   - extent: of the trees; nil if there are none.
+    ///   - hasFrame: whether there is a line below the picture.
+    private static func style(_ extent: Forest.Extent?, hasFrame: Bool) -> String {
+        let sky = Nightfall.sky.map { "\($0.color.hex) \(decimal($0.position * 100))%" }
+        func hundredths(_ height: Double) -> String { decimal(height * 100) }
+        let stars =
+            Depth.allCases.map { ("\($0)", $0.starOpacity, $0.starSize) }
+            + [
+                ("far", Forest.farStarOpacity, Depth.mid.starSize * Forest.farStarSize),
+                ("still", 0.5, Depth.mid.starSize),
+            ]
+        let lights = stars.map { name, opacity, size in
+            ".star.\(name) { --light: \(hundredths(size)); opacity: \(decimal(opacity)); }"
         }
         return """
+            /* Lengths without a unit are hundredths of the picture's height. */
             :root {
-              --canvas: \(treeCount > 0 ? "max(150vh, calc(\(treeCount) * 35px + 50vh))" : "100vh");
-              background: \(Palette.duskBase.hex) linear-gradient(\(dusk.joined(separator: ", "))) fixed;
-              scrollbar-width: thin; scrollbar-color: \(Palette.stroke.hex) \(Palette.deepNight.hex);
+              --frame: \(hasFrame ? "5.2rem" : "0px");
+              --height: calc(var(--view, 100vh) - var(--frame));
+              --u: calc(var(--height) / 100);
+              --left: \(hundredths(extent?.left ?? 0));
+              --trees: \(hundredths(extent?.length ?? 0));
+              --largest: \(hundredths(extent?.largestTree ?? 0));
+              --zoom: 1;
+              --length: calc(var(--trees) * var(--zoom) * var(--u));
+              --scroll: max(
+                100vw, calc(var(--length) + \(hundredths(2 * ForestCamera.margin)) * var(--u)));
+              --start: calc((var(--scroll) - var(--length)) / 2);
+              background: \(Nightfall.ground.hex);
+              overflow-y: hidden;
+              scrollbar-width: thin; scrollbar-color: \(Palette.stroke.hex) \(Nightfall.ground.hex);
               forced-color-adjust: none;
             }
-            body { margin: 0; }
+            body { margin: 0; width: var(--scroll); }
             .drawings { position: absolute; width: 0; height: 0; }
+            .dusk {
+              position: fixed; z-index: -2; top: 0; left: 0; width: 100vw; height: var(--height);
+              background: linear-gradient(\(sky.joined(separator: ", ")));
+            }
 
-            main { position: relative; z-index: 0; height: var(--canvas); }
+            main {
+              position: relative; z-index: 0; height: var(--height); width: var(--scroll);
+              overflow: hidden;
+            }
+            .tree, .ridge { position: absolute; --scale: calc(var(--zoom) * var(--u)); }
             .tree {
-              position: absolute; width: var(--size); height: var(--size);
-              left: clamp(0px, calc(var(--x) - var(--size) / 2), calc(100% - var(--size)));
-              top: calc(var(--y) - var(--size) / 2);
+              width: calc(var(--size) * var(--scale)); height: calc(var(--size) * var(--scale));
+              left: calc(var(--start)
+                + (var(--x) - var(--left) - var(--size) / 2) * var(--scale));
+              top: calc(var(--y) * var(--u) - var(--size) * .97 * var(--scale));
             }
-            \(sizes.joined(separator: "\n"))
+            .ridge {
+              top: 0; height: var(--height); width: calc(var(--across) * var(--scale));
+              left: calc(var(--start) + (var(--x) - var(--left)) * var(--scale));
+              pointer-events: none;
+            }
 
-            .land { position: absolute; inset: 0; overflow: hidden; }
-            .land svg {
-              position: absolute; left: 0; top: calc(var(--size) * .47); width: 100%; height: 100%;
-              overflow: visible;
-            }
-
-            /* Smaller than the canvas by the largest star, so that those at the edges stand whole. Without a
-               script it scrolls with the trees. */
-            #sky {
-              position: absolute; z-index: -1; top: 14px; left: 14px; width: calc(100% - 28px);
-              height: calc(var(--canvas) - 28px); overflow: visible; pointer-events: none;
-            }
+            /* Without a script the stars scroll with the trees. */
+            #sky { --part: 1; position: absolute; inset: 0; z-index: -1; pointer-events: none; }
             .drifting #sky { position: fixed; will-change: transform; }
-            #sky { --grow: 1; }
-            @media (min-width: 585px) { #sky { --grow: 1.5; } }
-            @media (min-width: 780px) { #sky { --grow: 2; } }
-            @media (min-width: 975px) { #sky { --grow: 2.5; } }
-            #sky use { transform: translate(var(--x), var(--y)) scale(var(--grow)); }
-            /* In the middle of a pixel, where its rays are sharp. */
-            @supports (width: round(down, 1px, 1px)) {
-              #sky use {
-                transform: translate(calc(round(down, var(--x), 1px) + .5px),
-                  calc(round(down, var(--y), 1px) + .5px)) scale(var(--grow));
-              }
+            .star {
+              --across: max(calc(var(--light) * var(--u)), calc(var(--light) * 4px));
+              position: absolute; overflow: visible; width: var(--across); height: var(--across);
+              left: calc((var(--start) + (var(--x) - var(--left)) * var(--zoom) * var(--u))
+                * var(--part) - var(--across) / 2);
+              top: calc(var(--y) * var(--u) - var(--across) / 2);
             }
+            .star.still { left: var(--x); }
+            \(lights.joined(separator: "\n"))
 
-            /* The frame: the trees sink into the dusk before they reach the words. */
+            /* The frame, below the picture. */
             footer {
-              position: sticky; z-index: 1; bottom: 0; padding: 28px 20px; text-align: center;
-              background: linear-gradient(\(Palette.horizonWarm.hex)00, \(Palette.horizonWarm.hex) 36px);
+              position: fixed; z-index: 1; left: 0; bottom: 0; width: 100vw; height: var(--frame);
+              display: grid; place-items: start center; text-align: center;
+              background: \(Nightfall.ground.hex);
             }
+            details { position: relative; padding: 16px 20px; }
             p, summary { margin: 0; forced-color-adjust: auto; }
             footer {
               font: 300 1rem/1.7 "EB Garamond", "Cormorant Garamond", Georgia, "Noto Serif", serif;
@@ -236,7 +285,7 @@ public struct ForestPage: Sendable {
             summary:focus-visible { outline: 1px solid \(Palette.accent.hex); }
             /* Below the line, in room that is always there. */
             footer p {
-              position: absolute; left: 20px; right: 20px; bottom: 6px;
+              position: fixed; left: 20px; right: 20px; bottom: 6px;
               color: \(Palette.star.hex)66; font-size: .8125rem; letter-spacing: 1.6px;
             }
             .label {
@@ -259,8 +308,9 @@ public struct ForestPage: Sendable {
 
     // MARK: Behaviour
 
-    /// Moves the stars at 30 % of the trees' speed, by whole pixels so that they stay sharp. With
-    /// reduced motion they scroll with the trees. The page opens at the newest tree of the foreground.
+    /// Brings the view nearer to few trees, and moves the stars at 30 % of the trees' speed, by whole pixels
+    /// so that they stay sharp. With reduced motion they scroll with the trees. The page opens at the newest
+    /// tree. A wheel, a mouse and keys that would scroll down scroll sideways.
     ///
     /// The citation goes after two seconds. If a key has opened it, it stays until the line is pressed
     /// again or loses the focus, so that a screen reader has time.
@@ -268,28 +318,75 @@ public struct ForestPage: Sendable {
         "use strict";
         const root = document.documentElement;
         const sky = document.getElementById("sky");
-        const newest = document.querySelector(".tree.foreground") ?? document.querySelector(".tree");
+        const picture = document.querySelector("main");
         const wish = matchMedia("(prefers-reduced-motion: reduce)");
         const isStill = () => root.dataset.motion === "none"
           || (root.dataset.motion === "auto" && wish.matches);
+        const last = () => Math.max(0, root.scrollWidth - innerWidth);
+        const given = name => Number(getComputedStyle(root).getPropertyValue(name)) / 100;
+        const [length, largest] = [given("--trees"), given("--largest")];
         let isAwaited = false;
+        let part = 1;
         function place() {
           isAwaited = false;
           const still = isStill();
-          const way = Math.round(0.3 * scrollY * devicePixelRatio) / devicePixelRatio;
+          const way = Math.round(0.3 * scrollX * devicePixelRatio) / devicePixelRatio;
+          const whole = picture.clientWidth;
           root.classList.toggle("drifting", !still);
-          sky.style.transform = still ? "" : `translateY(${-way}px)`;
+          sky.style.setProperty("--part", still ? 1 : (whole - 0.7 * (whole - innerWidth)) / whole);
+          sky.style.transform = still ? "" : `translateX(${-way}px)`;
+          part = last() ? scrollX / last() : 1;
         }
         function placeSoon() {
           if (!isAwaited) requestAnimationFrame(place);
           isAwaited = true;
         }
+        function layOut() {
+          // Without the scroll bar.
+          root.style.setProperty("--view", `${root.clientHeight}px`);
+          const view = innerWidth / picture.clientHeight;
+          const filling = Math.min(\(decimal(ForestCamera.nearest)), Math.max(1,
+            (view - \(decimal(2 * ForestCamera.margin))) / length));
+          const zoom = length ? Math.min(filling, \(decimal(ForestCamera.widest)) * view / largest) : 1;
+          root.style.setProperty("--zoom", zoom);
+          scrollTo({left: part * last(), behavior: "instant"});
+          place();
+        }
+        function move(way) {
+          scrollBy({left: way, behavior: isStill() ? "instant" : "smooth"});
+        }
+        const ways = {
+          Home: () => -last(), End: last, ArrowUp: () => -80, ArrowDown: () => 80,
+          PageUp: () => -0.85 * innerWidth, PageDown: () => 0.85 * innerWidth,
+        };
+        addEventListener("keydown", event => {
+          const way = ways[event.key];
+          if (!way || event.ctrlKey || event.altKey || event.metaKey) return;
+          event.preventDefault();
+          move(way());
+        });
+        addEventListener("wheel", event => {
+          if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return;
+          event.preventDefault();
+          scrollBy({left: event.deltaY * [1, 32, innerWidth][event.deltaMode], behavior: "instant"});
+        }, {passive: false});
+        let held;
+        picture.addEventListener("pointerdown", event => {
+          if (event.pointerType !== "mouse" || event.button !== 0) return;
+          held = event.clientX + scrollX;
+          picture.setPointerCapture(event.pointerId);
+        });
+        picture.addEventListener("pointermove", event => {
+          if (held !== undefined) scrollTo({left: held - event.clientX, behavior: "instant"});
+        });
+        for (const end of ["pointerup", "pointercancel"]) {
+          picture.addEventListener(end, () => { held = undefined; });
+        }
         addEventListener("scroll", placeSoon, {passive: true});
-        addEventListener("resize", placeSoon);
+        addEventListener("resize", layOut);
         wish.addEventListener("change", placeSoon);
         history.scrollRestoration = "manual";
-        newest?.scrollIntoView({block: "center", behavior: "instant"});
-        place();
+        layOut();
         const citation = document.querySelector("details");
         let alarm = 0;
         function hideCitation() {

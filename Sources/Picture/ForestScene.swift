@@ -5,36 +5,37 @@ import Fasting
 public struct ForestScene: Sendable {
     private let view: ViewSize
     private let title: String
-    /// The height of the whole picture.
-    public let height: Double
-    /// Stars, without a sky.
+    /// The width of the whole picture.
+    public let width: Double
+    /// Stars, without a sky, each above its tree.
     private let stars: Scene
     /// The ground and the trees, without a sky. A forest without trees has a line of text instead.
     private let land: Scene
 
-    /// - Parameter isWhole: true if the picture is as high as the view, so that nothing scrolls. It shows the
-    ///   most recent trees that it can hold.
+    /// - Parameter isWhole: true if the picture is exactly as large as the view, so that nothing scrolls. It
+    ///   shows the newest part of the scroll.
     public init(_ forest: Forest, _ view: ViewSize, isWhole: Bool = false, captions: Captions) {
         let layout = ForestLayout(forest, view, isWhole: isWhole)
         self.view = view
         title = captions.forest
-        height = layout.height
-        var stars: [Scene.Layer] = []
-        var land: [Scene.Layer] = []
-        for layer in layout.layers {
-            switch layer {
-            case .stars(let places, let depth):
-                let opacity = forest.trees.isEmpty ? 0.5 : depth?.opacity ?? Forest.farStarOpacity
-                let name = forest.trees.isEmpty ? nil : captions.star
-                stars.append(
-                    Scene.Layer(opacity: opacity, places.map { .star(Scene.StarMark($0, name)) }))
-            case .ridges(let places):
-                land.append(Scene.Layer(places.map { .ridge(Scene.RidgeMark($0)) }))
-            case .trees(let places):
-                land.append(Scene.Layer(places.map { .tree(Scene.TreeMark($0, captions)) }))
-            }
+        width = layout.width
+        let isEmpty = forest.trees.isEmpty
+        let stars = layout.sky.map { layer in
+            let opacity = isEmpty ? 0.5 : layer.depth?.starOpacity ?? Forest.farStarOpacity
+            let name = isEmpty ? nil : captions.star
+            return Scene.Layer(
+                opacity: opacity, layer.stars.map { .star(Scene.StarMark($0, name)) })
         }
-        if forest.trees.isEmpty { land.append(Self.line(captions.empty, layout)) }
+        var land: [Scene.Layer] = []
+        for ridge in layout.land {
+            let mark = Scene.RidgeMark(
+                Ground.ridges[ridge.number], number: ridge.number, line: ridge.line,
+                height: layout.height)
+            land.append(Scene.Layer([.ridge(mark)]))
+            if ridge.trees.isEmpty { continue }
+            land.append(Scene.Layer(ridge.trees.map { .tree(Scene.TreeMark($0, captions)) }))
+        }
+        if isEmpty { land.append(Self.line(captions.empty, layout)) }
         func scene(_ layers: [Scene.Layer]) -> Scene {
             Scene(
                 width: layout.width, height: layout.height, title: captions.forest, layers: layers)
@@ -48,7 +49,7 @@ public struct ForestScene: Sendable {
         Scene.Layer([
             .line(
                 Scene.LineMark(
-                    text: text, x: layout.width / 2, y: (layout.height * 0.62).rounded(),
+                    text: text, x: layout.width / 2, y: (layout.height * 0.5).rounded(),
                     size: min(22, layout.width / 18)))
         ])
     }
@@ -59,8 +60,8 @@ public struct ForestScene: Sendable {
     ///
     /// - Parameter hasSky: false for a picture that is drawn over another one.
     public func whole(hasSky: Bool = true) -> Scene {
-        var scene = Scene(width: land.width, height: height, title: title)
-        if hasSky { scene.addSky(isFine: true) }
+        var scene = Scene(width: width, height: land.height, title: title)
+        if hasSky { scene.addSky(.nightfall) }
         scene.layers += stars.layers + land.layers
         return scene
     }
@@ -69,14 +70,14 @@ public struct ForestScene: Sendable {
     /// ``Forest/starSpeed``.
     ///
     /// - Parameters:
-    ///   - top: the scroll position in pixels, from 0 to the difference of the two heights.
+    ///   - left: the scroll position in pixels, from 0 to the difference of the two widths.
     ///   - isStill: true if the stars move with the trees.
-    public func window(top: Double, isStill: Bool) -> Scene {
-        let end = Double(view.height)
-        let starTop = isStill ? top : top * Forest.starSpeed
+    public func window(left: Double, isStill: Bool) -> Scene {
+        let end = Double(view.width)
+        let starLeft = isStill ? left : left * Forest.starSpeed
         var scene = sky
-        scene.layers += stars.rows(starTop..<starTop + end).layers
-        scene.layers += land.rows(top..<top + end).layers
+        scene.layers += starField(columns: starLeft..<starLeft + end, isStill: isStill).layers
+        scene.layers += land.part(columns: left..<left + end).layers
         return scene
     }
 
@@ -84,21 +85,42 @@ public struct ForestScene: Sendable {
 
     /// The sky of a view, without stars. It does not move.
     public var sky: Scene {
-        var scene = Scene(width: land.width, height: Double(view.height), title: title)
-        scene.addSky(bleed: 1, isFine: true)
+        var scene = Scene(width: Double(view.width), height: land.height, title: title)
+        scene.addSky(.nightfall, bleed: 1)
         return scene
     }
 
-    /// The stars, without a sky. They move at ``Forest/starSpeed``.
+    /// The stars, without a sky. They move at ``Forest/starSpeed`` unless nothing may move.
     ///
-    /// - Parameter rows: a part of the canvas, in pixels. At a scroll position of 0 it starts at the
-    ///   upper edge of the view.
-    public func starField(rows: Range<Double>) -> Scene { stars.rows(rows) }
+    /// - Parameters:
+    ///   - columns: a part of the sky, in pixels. At a scroll position of 0 it starts at the left edge of the
+    ///     view.
+    ///   - isStill: true if the stars move with the trees.
+    public func starField(columns: Range<Double>, isStill: Bool) -> Scene {
+        if isStill { return stars.part(columns: columns) }
+        var field = stars
+        let part = skyPart
+        field.layers = field.layers.map { layer in
+            let marks = layer.marks.map { mark -> Scene.Mark in
+                guard case .star(let star) = mark else { return mark }
+                return .star(star.spread(by: part))
+            }
+            return Scene.Layer(opacity: layer.opacity, marks)
+        }
+        return field.part(columns: columns)
+    }
+
+    /// How wide the sky is that is seen while the whole forest is scrolled, as a part of the forest. It is
+    /// narrower, because it moves less. So at both ends of the scroll a star stands above its tree.
+    private var skyPart: Double {
+        let view = min(width, Double(view.width))
+        return (view + Forest.starSpeed * (width - view)) / width
+    }
 
     /// The ground and the trees, without a sky.
     ///
-    /// - Parameter rows: a part of the canvas, in pixels.
-    public func land(rows: Range<Double>) -> Scene { land.rows(rows) }
+    /// - Parameter columns: a part of the scroll, in pixels.
+    public func land(columns: Range<Double>) -> Scene { land.part(columns: columns) }
 }
 
 extension Forest {
@@ -110,7 +132,7 @@ extension Forest {
     }
 
     /// How faint stars are whose trees are not drawn.
-    static let farStarOpacity = 0.30
+    static let farStarOpacity = 0.32
 }
 
 extension Raster {
@@ -124,12 +146,13 @@ extension Raster {
         _ forest: Forest, _ view: ViewSize, scale: Int = 1, isWhole: Bool, captions: Captions
     ) {
         let scene = ForestScene(forest, view, isWhole: isWhole, captions: captions).whole()
-        let height = scene.height.rounded(.down)
-        let (columns, rows) = (Int(view.width) * scale, Int(height) * scale)
+        let width = scene.width.rounded(.down)
+        let (columns, rows) = (Int(width) * scale, Int(view.height) * scale)
         var pixels: [UInt8] = []
         pixels.reserveCapacity(columns * rows * 4)
-        for top in stride(from: 0, to: height, by: 256) {
-            let strip = scene.rows(top..<min(top + 256, height))
+        for top in stride(from: 0, to: scene.height, by: 256) {
+            let strip = scene.part(
+                columns: 0..<width, rows: top..<min(top + 256, scene.height))
             pixels += Raster(strip, scale: Double(scale)).pixels
         }
         self.init(width: columns, height: rows, pixels: pixels)
@@ -139,7 +162,8 @@ extension Raster {
 // MARK: - Marks
 
 extension Depth {
-    public var opacity: Double {
+    /// How bright its stars are.
+    public var starOpacity: Double {
         switch self {
         case .foreground: 1
         case .mid: 0.65
@@ -154,42 +178,74 @@ extension ForestTree {
         isEstablished ? TreeLook(tone: Int(tone), progress: 1) : .incomplete
     }
 
-    /// The colour of the tree in the air in front of it, which takes the colour of the ground: more for
-    /// a far tree, and for an old one. It is opaque, so that no ridge, star or other tree shines
-    /// through it.
+    /// The colours of the crown and of the foot in the air in front of the tree: more of it for a far tree, and
+    /// for an old one. They are opaque, so that no ridge, star or other tree shines through.
     ///
-    /// - Parameter age: how many trees are newer.
-    func color(age: Int) -> Color {
-        let ground = GroundColor.mist(y, isThread: true)
-        let part = look.opacity * depth.opacity * (1 - Self.recession(age: age))
-        let shown = ground.mixed(with: look.color, part)
-        func isVisible(_ color: Color) -> Bool {
-            color.contrast(with: ground) >= Self.leastContrast
+    /// - Parameters:
+    ///   - age: how many trees are newer.
+    ///   - height: how high the tree is, as a fraction of the picture's height.
+    func colors(age: Int, height: Double) -> (crown: Color, foot: Color) {
+        let dark =
+            isEstablished
+            ? Palette.darkTones[Int(tone)] : look.color.mixed(with: Palette.stroke, 0.6)
+        let ground = Nightfall.backdrop(y, behind: depth)
+        let air = Nightfall.air(depth)
+        let age = Nightfall.recession(age: age)
+        let part = 1 - (1 - air) * (1 - age)
+        let warm = Nightfall.haze.mixed(with: look.color, look.opacity)
+        let crown = warm.mixed(with: Nightfall.night, depth == .foreground ? 0.16 : 0.05)
+            .mixed(with: Nightfall.haze, part)
+        let foot = dark.mixed(with: ground, 0.4 + 0.4 * part)
+        let steps = (0...10).map { step in
+            let part = Double(step) / 10
+            return (part, Nightfall.backdrop(y - height * (1 - part), behind: depth))
         }
-        if isVisible(shown) { return shown }
-        // As much lighter as needed: up to its own colour, or on from there to that of the stars.
-        let ends = isVisible(look.color) ? (shown, look.color) : (look.color, Palette.star)
-        var (low, high) = (0.0, 1.0)
-        while high - low > 0.01 {
-            let middle = (low + high) / 2
-            if isVisible(ends.0.mixed(with: ends.1, middle)) { high = middle } else { low = middle }
+        let light = crown.lightened(against: steps.map(\.1), to: look.color)
+        // As dark as it can be at the foot.
+        func isVisible(_ foot: Color) -> Bool {
+            steps.allSatisfy { part, behind in
+                Scene.TreeMark.color(at: part, light, foot).isVisible(on: behind)
+            }
         }
-        return ends.0.mixed(with: ends.1, high)
+        let lighter = (0..<10).lazy.map { foot.mixed(with: light, Double($0) / 10) }
+        return (light, lighter.first(where: isVisible) ?? light)
     }
-
-    /// How much an old tree recedes: nothing for the newest one, always less than half.
-    private static func recession(age: Int) -> Double { 0.45 * Double(age) / Double(age + 30) }
 
     /// Rule: docs/rules/picture.md, Forest.
     static let leastContrast = 1.6
 }
 
+extension Color {
+    /// The same colour, as much lighter as it needs to be seen in front of others.
+    ///
+    /// - Parameter end: what it becomes on the way. If that is not light enough either, it goes on to the colour
+    ///   of the stars.
+    fileprivate func lightened(against others: [Color], to end: Color) -> Color {
+        let ground = others.max { $0.luminance < $1.luminance } ?? self
+        if isVisible(on: ground) { return self }
+        let ends = end.isVisible(on: ground) ? (self, end) : (end, Palette.star)
+        var (low, high) = (0.0, 1.0)
+        while high - low > 0.01 {
+            let middle = (low + high) / 2
+            let isEnough = ends.0.mixed(with: ends.1, middle).isVisible(on: ground)
+            if isEnough { high = middle } else { low = middle }
+        }
+        return ends.0.mixed(with: ends.1, high)
+    }
+
+    /// Whether it is lighter than what is behind it, by enough.
+    fileprivate func isVisible(on ground: Color) -> Bool {
+        luminance > ground.luminance && contrast(with: ground) >= ForestTree.leastContrast
+    }
+}
+
 extension Scene.TreeMark {
     fileprivate init(_ place: PlacedTree, _ captions: Captions) {
         let tree = place.tree
+        let colors = tree.colors(age: place.age, height: place.size * tree.y / place.foot)
         self.init(
             variant: Int(tree.variant), x: place.x, y: place.y, size: place.size,
-            color: tree.color(age: place.age), opacity: 1,
+            color: colors.crown, foot: colors.foot, opacity: 1,
             name: captions.tree(isComplete: tree.isEstablished))
     }
 }
@@ -201,15 +257,15 @@ extension Scene.StarMark {
 }
 
 extension Scene.RidgeMark {
-    init(_ place: PlacedRidge) {
-        let mist =
-            switch place.mist {
-            case .none: GroundColor.lowest
-            case .thin: GroundColor.mist(place.nearness, isThread: false)
-            case .thread: GroundColor.mist(place.nearness, isThread: true)
-            }
+    /// - Parameters:
+    ///   - number: of the ridge, from the farthest, 0.
+    ///   - line: the line in the picture.
+    ///   - height: of the picture.
+    init(_ ridge: Ridge, number: Int, line: RidgeLine, height: Double) {
+        let next = number + 1 < Ground.ridges.count ? Ground.ridges[number + 1] : nil
         self.init(
-            line: place.line, reach: place.reach, crest: GroundColor.crest(place.nearness),
-            mist: mist)
+            line: line, top: ridge.top * height, reach: (next?.base ?? 1) * height,
+            floor: next.map { $0.bottom * height }, crest: Nightfall.crest(number),
+            mist: Nightfall.mist(number))
     }
 }

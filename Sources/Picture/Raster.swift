@@ -26,10 +26,7 @@ public struct Raster: Sendable {
         let painter = Painter(scale: scale)
         var sheet = canvas
         for layer in scene.layers {
-            if case .ridge = layer.marks.first {
-                painter.paint(ridges: layer.marks, on: &sheet)
-                painting.lay(&sheet, opacity: 1)
-            } else if layer.opacity == 1 {
+            if layer.opacity == 1 {
                 for mark in layer.marks { painter.paint(mark, on: &painting) }
             } else {
                 for mark in layer.marks { painter.paint(mark, on: &sheet) }
@@ -66,12 +63,6 @@ private struct Canvas {
     mutating func fill(_ row: Int, _ color: SIMD4<Float>) {
         for index in row * width..<(row + 1) * width { pixels[index] = color }
         touch(row)
-    }
-
-    /// Adds a colour to a pixel that is not painted yet.
-    mutating func paintUnder(_ color: SIMD4<Float>, x: Int, y: Int) {
-        let index = y * width + x
-        pixels[index] += color * (1 - pixels[index].w)
     }
 
     mutating func touch(_ row: Int) {
@@ -120,54 +111,41 @@ private struct Painter {
         case .dusk(let dusk): paint(dusk, on: &canvas)
         case .tree(let tree): paint(tree, on: &canvas)
         case .star(let star): paint(star, on: &canvas)
-        case .ridge, .line: break
+        case .ridge(let ridge): paint(ridge, on: &canvas)
+        case .line: break
         }
     }
 
-    /// Paints the ridges of a layer, the nearest first. Farther ones are painted only in places that
-    /// nearer ones leave free.
-    func paint(ridges marks: [Scene.Mark], on canvas: inout Canvas) {
-        // The highest place of what is painted so far, in each column.
-        var limits = [Double](repeating: Double(canvas.height), count: canvas.width)
-        for case .ridge(let ridge) in marks.reversed() {
-            guard ridge.line.top * scale < Double(canvas.height) else { continue }
-            let crest = (0..<canvas.width).map {
-                ridge.line.y(at: (Double($0) + 0.5) / scale) * scale
-            }
-            paint(ridge, crest: crest, above: limits, on: &canvas)
-            for x in limits.indices { limits[x] = min(limits[x], crest[x]) }
-        }
-    }
-
-    private func paint(
-        _ ridge: Scene.RidgeMark, crest: [Double], above limits: [Double], on canvas: inout Canvas
-    ) {
-        let top = ridge.line.top * scale
-        let reach = max(1, ridge.reach * scale - top)
-        let first = max(0, Int(top.rounded(.down)))
-        let last = min(canvas.height, Int((limits.max() ?? 0).rounded(.up)))
+    /// Paints a ridge down to where nearer ones cover it.
+    private func paint(_ ridge: Scene.RidgeMark, on canvas: inout Canvas) {
+        let first = max(0, Int((ridge.line.top * scale).rounded(.down)))
+        let floor = ridge.floor.map { Int(($0 * scale).rounded(.up)) + 1 } ?? canvas.height
+        let last = min(canvas.height, floor)
         guard first < last else { return }
+        let crest = (0..<canvas.width).map {
+            Float(ridge.line.y(at: (Double($0) + 0.5) / scale) * scale)
+        }
+        let top = ridge.top * scale
+        let reach = max(1, ridge.reach * scale - top)
         for y in first..<last {
             let part = min(1, max(0, (Double(y) + 0.5 - top) / reach))
-            let color = ridge.crest.mixed(with: ridge.mist, part)
-            for x in 0..<canvas.width where limits[x] > Double(y) {
-                let covered = min(1, Double(y + 1) - crest[x])
+            let color = Picture.paint(ridge.crest.mixed(with: ridge.mist, part), 1)
+            for x in 0..<canvas.width {
+                let covered = min(1, Float(y + 1) - crest[x])
                 if covered > 0 {
-                    canvas.paintUnder(
-                        dithered(color, x, y) * Float(covered), x: x, y: y)
+                    canvas.blend(dithered(color, x, y), x: x, y: y, part: covered)
                 }
             }
-            canvas.touch(y)
         }
     }
 
     /// A colour that differs by less than a step of a pixel, so that a gradient has no bands. Source:
     /// the interleaved gradient noise of Jimenez, "Next Generation Post Processing", 2014.
-    private func dithered(_ color: Color, _ x: Int, _ y: Int) -> SIMD4<Float> {
+    private func dithered(_ color: SIMD4<Float>, _ x: Int, _ y: Int) -> SIMD4<Float> {
         let place = 0.06711056 * Float(x) + 0.00583715 * Float(y)
         let noise = 52.9829189 * (place - place.rounded(.down))
         let step = (noise - noise.rounded(.down) - 0.5) / 255
-        return Picture.paint(color, 1) + SIMD4(step, step, step, 0)
+        return color + SIMD4(step, step, step, 0)
     }
 
     private func paint(_ dusk: Scene.DuskMark, on canvas: inout Canvas) {
@@ -175,13 +153,13 @@ private struct Painter {
         let upper = dusk.y * scale
         let (width, height) = (dusk.width * scale, dusk.height * scale)
         let corner = dusk.corner * scale
+        let stops = dusk.sky.stops
         for y in 0..<canvas.height {
             let depth = Double(y) + 0.5 - upper
-            let color = Picture.paint(Palette.sky(at: depth / height), 1)
-            if dusk.isFine {
+            let color = Picture.paint(.at(depth / height, of: stops), 1)
+            if dusk.sky == .nightfall {
                 for x in 0..<canvas.width {
-                    canvas.blend(
-                        dithered(Palette.sky(at: depth / height), x, y), x: x, y: y, part: 1)
+                    canvas.blend(dithered(color, x, y), x: x, y: y, part: 1)
                 }
                 continue
             }
@@ -210,6 +188,7 @@ private struct Painter {
         let left = tree.x * scale - size / 2
         let upper = tree.y * scale - size / 2
         if upper + size < 0 || upper > Double(canvas.height) { return }
+        if left + size < 0 || left > Double(canvas.width) { return }
         // The square, extended to whole pixels.
         let column = Int(left.rounded(.down))
         let row = Int(upper.rounded(.down))
@@ -225,8 +204,12 @@ private struct Painter {
                     )
                 })
         }
-        let color = Picture.paint(tree.color, tree.opacity)
-        coverage.visit { canvas.blend(color, x: column + $0, y: row + $1, part: $2) }
+        let colors = (0..<side).map { y in
+            let part = (Double(row + y) + 0.5 - upper) / size
+            let color = tree.foot.map { Scene.TreeMark.color(at: part, tree.color, $0) }
+            return Picture.paint(color ?? tree.color, tree.opacity)
+        }
+        coverage.visit { canvas.blend(colors[$1], x: column + $0, y: row + $1, part: $2) }
     }
 
     private func paint(_ star: Scene.StarMark, on canvas: inout Canvas) {

@@ -9,6 +9,8 @@ public struct SVG: Sendable {
     public private(set) var text = ""
     private let height: Double
     private var ridgeCount = 0
+    /// The names of the gradients of trees.
+    private var shades: [Shade: String] = [:]
     private let prefix: String
 
     /// - Parameter prefix: for the names of gradients, if several pictures become one file.
@@ -36,30 +38,62 @@ public struct SVG: Sendable {
 
     private mutating func define(_ scene: Scene) {
         var trees = Set<Int>()
-        var hasDusk = false
+        var sky: Scene.DuskMark.Sky?
+        var definitions: [Shade] = []
         var hasStar = false
         for mark in scene.layers.lazy.flatMap(\.marks) {
             switch mark {
-            case .dusk: hasDusk = true
-            case .tree(let tree): trees.insert(tree.variant)
+            case .dusk(let dusk): sky = dusk.sky
+            case .tree(let tree):
+                trees.insert(tree.variant)
+                guard let shade = Shade(tree), shades[shade] == nil else { continue }
+                shades[shade] = "\(prefix)shade_\(shades.count + 1)"
+                definitions.append(shade)
             case .star: hasStar = true
             case .ridge, .line: break
             }
         }
-        guard hasDusk || hasStar || !trees.isEmpty else { return }
+        guard sky != nil || hasStar || !trees.isEmpty else { return }
         line("<defs>")
-        if hasDusk { line(Self.dusk) }
+        if let sky { line(Self.definition(of: sky)) }
+        for shade in definitions { line(shade.definition(shades[shade]!)) }
         for variant in trees.sorted() { line(Self.definition(ofTree: variant)) }
         if hasStar { line(Self.star) }
         line("</defs>")
     }
 
+    /// The colours of a tree, from its crown to its foot.
+    struct Shade: Hashable {
+        let crown: String
+        let foot: String
+
+        init(crown: String, foot: String) {
+            self.crown = crown
+            self.foot = foot
+        }
+
+        /// nil if the tree has one colour.
+        init?(_ tree: Scene.TreeMark) {
+            guard let foot = tree.foot else { return nil }
+            (crown, self.foot) = (tree.color.hex, foot.hex)
+        }
+
+        /// A gradient over a silhouette.
+        func definition(_ id: String) -> String {
+            "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" y1=\"0\" "
+                + "y2=\"\(decimal(Silhouette.side))\"><stop offset=\""
+                + "\(decimal(Scene.TreeMark.shadeStart))\" stop-color=\"\(crown)\"/>"
+                + "<stop offset=\"1\" stop-color=\"\(foot)\"/></linearGradient>"
+        }
+    }
+
     /// The gradient of the sky.
-    static let dusk =
+    static func definition(of sky: Scene.DuskMark.Sky) -> String {
         "<linearGradient id=\"dusk\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">"
-        + Palette.dusk.map { stop in
-            "<stop offset=\"\(decimal(stop.0))\" stop-color=\"\(stop.1.hex)\"/>"
-        }.joined() + "</linearGradient>"
+            + sky.stops.map { stop in
+                "<stop offset=\"\(decimal(stop.position))\" stop-color=\"\(stop.color.hex)\"/>"
+            }.joined() + "</linearGradient>"
+    }
 
     /// A silhouette for `use` in any size and colour.
     static func definition(ofTree variant: Int) -> String {
@@ -118,16 +152,15 @@ public struct SVG: Sendable {
     private mutating func write(_ ridge: Scene.RidgeMark, bottom: Double) {
         ridgeCount += 1
         let id = "\(prefix)ridge_\(ridgeCount)"
-        line(
-            "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
-                + "y1=\"\(decimal(ridge.line.top))\" y2=\"\(decimal(ridge.reach))\">"
-                + Self.stops(ridge) + "</linearGradient>")
+        line(Self.gradient(ridge, id: id))
         line("<path d=\"\(Self.path(ridge.line, bottom: bottom))\" fill=\"url(#\(id))\"/>")
     }
 
-    static func stops(_ ridge: Scene.RidgeMark) -> String {
-        "<stop offset=\"0\" stop-color=\"\(ridge.crest.hex)\"/>"
-            + "<stop offset=\"1\" stop-color=\"\(ridge.mist.hex)\"/>"
+    static func gradient(_ ridge: Scene.RidgeMark, id: String) -> String {
+        "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
+            + "y1=\"\(decimal(ridge.top))\" y2=\"\(decimal(ridge.reach))\">"
+            + "<stop offset=\"0\" stop-color=\"\(ridge.crest.hex)\"/>"
+            + "<stop offset=\"1\" stop-color=\"\(ridge.mist.hex)\"/></linearGradient>"
     }
 
     /// Everything below a line.
@@ -149,8 +182,9 @@ public struct SVG: Sendable {
         let left = decimal(tree.x - tree.size / 2)
         let top = decimal(tree.y - tree.size / 2)
         let opacity = tree.opacity == 1 ? "" : " fill-opacity=\"\(decimal(tree.opacity))\""
+        let fill = Shade(tree).flatMap { shades[$0] }.map { "url(#\($0))" } ?? tree.color.hex
         line(
-            "<use xlink:href=\"#tree_\(tree.variant)\" fill=\"\(tree.color.hex)\"\(opacity) "
+            "<use xlink:href=\"#tree_\(tree.variant)\" fill=\"\(fill)\"\(opacity) "
                 + "transform=\"translate(\(left) \(top)) scale(\(scale(tree.size)))\" role=\"img\">"
                 + "<title>\(xmlEscaped(tree.name))</title></use>")
     }

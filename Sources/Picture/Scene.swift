@@ -22,13 +22,13 @@ public struct Scene: Sendable {
     /// Adds the sky in the size of the whole picture.
     ///
     /// - Parameters:
+    ///   - sky: which one.
     ///   - bleed: how far it continues beyond the edges.
-    ///   - isFine: whether the gradient is dithered.
-    mutating func addSky(bleed: Double = 0, isFine: Bool = false) {
-        let sky = DuskMark(
+    mutating func addSky(_ sky: DuskMark.Sky = .dusk, bleed: Double = 0) {
+        let mark = DuskMark(
             x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed, corner: 0,
-            isFine: isFine)
-        layers.append(Layer([.dusk(sky)]))
+            sky: sky)
+        layers.append(Layer([.dusk(mark)]))
     }
 
     /// Marks that have one opacity in common. They do not shine through each other.
@@ -49,55 +49,100 @@ public struct Scene: Sendable {
         case star(StarMark)
         case line(LineMark)
 
-        fileprivate func moved(up rows: Double) -> Mark {
+        fileprivate func moved(left columns: Double, up rows: Double) -> Mark {
             switch self {
             case .dusk(var mark):
+                mark.x -= columns
                 mark.y -= rows
                 return .dusk(mark)
             case .ridge(var mark):
-                mark.line = mark.line.scaled(x: 1, y: 1, down: -rows)
+                mark.line = mark.line.moved(x: -columns, y: -rows)
+                mark.top -= rows
                 mark.reach -= rows
+                mark.floor = mark.floor.map { $0 - rows }
                 return .ridge(mark)
             case .tree(var mark):
+                mark.x -= columns
                 mark.y -= rows
                 return .tree(mark)
             case .star(var mark):
+                mark.x -= columns
                 mark.y -= rows
                 return .star(mark)
             case .line(var mark):
+                mark.x -= columns
                 mark.y -= rows
                 return .line(mark)
             }
         }
+
+        /// Whether the mark is seen between these columns.
+        fileprivate func isWithin(_ columns: Range<Double>) -> Bool {
+            let (x, size) =
+                switch self {
+                case .dusk, .ridge, .line: (columns.lowerBound, 0.0)
+                case .tree(let mark): (mark.x, mark.size)
+                case .star(let mark): (mark.x, mark.size)
+                }
+            return x + size / 2 + 1 >= columns.lowerBound && x - size / 2 - 1 <= columns.upperBound
+        }
     }
 
-    /// Some rows of the picture as a separate picture.
-    func rows(_ rows: Range<Double>) -> Scene {
+    /// A part of the picture as a separate picture.
+    ///
+    /// - Parameters:
+    ///   - columns: all by default.
+    ///   - rows: all by default.
+    func part(columns: Range<Double>? = nil, rows: Range<Double>? = nil) -> Scene {
+        let columns = columns ?? 0..<width
+        let rows = rows ?? 0..<height
         let layers = layers.map { layer in
-            Layer(opacity: layer.opacity, layer.marks.map { $0.moved(up: rows.lowerBound) })
+            let marks = layer.marks.lazy.filter { $0.isWithin(columns) }
+            return Layer(
+                opacity: layer.opacity,
+                marks.map { $0.moved(left: columns.lowerBound, up: rows.lowerBound) })
         }
         return Scene(
-            width: width, height: rows.upperBound - rows.lowerBound, title: title, layers: layers)
+            width: columns.upperBound - columns.lowerBound,
+            height: rows.upperBound - rows.lowerBound, title: title, layers: layers)
     }
 
     /// The sky: a rectangle with a gradient from top to bottom.
     public struct DuskMark: Sendable {
-        public let x: Double
+        public fileprivate(set) var x: Double
         public fileprivate(set) var y: Double
         public let width: Double
         public let height: Double
         /// The radius of the corners.
         public let corner: Double
-        /// Whether pixels are dithered, so that a large picture has no bands.
-        public var isFine = false
+        public var sky = Sky.dusk
+
+        public enum Sky: Sendable {
+            /// Behind the timer.
+            case dusk
+            /// Behind the forest, with the last light at the horizon. Pixels are dithered, so that a large
+            /// picture has no bands.
+            case nightfall
+
+            /// The colours from top to bottom: positions from 0 to 1.
+            var stops: [(position: Double, color: Color)] {
+                switch self {
+                case .dusk: Palette.dusk
+                case .nightfall: Nightfall.sky
+                }
+            }
+        }
     }
 
-    /// A part of the ground: everything below a line, with a gradient from the highest place of the line
-    /// down.
+    /// A part of the ground: everything below a line, with a gradient from top to bottom.
     public struct RidgeMark: Sendable {
         fileprivate(set) var line: RidgeLine
+        /// Where the gradient begins: at the highest possible place of the line.
+        fileprivate(set) var top: Double
         /// Where the gradient ends. Below it the colour stays.
         fileprivate(set) var reach: Double
+        /// Below this place other ridges cover it completely; nil if none does.
+        fileprivate(set) var floor: Double?
         let crest: Color
         let mist: Color
     }
@@ -106,29 +151,45 @@ public struct Scene: Sendable {
     public struct TreeMark: Sendable {
         /// An index of ``Silhouette/all``.
         public let variant: Int
-        public let x: Double
+        public fileprivate(set) var x: Double
         public fileprivate(set) var y: Double
         public let size: Double
+        /// The colour of the crown.
         public let color: Color
+        /// The colour of the foot; nil if all of the tree has one colour.
+        public var foot: Color?
         public let opacity: Double
         /// The text for screen readers.
         public let name: String
+
+        /// Where the colour begins to change, as a fraction of the tree's height from the top.
+        static let shadeStart = 0.45
+
+        /// The colour of a tree at a place from its top, 0, to its foot, 1.
+        static func color(at part: Double, _ crown: Color, _ foot: Color) -> Color {
+            crown.mixed(with: foot, min(1, max(0, (part - shadeStart) / (1 - shadeStart))))
+        }
     }
 
     /// A star. Its position is that of its centre.
     public struct StarMark: Sendable {
-        public let x: Double
+        public fileprivate(set) var x: Double
         public fileprivate(set) var y: Double
         /// The length of the longer capsules.
         public let size: Double
         /// The text for screen readers. nil if the star is only decoration.
         public let name: String?
+
+        /// The same star in a narrower or wider sky.
+        func spread(by factor: Double) -> StarMark {
+            StarMark(x: x * factor, y: y, size: size, name: name)
+        }
     }
 
     /// A centred line of text.
     public struct LineMark: Sendable {
         public let text: String
-        public let x: Double
+        public fileprivate(set) var x: Double
         /// The position of the baseline.
         public fileprivate(set) var y: Double
         public let size: Double

@@ -27,7 +27,7 @@ enum Program {
         let folder = arguments[1]
         let counts = [0, 1, 2, 10, 100, 400]
         write(trees.text, to: "\(folder)/trees.svg")
-        let few = Sheet(columns: 4, counts.prefix(4).map { Samples.forest($0) })
+        let few = Sheet(columns: 4, counts.prefix(4).map { Samples.forest($0, isWhole: true) })
         write(few.text, to: "\(folder)/forest-few.svg")
         let many = Sheet(
             columns: 2, counts.suffix(2).map { Samples.forest($0, 1280, 800, isWhole: true) })

@@ -6,7 +6,7 @@ import Testing
 @testable import FullScreen
 
 extension OnTerminal {
-    /// A picture of 250 rows, each frame in the colour of the row at its top.
+    /// A picture of 250 columns, each frame in the colour of the column at its left.
     struct PictureViewerTests {
         private let terminal: PseudoTerminal
         private let modes: [UInt32]
@@ -36,9 +36,9 @@ extension OnTerminal {
                     footer: { ("\($0) columns\(told)\($1 ? ", more" : "")", .plain) },
                     updates: newspaper
                 ) { canvas in
-                    PictureLayout(height: 250, start: 100) { top in
+                    PictureLayout(width: 250, start: 100) { left in
                         let row = [RGB?](
-                            repeating: RGB(UInt8(top), UInt8(canvas.columns), UInt8(canvas.rows)),
+                            repeating: RGB(UInt8(left), UInt8(canvas.columns), UInt8(canvas.rows)),
                             count: canvas.width)
                         return Pixels(Array(repeating: row, count: canvas.height))!
                     }
@@ -52,9 +52,9 @@ extension OnTerminal {
             }
         }
 
-        /// Waits for a frame with this row at its top.
-        private func waitForFrame(_ top: Int, columns: Int = 20, rows: Int = 4) throws {
-            try terminal.wait { $0[0, 0].style.ground == .rgb(top, columns, rows) }
+        /// Waits for a frame with this column at its left.
+        private func waitForFrame(_ left: Int, columns: Int = 20, rows: Int = 4) throws {
+            try terminal.wait { $0[0, 0].style.ground == .rgb(left, columns, rows) }
         }
 
         private func waitForFooter(_ text: String) throws {
@@ -80,12 +80,13 @@ extension OnTerminal {
             try waitForFooter("20 columns")
             #expect(terminal.modes != modes)
             #expect(!terminal.display.showsCursor && terminal.display.isAlternate)
-            for (keys, top) in [
-                ("\u{1b}[A", 94), ("j", 100), (" ", 104), ("b", 100), ("\u{1b}[F", 242), ("g", 0),
-                ("\u{1b}[<65;1;1M", 6), ("jjj", 24),
+            for (keys, left) in [
+                ("\u{1b}[A", 94), ("j", 100), (" ", 116), ("b", 100), ("\u{1b}[F", 230), ("g", 0),
+                ("\u{1b}[<65;1;1M", 6), ("jjj", 24), ("\u{1b}[C", 30), ("\u{1b}[D", 24), ("l", 30),
+                ("h", 24), ("\u{1b}[<64;1;1M", 18), ("G", 230), ("\u{1b}[H", 0), ("\u{1b}[6~", 16),
             ] {
                 terminal.type(keys)
-                try waitForFrame(top)
+                try waitForFrame(left)
             }
             terminal.type("q")
             #expect(ending() == .quit)
@@ -156,8 +157,8 @@ extension OnTerminal {
             try waitForFrame(100)
             terminal.resize(30, 9)
             kill(getpid(), SIGWINCH)
-            // The same relative position: of 250 − 16 rows instead of 250 − 8.
-            try waitForFrame(97, columns: 30, rows: 8)
+            // The same relative position: of 250 − 30 columns instead of 250 − 20.
+            try waitForFrame(96, columns: 30, rows: 8)
             try waitForFooter("30 columns")
             terminal.type("q")
             #expect(ending() == .quit)
@@ -242,7 +243,7 @@ extension OnTerminal {
             try #require(pipe(&ends) == 0)
             defer { for end in ends { close(end) } }
             let viewer = PictureViewer(.braille) { _ in
-                PictureLayout(height: 1, start: 0) { _ in Pixels([[nil]])! }
+                PictureLayout(width: 1, start: 0) { _ in Pixels([[nil]])! }
             }
             let screen = FullScreen(ScreenFeatures(pictures: .braille, colors: nil))
             #expect(throws: FullScreen.NoTerminal.self) {
@@ -261,7 +262,7 @@ extension OnTerminal {
         /// seen.
         @Test func lastRowHasTheGroundOfASixelPicture() {
             let viewer = PictureViewer(.sixel(Sixel.Limits())) { canvas in
-                PictureLayout(height: canvas.height, start: 0) { _ in
+                PictureLayout(width: canvas.width, start: 0) { _ in
                     var rows = [[RGB?]](
                         repeating: Array(repeating: Self.dark, count: canvas.width),
                         count: canvas.height)

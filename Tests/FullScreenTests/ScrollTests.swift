@@ -4,46 +4,53 @@ import Testing
 @testable import FullScreen
 
 struct ScrollTests {
-    /// 20 rows of 2 pixels.
+    /// 80 columns of a pixel.
     private static let canvas = PictureCanvas(
         .halfBlocks(.trueColor), columns: 80, rows: 20, cell: nil)
 
     @Test(
         arguments: [
-            ([], 50), ([.up], 44), ([.down], 56), ([.wheelUp], 44), ([.wheelDown], 56),
-            ([.pageUp], 14), ([.pageDown], 86), ([.home], 0), ([.end], 160), ([.end, .down], 160),
-            ([.home, .up], 0), ([.pageUp, .pageUp], 0), ([.end, .pageUp], 124),
-            ([.control("l")], 50), ([.character("j")], 56),
-            ([.character("G")], 160),
+            ([], 100), ([.left], 94), ([.right], 106), ([.up], 94), ([.down], 106),
+            ([.wheelUp], 94), ([.wheelDown], 106), ([.pageUp], 24), ([.pageDown], 176),
+            ([.home], 0), ([.end], 200), ([.end, .right], 200), ([.end, .down], 200),
+            ([.home, .left], 0), ([.home, .up], 0), ([.pageUp, .pageUp], 0),
+            ([.end, .pageUp], 124), ([.control("l")], 100), ([.character("j")], 106),
+            ([.character("h")], 94), ([.character("l")], 106), ([.character("G")], 200),
         ] as [([ScreenKey], Int)])
-    func keys(keys: [ScreenKey], top: Int) {
-        var scroll = Scroll(Self.canvas, height: 200, top: 50)
+    func keys(keys: [ScreenKey], left: Int) {
+        var scroll = Scroll(Self.canvas, width: 280, left: 100)
         for key in keys { scroll.move(key) }
-        #expect(scroll.top == top)
+        #expect(scroll.left == left)
     }
 
-    @Test(arguments: [(-10, 0), (0, 0), (160, 160), (200, 160)])
-    func opensInsideThePicture(top: Int, expected: Int) {
-        #expect(Scroll(Self.canvas, height: 200, top: top).top == expected)
+    @Test(arguments: [(-10, 0), (0, 0), (200, 200), (240, 200), (.max, 200)])
+    func opensInsideThePicture(left: Int, expected: Int) {
+        #expect(Scroll(Self.canvas, width: 280, left: left).left == expected)
     }
 
-    @Test func lowPictureDoesNotMove() {
-        var scroll = Scroll(Self.canvas, height: 30, top: 5)
-        for key in [ScreenKey.down, .end, .pageDown] { scroll.move(key) }
-        #expect(scroll.top == 0)
+    @Test func narrowPictureDoesNotMove() {
+        var scroll = Scroll(Self.canvas, width: 30, left: 5)
+        for key in [ScreenKey.right, .down, .end, .pageDown] { scroll.move(key) }
+        #expect(scroll.left == 0)
     }
 
-    @Test(arguments: [(0, 0), (80, 180), (160, 360)])
-    func keepsItsPositionInAnotherSize(top: Int, expected: Int) {
-        let before = Scroll(Self.canvas, height: 200, top: top)
-        #expect(Scroll(Self.canvas, height: 400, like: before).top == expected)
+    @Test(arguments: [(0, 0), (100, 240), (200, 480)])
+    func keepsItsPositionInAnotherSize(left: Int, expected: Int) {
+        let before = Scroll(Self.canvas, width: 280, left: left)
+        #expect(Scroll(Self.canvas, width: 560, like: before).left == expected)
     }
 
-    @Test func windowOfOneRowMovesByOne() {
+    /// A picture that did not scroll opens at its end, as at first.
+    @Test func windowThatBecomesNarrowShowsTheEnd() {
+        let before = Scroll(Self.canvas, width: 80, left: 0)
+        #expect(Scroll(Self.canvas, width: 100, like: before).left == 20)
+    }
+
+    @Test func windowOfOneColumnMovesByOne() {
         let canvas = PictureCanvas(.braille, columns: 1, rows: 1, cell: nil)
-        var scroll = Scroll(canvas, height: 40, top: 0)
+        var scroll = Scroll(canvas, width: 40, left: 0)
         scroll.move(.pageDown)
-        #expect(scroll.top == 4)
+        #expect(scroll.left == 2)
     }
 }
 

@@ -1,8 +1,9 @@
-import Fasting
-import Picture
 import PictureSamples
 import SeededRandom
 import Testing
+
+@testable import Fasting
+@testable import Picture
 
 /// The positions of trees and stars.
 struct ForestTests {
@@ -33,11 +34,12 @@ struct ForestTests {
             #expect(tree.variant == Tree(of: session.id).variant)
             #expect(tree.tone == Tree(of: session.id).tone)
             #expect(tree.depth.rawValue == UInt32(index % 3))
-            let bands = [0.55...0.90, 0.35...0.65, 0.15...0.45]
+            let bands = [0.80...0.97, 0.68...0.80, 0.60...0.68]
             #expect(bands[index % 3].contains(tree.y))
-            #expect((0.0...1).contains(tree.x))
+            // It grows with the index, but for a little.
+            #expect(abs(tree.x - 0.4 - Double(index) * 0.051) < 0.35)
             if let star = tree.star {
-                #expect((0.0...1).contains(star.x))
+                #expect(abs(star.x - tree.x) < 0.05)
                 #expect((0.0...0.40).contains(star.y))
                 #expect(star.depth == tree.depth)
             }
@@ -45,32 +47,57 @@ struct ForestTests {
         #expect(forest.stars.count == kept.count { $0.tree == .established })
     }
 
-    /// The positions for one tree, computed by hand from its id.
-    @Test func placesComeFromTheIdentityAlone() throws {
+    /// The place of a tree follows from its id and from its index, and that of its star from it.
+    @Test func placesComeFromTheIdentityAndTheOrder() throws {
         let sessions = Samples.sessions(2)
         let tree = try #require(Forest(sessions).trees.last)
         var numbers = SplitMix64(seed: fnv1a64(sessions[1].id.bytes))
-        let margin = 31.0 / 360
-        #expect(tree.x == margin + numbers.nextFraction() * (1 - 2 * margin))
-        #expect(abs(tree.y - (0.35 + numbers.nextFraction() * 0.30)) < 1e-12)
-        #expect(tree.star?.x == numbers.nextFraction())
-        #expect(tree.star?.y == numbers.nextFraction() * 0.40)
+        let jitter = 0.051 * 1.6 * (numbers.nextFraction() - 0.5)
+        let path = ForestPath(count: 2)
+        #expect(abs(tree.x - path.x(1) - jitter) < 1e-12)
+        let crest = Ground.ridges[tree.ridge].y(at: tree.x)
+        #expect(abs(tree.y - crest - 0.018 * numbers.nextFraction()) < 1e-12)
+        #expect(tree.star?.x == tree.x + 0.08 * (numbers.nextFraction() - 0.5))
+        #expect(tree.star?.y == 0.045 + numbers.nextFraction() * 0.285)
+        // More trees do not change it.
+        #expect(path.x(1) == ForestPath(count: 200).x(1))
     }
 
     @Test(arguments: [1, 2, 3, 40, 199, 200, 260])
     func newFastMovesNoTree(_ count: Int) {
-        let sessions = Samples.sessions(count + 1)
-        let before = Forest(sessions.prefix(count))
-        let after = Forest(sessions)
-        for tree in before.trees {
-            // A first tree that was alone moves. The oldest of many trees is not drawn any more.
-            guard count > 1, let now = after.trees.first(where: { $0.id == tree.id }) else {
+        expectNoMove(Samples.sessions(count + 1).prefix(count), Samples.sessions(count + 1))
+    }
+
+    /// A thousand histories of any length, each extended by a fast.
+    @Test func newFastMovesNoOlderTreeOfAnyHistory() {
+        var numbers = SplitMix64(seed: 31)
+        for seed in 0..<1000 {
+            let count = Int(numbers.number(1, seed % 10 == 0 ? 260 : 40))
+            let sessions = randomSessions(UInt64(seed), count: count)
+            let last = sessions.map(\.start).max()! + 3600
+            let next = Session(
+                id: RecordID(random: &numbers), start: last, end: last + 20 * 3600,
+                endOffset: nil, target: .standard)
+            expectNoMove(sessions, sessions + [next])
+        }
+    }
+
+    /// No tree that was there has another layer or another place, and neither has its star.
+    private func expectNoMove(_ before: some Sequence<Session>, _ after: [Session]) {
+        let (before, after) = (Forest(before), Forest(after))
+        let places = Dictionary(uniqueKeysWithValues: after.trees.map { ($0.id, $0) })
+        // A first tree that was alone moves.
+        for tree in before.trees where before.trees.count > 1 {
+            // The oldest of many trees is not drawn any more.
+            guard let now = places[tree.id] else {
+                #expect(after.trees.count == Forest.treeLimit)
                 continue
             }
             #expect(now.x == tree.x && now.y == tree.y && now.depth == tree.depth)
+            #expect(now.ridge == tree.ridge)
+            #expect(now.star?.x == tree.star?.x && now.star?.y == tree.star?.y)
         }
-        #expect(after.trees.count == min(count + 1, Forest.treeLimit))
-        #expect(after.trees.last?.id == sessions.last?.id)
+        #expect(after.trees.count == min(before.trees.count + 1, Forest.treeLimit))
     }
 
     @Test func orderOfTheRecordsDoesNotMatter() {
@@ -91,84 +118,113 @@ struct ForestTests {
         #expect(forest.stars.count == 400 - 57)
     }
 
-    @Test func singleTreeIsInTheCentreUnderItsStar() throws {
-        let forest = Forest(Samples.sessions(1))
-        let tree = try #require(forest.trees.first)
-        #expect(tree.x == 0.5 && tree.y == 0.90 && tree.depth == .foreground)
-        #expect(forest.stars.map(\.x) == [0.5])
-        #expect(forest.stars.map(\.y) == [0.20])
+    /// In a view of any form.
+    @Test(arguments: [(360, 640), (1920, 1080), (3440, 1440)] as [(UInt32, UInt32)])
+    func singleTreeIsInTheCentreUnderItsStar(_ width: UInt32, _ height: UInt32) throws {
+        for isWhole in [false, true] {
+            let layout = ForestLayout(
+                Forest(Samples.sessions(1)), Samples.view(width, height), isWhole: isWhole)
+            let tree = try #require(layout.land.last?.trees.first)
+            #expect(tree.tree.depth == .foreground)
+            #expect(abs(tree.x - Double(width) / 2) < 1e-6)
+            #expect(tree.foot > 0.88 * Double(height))
+            let star = try #require(layout.sky.first?.stars.first)
+            #expect(abs(star.x - tree.x) < 1e-6 && star.y < tree.y - tree.size / 2)
+        }
         let grey = Forest(Samples.sessions(7).suffix(1))
-        #expect(grey.trees.first?.x == 0.5 && grey.stars.isEmpty)
+        #expect(grey.trees.count == 1 && grey.stars.isEmpty)
     }
 
-    @Test(arguments: [(0, 900.0), (1, 900), (17, 900), (18, 930), (100, 3800), (400, 7300)])
-    func pictureIsHighEnoughForItsTrees(_ count: Int, _ height: Double) {
-        #expect(Forest(Samples.sessions(count)).canvasHeight(for: 600) == height)
-    }
-
-    @Test(arguments: [UInt32(60), 200, 320, 360, 390, 1280, 8192])
-    func treesStandWholeInsideTheWidth(_ width: UInt32) {
-        let scene = Samples.forest(200, width, 400)
-        for mark in scene.layers.flatMap(\.marks) {
-            guard case .tree(let tree) = mark else { continue }
-            if tree.size > scene.width {
-                #expect(tree.x == scene.width / 2)
-            } else {
-                #expect(tree.x >= tree.size / 2 && tree.x <= scene.width - tree.size / 2)
-            }
-        }
-    }
-
-    /// From a width of 360 on, a tree is exactly at its position.
-    @Test(arguments: [UInt32(360), 1280])
-    func wideEnoughNothingIsMoved(_ width: UInt32) {
-        let forest = Forest(Samples.sessions(200))
-        let scene = forest.scene(Samples.view(width, 800), captions: Samples.captions)
-        let places = scene.layers.flatMap(\.marks).compactMap { mark in
-            if case .tree(let tree) = mark { (tree.x / scene.width * 1e9).rounded() } else { nil }
-        }
-        #expect(places.sorted() == forest.trees.map { ($0.x * 1e9).rounded() }.sorted())
-    }
-
-    @Test func layersRecede() throws {
-        let scene = Samples.forest(30)
-        let trees = scene.layers.suffix(3)
-        // A tree that is not opaque would let ridges and stars shine through.
-        #expect(trees.allSatisfy { $0.opacity == 1 })
-        for (layer, size) in zip(trees, [48.0, 62, 80]) {
-            #expect(!layer.marks.isEmpty)
-            for mark in layer.marks {
-                guard case .tree(let tree) = mark else {
-                    Issue.record("no tree")
-                    continue
+    /// In each part of the scroll that is as wide as a view.
+    @Test func viewHoldsAForest() throws {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let forest = Forest(randomSessions(seed, count: 300))
+            let extent = try #require(forest.extent)
+            let ends = (extent.left + 0.2, extent.right - 0.2)
+            for (width, counts) in [(16.0 / 9, 24...40), (9.0 / 16, 7...15)] {
+                for left in stride(from: ends.0, to: ends.1 - width, by: 0.1) {
+                    let count = forest.trees.count { (left..<left + width).contains($0.x) }
+                    #expect(counts.contains(count), "\(count) from \(left) on")
                 }
-                #expect(tree.size == size)
             }
         }
     }
 
-    /// Trees grow with the width of the view, up to 2.5 times.
-    @Test(
-        arguments: [(195, 0.5), (390, 1), (585, 1.5), (975, 2.5), (3840, 2.5)] as [(UInt32, Double)]
-    )
-    func sizesGrowWithTheView(_ width: UInt32, _ scale: Double) {
-        for case .tree(let tree) in Samples.forest(3, width, 900).layers.flatMap(\.marks) {
-            #expect([48, 62, 80].contains { abs($0 * scale - tree.size) < 1e-9 })
-        }
-        let stars = Samples.forest(3, width, 900).layers.flatMap(\.marks).compactMap { mark in
-            if case .star(let star) = mark { star.size } else { nil }
-        }
-        #expect(stars.max() == 10 * scale)
+    /// Few trees fill the view; the horizon stays.
+    @Test(arguments: [(1, 1.6), (3, 1.6), (12, 1.3), (20, 1), (36, 1), (200, 1)])
+    func viewComesNearerToFewTrees(_ count: Int, _ zoom: Double) {
+        let forest = Forest(Samples.sessions(count))
+        let near = ForestCamera(forest, Samples.view(1920, 1080), isWhole: true)
+        #expect(abs(near.zoom - zoom) < 0.16, "\(near.zoom)")
+        // In a narrow view, a tree is not wider than the view.
+        let narrow = ForestLayout(forest, Samples.view(200, 800))
+        for tree in narrow.land.flatMap(\.trees) { #expect(tree.size <= 190) }
     }
 
-    /// Also in a low and wide view the lowest tree stands on its ground.
-    @Test func lowViewHasSmallTrees() {
-        let forest = Forest(Samples.sessions(1))
-        let scene = forest.scene(
-            Samples.view(1600, 200), captions: Samples.captions, isWhole: true)
-        for case .tree(let tree) in scene.layers.flatMap(\.marks) {
-            #expect(abs(tree.size - 200 * 80 / 520.0) < 1e-9 && tree.y == 180)
+    @Test(arguments: [1, 2, 3, 7, 13, 40, 200])
+    func scrollHoldsAllTreesWhole(_ count: Int) {
+        for (width, height) in [(60, 400), (360, 640), (1280, 800), (8192, 400)] {
+            let view = Samples.view(UInt32(width), UInt32(height))
+            let layout = ForestLayout(Forest(Samples.sessions(count)), view)
+            #expect(layout.height == Double(height) && layout.width >= Double(width) - 1e-6)
+            let trees = layout.land.flatMap(\.trees)
+            #expect(trees.count == count)
+            for tree in trees {
+                #expect(tree.x >= tree.size / 2 && tree.x <= layout.width - tree.size / 2)
+                #expect(tree.y >= tree.size / 2 && tree.y <= layout.height - tree.size / 2)
+            }
         }
+    }
+
+    /// A picture of a size has that size, and the newest trees, each whole but at the left edge.
+    @Test(arguments: [(360, 640), (1920, 1080), (3440, 1440)] as [(UInt32, UInt32)])
+    func pictureOfASizeShowsTheNewestTrees(_ width: UInt32, _ height: UInt32) throws {
+        let view = Samples.view(width, height)
+        for count in [1, 3, 40, 400] {
+            let forest = Forest(Samples.sessions(count))
+            let whole = ForestLayout(forest, view)
+            let part = ForestLayout(forest, view, isWhole: true)
+            #expect(part.width == Double(width) && part.height == Double(height))
+            let trees = part.land.flatMap(\.trees)
+            #expect(trees.contains { $0.age == 0 && $0.x + $0.size / 2 < part.width })
+            // It is the end of the scroll.
+            let places = Dictionary(
+                uniqueKeysWithValues: whole.land.flatMap(\.trees).map { ($0.tree.id, $0.x) })
+            let way = whole.width - part.width
+            for tree in trees {
+                #expect(abs(try #require(places[tree.tree.id]) - way - tree.x) < 1)
+            }
+        }
+    }
+
+    @Test func depthsRecede() throws {
+        let layout = ForestLayout(Forest(Samples.sessions(60)), Samples.view(800, 600))
+        let trees = layout.land.flatMap(\.trees)
+        for (depth, sizes) in [
+            (Depth.foreground, 0.29...0.40), (.mid, 0.17...0.24), (.background, 0.10...0.14),
+        ] {
+            let row = trees.filter { $0.tree.depth == depth }
+            #expect(!row.isEmpty && row.allSatisfy { sizes.contains($0.size / 600) })
+        }
+        let stars = layout.sky.compactMap { layer in
+            layer.stars.first.map { ($0.size, layer.depth) }
+        }
+        #expect(stars.map(\.0) == stars.map(\.0).sorted())
+        #expect(stars.map(\.1) == [.background, .mid, .foreground])
+        // A tree that is not opaque would let ridges and stars shine through.
+        for layer in Samples.forest(30).layers {
+            if case .tree = layer.marks.first { #expect(layer.opacity == 1) }
+        }
+    }
+
+    /// All sizes grow with the height of the view.
+    @Test(arguments: [(300, 200), (600, 400), (3000, 2000)] as [(UInt32, UInt32)])
+    func sizesGrowWithTheView(_ width: UInt32, _ height: UInt32) {
+        func sizes(_ width: UInt32, _ height: UInt32) -> [Double] {
+            ForestLayout(Forest(Samples.sessions(20)), Samples.view(width, height))
+                .land.flatMap(\.trees).map { $0.size / Double(height) }
+        }
+        #expect(zip(sizes(1500, 1000), sizes(width, height)).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
     /// The trees and stars of a picture, in drawing order.
@@ -177,8 +233,8 @@ struct ForestTests {
         var stars: [Double] = []
         for mark in scene.layers.flatMap(\.marks) {
             switch mark {
-            case .tree(let tree): trees.append(tree.y)
-            case .star(let star): stars.append(star.y)
+            case .tree(let tree): trees.append(tree.x)
+            case .star(let star): stars.append(star.x)
             case .dusk, .line, .ridge: break
             }
         }
@@ -186,28 +242,52 @@ struct ForestTests {
     }
 
     @Test(arguments: [(false, 0.3), (true, 1)])
-    func starsMoveSlowerUnlessNothingMayMove(_ isStill: Bool, _ speed: Double) {
-        let forest = Forest(Samples.sessions(40))
-        let view = Samples.view(390, 560)
-        let scene = ForestScene(forest, view, captions: Samples.captions)
-        let whole = places(scene.whole())
-        let window = places(scene.window(top: 200, isStill: isStill))
-        #expect(zip(whole.trees, window.trees).allSatisfy { abs($0 - $1 - 200) < 1e-9 })
-        #expect(zip(whole.stars, window.stars).allSatisfy { abs($0 - $1 - 200 * speed) < 1e-9 })
-        #expect(whole.trees.count == window.trees.count && !window.stars.isEmpty)
+    func starsMoveSlowerUnlessNothingMayMove(_ isStill: Bool, _ speed: Double) throws {
+        let forest = Forest(Samples.sessions(60))
+        let scene = ForestScene(forest, Samples.view(800, 560), captions: Samples.captions)
+        let end = scene.width - 800
+        let (before, after) = (
+            places(scene.window(left: end, isStill: isStill)),
+            places(scene.window(left: end - 100, isStill: isStill))
+        )
+        #expect(!before.trees.isEmpty && !before.stars.isEmpty)
+        func moves(_ before: [Double], _ after: [Double], _ way: Double) -> Int {
+            before.count { place in after.contains { abs($0 - place - way) < 1e-6 } }
+        }
+        #expect(moves(before.trees, after.trees, 100) > before.trees.count / 2)
+        #expect(moves(before.stars, after.stars, 100 * speed) > before.stars.count / 2)
     }
 
-    @Test(arguments: [1, 2, 3, 4, 40, 400])
-    func forestOpensAtTheNewestTreeOfTheForeground(_ count: Int) throws {
-        let forest = Forest(Samples.sessions(count))
-        let top = forest.opening(for: 560)
-        let height = forest.canvasHeight(for: 560)
-        let newest = try #require(forest.trees.last { $0.depth == .foreground })
-        #expect(top >= 0 && top <= height - 560)
-        let place = newest.y * height - top
-        // In the middle, or as near to it as the picture allows.
-        #expect(abs(place - 280) < 1e-9 || top == 0 || top == height - 560)
-        #expect(place > 40 && place < 520)
+    /// At both ends of the scroll, and in a picture that does not scroll, a star is above its tree. All stars are
+    /// seen on the way.
+    @Test func skyIsAsLongAsItIsSeen() throws {
+        let forest = Forest(Samples.sessions(90))
+        let view = Samples.view(800, 500)
+        let scene = ForestScene(forest, view, captions: Samples.captions)
+        let whole = places(scene.whole()).stars.sorted()
+        let sky = 800 + 0.3 * (scene.width - 800)
+        let field = places(scene.starField(columns: 0..<sky, isStill: false)).stars.sorted()
+        #expect(whole.count == forest.stars.count && field.count == whole.count)
+        let part = sky / scene.width
+        #expect(zip(whole, field).allSatisfy { abs($0 * part - $1) < 1e-6 })
+        let few = ForestScene(
+            Forest(Samples.sessions(5)), view, captions: Samples.captions)
+        let still = places(few.window(left: 0, isStill: true)).stars
+        #expect(places(few.window(left: 0, isStill: false)).stars == still)
+    }
+
+    /// Stars without a tree are above the trees that are drawn, and hardly move.
+    @Test func starsOfOldTreesStayInTheSky() {
+        let sessions = Samples.sessions(431)
+        let (before, after) = (Forest(sessions.prefix(430)), Forest(sessions))
+        let ends = (after.trees.first!.x, after.trees.first!.x + 200 * 0.051)
+        var moved = 0
+        for (star, now) in zip(before.stars, after.stars).prefix(after.farStarCount - 1) {
+            #expect(star.x == now.x && star.y == now.y)
+            #expect((ends.0...ends.1).contains(after.farPlace(of: now)))
+            if before.farPlace(of: star) != after.farPlace(of: now) { moved += 1 }
+        }
+        #expect(moved <= 6)
     }
 
     @Test func viewHasSides() {

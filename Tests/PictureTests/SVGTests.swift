@@ -53,7 +53,7 @@ struct SVGTests {
         let trees = uses.filter { $0.hasPrefix("#tree_") }
         #expect(trees.count == min(count, 200))
         #expect(Set(trees).count == ids.count { $0.hasPrefix("tree_") })
-        #expect(elements[0].attributes["width"] == "390")
+        #expect(elements[0].attributes["height"] == "560")
         #expect(elements[0].attributes["role"] == "group")
         #expect(
             elements.count { $0.attributes["role"] == "img" } == elements.count {

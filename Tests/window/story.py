@@ -147,6 +147,9 @@ def forest(scene):
     window.wait(BUTTON, "Return to timer")
     window.wait(None, containing="A tree from a completed fast")
     window.wait(None, containing="A star in the sky")
+    # It can be walked by month.
+    for group in (desktop.run("date", "-d", "22 hours ago", "+%B %Y").strip(), "The sky"):
+        window.wait(None, containing=group)
     checks.screen(window)
     names = [node.name for node in window.shown()]
     if names.index("Return to timer") > next(i for i, name in enumerate(names) if "forest of your fasts" in name):
@@ -160,13 +163,14 @@ def forest(scene):
 def large_forest(scene):
     """While a large picture is painted the window answers, and its calls do not fail."""
     desktop = scene.desktop
-    for days in range(12):
+    for days in range(40):
         desktop.atrest("log", "--start", f"{days * 24 + 40}h ago", "--end", f"{days * 24 + 23}h ago")
     desktop.atrest("start", "--ago", "5h")
     window = scene.open()
     desktop.fill_screen()
     window.press(BUTTON, "Forest")
     window.wait(None, containing="A tree from a completed fast")
+    scene.reader.keys("Home", "Right", "Next", "End", "Left")
     window.press(BUTTON, "Return to timer")
     window.press(BUTTON, containing="Add water")
     wait_for(lambda: desktop.property("Water1", "TodayMilliliters") == 250, "a glass of water")

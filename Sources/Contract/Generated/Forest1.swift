@@ -8,9 +8,10 @@ import Fasting
 /// A fast that reached its target leaves a tree and a star; one that reached 70 % of it leaves a
 /// grey tree. The look of a tree depends on its id, and its place on its id and on the order of the
 /// fasts by their starts: the same fasts give the same forest on every machine, and a new fast does
-/// not move the other trees, except a single first one. Sizes are pixels, 1 to 8192. If the records
-/// cannot be read, every member answers app.atrest.Error.Storage. The words in pictures follow the
-/// agent's locale.
+/// not move the other trees, except a single first one. The forest is a scroll that grows to the
+/// right, with the newest tree at its end. Sizes are pixels, 1 to 8192. If the records cannot be
+/// read, every member answers app.atrest.Error.Storage. The words in pictures follow the agent's
+/// locale.
 public enum Forest1 {
     public static let interface = "app.atrest.Forest1"
 
@@ -37,9 +38,10 @@ public enum Forest1 {
     /// `trees` of `Trees`.
     ///
     /// Id, state (established, incomplete), words for a screen reader, variant (0 to 7), tone (0 to
-    /// 4), layer (0 foreground, 1 mid, 2 background), x and y of the centre as parts of the
-    /// picture's width and height, and extras: StarX and StarY (d) of its star. At most the 200
-    /// most recent, the oldest first.
+    /// 4), layer (0 foreground, 1 mid, 2 background), x and y of its foot, and extras: StarX and
+    /// StarY (d) of its star. All places are counted in heights of the picture: x from the
+    /// beginning of the scroll, so it may be greater than 1, and y from the top, from 0 to 1. At
+    /// most the 200 most recent, the oldest first.
     public struct TreeRow: Equatable, Sendable {
         public var id: RecordID
         public var state: TreeState
@@ -60,7 +62,7 @@ public enum Forest1 {
     /// `options` of `Svg`.
     ///
     /// Sky (b): false leaves out the sky, for a picture that is drawn over another; Whole (b): true
-    /// fits all of the forest into the view.
+    /// gives a forest exactly the size of the view, with its newest part.
     public struct PictureOptions: Equatable, Sendable {
         public static let keys: [Key] = [.sky, .whole]
         public var sky: Bool?

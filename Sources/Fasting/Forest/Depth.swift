@@ -1,39 +1,43 @@
 /// How far away a tree is. Rule: docs/rules/picture.md, Forest.
+///
+/// Sizes and places are fractions of the picture's height.
 public enum Depth: UInt32, CaseIterable, Sendable {
     case foreground
     case mid
     case background
 
-    /// The size of a tree in a view 390 pixels wide, in pixels.
-    public var treeSize: Double {
+    /// The size of a tree in the middle of the band.
+    package var treeSize: Double {
         switch self {
-        case .foreground: 80
-        case .mid: 62
-        case .background: 48
+        case .foreground: 0.34
+        case .mid: 0.205
+        case .background: 0.12
         }
     }
 
-    /// The size of a star in a view 390 pixels wide, in pixels. It depends on the size of its tree.
-    public var starSize: Double { 10 * treeSize / Depth.foreground.treeSize }
-
-    /// How much larger trees and stars are on a canvas of this size. In a low one they are smaller, so
-    /// that the lowest tree is whole and stands on its ground.
-    public static func scale(width: Double, height: Double) -> Double {
-        min(2.5, width / 390, height / 520)
-    }
-
-    /// The positions of the centres of its trees, as fractions of the picture's height.
-    var band: ClosedRange<Double> {
+    /// Where the feet of its trees are, from the top of the picture.
+    package var feet: ClosedRange<Double> {
         switch self {
-        case .foreground: 0.55...0.90
-        case .mid: 0.35...0.65
-        case .background: 0.15...0.45
+        case .foreground: 0.80...0.97
+        case .mid: 0.68...0.80
+        case .background: 0.60...0.68
         }
     }
 
-    /// In a view of at least this width, in pixels, all trees are whole without being moved.
-    private static let narrowest = 360.0
+    /// The size of a tree. Within a depth, a lower one is a little nearer, and so a little larger.
+    ///
+    /// - Parameter foot: its place in ``feet``.
+    package func treeSize(foot: Double) -> Double {
+        let part = (foot - feet.lowerBound) / (feet.upperBound - feet.lowerBound)
+        return treeSize * (0.88 + 0.24 * min(1, max(0, part)))
+    }
 
-    /// The distance of the centres of its trees from the sides, as a fraction of the width.
-    var margin: Double { treeSize / 2 / Self.narrowest }
+    /// The size of a star. It depends on the size of its tree.
+    package var starSize: Double {
+        switch self {
+        case .foreground: 0.021
+        case .mid: 0.0165
+        case .background: 0.0125
+        }
+    }
 }

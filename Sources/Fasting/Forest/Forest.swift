@@ -1,5 +1,5 @@
-/// The trees and stars of all fasts. Positions are fractions of a picture of any size. Rules:
-/// docs/rules/domain.md, Trees and stars; docs/rules/picture.md, Forest.
+/// The trees and stars of all fasts, along a scroll that grows to the right. Positions are heights of the
+/// picture. Rules: docs/rules/domain.md, Trees and stars; docs/rules/picture.md, Forest.
 ///
 /// The same sessions give the same forest, in any order. A new fast moves no tree, except the first
 /// one if it was alone.
@@ -8,9 +8,6 @@ public struct Forest: Sendable {
     public private(set) var trees: [ForestTree] = []
     /// All stars, oldest first.
     public private(set) var stars: [ForestStar] = []
-
-    /// What the trees stand on.
-    package private(set) var ground: Ground
 
     /// How many trees are drawn at most, the most recent ones.
     public static let treeLimit = 200
@@ -43,72 +40,40 @@ public struct Forest: Sendable {
     /// - Parameter seeds: of all fasts that leave a tree.
     public init(seeds: [Seed]) {
         let seeds = seeds.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-        ground = Ground([])
         stars.reserveCapacity(seeds.count)
+        let path = ForestPath(count: seeds.count)
         for (index, seed) in seeds.enumerated() {
             let isDrawn = index >= seeds.count - Self.treeLimit
             if !isDrawn && !seed.isEstablished { continue }
-            var tree = ForestTree(seed, index: index)
+            var tree = ForestTree(seed, index: index, on: path)
             if seeds.count == 1 { tree.standAlone() }
             if let star = tree.star { stars.append(star) }
             if isDrawn { trees.append(tree) }
         }
-        ground = Ground(trees)
-    }
-
-    /// A forest with the most recent trees and all stars. No tree has another place.
-    package func recent(_ count: Int) -> Forest {
-        guard trees.count > count else { return self }
-        var forest = self
-        forest.trees = Array(trees.suffix(count))
-        forest.ground = Ground(forest.trees)
-        return forest
-    }
-}
-
-// MARK: - Size
-
-extension Forest {
-    /// The height of the whole picture for a view of some height. The user scrolls it.
-    public func canvasHeight(for view: Double) -> Double {
-        max(1.5 * view, Double(trees.count) * 35 + 0.5 * view)
-    }
-
-    /// How many trees a picture of this size can hold: as many as have the same room in the scrolled
-    /// forest.
-    package static func capacity(of view: ViewSize) -> Int {
-        let (width, height) = (Double(view.width), Double(view.height))
-        let scale = Depth.scale(width: width, height: height)
-        return max(3, Int(width * height / (35 * 390 * scale * scale)))
-    }
-
-    /// The speed of the stars while the forest scrolls, as a fraction of the trees' speed.
-    public static let starSpeed = 0.3
-
-    /// The scroll position at first: the newest tree of the foreground is in the middle.
-    public func opening(for view: Double) -> Double {
-        let height = canvasHeight(for: view)
-        guard let newest = trees.last(where: { $0.depth == .foreground }) ?? trees.last else {
-            return 0
-        }
-        return min(max(0, newest.y * height - view / 2), height - view)
     }
 }
 
 // MARK: - Sky
 
 extension Forest {
+    /// The speed of the stars while the forest scrolls, as a fraction of the trees' speed.
+    public static let starSpeed = 0.3
+
     /// How many stars, from the oldest, have no tree in the picture.
     package var farStarCount: Int { stars.count - trees.count { $0.star != nil } }
     /// How small they are.
-    package static let farStarSize = 0.45
+    package static let farStarSize = 0.5
 
-    /// The lowest place of a star, as a fraction of the canvas.
-    ///
-    /// - Parameter land: the highest place of the land, as a fraction of the canvas.
-    package static func sky(above land: Double) -> Double { land * 0.96 }
+    /// Where a star without a tree is: above the trees that are drawn. A new fast moves it only if it would be
+    /// left of all trees; then it goes to the other end of the sky.
+    package func farPlace(of star: ForestStar) -> Double {
+        guard let first = trees.first, star.x < first.x else { return star.x }
+        // A little less than the way from the first tree to the last one.
+        let way = Double(Self.treeLimit - 6) * ForestPath.step
+        return star.x + way * ((first.x - star.x) / way).rounded(.up)
+    }
 
-    /// The stars of a forest without trees.
+    /// The stars of a forest without trees, as parts of the picture's width and height.
     package static let stillStars = [
         ForestStar(x: 0.22, y: 0.13, depth: .mid), ForestStar(x: 0.71, y: 0.08, depth: .background),
         ForestStar(x: 0.55, y: 0.24, depth: .foreground),

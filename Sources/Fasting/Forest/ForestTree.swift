@@ -1,63 +1,64 @@
 /// A tree in the forest.
 public struct ForestTree: Sendable {
     public let id: RecordID
+    /// When its fast began.
+    public let start: Instant
     public let isEstablished: Bool
     /// From 0 to 7.
     public let variant: UInt32
     /// From 0 to 4.
     public let tone: UInt32
     public let depth: Depth
-    /// The position of its centre, as fractions of the picture's width and height.
+    /// The place of its trunk from the beginning of the scroll, in heights of the picture.
     public private(set) var x: Double
+    /// The place of its foot from the top, as a fraction of the picture's height.
     public private(set) var y: Double
+    /// Which of ``Ground/ridges`` it stands on.
+    package private(set) var ridge: Int
     /// nil if the fast was ended early.
     public private(set) var star: ForestStar?
 
-    /// - Parameter index: the position among all trees. The oldest has 0.
-    init(_ seed: Forest.Seed, index: Int) {
+    /// - Parameters:
+    ///   - index: the position among all trees. The oldest has 0.
+    ///   - path: where trees stand.
+    init(_ seed: Forest.Seed, index: Int, on path: ForestPath) {
         id = seed.id
+        start = seed.start
         isEstablished = seed.isEstablished
         let tree = Tree(of: seed.id)
         variant = tree.variant
         tone = tree.tone
         depth = Depth(rawValue: UInt32(index % Depth.allCases.count))!
         var numbers = SplitMix64(seed: Tree.seed(of: seed.id))
-        let margin = depth.margin
-        let band = depth.band
-        x = margin + numbers.nextFraction() * (1 - 2 * margin)
-        y = band.lowerBound + numbers.nextFraction() * (band.upperBound - band.lowerBound)
+        x = path.x(index) + ForestPath.step * 1.6 * (numbers.nextFraction() - 0.5)
+        ridge = ForestPath.ridge(of: depth, index: index)
+        y = Ground.ridges[ridge].y(at: x) + Ground.slope(of: depth) * numbers.nextFraction()
         guard isEstablished else { return }
-        star = ForestStar(
-            x: numbers.nextFraction(), y: numbers.nextFraction() * ForestStar.lowest, depth: depth)
+        let side = 0.08 * (numbers.nextFraction() - 0.5)
+        star = ForestStar(x: x + side, y: ForestStar.y(numbers.nextFraction()), depth: depth)
     }
 
-    /// Moves a tree without others to the centre at the bottom, and its star above it.
+    /// Moves a tree without others to the nearest ridge, and its star above it.
     mutating func standAlone() {
-        x = 0.5
-        y = depth.band.upperBound
-        if star != nil { star = ForestStar(x: 0.5, y: ForestStar.lowest / 2, depth: depth) }
+        ridge = Ground.ridges.count - 1
+        y = Ground.ridges[ridge].y(at: x) + Ground.slope(of: depth) / 2
+        if star != nil { star = ForestStar(x: x, y: ForestStar.y(0.5), depth: depth) }
     }
+
+    /// The size of its square, as a fraction of the picture's height.
+    package var size: Double { depth.treeSize(foot: y) }
 }
 
 /// A star in the sky of the forest.
 public struct ForestStar: Sendable {
-    /// The position of its centre, as fractions of the picture's width and height.
+    /// The position of its centre, in heights of the picture, as that of its tree.
     public let x: Double
     public let y: Double
     /// The depth of its tree.
     public let depth: Depth
 
-    /// The lowest position of a star, as a fraction of the picture's height.
-    static let lowest = 0.40
-
-    /// Where the star is if the sky ends higher than the star: in the part of the sky that no land
-    /// reaches. So a new tree moves only the stars that it would hide, and each of them once.
+    /// A place in the part of the sky that no tree reaches.
     ///
-    /// - Parameter sky: the lowest place of a star, as a fraction of the canvas.
-    package func y(above sky: Double) -> Double {
-        y <= sky ? y : y / Self.lowest * min(Self.alwaysSky, sky)
-    }
-
-    /// The sky above the highest possible tree, as a fraction of the canvas.
-    private static let alwaysSky = Forest.sky(above: Depth.background.band.lowerBound)
+    /// - Parameter part: from 0, the highest, to 1.
+    static func y(_ part: Double) -> Double { 0.045 + part * 0.285 }
 }

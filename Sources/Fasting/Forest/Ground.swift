@@ -1,137 +1,86 @@
-/// The ground of the forest: long, soft ridges that follow from the places of the trees, so that each
-/// tree stands on one. Rule: docs/rules/picture.md, Forest.
+/// The ground of the forest: long, soft ridges, one behind the other. Rule: docs/rules/picture.md, Forest.
 ///
-/// Positions are fractions of the picture's width and height, as those of trees.
-package struct Ground: Sendable {
+/// They depend on no fast: the land is there before the trees, and a new fast moves nothing of it. It has no
+/// end at either side. Positions are heights of the picture.
+package enum Ground {
     /// From the farthest to the nearest. A later one is drawn over an earlier one.
-    package let ridges: [Ridge]
+    package static let ridges = [
+        // Hills at the horizon, on which nothing stands.
+        Ridge(depth: nil, seed: 21, base: 0.540, swing: 0.034, length: 0.47),
+        Ridge(depth: nil, seed: 2, base: 0.582, swing: 0.020, length: 0.31),
+        Ridge(depth: .background, seed: 3, base: 0.619, swing: 0.017, length: 0.36),
+        Ridge(depth: .background, seed: 4, base: 0.650, swing: 0.016, length: 0.43),
+        Ridge(depth: .mid, seed: 5, base: 0.707, swing: 0.025, length: 0.50),
+        Ridge(depth: .mid, seed: 6, base: 0.756, swing: 0.025, length: 0.41),
+        Ridge(depth: .foreground, seed: 7, base: 0.836, swing: 0.034, length: 0.58),
+        Ridge(depth: .foreground, seed: 8, base: 0.899, swing: 0.034, length: 0.72),
+    ]
 
-    /// - Parameter trees: the oldest first. An older tree decides before a newer one, so a new fast
-    ///   moves no ridge below the feet of an older tree.
-    init(_ trees: [ForestTree]) {
-        let reach = Self.reach(of: trees.count)
-        var ridges: [Ridge] = []
-        for tree in trees {
-            let candidates = ridges.indices.filter { ridges[$0].depth == tree.depth }
-            let distances = candidates.map { ($0, ridges[$0].distance(to: tree, reach)) }
-            let nearest = distances.min { $0.1 < $1.1 }
-            if let nearest, nearest.1 <= 1 {
-                ridges[nearest.0].add(tree)
-            } else {
-                ridges.append(Ridge(tree))
-            }
+    /// The numbers of the ridges that trees of a depth stand on.
+    static func ridges(of depth: Depth) -> Range<Int> {
+        switch depth {
+        case .background: 2..<4
+        case .mid: 4..<6
+        case .foreground: 6..<8
         }
-        self.ridges = ridges.sorted { ($0.order, $0.feet[0].x) < ($1.order, $1.feet[0].x) }
     }
 
-    /// The height of the canvas that decides which trees share a ridge, in pixels of a view 390 wide.
-    /// It grows in a few steps, so that one more fast hardly ever changes it.
-    private static func reach(of count: Int) -> Double {
-        let steps = [24, 48, 96, Forest.treeLimit]
-        let step = steps.first { count <= $0 } ?? Forest.treeLimit
-        return max(1266, Double(step) * 35 + 422)
+    /// Whether the ridge in front of one belongs to a nearer depth.
+    package static func endsDepth(_ number: Int) -> Bool {
+        number + 1 < ridges.count && ridges[number + 1].depth != ridges[number].depth
+    }
+
+    /// How far down its slope a tree may stand.
+    static func slope(of depth: Depth) -> Double {
+        switch depth {
+        case .background: 0.012
+        case .mid: 0.018
+        case .foreground: 0.034
+        }
     }
 }
 
-/// A line of the ground that passes below the feet of some trees.
+/// A line of the ground without ends: knots at random heights, and a smooth line through them.
 package struct Ridge: Sendable {
-    package let depth: Depth
-    /// The centres of its trees, from left to right. The line is below them by half of a tree's size.
-    package private(set) var feet: [(x: Double, y: Double)]
-    /// How fast the ridge falls to the left and to the right of its trees. It follows from the first
-    /// tree.
-    private let slopes: (left: Double, right: Double)
+    /// The depth of the trees that stand on it; nil if none do.
+    package let depth: Depth?
+    private let seed: UInt64
+    /// The middle between its highest and its lowest possible place.
+    package let base: Double
+    /// How far it goes up and down from there.
+    private let swing: Double
+    /// The way from one knot to the next, on average.
+    private let length: Double
 
-    fileprivate init(_ tree: ForestTree) {
-        depth = tree.depth
-        feet = [(tree.x, tree.y)]
-        var numbers = SplitMix64(seed: Tree.seed(of: tree.id) ^ 0x6772_6f75_6e64)
-        slopes = (0.06 + 0.18 * numbers.nextFraction(), 0.06 + 0.18 * numbers.nextFraction())
+    init(depth: Depth?, seed: UInt64, base: Double, swing: Double, length: Double) {
+        self.depth = depth
+        self.seed = seed
+        self.base = base
+        self.swing = swing
+        self.length = length
     }
 
-    /// Farther ridges have smaller values.
-    fileprivate var order: Double { feet.reduce(0) { $0 + $1.y } / Double(feet.count) }
+    /// The highest possible place.
+    package var top: Double { base - swing }
+    /// The lowest possible place.
+    package var bottom: Double { base + swing }
 
-    fileprivate mutating func add(_ tree: ForestTree) {
-        let place = feet.firstIndex { $0.x > tree.x } ?? feet.count
-        feet.insert((tree.x, tree.y), at: place)
+    private func knot(_ number: Int) -> (x: Double, y: Double) {
+        var numbers = SplitMix64(
+            seed: seed &* 0x6772_6f75_6e64 &+ UInt64(bitPattern: Int64(number)))
+        let x = Double(number) + 0.6 * (numbers.nextFraction() - 0.5)
+        // Up and down in turn, so that no part of it is flat.
+        let way = (number & 1 == 0 ? -1 : 1) * (0.3 + 0.7 * numbers.nextFraction())
+        return (x * length, base + swing * way)
     }
 
-    /// How far the ridge is from a tree: at most 1 if the tree can stand on it without a steep place.
-    ///
-    /// - Parameter height: of the canvas, in pixels of a view 390 wide.
-    fileprivate func distance(to tree: ForestTree, _ height: Double) -> Double {
-        var steepness = 0.0
-        for foot in feet {
-            let slope = abs(foot.y - tree.y) * height / max(abs(foot.x - tree.x) * 390, 1)
-            steepness = max(steepness, slope / Self.steepest)
-            // Most ridges are too far away, and the line is not needed.
-            if steepness > 1 { return steepness }
-        }
-        let gap = abs(line(height: height, drop: 390).y(at: tree.x) - tree.y) * height
-        return max(gap / (depth.treeSize * 0.8), steepness)
+    /// A part of the line, with at least two knots beyond each end: so its slopes do not depend on the part.
+    package func line(_ range: ClosedRange<Double>) -> RidgeLine {
+        let first = Int((range.lowerBound / length).rounded(.down)) - 3
+        let last = Int((range.upperBound / length).rounded(.up)) + 3
+        return RidgeLine((first...last).map(knot))
     }
 
-    /// The steepest slope between two trees.
-    private static let steepest = 0.45
-
-    /// The line through the feet, and on to both sides.
-    ///
-    /// - Parameters:
-    ///   - height: of the canvas, in the unit of `drop`.
-    ///   - drop: the width of the view.
-    package func line(height: Double, drop width: Double) -> RidgeLine {
-        let ratio = width / height
-        let (first, last) = (feet[0], feet[feet.count - 1])
-        let left = (x: -0.15, y: first.y + slopes.left * (first.x + 0.15) * ratio)
-        let right = (x: 1.15, y: last.y + slopes.right * (1.15 - last.x) * ratio)
-        return RidgeLine([left] + feet + [right])
-    }
-}
-
-/// A smooth line through points, without overshooting between them (Fritsch and Carlson, 1980).
-package struct RidgeLine: Sendable {
-    /// From left to right, with the slope of the line there.
-    package let knots: [(x: Double, y: Double, slope: Double)]
-
-    package init(_ points: [(x: Double, y: Double)]) {
-        let secants = zip(points, points.dropFirst()).map { from, to in
-            (to.y - from.y) / max(to.x - from.x, 1e-6)
-        }
-        knots = points.indices.map { index in
-            guard index > 0, index < secants.count else {
-                return (points[index].x, points[index].y, secants[min(index, secants.count - 1)])
-            }
-            let (before, after) = (secants[index - 1], secants[index])
-            let slope = before * after <= 0 ? 0 : 2 * before * after / (before + after)
-            return (points[index].x, points[index].y, slope)
-        }
-    }
-
-    private init(knots: [(x: Double, y: Double, slope: Double)]) { self.knots = knots }
-
-    /// The same line in another unit.
-    package func scaled(x width: Double, y height: Double, down offset: Double) -> RidgeLine {
-        RidgeLine(
-            knots: knots.map { ($0.x * width, $0.y * height + offset, $0.slope * height / width) })
-    }
-
-    /// The height of the line at a place between its ends.
-    package func y(at x: Double) -> Double {
-        let next = knots.firstIndex { $0.x >= x } ?? knots.count - 1
-        guard next > 0 else { return knots[0].y }
-        let (from, to) = (knots[next - 1], knots[next])
-        let width = to.x - from.x
-        guard width > 0 else { return to.y }
-        let t = (x - from.x) / width
-        let (t2, t3) = (t * t, t * t * t)
-        return from.y * (2 * t3 - 3 * t2 + 1) + from.slope * width * (t3 - 2 * t2 + t)
-            + to.y * (3 * t2 - 2 * t3) + to.slope * width * (t3 - t2)
-    }
-
-    /// The highest place.
-    package var top: Double {
-        // Without overshooting the highest place is a knot.
-        knots.map(\.y).min() ?? 0
-    }
+    /// The height of the line at a place.
+    package func y(at x: Double) -> Double { line(x...x).y(at: x) }
 }

@@ -82,23 +82,23 @@ public struct PictureCanvas: Equatable, Sendable {
     public static let kittyLimit = 1_200_000.0
 }
 
-/// A picture laid out for a window: as wide as the window, and usually higher.
+/// A picture laid out for a window: as high as the window, and usually wider.
 public struct PictureLayout {
-    /// The height of the whole picture, in pixels of the window.
-    let height: Int
-    /// The row of pixels at the top of the window at first.
+    /// The width of the whole picture, in pixels of the window.
+    let width: Int
+    /// The column of pixels at the left of the window at first.
     let start: Int
-    /// Paints the window with this row of pixels at its top.
-    let paint: (_ top: Int) -> Pixels
+    /// Paints the window with this column of pixels at its left.
+    let paint: (_ left: Int) -> Pixels
 
     /// - Parameters:
-    ///   - height: the height of the whole picture, in pixels of the window.
-    ///   - start: the row of pixels at the top of the window at first. It is limited to the end of
+    ///   - width: the width of the whole picture, in pixels of the window.
+    ///   - start: the column of pixels at the left of the window at first. It is limited to the end of
     ///     the picture.
-    ///   - paint: returns the pixels of the window with this row at its top. So distant parts of
+    ///   - paint: returns the pixels of the window with this column at its left. So distant parts of
     ///     the picture can move less than near ones.
-    public init(height: Int, start: Int, paint: @escaping (_ top: Int) -> Pixels) {
-        self.height = height
+    public init(width: Int, start: Int, paint: @escaping (_ left: Int) -> Pixels) {
+        self.width = width
         self.start = start
         self.paint = paint
     }

@@ -2,10 +2,11 @@ import Glibc
 import SteadyTime
 import TerminalPicture
 
-/// Shows a picture on the whole screen of a terminal, as a pager shows a text. Keys and the mouse
-/// wheel scroll it. It does nothing between two events.
-/// Up and down, `k` and `j`; Page Up and Page Down, `b` and Space; Home and End, `g` and `G`. `q`,
-/// Escape or Ctrl-C end it; Ctrl-Z suspends it. `c` shows the detail of the footer until the next key.
+/// Shows a picture on the whole screen of a terminal. Keys and the mouse wheel scroll it sideways. It does
+/// nothing between two events.
+/// Left and right, `h` and `l`, up and down, `k` and `j`; Page Up and Page Down, `b` and Space; Home and End, `g`
+/// and `G`. `q`, Escape or Ctrl-C end it; Ctrl-Z suspends it. `c` shows the detail of the footer until the next
+/// key.
 public final class PictureViewer: ScreenProgram {
     /// A source of changes to the picture or the footer.
     public struct Updates {
@@ -32,8 +33,8 @@ public final class PictureViewer: ScreenProgram {
     private let layOut: (PictureCanvas) -> PictureLayout
     private var size: ScreenSize?
     private var laidOut: (canvas: PictureCanvas, layout: PictureLayout, scroll: Scroll)?
-    /// The picture that was painted last, and the row at its top.
-    private var painted: (top: Int, pixels: Pixels)?
+    /// The picture that was painted last, and the column at its left.
+    private var painted: (left: Int, pixels: Pixels)?
     private var showsDetail = false
     private var hasUpdatesEnded = false
 
@@ -78,7 +79,7 @@ public final class PictureViewer: ScreenProgram {
     public func frame(_ size: ScreenSize, at now: SteadyClock.Instant) -> Frame {
         let (canvas, layout, scroll) = layOut(for: size)
         var frame = Frame(columns: size.columns, rows: size.rows)
-        let pixels = pixels(layout, scroll.top)
+        let pixels = pixels(layout, scroll.left)
         switch canvas.format {
         case .halfBlocks, .braille: frame.draw(pixels, canvas.format, row: 0, column: 0)
         case .kitty, .sixel:
@@ -108,10 +109,10 @@ public final class PictureViewer: ScreenProgram {
         }
     }
 
-    private func pixels(_ layout: PictureLayout, _ top: Int) -> Pixels {
-        if let painted, painted.top == top { return painted.pixels }
-        let pixels = layout.paint(top)
-        painted = (top, pixels)
+    private func pixels(_ layout: PictureLayout, _ left: Int) -> Pixels {
+        if let painted, painted.left == left { return painted.pixels }
+        let pixels = layout.paint(left)
+        painted = (left, pixels)
         return pixels
     }
 
@@ -129,8 +130,8 @@ public final class PictureViewer: ScreenProgram {
             format, columns: size.columns, rows: size.rows - taken, cell: size.cell)
         let layout = layOut(canvas)
         let scroll =
-            laidOut.map { Scroll(canvas, height: layout.height, like: $0.scroll) }
-            ?? Scroll(canvas, height: layout.height, top: layout.start)
+            laidOut.map { Scroll(canvas, width: layout.width, like: $0.scroll) }
+            ?? Scroll(canvas, width: layout.width, left: layout.start)
         self.size = size
         painted = nil
         laidOut = (canvas, layout, scroll)

@@ -44,14 +44,14 @@ package struct ForestView {
         let view = Self.view(canvas, scale)
         let scene = ForestScene(forest, view, captions: .ofProgram)
         return PictureLayout(
-            height: Int((scene.height / scale).rounded()),
-            start: Int((forest.opening(for: Double(view.height)) / scale).rounded())
-        ) { top in
-            Self.paint(scene.window(top: Double(top) * scale, isStill: isStill), canvas, scale)
+            width: Int((scene.width / scale).rounded()), start: .max
+        ) { left in
+            Self.paint(scene.window(left: Double(left) * scale, isStill: isStill), canvas, scale)
         }
     }
 
-    /// The whole forest for output that cannot scroll: half blocks with colours, braille without.
+    /// The whole forest for output that cannot scroll, in pages from the oldest to the newest: half blocks with
+    /// colours, braille without.
     ///
     /// - Parameter width: of the terminal; nil for a file. It is unknown what will show a file, so it
     ///   gets all colours.
@@ -61,11 +61,16 @@ package struct ForestView {
         let canvas = PictureCanvas(
             format, columns: min(width ?? Self.columns, 200), rows: Self.rows, cell: nil)
         let scale = Self.scale(canvas)
-        let scene = forest.scene(Self.view(canvas, scale), captions: .ofProgram)
-        guard let pixels = Self.pixels(Raster(scene, scale: 1 / scale)) else { return [] }
-        let picture =
-            usesColor
-            ? HalfBlocks.lines(pixels, depth: depth) : Braille.lines(pixels)
+        let view = Self.view(canvas, scale)
+        let scene = ForestScene(forest, view, captions: .ofProgram)
+        let page = Double(view.width)
+        // The newest page is whole. Before the oldest tree there is only ground.
+        let picture = (0..<max(1, Int((scene.width / page).rounded(.up)))).reversed().flatMap {
+            let left = scene.width - Double($0 + 1) * page
+            let pixels = Self.paint(scene.window(left: left, isStill: true), canvas, scale)
+            return usesColor
+                ? HalfBlocks.lines(pixels, depth: depth) : Braille.lines(pixels)
+        }
         return picture.map { .verbatim($0) } + [frame].compactMap { $0.map { StyledText($0) } }
     }
 
@@ -76,7 +81,7 @@ package struct ForestView {
     /// The line below the picture.
     var frame: String? { forest.trees.isEmpty ? Words.Forest.empty : inscription?.printable }
 
-    /// The frame's line, centred, on the warm edge of the dusk. A line wider than the terminal is
+    /// The frame's line, centred, on the ground at the lower edge of the picture. A line wider than the terminal is
     /// left out, since given copy is never cut.
     ///
     /// - Parameters:
@@ -88,9 +93,9 @@ package struct ForestView {
         if text.cellWidth > columns { text = "" }
         // Rule: docs/rules/picture.md, Palette: the colour of the star at 60 %, a citation at 40 %.
         let isCitation = isCited && citation != nil
-        let light = Palette.horizonWarm.mixed(with: Palette.star, isCitation ? 0.4 : 0.6)
+        let light = Palette.forestGround.mixed(with: Palette.star, isCitation ? 0.4 : 0.6)
         return (
-            text.padded(to: columns, .center), TextStyle(RGB(light), on: RGB(Palette.horizonWarm))
+            text.padded(to: columns, .center), TextStyle(RGB(light), on: RGB(Palette.forestGround))
         )
     }
 
@@ -106,11 +111,7 @@ package struct ForestView {
         _ scene: Scene, _ canvas: PictureCanvas, _ scale: Double
     ) -> Pixels {
         let raster = Raster(scene, scale: 1 / scale, width: canvas.width, height: canvas.height)
-        return pixels(raster)!
-    }
-
-    private static func pixels(_ raster: Raster) -> Pixels? {
-        Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)
+        return Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)!
     }
 }
 

@@ -9,8 +9,16 @@ final class ForestCanvas: PaintedContent {
     var onResize: () -> Void = {}
 
     var position = ForestPicture.Position() {
-        didSet { if position != oldValue { gtk_widget_queue_draw(widget) } }
+        didSet {
+            if position == oldValue { return }
+            gtk_widget_queue_draw(widget)
+            // The stars are at other places then.
+            if position.isStill != oldValue.isStill, shown != nil || next != nil { repaint() }
+        }
     }
+
+    /// How far the view can move.
+    var range = 0.0
 
     /// nil until the fasts are known. Then the canvas is empty.
     private var forest: Forest?
@@ -43,10 +51,8 @@ final class ForestCanvas: PaintedContent {
         repaint()
     }
 
-    /// The height of the whole picture and the scroll position at first, for the present size.
-    var extent: (height: Double, opening: Double)? {
-        view.map { (forest ?? Forest([])).extent(in: $0) }
-    }
+    /// Where things are, for the present size; nil before the widget has one.
+    var layout: ForestLayout? { view.map { ForestLayout(forest ?? Forest([]), $0) } }
 
     /// nil before the widget has a size.
     private var view: ViewSize? {
@@ -78,7 +84,8 @@ final class ForestCanvas: PaintedContent {
         guard gtk_widget_get_mapped(widget) != 0, let forest, let view else { return }
         next = ForestPicture(
             ForestPainter(
-                forest: forest, view: view, scale: Int(gtk_widget_get_scale_factor(widget))))
+                forest: forest, view: view, scale: Int(gtk_widget_get_scale_factor(widget)),
+                isStill: position.isStill))
         paint()
     }
 
@@ -122,6 +129,12 @@ final class ForestCanvas: PaintedContent {
         gtk_snapshot_scale(
             snapshot, Float(Double(size.width) / Double(view.width)),
             Float(Double(size.height) / Double(view.height)))
+        var position = position
+        if shown.painter.view != self.view, range > 0 {
+            // The same part of it.
+            let old = max(0, shown.painter.canvasWidth - Double(view.width))
+            position.left *= old / range
+        }
         shown.add(to: snapshot, position)
         gtk_snapshot_restore(snapshot)
         gtk_snapshot_pop(snapshot)

@@ -14,17 +14,20 @@ struct ForestPainter: Sendable {
     let view: ViewSize
     /// How many pixels of the screen one pixel of the layout has.
     let scale: Int
+    /// Whether the stars move with the trees.
+    let isStill: Bool
     private let scene: ForestScene
 
-    init(forest: Forest, view: ViewSize, scale: Int) {
+    init(forest: Forest, view: ViewSize, scale: Int, isStill: Bool) {
         self.forest = forest
         self.view = view
         self.scale = scale
+        self.isStill = isStill
         scene = ForestScene(forest, view, captions: .ofProgram)
     }
 
-    /// The height of the whole picture. A forest without trees does not scroll.
-    var canvasHeight: Double { forest.extent(in: view).height }
+    /// The width of the whole picture.
+    var canvasWidth: Double { scene.width }
 
     /// - Returns: nil if nothing is in this part.
     func paint(_ part: ForestPart) -> Raster? {
@@ -36,22 +39,12 @@ struct ForestPainter: Sendable {
     private func picture(_ part: ForestPart) -> Scene {
         switch part {
         case .sky: scene.sky
-        case .stars(let strip): scene.starField(rows: rows(strip))
-        case .land(let strip): scene.land(rows: rows(strip))
+        case .stars(let strip): scene.starField(columns: columns(strip), isStill: isStill)
+        case .land(let strip): scene.land(columns: columns(strip))
         }
     }
 
-    private func rows(_ strip: Int) -> Range<Double> {
-        StripCache<Texture?>.edges(strip, canvas: canvasHeight)
-    }
-}
-
-extension Forest {
-    /// The height of the whole picture and the scroll position at first. A forest without trees does not
-    /// scroll.
-    func extent(in view: ViewSize) -> (height: Double, opening: Double) {
-        let height = Double(view.height)
-        if trees.isEmpty { return (height, 0) }
-        return (canvasHeight(for: height).rounded(.down), opening(for: height).rounded())
+    private func columns(_ strip: Int) -> Range<Double> {
+        StripCache<Texture?>.edges(strip, canvas: canvasWidth)
     }
 }

@@ -12,12 +12,12 @@ final class ForestPicture {
     /// Where the view is.
     struct Position: Equatable {
         /// The scroll position.
-        var top = 0.0
+        var left = 0.0
         /// Whether the stars move with the trees.
         var isStill = false
 
         /// The scroll position of the stars.
-        var starTop: Double { isStill ? top : top * Forest.starSpeed }
+        var starLeft: Double { isStill ? left : left * Forest.starSpeed }
     }
 
     init(_ painter: ForestPainter) { self.painter = painter }
@@ -27,15 +27,15 @@ final class ForestPicture {
     /// The first part that the view shows and that is not painted; nil if all are.
     func missing(at position: Position) -> ForestPart? {
         if sky == nil { return .sky }
-        if let strip = stars.missing(shown(position.starTop)) { return .stars(strip: strip) }
-        return land.missing(shown(position.top)).map { .land(strip: $0) }
+        if let strip = stars.missing(shown(position.starLeft)) { return .stars(strip: strip) }
+        return land.missing(shown(position.left)).map { .land(strip: $0) }
     }
 
     /// The part beside the view that is not painted; nil if all are.
     func missing(beside position: Position) -> ForestPart? {
-        let canvas = painter.canvasHeight
-        return land.missing(beside: shown(position.top), canvas: canvas).map { .land(strip: $0) }
-            ?? stars.missing(beside: shown(position.starTop), canvas: canvas).map {
+        let canvas = painter.canvasWidth
+        return land.missing(beside: shown(position.left), canvas: canvas).map { .land(strip: $0) }
+            ?? stars.missing(beside: shown(position.starLeft), canvas: canvas).map {
                 .stars(strip: $0)
             }
     }
@@ -52,9 +52,9 @@ final class ForestPicture {
         }
     }
 
-    private func shown(_ top: Double) -> Range<Int> {
+    private func shown(_ left: Double) -> Range<Int> {
         StripCache<Texture?>.indices(
-            top: top, view: Double(painter.view.height), canvas: painter.canvasHeight)
+            left: left, view: Double(painter.view.width), canvas: painter.canvasWidth)
     }
 
     // MARK: Drawing
@@ -67,23 +67,23 @@ final class ForestPicture {
                 to: snapshot, x: 0, y: 0, width: Double(painter.view.width),
                 height: Double(painter.view.height))
         }
-        add(&stars, to: snapshot, top: position.starTop)
-        add(&land, to: snapshot, top: position.top)
+        add(&stars, to: snapshot, left: position.starLeft)
+        add(&land, to: snapshot, left: position.left)
     }
 
     private func add(
-        _ cache: inout StripCache<Texture?>, to snapshot: OpaquePointer, top: Double
+        _ cache: inout StripCache<Texture?>, to snapshot: OpaquePointer, left: Double
     ) {
-        let strips = shown(top)
+        let strips = shown(left)
         // At whole pixels of the screen, where the pictures are sharp.
         let scale = Double(painter.scale)
-        let top = (top * scale).rounded() / scale
+        let left = (left * scale).rounded() / scale
         for index in strips {
             guard case .some(let texture?) = cache[index] else { continue }
-            let edges = StripCache<Texture?>.edges(index, canvas: painter.canvasHeight)
+            let edges = StripCache<Texture?>.edges(index, canvas: painter.canvasWidth)
             texture.add(
-                to: snapshot, x: 0, y: edges.lowerBound - top, width: Double(painter.view.width),
-                height: edges.upperBound - edges.lowerBound)
+                to: snapshot, x: edges.lowerBound - left, y: 0,
+                width: edges.upperBound - edges.lowerBound, height: Double(painter.view.height))
         }
         cache.keep(around: strips)
     }

@@ -3,12 +3,13 @@ import Fasting
 import Picture
 import Words
 
-/// What screen readers find in the forest: a group with a summary, which they can skip, and in it each
-/// tree in its place, the newest first. Nothing of it is drawn.
+/// What screen readers find in the forest: a group with a summary, which they can skip, and in it a group for
+/// each month with its trees in their places, the newest first. Nothing of it is drawn.
 final class ForestReader {
     /// A GtkFixed of the size of the whole picture.
     let widget: Widget
-    private var shown: [Place] = []
+    private var shown: [Group] = []
+    private let month: (Instant) -> String
 
     /// Where a tree is, and what it is.
     struct Place: Equatable {
@@ -18,50 +19,73 @@ final class ForestReader {
         let name: String
     }
 
-    init() {
+    /// The trees of a month.
+    struct Group: Equatable {
+        let name: String
+        var places: [Place]
+    }
+
+    /// - Parameter month: the name of the month of an instant.
+    init(month: @escaping (Instant) -> String) {
+        self.month = month
         widget = cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)!
         widget.named(Words.Forest.summary)
         gtk_widget_set_focusable(widget, 1)
     }
 
     /// - Parameters:
-    ///   - height: of the whole picture.
+    ///   - layout: where the trees are in the whole picture.
     ///   - top: where the widget begins in it.
-    func show(_ forest: Forest, width: Double, height: Double, below top: Double) {
-        gtk_widget_set_size_request(widget, -1, Int32(height - top))
+    func show(_ forest: Forest, _ layout: ForestLayout, below top: Double) {
+        gtk_widget_set_size_request(widget, Int32(layout.width), -1)
         widget.named(forest.trees.isEmpty ? Words.Forest.empty : Words.Forest.summary)
-        let places = Self.places(forest, width: width, height: height, below: top)
-        guard places != shown else { return }
-        shown = places
+        let groups = Self.groups(layout, below: top, month: month)
+        guard groups != shown else { return }
+        shown = groups
         while let child = gtk_widget_get_first_child(widget) {
             gtk_fixed_remove(widget.cast(), child)
         }
-        for place in places {
+        for group in groups { add(group) }
+    }
+
+    private func add(_ group: Group) {
+        let box = cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)!
+        box.named(group.name)
+        let left = group.places.map(\.x).min() ?? 0
+        gtk_fixed_put(widget.cast(), box, Double(left), 0)
+        for place in group.places {
             let picture = cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG)!
             picture.named(place.name)
             gtk_widget_set_size_request(picture, Int32(place.size), Int32(place.size))
-            gtk_fixed_put(widget.cast(), picture, Double(place.x), Double(place.y))
+            gtk_fixed_put(box.cast(), picture, Double(place.x - left), Double(place.y))
         }
     }
 
-    /// The trees, the newest first, and a star for all stars.
-    static func places(
-        _ forest: Forest, width: Double, height: Double, below top: Double = 0
-    ) -> [Place] {
+    /// The trees of each month, the newest first, and a star for all stars.
+    ///
+    /// - Parameter month: the name of the month of an instant.
+    static func groups(
+        _ layout: ForestLayout, below top: Double = 0, month: (Instant) -> String
+    ) -> [Group] {
         let captions = Captions.ofProgram
-        var places = forest.trees.reversed().map { tree in
-            let size = min(tree.depth.treeSize * Depth.scale(width: width, height: height), width)
-            let x = min(max(0, tree.x * width - size / 2), width - size)
+        func place(_ x: Double, _ y: Double, _ size: Double, _ name: String) -> Place {
+            let size = min(size, layout.width)
             return Place(
-                x: Int(x), y: Int(max(0, tree.y * height - size / 2 - top)), size: Int(size),
-                name: captions.tree(isComplete: tree.isEstablished))
+                x: Int(min(max(0, x - size / 2), layout.width - size)),
+                y: Int(max(0, y - size / 2 - top)), size: Int(size), name: name)
         }
-        if let star = forest.stars.last {
-            places.append(
-                Place(
-                    x: Int(star.x * (width - 10)), y: Int(max(0, star.y * height - top)), size: 10,
-                    name: captions.star))
+        var groups: [Group] = []
+        for tree in layout.land.flatMap(\.trees).sorted(by: { $0.age < $1.age }) {
+            let name = month(tree.tree.start)
+            if groups.last?.name != name { groups.append(Group(name: name, places: [])) }
+            let words = captions.tree(isComplete: tree.tree.isEstablished)
+            groups[groups.count - 1].places.append(place(tree.x, tree.y, tree.size, words))
         }
-        return places
+        if !groups.isEmpty, let star = layout.sky.flatMap(\.stars).last {
+            groups.append(
+                Group(
+                    name: Words.Forest.sky, places: [place(star.x, star.y, 10, captions.star)]))
+        }
+        return groups
     }
 }

@@ -4,13 +4,14 @@ import Fasting
 import Presentation
 import Words
 
-/// The forest: the landscape of all fasts, which scrolls. The frame around it has the back button, and
-/// the inscription while Vigil is on.
+/// The forest: the landscape of all fasts, which scrolls sideways. The frame around it has the back button, and
+/// below the picture the inscription while Vigil is on.
 final class ForestScreen: WindowScreen {
-    let widget = gtk_overlay_new()!
+    let widget: Widget
+    private let picture = gtk_overlay_new()!
     private let context: WindowContext
     private let canvas = ForestCanvas()
-    private let reader = ForestReader()
+    private let reader: ForestReader
     private let bar = adw_header_bar_new()!
     private let scroller = gtk_scrolled_window_new()!
     private let empty = label(Words.Forest.empty, "forest-empty")
@@ -20,13 +21,18 @@ final class ForestScreen: WindowScreen {
     private var glide: SmoothScroll!
     private var forest: Forest?
     private var pages: SessionPages?
-    /// Whether the view goes to the foreground as soon as its size is known.
-    private var isOpening = true
     private var wasPresent = false
+    /// Where the view is, from 0 to 1, in a view of any size.
+    private var part = 1.0
+    /// The width of the whole picture, and of the view that it is laid out for; nil until they are known.
+    private var extent: (picture: Double, view: Double)?
 
     init(_ context: WindowContext) {
         self.context = context
         absence = AbsenceNote(context.connection)
+        let text = CalendarText.system(context.zone)
+        reader = ForestReader { text.title(Month(of: text.zone.civil($0))) }
+        widget = column(picture.expanding(vertically: true))
         frame = InscriptionFrame(
             isStill: { [unowned context] in context.connection.isStill },
             ask: { [unowned context] handler in
@@ -44,7 +50,8 @@ final class ForestScreen: WindowScreen {
     }
 
     func willAppear() {
-        isOpening = true
+        // At the newest tree.
+        part = 1
         arrange()
         load()
         later { [unowned self] in gtk_widget_grab_focus(reader.widget) }
@@ -57,9 +64,11 @@ final class ForestScreen: WindowScreen {
     private func build() {
         // The sky, until it is painted.
         widget.styled("dusk", "forest")
-        gtk_overlay_set_child(widget.opaque, canvas.widget)
+        gtk_overlay_set_child(picture.opaque, canvas.widget)
         reader.widget.styled("forest-reader")
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        // The scroll grows to the right in every language.
+        for part in [scroller, reader.widget] { gtk_widget_set_direction(part, GTK_TEXT_DIR_LTR) }
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_child(scroller.opaque, reader.widget)
         adw_header_bar_set_title_widget(bar.opaque, label())
         adw_header_bar_pack_start(
@@ -75,32 +84,48 @@ final class ForestScreen: WindowScreen {
             gtk_widget_set_can_target(text, 0)
             text.isVisible = false
         }
-        for part in [content, empty, absent, absence.widget, frame.widget] {
-            gtk_overlay_add_overlay(widget.opaque, part)
+        for part in [content, empty, absent, absence.widget] {
+            gtk_overlay_add_overlay(picture.opaque, part)
         }
+        widget.append(frame.widget)
         followScrolling()
         canvas.onResize = { [unowned self] in arrange() }
     }
 
     private var position: UnsafeMutablePointer<GtkAdjustment> {
-        gtk_scrolled_window_get_vadjustment(scroller.opaque)
+        gtk_scrolled_window_get_hadjustment(scroller.opaque)
     }
 
     private func followScrolling() {
         glide = SmoothScroll(position, widget)
         let object = UnsafeMutableRawPointer(position)
         onSignal(object, "value-changed") { [unowned self] in
-            canvas.position.top = gtk_adjustment_get_value(position)
+            let value = gtk_adjustment_get_value(position)
+            canvas.position.left = value
+            if let range { part = range > 0 ? value / range : 1 }
         }
-        onSignal(object, "changed") { [unowned self] in openIfPossible() }
-        // A wheel moves by notches. Touchpads and fingers move the view themselves.
+        onSignal(object, "changed") { [unowned self] in settle() }
+        // A wheel moves by notches, and what would move down moves along the scroll. Ways to the side are those
+        // of the scrolled window.
         onScroll(scroller) { [unowned self] x, y, _ in
-            guard x == 0, abs(y) == 1 else {
+            guard abs(y) > abs(x) else {
                 glide.stop()
                 return false
             }
-            glide.move(by: y * 100, isStill: context.connection.isStill)
+            if abs(y) == 1 {
+                glide.move(by: y * 100, isStill: context.connection.isStill)
+            } else {
+                glide.stop()
+                gtk_adjustment_set_value(position, gtk_adjustment_get_value(position) + y * 2.5)
+            }
             return true
+        }
+        var held = 0.0
+        onMouseDrag(scroller) { [unowned self] in
+            glide.stop()
+            held = gtk_adjustment_get_value(position)
+        } move: { [unowned self] way in
+            gtk_adjustment_set_value(position, held - way)
         }
     }
 
@@ -112,8 +137,8 @@ final class ForestScreen: WindowScreen {
                     isStill: context.connection.isStill)
             }
         }
-        add("Up") { _ in -80 }
-        add("Down") { _ in 80 }
+        for keys in ["Left", "Up"] { add(keys) { _ in -80 } }
+        for keys in ["Right", "Down"] { add(keys) { _ in 80 } }
         add("Page_Up") { -0.85 * $0 }
         add("Page_Down") { 0.85 * $0 }
         add("space") { 0.85 * $0 }
@@ -162,38 +187,32 @@ final class ForestScreen: WindowScreen {
 
     // MARK: Size
 
-    /// Gives the scrolled picture its height. The place in it stays when the view gets another size.
+    /// Gives the scrolled picture its width. The place in it stays when the view gets another size.
     private func arrange() {
-        guard let extent = canvas.extent else { return }
-        let height = gtk_adjustment_get_upper(position) - gtk_adjustment_get_page_size(position)
-        let part = height > 0 ? gtk_adjustment_get_value(position) / height : 0
-        if let forest {
-            let width = Double(gtk_widget_get_width(widget))
-            reader.show(forest, width: width, height: extent.height, below: barHeight)
-        }
-        place = part
-        openIfPossible()
+        guard let layout = canvas.layout else { return }
+        extent = (layout.width, Double(gtk_widget_get_width(canvas.widget)))
+        if let forest { reader.show(forest, layout, below: barHeight) }
+        settle()
     }
 
-    /// The part of the picture that is behind the bar, and does not scroll.
+    /// The part of the picture that is behind the bar.
     private var barHeight: Double { Double(gtk_widget_get_height(bar)) }
 
-    /// Where the view is, from 0 to 1, until the new height is known; nil if it is.
-    private var place: Double?
-
-    private func openIfPossible() {
-        guard forest != nil, let extent = canvas.extent else { return }
+    /// How far the view can move; nil while the adjustment does not have the width of the picture yet.
+    private var range: Double? {
         let (upper, view) = (
             gtk_adjustment_get_upper(position), gtk_adjustment_get_page_size(position)
         )
-        guard view > 0, abs(upper - (extent.height - barHeight).rounded(.down)) < 2 else { return }
-        if isOpening {
-            isOpening = false
-            place = nil
-            gtk_adjustment_set_value(position, extent.opening)
-        } else if let place {
-            self.place = nil
-            gtk_adjustment_set_value(position, place * (upper - view))
-        }
+        guard forest != nil, let extent, view > 0, abs(upper - extent.picture) < 2,
+            abs(view - extent.view) < 2
+        else { return nil }
+        return max(0, upper - view)
+    }
+
+    /// Moves the view to its place as soon as it can.
+    private func settle() {
+        guard let range else { return }
+        canvas.range = range
+        gtk_adjustment_set_value(position, part * range)
     }
 }

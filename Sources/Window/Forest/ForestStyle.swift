@@ -16,9 +16,8 @@ enum ForestStyle {
         .forest-reader:focus-visible { outline: none; }
         .forest-empty { color: alpha(\(Palette.highlight.hex), .6); font-size: 1.16em; }
         .inscription-frame {
-            padding: 36px 20px 10px 20px;
-            background-image: linear-gradient(
-                to bottom, alpha(\(Palette.horizonWarm.hex), 0), \(Palette.horizonWarm.hex) 40px);
+            padding: 10px 20px 8px 20px;
+            background-color: \(Palette.forestGround.hex);
         }
         .inscription-button { padding: 2px 14px; border-radius: 12px; background: none; }
         .inscription {

@@ -1,7 +1,7 @@
 import CAdwaita
 import Words
 
-/// The line of Scripture at the lower edge of the forest, on the frame. It says where it is from when
+/// The line of Scripture below the picture of the forest, on the frame. It says where it is from when
 /// asked: by a long press, the second button, or the keyboard. Rule: docs/rules/picture.md, Forest and
 /// Motion.
 final class InscriptionFrame {
@@ -25,10 +25,8 @@ final class InscriptionFrame {
         gtk_button_set_child(button.cast(), line)
         button.styled("flat", "inscription-button")
         widget = column(spacing: 2, button, citation)
-        widget.styled("inscription-frame").aligned(vertical: GTK_ALIGN_END)
+        widget.styled("inscription-frame")
         timer = LoopTimer { [unowned self] in hide() }
-        // The trees below it can be scrolled.
-        gtk_widget_set_can_target(citation, 0)
         onSignal(button.object, "clicked") { [unowned self] in cite() }
         onLongPress(button) { [unowned self] in cite() }
         hide()

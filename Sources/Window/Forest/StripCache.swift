@@ -1,28 +1,28 @@
-/// A picture that is higher than the view, in strips of equal height. Only those that are shown, and
+/// A picture that is wider than the view, in strips of equal width. Only those that are shown, and
 /// their neighbours, are kept.
 struct StripCache<Strip> {
     /// In the pixels of the window's layout.
-    static var height: Double { 192 }
+    static var width: Double { 256 }
 
     private(set) var strips: [Int: Strip] = [:]
 
     /// The strips that a view shows.
     ///
     /// - Parameters:
-    ///   - top: the scroll position.
-    ///   - view: the height of the view.
-    ///   - canvas: the height of the whole picture.
-    static func indices(top: Double, view: Double, canvas: Double) -> Range<Int> {
-        let last = Int((canvas / height).rounded(.up))
-        let first = min(max(0, Int((top / height).rounded(.down))), last)
-        let end = min(max(first, Int(((top + view) / height).rounded(.up))), last)
+    ///   - left: the scroll position.
+    ///   - view: the width of the view.
+    ///   - canvas: the width of the whole picture.
+    static func indices(left: Double, view: Double, canvas: Double) -> Range<Int> {
+        let last = Int((canvas / width).rounded(.up))
+        let first = min(max(0, Int((left / width).rounded(.down))), last)
+        let end = min(max(first, Int(((left + view) / width).rounded(.up))), last)
         return first..<end
     }
 
-    /// The upper and the lower edge of a strip.
+    /// The left and the right edge of a strip.
     static func edges(_ index: Int, canvas: Double) -> Range<Double> {
-        let top = Double(index) * height
-        return top..<max(top, min(top + height, canvas))
+        let left = Double(index) * width
+        return left..<max(left, min(left + width, canvas))
     }
 
     /// A strip; nil if it is not there.
@@ -36,9 +36,9 @@ struct StripCache<Strip> {
 
     /// The strip beside the shown ones that is not there; nil if both are.
     ///
-    /// - Parameter canvas: the height of the whole picture.
+    /// - Parameter canvas: the width of the whole picture.
     func missing(beside shown: Range<Int>, canvas: Double) -> Int? {
-        let all = 0..<Int((canvas / Self.height).rounded(.up))
+        let all = 0..<Int((canvas / Self.width).rounded(.up))
         return [shown.upperBound, shown.lowerBound - 1].first {
             all.contains($0) && strips[$0] == nil
         }

@@ -35,6 +35,36 @@ func onSwipe(_ widget: Widget, _ body: @escaping (_ x: Double, _ y: Double) -> V
     gtk_widget_add_controller(widget, gesture)
 }
 
+/// Calls a closure while a mouse that holds the first button is moved over a widget. Fingers are left to the
+/// widget itself.
+///
+/// - Parameters:
+///   - begin: the button was pressed.
+///   - move: how far the mouse is from there.
+func onMouseDrag(
+    _ widget: Widget, begin: @escaping () -> Void, move: @escaping (_ x: Double) -> Void
+) {
+    let gesture = gtk_gesture_drag_new()!
+    gtk_gesture_single_set_button(gesture, UInt32(GDK_BUTTON_PRIMARY))
+    func isMouse(_ gesture: UnsafeMutableRawPointer?) -> Bool {
+        let device = gtk_event_controller_get_current_event_device(OpaquePointer(gesture!))
+        return device.map { gdk_device_get_source($0) != GDK_SOURCE_TOUCHSCREEN } ?? true
+    }
+    let begun: PlaceCallback = { gesture, _, _, data in
+        GestureHandler<(UnsafeMutableRawPointer?) -> Void>.body(of: data)(gesture)
+    }
+    connect(
+        gesture, "drag-begin", unsafeBitCast(begun, to: GCallback.self),
+        { (gesture: UnsafeMutableRawPointer?) in if isMouse(gesture) { begin() } })
+    let moved: PlaceCallback = { gesture, x, _, data in
+        GestureHandler<(UnsafeMutableRawPointer?, Double) -> Void>.body(of: data)(gesture, x)
+    }
+    connect(
+        gesture, "drag-update", unsafeBitCast(moved, to: GCallback.self),
+        { (gesture: UnsafeMutableRawPointer?, x: Double) in if isMouse(gesture) { move(x) } })
+    gtk_widget_add_controller(widget, gesture)
+}
+
 /// Calls a closure for each movement of a wheel or a touchpad, with the time in milliseconds. It
 /// returns whether the movement is used up.
 func onScroll(

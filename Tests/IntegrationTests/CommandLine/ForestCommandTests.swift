@@ -24,8 +24,8 @@ extension ForestTests {
             lines.allSatisfy {
                 $0.unicodeScalars.count == 80 && $0.unicodeScalars.allSatisfy(braille.contains)
             })
-        // 1.5 times as high as a view of 24 lines.
-        #expect(lines.count >= 36)
+        // Nine trees fit into one page.
+        #expect(lines.count == 24)
         #expect(result.output.unicodeScalars.contains { $0.value > 0x2800 && $0.value < 0x28ff })
         try watcher.setVigil(true)
         let colored = try session.atrest("forest", "--color", "always").output
@@ -116,9 +116,13 @@ extension ForestTests {
         #expect(try session.atrest("forest", "--html", folder + "/f.html").status == 0)
         #expect(try PrivateSession.read(folder + "/f.html") == text(render(watcher, "html")))
         #expect(try session.atrest("forest", "--svg", "-").output.hasPrefix("<svg "))
-        // Without a size, the whole forest: 1.5 times as high as the view of 1280 x 800.
+        // Without a size, the whole scroll. Five trees fit into a view of 1280 x 800.
         #expect(try session.atrest("forest", "--png", folder + "/f.png").status == 0)
-        #expect(try sizeOfPNG(folder + "/f.png") == [1280, 1200])
+        #expect(try sizeOfPNG(folder + "/f.png") == [1280, 800])
+        try plant(60, watcher)
+        #expect(try session.atrest("forest", "--png", folder + "/f.png").status == 0)
+        let size = try sizeOfPNG(folder + "/f.png")
+        #expect(size[0] > 2560 && size[1] == 800)
     }
 
     /// The width and the height in the header of a file.

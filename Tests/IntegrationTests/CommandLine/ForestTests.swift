@@ -133,7 +133,9 @@ struct ForestTests {
                     == (isEstablished
                         ? "A tree from a completed fast" : "A tree from an unfinished fast"))
             #expect(variant == tree.variant && tone == tree.tone && layer == UInt32(index % 3))
-            #expect((0...1).contains(x) && (0...1).contains(y))
+            // The bands of the depths.
+            let bands = [0.80...0.97, 0.68...0.80, 0.60...0.68]
+            #expect((0...1.2).contains(x) && bands[index % 3].contains(y))
             #expect(extras.keys.sorted() == (isEstablished ? ["StarX", "StarY"] : []))
         }
     }

@@ -27,6 +27,14 @@ struct ForestViewTests {
         #expect(!footer(60, isCited: true, trees: 0).contains("Luke 12"))
     }
 
+    /// Each page has the size of the terminal, and the newest tree is in the last one.
+    @Test(arguments: [(0, 1), (9, 1), (60, 3), (400, 7)])
+    func withoutATerminalItIsPrintedInPages(_ count: Int, _ pages: Int) {
+        let view = ForestView(forest: Forest(Samples.sessions(count)), isStill: true)
+        let lines = view.lines(width: 80, usesColor: false)
+        #expect(lines.count == pages * 24 + (count == 0 ? 1 : 0))
+    }
+
     /// Vigil may be turned off while the citation is shown.
     @Test func withoutInscriptionThereIsNoCitation() {
         var view = ForestView(

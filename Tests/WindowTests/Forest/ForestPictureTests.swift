@@ -4,15 +4,16 @@ import Testing
 @testable import Window
 
 struct ForestPictureTests {
-    private func picture(trees: Int) throws -> ForestPicture {
+    private func picture(trees: Int, isStill: Bool = false) throws -> ForestPicture {
         let forest = Forest(
             seeds: (0..<trees).map { index in
                 Forest.Seed(
                     id: .random(UInt8(index + 1)),
                     start: Instant(secondsSinceEpoch: Int64(index) * 100_000), isEstablished: true)
             })
-        let view = try #require(ViewSize(width: 60, height: 400))
-        return ForestPicture(ForestPainter(forest: forest, view: view, scale: 1))
+        let view = try #require(ViewSize(width: 540, height: 600))
+        return ForestPicture(
+            ForestPainter(forest: forest, view: view, scale: 1, isStill: isStill))
     }
 
     /// Paints all that is missing at a position, and returns what it was.
@@ -31,22 +32,22 @@ struct ForestPictureTests {
 
     @Test func whatTheViewShowsIsPaintedFirstAndOnce() throws {
         let picture = try picture(trees: 40)
-        let parts = paintAll(picture, ForestPicture.Position(top: 2 * StripCache<Int>.height))
+        let parts = paintAll(picture, ForestPicture.Position(left: 2 * StripCache<Int>.width))
         #expect(parts.first == .sky)
         #expect(parts.filter { $0 == .sky }.count == 1)
         let land = parts.compactMap { if case .land(let strip) = $0 { strip } else { nil } }
-        // The view is a little higher than two strips.
+        // The view is a little wider than two strips.
         #expect(land == [2, 3, 4, 5, 1])
         let stars = parts.compactMap { if case .stars(let strip) = $0 { strip } else { nil } }
         #expect(Set(stars).count == stars.count && stars.prefix(3) == [0, 1, 2])
-        #expect(picture.missing(at: ForestPicture.Position(top: 2 * StripCache<Int>.height)) == nil)
+        #expect(picture.missing(at: ForestPicture.Position(left: 2 * StripCache<Int>.width)) == nil)
     }
 
     @Test func scrollingPaintsOnlyWhatIsNew() throws {
-        let picture = try picture(trees: 40)
-        _ = paintAll(picture, ForestPicture.Position(top: 0, isStill: true))
+        let picture = try picture(trees: 40, isStill: true)
+        _ = paintAll(picture, ForestPicture.Position(left: 0, isStill: true))
         #expect(
-            paintAll(picture, ForestPicture.Position(top: StripCache<Int>.height, isStill: true))
+            paintAll(picture, ForestPicture.Position(left: StripCache<Int>.width, isStill: true))
                 == [.land(strip: 4), .stars(strip: 4)])
     }
 
