@@ -34,11 +34,14 @@ public struct ForestPage: Sendable {
         if let extent = forest.extent {
             // Screen readers read the trees first, beginning with the newest.
             text += "<main \(name)>\n"
-            addGround(under: extent)
+            // A window has a width of at most four heights.
+            let beyond = max(0.2, (4 - extent.length) / 2)
+            addGround(extent.left - beyond, extent.right + beyond)
             for place in Self.places(forest) { add(place, captions) }
             add(sky: forest, named: captions.star)
         } else {
             text += "<main \(name) class=\"empty\">\n<p>\(xmlEscaped(captions.empty))</p>\n"
+            addGround(-2, 2)
             addStillStars()
         }
         text += "</main>\n"
@@ -92,11 +95,8 @@ public struct ForestPage: Sendable {
         return SVG.Shade(crown: colors.crown.hex, foot: colors.foot.hex)
     }
 
-    /// The ridges, beyond the trees on both sides.
-    private mutating func addGround(under extent: Forest.Extent) {
-        // A window has a width of at most four heights.
-        let beyond = max(0.2, (4 - extent.length) / 2)
-        let (left, right) = (extent.left - beyond, extent.right + beyond)
+    /// The ridges, from one place in the scroll to another.
+    private mutating func addGround(_ left: Double, _ right: Double) {
         let width = (right - left) * Self.unit
         for (number, place) in Ground.ridges.enumerated() {
             let line = place.line(left...right).moved(
@@ -300,7 +300,7 @@ public struct ForestPage: Sendable {
             @keyframes appear { from { opacity: 0; } }
             .empty { display: grid; place-items: center; text-align: center; }
             .empty p {
-              margin: 0 20px; color: \(Palette.highlight.hex)99;
+              position: relative; z-index: 10000; margin: 0 20px; color: \(Palette.highlight.hex)99;
               font: 400 1.0625rem/1.5 ui-rounded, Quicksand, Nunito, Cantarell, system-ui, sans-serif;
             }
             """

@@ -29,9 +29,10 @@ package struct ForestLayout: Sendable {
         if forest.trees.isEmpty {
             let stars = Forest.stillStars.map { place($0, x: $0.x * width) }
             sky = [StarLayer(depth: nil, stars: stars)]
-            return
+        } else {
+            addSky(forest)
         }
-        addSky(forest)
+        // The land is there before the trees.
         addLand(forest)
     }
 
