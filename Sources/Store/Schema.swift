@@ -3,6 +3,9 @@ struct Migration {
     /// What it is about, for the log.
     let name: String
     let sql: String
+    /// The columns that it adds. Another program may have added one with such a name, which then gets
+    /// another one.
+    var columns: KeyValuePairs<String, String> = [:]
 }
 
 /// The schema, as the migrations that led to it. Migrations are appended and never changed;
@@ -197,7 +200,8 @@ enum Schema {
                 ALTER TABLE session ADD COLUMN note TEXT;
                 ALTER TABLE active_fast ADD COLUMN note TEXT;
                 ALTER TABLE fast_version ADD COLUMN note TEXT;
-                """),
+                """,
+            columns: ["session": "note", "active_fast": "note", "fast_version": "note"]),
     ]
 
     /// ``Database/schemaFingerprint`` of each version, the first one first. A migration that is appended
@@ -258,6 +262,15 @@ extension Database {
         }
     }
 
+    /// Gives a column of another program the first free name: `note_1`.
+    private func renameForeignColumn(_ column: String, of table: String) throws(StoreError) {
+        let names = try query("PRAGMA table_xinfo(\(table))") { $0.text(1).lowercased() }
+        guard names.contains(column) else { return }
+        var number = 1
+        while names.contains("\(column)_\(number)") { number += 1 }
+        try run("ALTER TABLE \(table) RENAME COLUMN \(column) TO \(column)_\(number)")
+    }
+
     /// Brings an older file to the present schema.
     ///
     /// - Throws: ``StoreError`` with `newer`, before anything is written.
@@ -270,6 +283,9 @@ extension Database {
         for (index, migration) in migrations.enumerated().dropFirst(Int(found)) {
             do throws(StoreError) {
                 try transaction { () throws(StoreError) in
+                    for (table, column) in migration.columns {
+                        try renameForeignColumn(column, of: table)
+                    }
                     try run(migration.sql)
                     try run("PRAGMA user_version = \(index + 1)")
                 }
