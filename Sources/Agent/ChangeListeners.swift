@@ -32,16 +32,18 @@ package final class ChangeListeners {
             engine: engine, bus: bus, prayer: prayer, launcher: actions, onFailure: onFailure)
         tray = TrayController(engine: engine, environment: desktop)
         invitation = InvitationController(engine: engine, prayer: prayer, environment: desktop)
-        plan = PlanController(engine: engine, environment: desktop, actions: actions)
+        plan = PlanController(
+            engine: engine, prayer: prayer, environment: desktop, actions: actions)
         moment = LicencePromptController(environment: desktop) { [unowned engine] in
             // If it cannot be stored, the window may ask again.
             _ = try? engine.perform(.dismissMoment)
         }
         prayer.onChange = {
-            [policy, moment, unowned invitation, unowned engine, unowned prayer] in
+            [policy, moment, unowned invitation, unowned plan, unowned engine, unowned prayer] in
             policy.setPraying(prayer.isRunning, engine.snapshot)
             moment.setPraying(prayer.isRunning)
             invitation.decide()
+            plan.decide()
         }
     }
 

@@ -72,19 +72,24 @@ public final class DesktopActions {
                 }
             }
         } catch {
-            addLine(report(error))
+            if invoked.slot == .transient { say(report(error)) } else { addLine(report(error)) }
         }
     }
 
-    /// Takes back what a notification says. Something else may have been done since.
+    /// Takes back what a notification says.
+    ///
+    /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo` if something else was done since.
     private func undo(_ slot: NotificationSlot) throws(Refusal) {
-        if slot == .transient {
-            guard let act = engine.snapshot.undo.undoable?.number, act == saidAct else { return }
+        switch (slot, engine.snapshot.fast.stage) {
+        case (.transient, _):
+            guard let act = engine.snapshot.undo.undoable?.number, act == saidAct else {
+                throw .rule(.nothingToUndo)
+            }
             saidAct = nil
             presenter.withdraw(.transient)
             try engine.perform(.undo)
-        } else if case .ended(let ended) = engine.snapshot.fast.stage, policy.isAbout(ended) {
-            try engine.perform(.undoEnding)
+        case (_, .ended(let ended)) where policy.isAbout(ended): try engine.perform(.undoEnding)
+        default: throw .rule(.nothingToUndo)
         }
     }
 

@@ -74,10 +74,9 @@ enum NotificationText {
         if Words.Safety.isLong(seconds: ended.duration) {
             notification.body.append(DesktopNotification.Paragraph(Words.Safety.longFast.text))
         }
-        notification.actions = [pressed]
+        notification.actions = [pressed, undo]
         if snapshot.settings.isDiscreet { return discreet(notification) }
         addScripture(&notification, snapshot)
-        notification.actions.append(undo)
         notification.image = image(snapshot)
         return notification
     }

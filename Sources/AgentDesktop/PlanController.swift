@@ -6,6 +6,7 @@ import Words
 /// Offers to begin a fast at the time that the user planned, and begins it.
 public final class PlanController {
     private let engine: Engine
+    private let prayer: PrayerState
     private let environment: DesktopEnvironment
     private let actions: DesktopActions
     private var policy: PlanPolicy
@@ -13,8 +14,12 @@ public final class PlanController {
     /// What is offered on screen; nil if nothing is.
     private var offer: (plan: StartPlan, isDiscreet: Bool)?
 
-    public init(engine: Engine, environment: DesktopEnvironment, actions: DesktopActions) {
+    public init(
+        engine: Engine, prayer: PrayerState, environment: DesktopEnvironment,
+        actions: DesktopActions
+    ) {
         self.engine = engine
+        self.prayer = prayer
         self.environment = environment
         self.actions = actions
         policy = PlanPolicy(since: engine.environment.now())
@@ -22,14 +27,15 @@ public final class PlanController {
 
     private var presenter: any NotificationPresenter { environment.presenter }
 
-    /// Shows or withdraws the offer. Call it at the alarm and after each change.
+    /// Shows or withdraws the offer. Call it at the alarm, after each change, and when the prayer begins
+    /// or ends.
     public func decide() {
         let snapshot = engine.snapshot
         let decision = policy.decide(
             PlanPolicy.Facts(
                 now: engine.environment.now(), zone: engine.environment.zone,
                 plan: snapshot.settings.plan, isFasting: snapshot.fast.active != nil,
-                isLocked: isLocked))
+                isHeld: isLocked || prayer.isRunning))
         environment.setAlarm(.plan, decision.alarm)
         let isDiscreet = snapshot.settings.isDiscreet
         switch decision.step {

@@ -13,8 +13,8 @@ struct PlanPolicy {
         /// nil if there is no plan.
         var plan: StartPlan?
         var isFasting = false
-        /// The offer waits while the session is locked.
-        var isLocked = false
+        /// The offer waits while the session is locked or the night prayer is shown.
+        var isHeld = false
     }
 
     enum Step: Equatable {
@@ -37,32 +37,38 @@ struct PlanPolicy {
     private var since: Instant
     /// Until when the offer on screen stays; nil if there is none.
     private var staysUntil: Instant?
+    /// What was offered last. It is not offered again if the clock is set back.
+    private var offered: Instant?
 
     /// - Parameter start: when the agent started.
     init(since start: Instant) { since = start }
 
     /// Call it at the alarm, and when a fact or the clock may have changed.
     mutating func decide(_ facts: Facts) -> Decision {
+        var decision = Decision()
         if facts.plan != plan {
             plan = facts.plan
             since = facts.now
+            offered = nil
+            if staysUntil != nil { decision.step = .withdraw }
+            staysUntil = nil
         }
         // The clock may be set back.
         since = min(since, facts.now)
         staysUntil = staysUntil.map { min($0, facts.now + Self.patience) }
 
-        var decision = Decision()
-        if let until = staysUntil, plan == nil || facts.isFasting || until <= facts.now {
+        if let until = staysUntil, facts.isFasting || until <= facts.now {
             staysUntil = nil
             decision.step = .withdraw
         }
         guard let plan else { return decision }
         let occurrences = plan.occurrences(around: facts.now, zone: facts.zone)
-        if let last = occurrences.last(where: { $0 <= facts.now }), last > since {
+        if let last = occurrences.last(where: { $0 <= facts.now }), last > since, last != offered {
             if facts.isFasting || facts.now - last >= Self.patience {
                 since = last
-            } else if !facts.isLocked {
+            } else if !facts.isHeld {
                 since = last
+                offered = last
                 staysUntil = last + Self.patience
                 decision.step = .show(plan)
             }

@@ -88,13 +88,13 @@ struct PlanPolicyTests {
         #expect((step == .show(Self.weekdays)) == isShown)
     }
 
-    @Test func itWaitsWhileTheSessionIsLocked() {
-        var evening = Evening { $0.isLocked = true }
+    @Test func itWaitsWhileNothingIsShown() {
+        var evening = Evening { $0.isHeld = true }
         #expect(evening.decide(at: Self.utc(2, 20)).step == .none)
-        let unlocked = evening.decide(at: Self.utc(2, 20, 10)) { $0.isLocked = false }
+        let unlocked = evening.decide(at: Self.utc(2, 20, 10)) { $0.isHeld = false }
         #expect(unlocked.step == .show(Self.weekdays))
-        var late = Evening { $0.isLocked = true }
-        let over = late.decide(at: Self.utc(2, 20, 31)) { $0.isLocked = false }
+        var late = Evening { $0.isHeld = true }
+        let over = late.decide(at: Self.utc(2, 20, 31)) { $0.isHeld = false }
         #expect(over.step == .none)
     }
 
@@ -103,15 +103,22 @@ struct PlanPolicyTests {
         let set = evening.decide(at: Self.utc(2, 20, 5)) { $0.plan = Self.weekdays }
         #expect(set == Decision(alarm: Self.utc(3, 20)))
         _ = evening.decide(at: Self.utc(3, 20))
-        let deleted = evening.decide(at: Self.utc(3, 20, 1)) { $0.plan = nil }
+        // The old offer would begin with the old target.
+        let changed = evening.decide(at: Self.utc(3, 20, 1)) { $0.plan = StartPlan("daily 05:00") }
+        #expect(changed == Decision(step: .withdraw, alarm: Self.utc(4, 5)))
+        _ = evening.decide(at: Self.utc(4, 5))
+        let deleted = evening.decide(at: Self.utc(4, 5, 1)) { $0.plan = nil }
         #expect(deleted == Decision(step: .withdraw))
     }
 
-    /// The clock is set back over the offer: it may come again, and stays no longer than usual.
+    /// The clock is set back over the offer: it does not come again, and stays no longer than usual.
     @Test func aClockThatIsSetBackKeepsNoOffer() {
         var evening = Evening()
         _ = evening.decide(at: Self.utc(2, 20))
         let back = evening.decide(at: Self.utc(2, 12))
         #expect(back.alarm == Self.utc(2, 12, 30))
+        #expect(evening.decide(at: Self.utc(2, 12, 30)).step == .withdraw)
+        #expect(evening.decide(at: Self.utc(2, 20)).step == .none)
+        #expect(evening.decide(at: Self.utc(3, 20)).step == .show(Self.weekdays))
     }
 }

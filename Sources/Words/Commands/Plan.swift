@@ -27,7 +27,7 @@ extension Words {
 
         /// - Parameter time: such as `20:00`.
         public static func offer(at time: String) -> String {
-            translated("It is {time}, the time you chose", ["time": time])
+            translated("{time}, the time you chose", ["time": time])
         }
 
         public static let none = translated("No plan. `atrest plan weekdays 20:00` sets one.")
