@@ -18,13 +18,21 @@ public struct Note: Equatable, Hashable, Sendable {
     /// - Returns: nil if the text is longer than ``longest``.
     public init?(_ text: String) {
         let text = Self.cleaned(text)
-        guard text.utf8.count <= Self.largest, text.count <= Self.longest else { return nil }
+        let bytes = text.utf8.count
+        guard bytes <= Self.longest || bytes <= Self.largest && text.count <= Self.longest else {
+            return nil
+        }
         self.text = text
     }
 
     /// The beginning of a text that may be too long.
     public init(beginningOf text: String) {
-        var beginning = Self.cleaned(text).prefix(Self.longest)
+        let text = Self.cleaned(text)
+        if text.utf8.count <= Self.longest {
+            self.text = text
+            return
+        }
+        var beginning = text.prefix(Self.longest)
         while beginning.utf8.count > Self.largest { beginning.removeLast() }
         self.text = Self.cleaned(String(beginning))
     }
@@ -45,9 +53,27 @@ public struct Note: Equatable, Hashable, Sendable {
         return mine.lexicographicallyPrecedes(yours) ? other : self
     }
 
+    /// Whether nothing has to be left out, as of each note that is stored.
+    private static func isClean(_ text: String) -> Bool {
+        guard let first = text.first, let last = text.last else { return true }
+        if first.isWhitespace || last.isWhitespace { return false }
+        var before: (UInt8, UInt8) = (0, 0)
+        for byte in text.utf8 {
+            switch (before.0, before.1, byte) {
+            case (_, _, 0..<0x20): if byte != 0x0A, byte != 0x09 { return false }
+            case (_, _, 0x7F): return false
+            // U+0080 to U+009F, and the separators of lines and paragraphs.
+            case (_, 0xC2, 0x80..<0xA0), (0xE2, 0x80, 0xA8...0xA9): return false
+            default: break
+            }
+            before = (before.1, byte)
+        }
+        return true
+    }
+
     /// A terminal must not be controlled by a note that came from a file.
     private static func cleaned(_ text: String) -> String {
-        if text.isEmpty { return text }
+        if isClean(text) { return text }
         var scalars = String.UnicodeScalarView()
         var isAfterReturn = false
         for scalar in text.unicodeScalars {

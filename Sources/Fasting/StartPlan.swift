@@ -50,7 +50,11 @@ public struct StartPlan: Equatable, Sendable, CustomStringConvertible {
         else { return nil }
         var target: Target?
         if words.count == 3 {
-            guard words[2].last == "h", let hours = Double(words[2].dropLast()) else { return nil }
+            let digits = words[2].dropLast()
+            // A number may be written in many more ways.
+            guard words[2].last == "h", let hours = Double(digits),
+                digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
+            else { return nil }
             target = Target(hours: hours)
             if target == nil { return nil }
         }

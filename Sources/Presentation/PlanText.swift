@@ -14,41 +14,67 @@ package enum PlanText {
     /// Reads days, a time and perhaps a target in hours: `weekdays 8pm 18h`, `mon-thu 20:00`, `20:00`.
     /// Without days, every day is meant.
     ///
-    /// - Returns: nil for `off`.
+    /// - Parameter typedTarget: from another place; nil if it may be in the text.
+    /// - Returns: nil for `off`, and for no text.
     /// - Throws: ``Problem`` for any other text.
-    package static func plan(_ text: String) throws(Problem) -> StartPlan? {
-        var words = text.lowercased().split { $0 == " " || $0 == "," }.map { String($0) }
-        if words == ["off"] || words == ["none"] { return nil }
+    package static func plan(
+        _ text: String, target typedTarget: String? = nil
+    ) throws(Problem) -> StartPlan? {
+        var words = text.lowercased().split(separator: " ").map { String($0) }
+        if words.isEmpty || words == ["off"] || words == ["none"] { return nil }
         var days: StartPlan.Days = []
         while let first = words.first, let some = self.days(first) {
             days.formUnion(some)
             words.removeFirst()
         }
-        var target: Target?
-        if words.count > 1, UserInput.timeOfDay(words.joined(separator: " ")) == nil,
-            let last = words.popLast()
-        {
-            let hours = try UserInput.hourCount(last)
-            target = Target(hours: hours)
-            if target == nil { throw Problem(.usage, Words.Settings.refusal(.targetHours)) }
+        // The time is as long as it can be; a target may follow it.
+        let lengths = (1...max(1, words.count)).reversed()
+        let length = lengths.first {
+            UserInput.timeOfDay(words.prefix($0).joined(separator: " ")) != nil
         }
-        guard let time = UserInput.timeOfDay(words.joined(separator: " ")),
+        let typed = words.prefix(length ?? 0).joined(separator: " ")
+        guard let time = UserInput.timeOfDay(typed), !typed.hasPrefix("24") else {
+            throw Problem(.usage, Words.Plan.form)
+        }
+        let rest = words.dropFirst(length ?? 0).joined(separator: " ")
+        let target = try target(typedTarget ?? (rest.isEmpty ? nil : rest))
+        guard typedTarget == nil || rest.isEmpty,
             let plan = StartPlan(days: days.isEmpty ? .daily : days, time: time, target: target)
         else { throw Problem(.usage, Words.Plan.form) }
         return plan
     }
 
-    /// One word for one or more days, in English or in the words of the locale.
+    private static func target(_ text: String?) throws(Problem) -> Target? {
+        guard let text else { return nil }
+        guard let target = Target(hours: try UserInput.hourCount(text)) else {
+            throw Problem(.usage, Words.Settings.refusal(.targetHours))
+        }
+        return target
+    }
+
+    /// Days with commas between them: `mon,wed-fri`.
     private static func days(_ word: String) -> StartPlan.Days? {
+        var days: StartPlan.Days = []
+        for part in word.split(separator: ",") {
+            guard let some = oneOrMoreDays(String(part)) else { return nil }
+            days.formUnion(some)
+        }
+        return days.isEmpty ? nil : days
+    }
+
+    /// One word for one or more days, in English or in the words of the locale.
+    private static func oneOrMoreDays(_ word: String) -> StartPlan.Days? {
         switch word {
         case "daily", "everyday", Words.Plan.daily: return .daily
         case "weekdays", Words.Plan.weekdays: return .weekdays
         case "weekends", Words.Plan.weekends: return .weekends
         default: break
         }
-        let ends = word.split(separator: "-").compactMap { day(String($0)) }
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        let ends = parts.compactMap { day(String($0)) }
+        if ends.count < parts.count { return nil }
         switch ends.count {
-        case 1 where !word.contains("-"): return StartPlan.Days(weekday: ends[0])
+        case 1: return StartPlan.Days(weekday: ends[0])
         case 2:
             let length = (ends[1] - ends[0] + 7) % 7
             return (0...length).reduce(into: []) {

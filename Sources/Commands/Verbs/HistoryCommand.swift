@@ -38,13 +38,7 @@ struct HistoryCommand: ParsableCommand {
         let agent = try AgentProxy(activates: true)
         if total || span != nil { return try sum(agent, interval, by: span, limit: limit) }
         let showsNotes = notes || grep != nil
-        if let grep {
-            let found = try agent.sessions(in: interval).filter {
-                $0.note.text.containsIgnoringCase(grep)
-            }
-            let entries = Array(found.prefix(limit ?? .max))
-            return try show(entries, else: Words.Note.noneContains(grep))
-        }
+        if let grep { return try search(agent, interval, for: grep, limit: limit ?? .max) }
         guard !answer.json else {
             let entries = try agent.sessions(in: interval, limit: limit)
             return try answer.output.line(
@@ -55,15 +49,28 @@ struct HistoryCommand: ParsableCommand {
             answer.output)
     }
 
-    /// Shows the fasts that were found by their notes.
-    private func show(_ entries: [Session], else nothing: String) throws {
+    /// Shows the fasts whose note has a text.
+    private func search(
+        _ agent: AgentProxy, _ interval: Interval, for text: String, limit: Int
+    ) throws {
+        let found = try agent.sessions(in: interval).filter {
+            $0.note.text.containsIgnoringCase(text)
+        }
+        let entries = Array(found.prefix(limit))
         if answer.json {
             let objects = entries.map { HistoryView.json($0, withNote: true) }
             return try answer.output.line(JSON.array(objects))
         }
-        let table = HistoryView(zone: .system).table(entries, running: nil, now: Clock.now)
+        let timer = try agent.timer1.state()
+        let note = try timer.isActive ? timer.id.map { try agent.note(of: $0).text } ?? "" : ""
+        let isFound =
+            note.containsIgnoringCase(text) && interval.includesWhatRuns(at: Clock.now)
+        let table = HistoryView(zone: .system).table(
+            entries, running: isFound ? timer : nil, note: note, now: Clock.now)
         try answer.output.lines(table.lines(width: answer.output.width, withNotes: true))
-        if entries.isEmpty { try answer.output.line(nothing) }
+        if entries.isEmpty, !isFound {
+            try answer.output.line(Words.Note.noneContains(text))
+        }
     }
 
     private func sum(

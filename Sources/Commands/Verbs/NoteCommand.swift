@@ -15,13 +15,16 @@ struct NoteCommand: ParsableCommand {
 
     func run() throws {
         let isNamed = words.first.map(Self.isReference) ?? false
-        let text = words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")
+        let text =
+            try typedNote(
+                words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")) ?? ""
         if delete, !text.isEmpty { throw Problem(.usage, Words.Note.textOrDelete) }
         let agent = try AgentProxy(activates: true)
         let fast = try fast(isNamed ? words[0] : nil, of: agent)
-        if text.isEmpty, !delete {
+        if text.isEmpty {
             let note = try agent.history1.note(id: fast.id)
-            return try show(fast.id, note)
+            // Without a note there is nothing to delete.
+            if !delete || note.isEmpty { return try show(fast.id, note) }
         }
         try agent.history1.setNote(id: fast.id, note: text)
         if answer.json { return try show(fast.id, try agent.history1.note(id: fast.id)) }
@@ -39,8 +42,12 @@ struct NoteCommand: ParsableCommand {
     static func isReference(_ word: String) -> Bool {
         if word.hasPrefix("@") { return word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) }
         return word.utf8.count >= Words.shownIDLength
-            && word.allSatisfy { ($0.isHexDigit && $0.isASCII) || $0 == "-" }
             && word.contains(where: \.isNumber)
+            && zip(0..., word).allSatisfy { place, character in
+                character == "-"
+                    ? [8, 13, 18, 23].contains(place)
+                    : character.isHexDigit && character.isASCII
+            }
     }
 
     /// - Parameter name: nil for the running fast, or else the latest one.
@@ -73,7 +80,12 @@ enum NoteText {
 extension String {
     /// Whether a text is in this one, in any case.
     func containsIgnoringCase(_ text: String) -> Bool {
-        lowercased().firstPlace(of: text.lowercased()) != nil
+        // Letters are compared, so that it does not matter how an accent is written.
+        let (letters, wanted) = (Array(lowercased()), Array(text.lowercased()))
+        if wanted.count > letters.count { return false }
+        return (0...(letters.count - wanted.count)).contains {
+            letters[$0..<($0 + wanted.count)].elementsEqual(wanted)
+        }
     }
 }
 

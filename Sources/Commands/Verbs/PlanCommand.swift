@@ -14,12 +14,12 @@ struct PlanCommand: ParsableCommand {
 
     func run() throws {
         let output = outputOptions.output
-        if words.isEmpty, target == nil {
+        if words.isEmpty {
+            if target != nil { throw Problem(.usage, Words.Plan.form) }
             let plan = try AgentProxy(activates: true).settings().plan
             return try output.line(plan.map(PlanText.text) ?? Words.Plan.none)
         }
-        let text = (words + (target.map { [$0] } ?? [])).joined(separator: " ")
-        let plan = try PlanText.plan(text)
+        let plan = try PlanText.plan(words.joined(separator: " "), target: target)
         try AgentProxy(activates: true).set(.plan, to: .text(plan?.description ?? ""))
         try output.line(plan.map(PlanText.text) ?? Words.Plan.deleted)
     }

@@ -36,7 +36,8 @@ struct SettingsCommand: CommandGroup {
             let key = try SettingsView.key(key)
             let settings = try AgentProxy(activates: true).settings()
             try answer.show(
-                SettingsView(settings: settings).json([key]), [StyledText(settings.text(key))])
+                SettingsView(settings: settings).json([key]),
+                [StyledText(SettingsView(settings: settings).text(key))])
         }
     }
 
@@ -61,7 +62,8 @@ struct SettingsCommand: CommandGroup {
             let cautions = Words.Safety.cautions(target: settings.target.wholeSeconds)
             try answer.output.say(
                 ActAnswer(
-                    Words.Settings.changed(key.rawValue, to: settings.text(key)),
+                    Words.Settings.changed(
+                        key.rawValue, to: SettingsView(settings: settings).text(key)),
                     cautions: key == .targetHours ? cautions : []))
         }
     }

@@ -63,7 +63,7 @@ struct SettingsView {
     func lines(width: Int?) -> [StyledText] {
         let rows = Settings.Key.allCases.flatMap { key -> [FoldedTable.Row] in
             let row = FoldedTable.Row(
-                cells: [key.rawValue, settings.text(key)], text: Words.Settings.meaning(key),
+                cells: [key.rawValue, text(key)], text: Words.Settings.meaning(key),
                 style: .dim)
             guard key == .targetHours else { return [row] }
             return [
@@ -72,6 +72,12 @@ struct SettingsView {
             ]
         }
         return FoldedTable(rows: rows).lines(width: width)
+    }
+
+    /// A value as a person types it.
+    func text(_ key: Settings.Key) -> String {
+        let text = settings.text(key)
+        return text.isEmpty ? "off" : text
     }
 
     /// One object with keys in camelCase.

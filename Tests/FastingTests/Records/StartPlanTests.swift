@@ -20,7 +20,7 @@ struct StartPlanTests {
     @Test(arguments: [
         "", "20:00", "weekdays", "weekdays 24:00", "weekdays 8pm", "Weekdays 20:00", "mon, 20:00",
         ",mon 20:00", "monday 20:00", "daily 20:00 18", "daily 20:00 3h", "daily 20:00 169h",
-        "daily 20:00 18h x", "daily 20:00 h",
+        "daily 20:00 18h x", "daily 20:00 1e1h", "daily 20:00 h",
     ])
     func anythingElseIsNoPlan(text: String) {
         #expect(StartPlan(text) == nil)

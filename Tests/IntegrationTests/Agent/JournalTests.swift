@@ -298,17 +298,19 @@ struct JournalTests {
             UUID().uuidString, 1_000_000, 90_000_000_000, 0, ["Colour": .int32(1)])
         let wrongWater: Water = BusStruct(UUID().uuidString, 1_000_000, 250, ["Cup": .int32(1)])
         let none = BusError.invalidArgs("There is no option `Cup`. This call takes no options.")
+        let colour = BusError.invalidArgs(
+            "There is no option `Colour`. The options are UtcOffset, Note.")
         for (found, expected) in [
             (
                 try error {
                     try watcher.call(
                         "Merge", on: History1.interface, fasts + [wrongFast], [String: Value]())
                 },
-                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset, Note.")
+                colour
             ),
             (
                 try error { _ = try importing(watcher, fasts + [wrongFast], water) },
-                BusError.invalidArgs("There is no option `Colour`. The options are UtcOffset, Note.")
+                colour
             ),
             (try error { _ = try importing(watcher, fasts, water + [wrongWater]) }, none),
             (

@@ -30,8 +30,11 @@ struct NoteTests {
         #expect(try note(session) == "slept badly")
         #expect(try session.atrest("edit", "@1", "--note", "calm").status == 0)
         #expect(try note(session, "@1") == "calm")
+        #expect(try note(session, "   ") == "calm")
         #expect(try note(session, "@1", "--delete").hasPrefix("Note deleted"))
         #expect(try note(session) == Words.Note.none)
+        // There is nothing to delete, and so nothing to undo.
+        #expect(try note(session, "--delete") == Words.Note.none)
         #expect(try session.atrest("undo").status == 0)
         #expect(try note(session) == "calm")
     }
@@ -52,6 +55,10 @@ struct NoteTests {
         #expect(notes.contains("    long walk\n    in the rain\n"))
         let found = try session.atrest("history", "--grep", "lemon").output
         #expect(found.split(separator: "\n").count == 2)
+        #expect(try session.atrest("start", "--note", "u\u{308}ber den Tag").status == 0)
+        let running = try session.atrest("history", "--grep", "Über").output
+        #expect(running.contains("@0"))
+        #expect(try note(session, "2026-11-23", "was", "fine").hasPrefix("Note saved"))
         let nothing = try session.atrest("history", "--grep", "coffee").output
         #expect(nothing == Words.Note.noneContains("coffee") + "\n")
         let before = try session.atrest("history", "--grep", "walk", "--until", "2026-02-22")

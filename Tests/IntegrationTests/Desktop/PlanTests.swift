@@ -81,7 +81,7 @@ struct PlanTests {
         #expect(try plan().contains("19:30"))
         #expect(try session.atrest("plan", "someday").status == 64)
         #expect(try plan("off") == Words.Plan.deleted + "\n")
-        #expect(try session.atrest("settings", "get", "plan").output == "\n")
+        #expect(try session.atrest("settings", "get", "plan").output == "off\n")
         let watcher = try Watcher(session)
         #expect(
             try watcher.refusal {
