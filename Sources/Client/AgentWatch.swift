@@ -17,6 +17,10 @@ public final class AgentWatch {
     /// The calls whose answers have not come.
     private var pending: [Slot] = []
     private var answers: [String: Result<AnswerValues, ClientError>] = [:]
+    /// Whether nothing is known yet, or everything is asked for again.
+    private var isAsking = true
+    /// Called with the next report.
+    private var waiting: [() -> Void] = []
     /// Waits for the other signals of the same act.
     private var fence: Slot?
     /// How long to wait before the next call to an agent that runs and gave no report.
@@ -95,6 +99,13 @@ public final class AgentWatch {
         onReport(report)
     }
 
+    /// Calls a closure once the report has everything up to the reply that has just come. Right after the
+    /// beginning the agent is still asked for its state, and the signals of the act are in that answer.
+    public func whenSettled(_ body: @escaping () -> Void) {
+        settle()
+        if isAsking { waiting.append(body) } else { body() }
+    }
+
     private func ownerChanged(_ owner: String?) {
         fence = nil
         if owner == nil {
@@ -112,6 +123,7 @@ public final class AgentWatch {
         try retry?.disarm()
         answers = [:]
         pending = []
+        isAsking = true
         for interface in interfaces {
             pending.append(
                 try proxy.getAll(of: interface) { [unowned self] in answered(interface, $0) })
@@ -144,6 +156,10 @@ public final class AgentWatch {
 
     private func tell(_ report: AgentReport?) {
         self.report = report
+        isAsking = false
         onReport(report)
+        let bodies = waiting
+        waiting = []
+        for body in bodies { body() }
     }
 }

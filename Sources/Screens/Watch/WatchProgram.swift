@@ -63,10 +63,12 @@ package final class WatchProgram: ScreenProgram {
             report, zone: zone, desktopIsStill: false, at: now)
         do throws(SystemError) {
             loop = try SDEventLoop()
-            calls = WatchCalls(agent) { [unowned self] in
-                watch?.settle()
-                model.take(WatchAnswer($0, model.report, zone: zone), at: now)
-                isStale = true
+            calls = WatchCalls(agent) { [unowned self] reply in
+                let take = { [unowned self] in
+                    model.take(WatchAnswer(reply, model.report, zone: zone), at: now)
+                    isStale = true
+                }
+                if let watch { watch.whenSettled(take) } else { take() }
             }
             clock = try loop.addTimer(.realtime, accuracy: .milliseconds(1)) { [unowned self] in
                 isStale = true
