@@ -76,7 +76,10 @@ struct LifeCycleTests {
         try watcher.wait(until: { !server.calls.isEmpty })
         session.endBus()
         #expect(agent.wait() == 1)
-        #expect(try PrivateSession.read(file).hasSuffix("atrestd: \(Words.Log.busIsGone)\n"))
+        // GLib may add a line of its own: its watch of a name asks a question, and reads the answer of a
+        // connection that it has just let go of.
+        let lines = try PrivateSession.read(file).split(separator: "\n")
+        #expect(lines.last { $0.hasPrefix("atrestd: ") } == "atrestd: \(Words.Log.busIsGone)")
     }
 
     @Test func noBusIsSaid() throws {
