@@ -49,20 +49,22 @@ struct CallOptions<Key: RawRepresentable<String>> {
 
     /// - Throws: InvalidArgs if the value is not a UUID.
     func id(_ key: Key) throws(BusError) -> RecordID? {
-        guard let value = values[key.rawValue] else { return nil }
-        guard let text = value.stringValue else {
-            throw .invalidArgs(Words.optionHasOtherType(key.rawValue, expected: "s"))
-        }
+        guard let text = try text(key) else { return nil }
         return try RecordID(checking: text)
     }
 
     /// - Throws: InvalidArgs if the value is not a text, or too long.
     func note(_ key: Key) throws(BusError) -> Note? {
+        guard let text = try text(key) else { return nil }
+        return try Note(checking: text)
+    }
+
+    private func text(_ key: Key) throws(BusError) -> String? {
         guard let value = values[key.rawValue] else { return nil }
         guard let text = value.stringValue else {
             throw .invalidArgs(Words.optionHasOtherType(key.rawValue, expected: "s"))
         }
-        return try Note(checking: text)
+        return text
     }
 
     private func number(_ key: Key) throws(BusError) -> OptionNumber? {

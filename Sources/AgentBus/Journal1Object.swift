@@ -29,15 +29,11 @@ final class Journal1Object: Journal1Handler {
         }
         guard case .undone(let undone) = reply else { throw .noReply }
         let act = undone.act
-        let about = ActAbout(act.subject)
-        return Journal1.UndoResult(
+        var result = Journal1.UndoResult(
             act: act.kind, at: act.at, text: engine.snapshot.phrase(for: act),
-            left: UInt32(clamping: undone.left),
-            textWithOffsets: engine.snapshot.phraseWithOffsets(for: act),
-            startedAt: about.startedAt, endedAt: about.endedAt, target: about.target,
-            waterAt: about.waterAt, milliliters: about.milliliters,
-            unit: about.waterAt.map { _ in engine.snapshot.settings.waterUnit.wire },
-            fasts: about.fasts, water: about.water, day: about.day)
+            left: UInt32(clamping: undone.left))
+        result.tell(act, of: engine.snapshot)
+        return result
     }
 
     func list(limit: UInt32) throws -> [Journal1.ActRow] {
@@ -49,14 +45,11 @@ final class Journal1Object: Journal1Handler {
         // The records may have been opened just now.
         let snapshot = engine.snapshot
         return acts.map { act in
-            let about = ActAbout(act.subject)
-            return Journal1.ActRow(
+            var row = Journal1.ActRow(
                 at: act.at, act: act.kind, text: snapshot.phrase(for: act),
-                isTakenBack: act.isTakenBack, textWithOffsets: snapshot.phraseWithOffsets(for: act),
-                startedAt: about.startedAt, endedAt: about.endedAt, target: about.target,
-                waterAt: about.waterAt, milliliters: about.milliliters,
-                unit: about.waterAt.map { _ in snapshot.settings.waterUnit.wire },
-                fasts: about.fasts, water: about.water, day: about.day)
+                isTakenBack: act.isTakenBack)
+            row.tell(act, of: snapshot)
+            return row
         }
     }
 
@@ -92,23 +85,33 @@ extension BusError {
     }
 }
 
-/// What an act was about, for a client that may speak another language.
-private struct ActAbout {
-    var startedAt: UInt64?
-    var endedAt: UInt64?
-    var target: UInt64?
-    var waterAt: UInt64?
-    var milliliters: UInt32?
-    var fasts: UInt32?
-    var water: UInt32?
-    var day: String?
+/// What an act was about, for a client that may be in another zone or speak another language.
+private protocol ToldAct {
+    var textWithOffsets: String? { get set }
+    var startedAt: UInt64? { get set }
+    var endedAt: UInt64? { get set }
+    var target: UInt64? { get set }
+    var waterAt: UInt64? { get set }
+    var milliliters: UInt32? { get set }
+    var unit: String? { get set }
+    var fasts: UInt32? { get set }
+    var water: UInt32? { get set }
+    var day: String? { get set }
+}
 
-    init(_ subject: ActSubject) {
-        switch subject {
+extension Journal1.ActRow: ToldAct {}
+extension Journal1.UndoResult: ToldAct {}
+
+extension ToldAct {
+    fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
+        textWithOffsets = snapshot.phraseWithOffsets(for: act)
+        switch act.subject {
         case .running(let start, let target):
             (startedAt, self.target) = (start.wire, target.wire)
         case .fast(let session): (startedAt, endedAt) = (session.start.wire, session.end.wire)
-        case .water(let entry): (waterAt, milliliters) = (entry.at.wire, entry.amount.wire)
+        case .water(let entry):
+            (waterAt, milliliters) = (entry.at.wire, entry.amount.wire)
+            unit = snapshot.settings.waterUnit.wire
         case .records(let fasts, let water): set(fasts, water)
         case .backup(let day, let fasts, let water):
             self.day = day

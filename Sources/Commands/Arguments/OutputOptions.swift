@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Client
+import Contract
 import Presentation
 import Words
 
@@ -19,6 +20,14 @@ struct OutputOptions: ParsableArguments {
     ) throws {
         let agent = try agent ?? AgentProxy(activates: true)
         let answer = try act(agent).answer(asking: agent, for: .local)
+        if let answer { try output.say(answer) }
+    }
+
+    /// Starts a fast, and says what happened.
+    func start(_ options: Timer1.StartOptions = .init(), with agent: AgentProxy? = nil) throws {
+        let timer = try (agent ?? AgentProxy(activates: true)).start(options)
+        let answer = ActReply.started(hasTarget: options.target != nil).answer(
+            AgentReport(timer: timer), in: .lines, for: .local)
         if let answer { try output.say(answer) }
     }
 }

@@ -61,14 +61,11 @@ struct HistoryCommand: ParsableCommand {
             let objects = entries.map { HistoryView.json($0, withNote: true) }
             return try answer.output.line(JSON.array(objects))
         }
-        let timer = try agent.timer1.state()
-        let note = try timer.isActive ? timer.id.map { try agent.note(of: $0).text } ?? "" : ""
-        let isFound =
-            note.containsIgnoringCase(text) && interval.includesWhatRuns(at: Clock.now)
+        let running = try RunningRow(agent, in: interval, withNote: true).containing(text)
         let table = HistoryView(zone: .system).table(
-            entries, running: isFound ? timer : nil, note: note, now: Clock.now)
+            entries, running: running.timer, note: running.note, now: running.now)
         try answer.output.lines(table.lines(width: answer.output.width, withNotes: true))
-        if entries.isEmpty, !isFound {
+        if entries.isEmpty, running.timer == nil {
             try answer.output.line(Words.Note.noneContains(text))
         }
     }
@@ -95,13 +92,9 @@ struct HistoryCommand: ParsableCommand {
         let all =
             try interval.isEverything && entries.count == limit
             ? Int(agent.history1.state().sessionCount) : found.count
-        let timer = try agent.timer1.state()
-        let now = Clock.now
-        let isRunning = timer.isActive && interval.includesWhatRuns(at: now)
-        let view = HistoryView(zone: .system)
-        let note = try notes && isRunning ? timer.id.map { try agent.history1.note(id: $0) } : nil
-        let table = view.table(
-            entries, running: isRunning ? timer : nil, note: note ?? "", now: now)
+        let running = try RunningRow(agent, in: interval, withNote: notes)
+        let table = HistoryView(zone: .system).table(
+            entries, running: running.timer, note: running.note, now: running.now)
         try output.lines(table.lines(width: output.width, withNotes: notes))
         if entries.isEmpty {
             try output.line(interval.isEverything ? Words.History.none : Words.History.noneThen)
@@ -115,6 +108,28 @@ struct HistoryCommand: ParsableCommand {
                 try output.lines(output.folded(.dim(more)))
             }
         }
+    }
+}
+
+/// The fast that runs, above those that ended.
+private struct RunningRow {
+    /// nil if none runs, or not in the interval that is asked for.
+    var timer: Timer1State?
+    var note = ""
+    let now = Clock.now
+
+    init(_ agent: AgentProxy, in interval: Interval, withNote: Bool) throws {
+        let timer = try agent.timer1.state()
+        guard timer.isActive, interval.includesWhatRuns(at: now) else { return }
+        self.timer = timer
+        if withNote, let id = timer.id { note = try agent.note(of: id).text }
+    }
+
+    /// The same if the note has a text, or else nothing.
+    func containing(_ text: String) -> RunningRow {
+        var row = self
+        if !note.containsIgnoringCase(text) { row.timer = nil }
+        return row
     }
 }
 

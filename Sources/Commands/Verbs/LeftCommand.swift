@@ -13,8 +13,7 @@ struct LeftCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let timer = try AgentProxy(activates: true).timer1.state()
-        try outputOptions.output.line(try LeftView(timer, now: Clock.now, zone: .system).left())
+        try outputOptions.output.line(try LeftView.ofNow().left())
     }
 }
 
@@ -26,8 +25,7 @@ struct NextCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let timer = try AgentProxy(activates: true).timer1.state()
-        try outputOptions.output.line(try LeftView(timer, now: Clock.now, zone: .system).next())
+        try outputOptions.output.line(try LeftView.ofNow().next())
     }
 }
 
@@ -39,6 +37,12 @@ struct LeftView {
 
     init(_ timer: Timer1State, now: Instant, zone: Zone) {
         (self.timer, self.now, self.zone) = (timer, now, zone)
+    }
+
+    /// What the agent says now.
+    static func ofNow() throws -> LeftView {
+        let timer = try AgentProxy(activates: true).timer1.state()
+        return LeftView(timer, now: Clock.now, zone: .system)
     }
 
     private func checkRunning() throws(Problem) {

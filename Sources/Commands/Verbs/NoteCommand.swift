@@ -22,12 +22,12 @@ struct NoteCommand: ParsableCommand {
         let agent = try AgentProxy(activates: true)
         let fast = try fast(isNamed ? words[0] : nil, of: agent)
         if text.isEmpty {
-            let note = try agent.history1.note(id: fast.id)
+            let note = try agent.note(of: fast.id).text
             // Without a note there is nothing to delete.
             if !delete || note.isEmpty { return try show(fast.id, note) }
         }
         try agent.history1.setNote(id: fast.id, note: text)
-        if answer.json { return try show(fast.id, try agent.history1.note(id: fast.id)) }
+        if answer.json { return try show(fast.id, try agent.note(of: fast.id).text) }
         try answer.options.carryOut(with: agent) { _ in
             .noted(from: fast.start, to: fast.end, isDeleted: delete)
         }

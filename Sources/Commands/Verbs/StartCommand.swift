@@ -16,10 +16,6 @@ struct StartCommand: ParsableCommand {
         let at = try moment.moment(of: Self.self)
         let target = try target.map(UserInput.hours)
         let note = try typedNote(note)
-        let timer = try AgentProxy(activates: true).start(
-            .init(startedAt: at, target: target, note: note))
-        let answer = ActReply.started(hasTarget: target != nil).answer(
-            AgentReport(timer: timer), in: .lines, for: .local)
-        if let answer { try outputOptions.output.say(answer) }
+        try outputOptions.start(.init(startedAt: at, target: target, note: note))
     }
 }

@@ -20,8 +20,6 @@ struct ToggleCommand: ParsableCommand {
                 .ended(try $0.timer1.end(options: .init()))
             }
         }
-        let answer = ActReply.started(hasTarget: false).answer(
-            AgentReport(timer: try agent.start(.init())), in: .lines, for: .local)
-        if let answer { try outputOptions.output.say(answer) }
+        try outputOptions.start(with: agent)
     }
 }

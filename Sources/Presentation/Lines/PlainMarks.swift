@@ -2,7 +2,7 @@ import Glibc
 
 /// Marks for terminals whose locale has no UTF-8.
 package enum PlainMarks {
-    /// Whether the user's locale writes text in UTF-8.
+    /// Whether the user's locale does not write text in UTF-8.
     package static var areNeeded: Bool {
         guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
         let codes = String(cString: name).uppercased().filter { $0 != "-" }
