@@ -24,8 +24,8 @@ let windowTargets: [Target] = [
     .target(
         name: "Window",
         dependencies: [
-            "CAdwaita", "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
-            "Presentation", "SDBus", "SteadyTime", "UserFolders", "Words",
+            "CAdwaita", "Client", "Contract", "Fasting", "Interchange", "Licences", "LocalTime",
+            "Picture", "Presentation", "SDBus", "SteadyTime", "UserFolders", "Words",
         ],
         swiftSettings: strict),
     .testTarget(
@@ -110,8 +110,8 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "SDBus",
-                "SteadyTime", "TextCells", "UserFolders", "Words",
+                "Client", "Contract", "Fasting", "Interchange", "Licences", "LocalTime", "Picture",
+                "SDBus", "SteadyTime", "TextCells", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(name: "ArgumentParsing", swiftSettings: strict),

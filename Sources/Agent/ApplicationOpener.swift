@@ -35,26 +35,30 @@ final class ApplicationOpener {
         switch opening {
         case .terminal(let verb): terminal.open(verb, onFailure: onFailure)
         case .screen(let screen, let tokens, let orTerminal):
-            guard calls.count < Self.mostCalls else { return }
             let isAway: () -> Void =
                 orTerminal
                 ? { [terminal] in terminal.open(.watch, onFailure: onFailure) } : onFailure
-            do {
-                try open(screen, tokens, isAway, onFailure)
-            } catch {
-                isAway()
-            }
+            // The window opens with the timer.
+            openWindow(screen == .timer ? nil : screen.action, tokens, isAway, onFailure)
+        case .offer(let tokens): openWindow(Names.offerAction, tokens, onFailure, onFailure)
         }
     }
 
+    private func openWindow(
+        _ action: String?, _ tokens: [String: String], _ isAway: @escaping () -> Void,
+        _ onFailure: @escaping () -> Void
+    ) {
+        guard calls.count < Self.mostCalls else { return }
+        do { try open(action, tokens, isAway, onFailure) } catch { isAway() }
+    }
+
     private func open(
-        _ screen: ScreenName, _ tokens: [String: String], _ isAway: @escaping () -> Void,
+        _ action: String?, _ tokens: [String: String], _ isAway: @escaping () -> Void,
         _ onFailure: @escaping () -> Void
     ) throws {
-        // The window opens with the timer.
-        let member: Application.Method = screen == .timer ? .activate : .activateAction
+        let member: Application.Method = action == nil ? .activate : .activateAction
         let message = try bus.methodCall(to: Self.window, member.rawValue)
-        if screen != .timer { try message.append(screen.action, [Value]()) }
+        if let action { try message.append(action, [Value]()) }
         try message.append(tokens.mapValues { Value.string($0) })
         let deadline = SteadyClock.now + Self.patience
         try calls.call(message, timeout: Self.patience) { result in

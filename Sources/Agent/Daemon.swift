@@ -222,7 +222,8 @@ public struct Daemon: Sendable {
                 makeID: { RecordID(bytes: try randomID128())! },
                 usage: { [presenter] in
                     .now(since: since, notifications: UInt64(presenter.acceptedCount))
-                }, readOffice: office.read, authority: .installed(in: sharedFolders())))
+                }, readOffice: office.read,
+                authority: InstalledAuthority(in: sharedFolders()).file?.authority))
         alarm.ring = { [unowned engine] in engine.tick() }
         return engine
     }

@@ -19,6 +19,10 @@ final class Premium1Object: Premium1Handler {
         return engine.snapshot.entitlement.rawValue
     }
 
+    func show() throws -> String {
+        try engine.answering { (engine) throws(Refusal) in try engine.licenceText() }
+    }
+
     func remove() throws { try engine.carryOut(.removeLicence) }
 
     func dismiss() throws { try engine.carryOut(.dismissMoment) }

@@ -175,7 +175,7 @@ public final class Engine {
         if plan.isDryRun { return try gate.read(from: store, write).reply }
         let outcome = try gate.write(to: store, write)
         install(plan, outcome)
-        publish(outcome.events + reachMoment(store))
+        publish(outcome.events)
         arm(after: environment.now())
         return outcome.reply
     }
@@ -186,7 +186,7 @@ public final class Engine {
         do throws(Refusal) {
             let store = try openForWriting()
             let events = try advance(to: environment.now(), store)
-            publish(events + reachMoment(store))
+            publish(events)
             retryDelay.reset()
             arm(after: environment.now())
         } catch {

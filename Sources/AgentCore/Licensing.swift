@@ -9,6 +9,7 @@ public struct Licensing: Equatable, Sendable {
     /// Why the licence that is held does not hold now; nil if it holds, or if there is none.
     public var problem: LicenceProblem?
     public var moment = LicencePrompt.ahead
+    public var trial = Trial()
 
     public init() {}
 
@@ -62,6 +63,7 @@ struct LicenceKeeper {
         licensing.licence = licence
         licensing.problem = problem ?? licence?.problem(at: instant)
         licensing.moment = record.moment
+        licensing.trial = record.trial
         return licensing
     }
 
@@ -94,15 +96,16 @@ struct LicenceKeeper {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The record after the user was asked about a licence; nil if the time has not come.
+    /// The record after a fast was completed; nil if it does not count.
     ///
-    /// - Parameter completed: the number of completed fasts.
-    func recordOfMoment(at now: Instant, completed: () -> Int) -> PremiumRecord? {
-        guard let licensing = licensing(at: now), licensing.moment == .ahead,
-            !licensing.isLicensed, completed() >= LicencePrompt.completedCount
-        else { return nil }
+    /// The fast that ends the trial brings the question about a licence. It is never the answer to
+    /// anything else.
+    func record(afterCompleting fast: RecordID, at now: Instant) -> PremiumRecord? {
+        guard let licensing = licensing(at: now) else { return nil }
         var next = record
-        next.moment = .shown
+        next.trial.count(fast)
+        if next.trial == record.trial { return nil }
+        if next.trial.isOver, next.moment == .ahead, !licensing.isLicensed { next.moment = .shown }
         return next
     }
 }
@@ -122,23 +125,12 @@ extension Engine {
         return plan
     }
 
-    /// Stores that the user is asked about a licence, if the time has come. What is not stored is not
-    /// asked, and comes with the next act.
-    func reachMoment(_ store: Store) -> [Event] {
-        let old = licences.record
-        let next = licences.recordOfMoment(at: environment.now()) {
-            known(or: HistoryCounts()) { () throws(StoreError) in try facts.counts(store) }
-                .completed
-        }
-        guard let next else { return [] }
-        do throws(Refusal) {
-            try gate.write(to: store) { (store) throws(StoreError) in
-                try store.save(next, replacing: old)
-            }
-        } catch {
-            return []
-        }
-        licences.install(next)
-        return [.momentReached]
+    /// The text of the licence that is held.
+    ///
+    /// - Throws: ``Refusal``: `noLicence`, or that the records cannot be read.
+    public func licenceText() throws(Refusal) -> String {
+        try prepareRead()
+        guard let text = licences.record.licence else { throw .noLicence }
+        return text
     }
 }

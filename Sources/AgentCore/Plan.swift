@@ -168,10 +168,16 @@ extension Engine {
         _ change: FastChange, _ act: Act?, _ outcome: Plan.Outcome, at now: Instant
     ) -> Plan {
         guard let act, !change.writes.isEmpty else { return unchanged(reply: outcome.reply) }
+        let old = licences.record
+        let premium = act.completedFast.flatMap { licences.record(afterCompleting: $0, at: now) }
+        var outcome = outcome
+        if let premium, premium.moment != old.moment { outcome.events.append(.momentReached) }
         return Plan(
-            state: change.state, settings: settings,
-            write: { (store) throws(StoreError) in
-                try store.append(act, at: now, change.writes)
+            state: change.state, settings: settings, premium: premium,
+            write: { [outcome] (store) throws(StoreError) in
+                try store.append(
+                    act, at: now, change.writes,
+                    premium: premium.map { PremiumChange(from: old, to: $0) })
                 return outcome
             })
     }
@@ -308,6 +314,17 @@ extension Act {
             guard let session = before(id) else { return nil }
             self = .ordinary(.delete, .fast(session))
         default: return nil
+        }
+    }
+}
+
+extension Act {
+    /// The fast that the user has completed by it; nil if it is another act.
+    fileprivate var completedFast: RecordID? {
+        switch self {
+        case .ordinary(.end, .fast(let session)), .ordinary(.log, .fast(let session)):
+            session.outcome == .completed ? session.id : nil
+        default: nil
         }
     }
 }

@@ -39,22 +39,25 @@ public struct Snapshot {
         self.zone = zone
     }
 
-    /// The fast that ends the trial arrives whole: while its ending is shown, it does not count.
     public var entitlement: Entitlement {
         Entitlement(
             namesAuthority: licensing != nil, hasLicence: licensing?.isLicensed ?? false,
-            completedCount: history.completed - (hasJustCompleted ? 1 : 0))
+            isTrialOver: licensing?.trial.isOver(showing: shownFast) ?? false)
     }
 
-    private var hasJustCompleted: Bool {
-        if case .ended(let ended) = fast.stage { ended.outcome == .completed } else { false }
+    /// The fast that runs, or that has ended and is still shown.
+    private var shownFast: RecordID? {
+        switch fast.stage {
+        case .idle: nil
+        case .active(let active): active.id
+        case .ended(let ended): ended.fast.id
+        }
     }
 
     /// Whether the user may be asked about a licence now.
     public var isMomentDue: Bool {
         guard let licensing else { return false }
-        return licensing.moment != .dismissed && !licensing.isLicensed
-            && history.completed >= LicencePrompt.completedCount
+        return licensing.moment == .shown && !licensing.isLicensed
     }
 
     /// The phase of the running fast; nil if no fast runs.

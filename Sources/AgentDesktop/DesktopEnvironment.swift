@@ -48,6 +48,8 @@ public enum Opening: Equatable, Sendable {
     /// user. With them the desktop lets the window come to the front. If there is no window, `atrest
     /// watch` opens in a terminal, unless `orTerminal` is false.
     case screen(ScreenName, tokens: [String: String], orTerminal: Bool = true)
+    /// What a licence keeps and costs, in the window. The tokens are as for a screen.
+    case offer(tokens: [String: String])
     /// A verb of `atrest` in the user's terminal.
     case terminal(TerminalVerb)
 
@@ -55,7 +57,12 @@ public enum Opening: Equatable, Sendable {
     static func screen(
         _ screen: ScreenName, token: String?, orTerminal: Bool = true
     ) -> Opening {
-        .screen(
-            screen, tokens: token.map { ["activation-token": $0] } ?? [:], orTerminal: orTerminal)
+        .screen(screen, tokens: tokens(token), orTerminal: orTerminal)
+    }
+
+    static func offer(token: String?) -> Opening { .offer(tokens: tokens(token)) }
+
+    private static func tokens(_ token: String?) -> [String: String] {
+        token.map { ["activation-token": $0] } ?? [:]
     }
 }

@@ -9,8 +9,6 @@ import Notices
 public final class LicencePromptController {
     private let environment: DesktopEnvironment
     private let dismiss: () -> Void
-    /// As of the last change.
-    private var snapshot: Snapshot?
     private var state = State.none
     private var isLocked = false
     private var isPraying = false
@@ -19,7 +17,7 @@ public final class LicencePromptController {
         case none
         /// It waits until notifications are no longer held.
         case held
-        case shown(isDiscreet: Bool)
+        case shown
     }
 
     /// - Parameter dismiss: stores that the user has answered.
@@ -33,17 +31,14 @@ public final class LicencePromptController {
     /// Asks, changes the question on screen, or withdraws it after a change.
     public func apply(_ change: Change) {
         let snapshot = change.after
-        self.snapshot = snapshot
         if change.events.contains(.momentReached), snapshot.settings.wantsNotifications {
             state = .held
         }
-        if state != .none, !snapshot.isMomentDue { return withdraw() }
-        show()
-        let isDiscreet = snapshot.settings.isDiscreet
-        if case .shown(!isDiscreet) = state {
-            state = .shown(isDiscreet: isDiscreet)
-            presenter.update(NotificationText.moment(isDiscreet: isDiscreet), in: .question)
+        // A question that cannot be read is not asked: the window and the terminal ask it.
+        if state != .none, !snapshot.isMomentDue || snapshot.settings.isDiscreet {
+            return withdraw()
         }
+        show()
     }
 
     /// The session was locked or unlocked.
@@ -59,15 +54,14 @@ public final class LicencePromptController {
     }
 
     private func show() {
-        guard let snapshot, state == .held, !isLocked, !isPraying else { return }
-        let isDiscreet = snapshot.settings.isDiscreet
-        state = .shown(isDiscreet: isDiscreet)
-        presenter.show(NotificationText.moment(isDiscreet: isDiscreet), in: .question)
+        guard state == .held, !isLocked, !isPraying else { return }
+        state = .shown
+        presenter.show(NotificationText.moment, in: .question)
     }
 
     private func withdraw() {
+        if state == .shown { presenter.withdraw(.question) }
         state = .none
-        presenter.withdraw(.question)
     }
 
     /// Carries out a button of the question.
@@ -77,9 +71,7 @@ public final class LicencePromptController {
         withdraw()
         dismiss()
         guard answer == .goOn else { return }
-        let settings = Opening.screen(
-            .settings, token: action.activationToken, orTerminal: false)
-        environment.open(settings) { [presenter] in
+        environment.open(.offer(token: action.activationToken)) { [presenter] in
             presenter.show(NotificationText.momentCommand, in: .transient)
         }
     }

@@ -9,13 +9,11 @@ extension NotificationText {
     }
 
     /// The question that is asked once. It makes no sound.
-    static func moment(isDiscreet: Bool) -> DesktopNotification {
+    static var moment: DesktopNotification {
         var notification = DesktopNotification(
-            title: isDiscreet ? Words.name : Words.Premium.moment,
-            body: [
-                DesktopNotification.Paragraph(
-                    isDiscreet ? Words.Notices.discreet : Words.Premium.momentText)
-            ], category: "x-atrest.question")
+            title: Words.Premium.moment,
+            body: [DesktopNotification.Paragraph(Words.Premium.momentText)],
+            category: "x-atrest.question")
         notification.isSilent = true
         notification.actions = [
             DesktopNotification.Action(

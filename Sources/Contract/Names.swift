@@ -48,6 +48,11 @@ public enum ScreenName: String, CaseIterable, Sendable {
     public var action: String { "show-" + rawValue }
 }
 
+extension Names {
+    /// The action of the window's application that opens the offer of a licence.
+    public static let offerAction = "show-offer"
+}
+
 /// A verb of `atrest` that the agent opens in a terminal window.
 public enum TerminalVerb: String, CaseIterable, Sendable {
     case watch, compline

@@ -5,18 +5,16 @@ public enum Entitlement: String, CaseIterable, Sendable {
     case trial
     case free
 
-    /// The number of completed fasts up to which everything is shown without a licence.
-    public static let trialFasts = 10
-
     /// - Parameters:
     ///   - namesAuthority: whether the installation names a licence authority. None is named by
     ///     default, and then everything is shown.
     ///   - hasLicence: whether a valid licence is held.
-    public init(namesAuthority: Bool, hasLicence: Bool, completedCount: Int) {
+    ///   - isTrialOver: ``Trial/isOver(showing:)``.
+    public init(namesAuthority: Bool, hasLicence: Bool, isTrialOver: Bool) {
         if !namesAuthority || hasLicence {
             self = .premium
         } else {
-            self = completedCount <= Self.trialFasts ? .trial : .free
+            self = isTrialOver ? .free : .trial
         }
     }
 
@@ -26,8 +24,40 @@ public enum Entitlement: String, CaseIterable, Sendable {
     public var calendarDays: Int? { self == .free ? 10 : nil }
 }
 
-/// Whether the user was asked about a licence, which happens once (rule: docs/rules/domain.md,
-/// Trial).
+/// The fasts that were completed where a licence authority is named (rule: docs/rules/domain.md, Trial).
+///
+/// It never counts down: a fast counts once, also if it is deleted, or its end is undone and it ends
+/// again. What an import or a restore brings does not count.
+public struct Trial: Equatable, Sendable {
+    /// The number of completed fasts after which it is over.
+    public static let length = 10
+
+    /// In the order in which they were completed; ``length`` at most.
+    public private(set) var fasts: [RecordID] = []
+
+    public init() {}
+
+    /// - Returns: nil if a fast is there twice, or if there are too many.
+    public init?(fasts: [RecordID]) {
+        guard fasts.count <= Self.length, Set(fasts).count == fasts.count else { return nil }
+        self.fasts = fasts
+    }
+
+    public var isOver: Bool { fasts.count == Self.length }
+
+    /// Whether it is over for what is shown: the fast that ends it arrives whole.
+    ///
+    /// - Parameter fast: the fast that runs, or that has ended and is still shown.
+    public func isOver(showing fast: RecordID?) -> Bool { isOver && fast != fasts.last }
+
+    /// A fast was completed.
+    public mutating func count(_ fast: RecordID) {
+        if !isOver, !fasts.contains(fast) { fasts.append(fast) }
+    }
+}
+
+/// Whether the user was asked about a licence, which happens once, at the end of the trial (rule:
+/// docs/rules/domain.md, Trial).
 public enum LicencePrompt: String, CaseIterable, Sendable {
     /// It has not come yet.
     case ahead
@@ -35,7 +65,4 @@ public enum LicencePrompt: String, CaseIterable, Sendable {
     case shown
     /// The user has answered, or has a licence. The subject is not raised again.
     case dismissed
-
-    /// The number of completed fasts at which it comes.
-    public static let completedCount = 10
 }

@@ -28,7 +28,9 @@ public struct LicenceTool {
     }
 
     static let help = """
-        usage: atrest-licence keygen KEY AUTHORITY
+        usage: atrest-licence keygen KEY
+               atrest-licence authority --key KEY --seller NAME --address ADDRESS
+                              --terms LINK --offer "KIND PRICE" [--offer …] FILE
                atrest-licence sign --key KEY --name NAME [--annual | --lifetime]
                               [--from DATE] [--until DATE] [--serial SERIAL]
                atrest-licence inspect [--authority AUTHORITY] FILE
@@ -36,13 +38,14 @@ public struct LicenceTool {
 
         Makes the licences of an installation of Atrest.
 
-          keygen   makes a key: KEY is secret, AUTHORITY is for the package
-          sign     writes a licence to standard output
-          inspect  shows what is in a licence, and whether it is valid
-          revoke   adds serials to a list of revoked licences, or begins one
+          keygen     makes a key, which is secret
+          authority  writes the file that a package installs
+          sign       writes a licence to standard output
+          inspect    shows what is in a licence, and whether it is valid
+          revoke     adds serials to a list of revoked licences, or begins one
 
         KEY, AUTHORITY, LIST and FILE are files; - as FILE is standard input. keygen never
-        replaces a file. A DATE is 2026-11-22, in UTC. --annual is the default; such a licence
+        replaces a file. KIND is annual or lifetime, and PRICE is any text. A DATE is 2026-11-22, in UTC. --annual is the default; such a licence
         begins today and ends a year later, unless --from or --until say otherwise. A SERIAL has
         16 hexadecimal digits; the default is a random one. inspect exits with 0 only if the
         licence is valid now.
@@ -63,6 +66,11 @@ public struct LicenceTool {
             let rest = Array(arguments.dropFirst())
             switch verb {
             case "keygen": try keygen(ToolArguments(rest, options: []))
+            case "authority":
+                try authority(
+                    ToolArguments(
+                        rest, options: ["key", "seller", "address", "terms", "offer"],
+                        repeated: "offer"))
             case "sign":
                 try sign(
                     ToolArguments(

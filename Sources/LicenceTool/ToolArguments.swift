@@ -3,9 +3,12 @@ struct ToolArguments {
     private(set) var values: [String: String] = [:]
     private(set) var flags: Set<String> = []
     private(set) var words: [String] = []
+    /// The values of the option that may be given several times.
+    private(set) var repeated: [String] = []
 
     init(
-        _ arguments: [String], options: Set<String>, flags known: Set<String> = []
+        _ arguments: [String], options: Set<String>, flags known: Set<String> = [],
+        repeated repeatable: String? = nil
     ) throws(LicenceTool.Failure) {
         var rest = arguments[...]
         var areOptionsOver = false
@@ -29,6 +32,10 @@ struct ToolArguments {
             }
             guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
                 throw .usage("`--\(name)` needs a value.")
+            }
+            if name == repeatable {
+                repeated.append(value)
+                continue
             }
             guard values.updateValue(value, forKey: name) == nil else {
                 throw .usage("`--\(name)` is given twice.")

@@ -4,12 +4,39 @@ import LocalTime
 
 extension LicenceTool {
     func keygen(_ arguments: ToolArguments) throws(Failure) {
-        let files = try arguments.words("KEY", "AUTHORITY")
+        let file = try arguments.words("KEY")[0]
         let key: LicenceKey
         do throws(LicenceKey.Failure) { key = try .random() } catch { throw .library }
-        try ToolFile.create(files[0], key.file, isSecret: true)
-        try ToolFile.create(files[1], key.authority.file)
+        try ToolFile.create(file, key.file, isSecret: true)
         print("authority: \(key.authority.id)\n")
+    }
+
+    func authority(_ arguments: ToolArguments) throws(Failure) {
+        let file = try arguments.words("FILE")[0]
+        let key = try key(arguments)
+        if arguments.repeated.isEmpty { throw .usage("`--offer` is missing.") }
+        var offers: [Seller.Offer] = []
+        for text in arguments.repeated { offers.append(try offer(text)) }
+        let seller = Seller(
+            name: try arguments.required("seller"), address: try arguments.required("address"),
+            terms: try arguments.required("terms"), offers: offers)
+        guard let seller else {
+            throw .usage(
+                "Each text has to be one line of 1 to \(Licence.longestName) bytes, the terms have to be "
+                    + "a link that begins with https://, and there may be \(Seller.mostOffers) offers."
+            )
+        }
+        let bytes: [UInt8]
+        do throws(LicenceKey.Failure) { bytes = try key.sign(seller) } catch { throw .library }
+        try ToolFile.replace(file, bytes)
+        print("authority: \(key.authority.id)\n")
+    }
+
+    private func offer(_ text: String) throws(Failure) -> Seller.Offer {
+        guard let gap = text.firstIndex(of: " "),
+            let kind = Licence.Kind(rawValue: String(text[..<gap]))
+        else { throw .usage("`\(text)` is not an offer such as \"annual\" and a price.") }
+        return Seller.Offer(kind: kind, price: String(text[text.index(after: gap)...]))
     }
 
     func sign(_ arguments: ToolArguments) throws(Failure) {
@@ -48,7 +75,8 @@ extension LicenceTool {
         let bytes = Licence.tidied(try ToolFile.read(file, atMost: Licence.longestText))
         var authority: Authority?
         if let path = arguments.values["authority"] {
-            guard let read = Authority(file: try ToolFile.read(path, atMost: 1 << 16)) else {
+            let bytes = try ToolFile.read(path, atMost: 1 << 16)
+            guard let read = AuthorityFile(bytes)?.authority else {
                 throw .input("\(path) is not the file of an authority.")
             }
             authority = read

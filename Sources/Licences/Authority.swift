@@ -1,37 +1,15 @@
 import Fasting
 
-/// Who makes the licences of an installation: a public key that a packager ships as a file.
-///
-///     Atrest authority 1
-///     key: …
+/// Who makes the licences of an installation. A packager names it in an ``AuthorityFile``.
 public struct Authority: Equatable, Sendable {
     let publicKey: [UInt8]
     /// The serials of licences that no longer hold.
     public private(set) var revoked: Set<Hex64> = []
 
-    static let title = "Atrest authority 1"
-    /// Longer files are not read, in bytes.
-    static let longestFile = 256
-
     /// Its name in licences: the first eight bytes of the key.
     public var id: Hex64 { Hex64(publicKey.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }) }
 
     init(publicKey: [UInt8]) { self.publicKey = publicKey }
-
-    /// Reads the file of an authority; nil if it is not one.
-    public init?(file: [UInt8]) {
-        guard file.count <= Self.longestFile, file.last == UInt8(ascii: "\n") else { return nil }
-        let lines = file.dropLast().split(
-            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard lines.count == 2, lines[0].elementsEqual(Self.title.utf8),
-            let key = Field.key.value(in: lines[1])
-                .flatMap({ Base64.bytes($0, count: Ed25519.keyLength) }), Ed25519.isUsable(key)
-        else { return nil }
-        publicKey = key
-    }
-
-    /// The text of the file.
-    public var file: String { "\(Self.title)\n\(Field.key.line(Base64.text(publicKey)))\n" }
 
     /// Reads a licence and makes sure that this authority has made it and has not revoked it. Whether
     /// it holds at an instant is for ``Licence/problem(at:)`` to say.

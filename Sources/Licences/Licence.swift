@@ -32,7 +32,7 @@ public struct Licence: Equatable, Sendable {
     /// A text with a licence in it may have this many bytes before it is tidied.
     public static let longestText = 1 << 16
     /// In bytes of UTF-8.
-    public static let longestName = 200
+    public static let longestName = OneLine.longest
 
     static let title = "Atrest licence 1"
 
@@ -40,7 +40,7 @@ public struct Licence: Equatable, Sendable {
     public init?(
         name: String, kind: Kind, from: Instant, until: Instant?, serial: Hex64, authority: Hex64
     ) {
-        guard Self.isName(name), (kind == .lifetime) == (until == nil) else { return nil }
+        guard OneLine.isValid(name), (kind == .lifetime) == (until == nil) else { return nil }
         if let until, until <= from { return nil }
         self.name = name
         self.kind = kind
@@ -82,22 +82,6 @@ public struct Licence: Equatable, Sendable {
             Field.until.line(until.map(TimeText.iso8601) ?? Self.noEnd),
             Field.serial.line(serial.description), Field.authority.line(authority.description),
         ]
-    }
-
-    /// Whether a name is one line that reads as it is written. A character that turns the direction of
-    /// the text could make it look like another one.
-    private static func isName(_ name: String) -> Bool {
-        let scalars = name.unicodeScalars
-        guard (1...longestName).contains(name.utf8.count), scalars.first != " ", scalars.last != " "
-        else { return false }
-        return scalars.allSatisfy {
-            switch $0.properties.generalCategory {
-            // The joiners belong to the spelling of some languages.
-            case .format: $0 == "\u{200C}" || $0 == "\u{200D}"
-            case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: false
-            default: true
-            }
-        }
     }
 
     /// What keeps a licence from holding at an instant; nil if it holds.

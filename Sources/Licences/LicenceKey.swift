@@ -7,6 +7,7 @@ public struct LicenceKey: Sendable {
     private let keys: Ed25519.KeyPair
 
     static let title = "Atrest licence key 1"
+    private static let longestFile = 256
 
     /// libgcrypt is not installed, or it failed.
     public struct Failure: Error {}
@@ -24,7 +25,7 @@ public struct LicenceKey: Sendable {
 
     /// Reads the file of a key; nil if it is not one.
     public init?(file: [UInt8]) {
-        guard file.count <= Authority.longestFile, file.last == UInt8(ascii: "\n") else {
+        guard file.count <= Self.longestFile, file.last == UInt8(ascii: "\n") else {
             return nil
         }
         let lines = file.dropLast().split(
@@ -52,6 +53,11 @@ public struct LicenceKey: Sendable {
 
     /// Writes a licence and signs it.
     public func sign(_ licence: Licence) throws(Failure) -> [UInt8] { try sign(licence.lines) }
+
+    /// Writes the file that names this authority, and signs it.
+    public func sign(_ seller: Seller) throws(Failure) -> [UInt8] {
+        try sign(seller.lines(keys.publicKey))
+    }
 
     public func sign(_ list: RevocationList) throws(Failure) -> [UInt8] {
         try sign(list.lines(authority.id))

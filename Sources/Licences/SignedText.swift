@@ -41,6 +41,7 @@ struct SignedText {
 /// The first words of a line. They are the same in every language.
 enum Field: String {
     case name, kind, from, until, serial, authority, key, secret, revoked, signature
+    case seller, address, terms, offer
 
     func line(_ value: String) -> String { "\(rawValue): \(value)" }
 

@@ -25,7 +25,8 @@ extension Words {
                 ["limit": limit])
         }
         /// Shown if an installation needs a licence for the forest and there is none.
-        public static let absent = translated("This installation has no forest.")
+        public static let absent = translated(
+            "The forest needs a licence. Your trees are kept, and a licence shows them again.")
         public static func notMade(_ reason: String) -> String {
             translated("The picture could not be created: {reason}.", ["reason": reason])
         }

@@ -29,8 +29,18 @@ private enum Issued {
 }
 
 extension EngineRun {
-    /// A fast of 16 hours on each of the days before ``morning``.
+    /// A fast of 16 hours on each of the days before ``morning``, as the user would add it.
     fileprivate func addCompleted(_ days: ClosedRange<Int64>) throws {
+        for day in days {
+            try engine.perform(
+                .log(
+                    start: morning + -24 * hour * day, end: morning + (16 - 24 * day) * hour,
+                    target: nil))
+        }
+    }
+
+    /// The same from a file.
+    fileprivate func importCompleted(_ days: ClosedRange<Int64>) throws {
         let sessions = days.map { session(UInt8($0), from: -24 * $0, to: 16 - 24 * $0) }
         try engine.perform(.merge(sessions))
     }
@@ -74,7 +84,7 @@ struct EntitlementTableTests {
                 // An act under a wrong date ends no licence.
                 let isLicensed = held == .lifetime || held == .annual
                 let expected: Entitlement =
-                    !isNamed || isLicensed ? .premium : count <= 10 ? .trial : .free
+                    !isNamed || isLicensed ? .premium : count < 10 ? .trial : .free
                 let snapshot = run.snapshot
                 let comment = Comment(rawValue: "\(isNamed) \(held) \(count) \(clock)")
                 #expect(snapshot.entitlement == expected, comment)
@@ -256,16 +266,16 @@ struct LicenceEngineTests {
 
     @Test(arguments: FallBack.allCases)
     func theFastThatEndsTheTrialArrivesWhole(_ fallBack: FallBack) throws {
-        try run.addCompleted(1...10)
+        try run.addCompleted(1...9)
         try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
         run.pass(17 * hour)
         let tree = try #require(run.snapshot.picture?.tree)
         _ = run.takeChanges()
         try run.engine.perform(.end(at: nil))
-        #expect(run.snapshot.history.completed == 11)
+        #expect(run.snapshot.history.completed == 10)
         #expect(run.snapshot.entitlement == .trial)
         #expect(run.snapshot.picture?.tree == tree && run.snapshot.picture?.isComplete == true)
-        #expect(try run.engine.forest().trees.count == 11)
+        #expect(try run.engine.forest().trees.count == 10)
         _ = run.takeChanges()
         switch fallBack {
         case .midnight:
@@ -319,8 +329,9 @@ struct TransitionMomentTests {
         run.start()
         run.engine.tick()
         #expect(run.snapshot.isMomentDue)
+        // Nor does an undo take it back.
         try run.engine.perform(.undo)
-        #expect(!run.snapshot.isMomentDue)
+        #expect(run.snapshot.isMomentDue)
         try run.engine.perform(.redo)
         try run.addCompleted(11...20)
         #expect(run.moments == 0)
@@ -332,15 +343,72 @@ struct TransitionMomentTests {
         #expect(run.moments == 0)
     }
 
-    /// An installation may get an authority when there are many fasts already.
-    @Test func theMomentComesWithAnAuthorityThatComesLater() throws {
+    /// An installation may get an authority when there are many fasts already. The trial begins then.
+    @Test func theTrialBeginsWithItsAuthority() throws {
         run.authority = nil
         run.start()
         try run.addCompleted(1...30)
         run.authority = Issued.authority
         run.start()
-        #expect(run.snapshot.isMomentDue)
+        #expect(run.snapshot.entitlement == .trial)
+        #expect(!run.snapshot.isMomentDue)
+        try run.addCompleted(31...39)
+        #expect(run.moments == 0)
+        try run.addCompleted(40...40)
+        #expect(run.moments == 1)
+        #expect(run.snapshot.entitlement == .free)
         #expect(run.snapshot.licensing?.moment == .shown)
+    }
+
+    @Test func anImportEndsNoTrialAndAsksNothing() throws {
+        try run.importCompleted(1...200)
+        #expect(run.snapshot.entitlement == .trial)
+        #expect(try run.engine.forest().trees.count == 200)
+        #expect(run.moments == 0)
+        #expect(!run.snapshot.isMomentDue)
+        try run.addCompleted(201...209)
+        try run.importCompleted(210...230)
+        #expect(run.moments == 0)
+        #expect(run.snapshot.entitlement == .trial)
+    }
+
+    @Test func aTrialThatIsOverStaysOver() throws {
+        try run.addCompleted(1...10)
+        let all = try run.engine.sessions(
+            since: Instant(secondsSinceEpoch: 0), until: nil, limit: 10)
+        for session in all {
+            try run.engine.perform(.delete(session.id))
+        }
+        #expect(run.snapshot.history.all == 0)
+        #expect(run.snapshot.entitlement == .free)
+        run.start()
+        #expect(run.snapshot.entitlement == .free)
+        #expect(run.snapshot.isMomentDue)
+    }
+
+    @Test func aFastThatEndsTwiceCountsOnce() throws {
+        try run.addCompleted(1...8)
+        try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
+        run.pass(17 * hour)
+        try run.engine.perform(.end(at: nil))
+        try run.engine.perform(.undo)
+        try run.engine.perform(.end(at: nil))
+        #expect(run.snapshot.licensing?.trial.fasts.count == 9)
+        #expect(run.snapshot.entitlement == .trial)
+        #expect(run.moments == 0)
+        run.start()
+        #expect(run.snapshot.licensing?.trial.fasts.count == 9)
+    }
+
+    /// The tree of the fast that ends the trial does not vanish while that fast is on the screen.
+    @Test func theFastThatEndsTheTrialMayRunAgain() throws {
+        try run.addCompleted(1...9)
+        try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
+        run.pass(17 * hour)
+        try run.engine.perform(.end(at: nil))
+        try run.engine.perform(.undo)
+        #expect(run.snapshot.entitlement == .trial)
+        #expect(run.snapshot.picture != nil)
     }
 
     @Test func whoHasALicenceIsNotAsked() throws {
@@ -364,7 +432,7 @@ struct TransitionMomentTests {
         #expect(backup.fasts < 10)
         try run.engine.perform(.restore(day: backup.day))
         #expect(run.snapshot.history.completed < 10)
-        try run.addCompleted(1...15)
+        try run.importCompleted(31...45)
         #expect(!run.snapshot.isMomentDue)
         #expect(run.moments == 1)
         run.start()

@@ -16,9 +16,7 @@ final class MomentControllerTests {
         environment: DesktopEnvironment(
             presenter: presenter,
             open: { [unowned self] opening, onFailure in
-                guard case .screen(.settings, let tokens, orTerminal: false) = opening else {
-                    return
-                }
+                guard case .offer(let tokens) = opening else { return }
                 if hasWindow { opened.append(tokens["activation-token"]) } else { onFailure() }
             }), dismiss: { [unowned self] in dismissals += 1 })
 
@@ -34,11 +32,11 @@ final class MomentControllerTests {
     }
 
     private var question: RecordingPresenter.Order {
-        .show(NotificationText.moment(isDiscreet: false), .question)
+        .show(NotificationText.moment, .question)
     }
 
     @Test func theQuestionHasTwoAnswersAndMakesNoSound() {
-        let question = NotificationText.moment(isDiscreet: false)
+        let question = NotificationText.moment
         #expect(question.actions.map(\.label) == ["Continue with Atrest", "Maybe later"])
         #expect(question.isSilent)
         #expect(question.image == nil)
@@ -77,15 +75,22 @@ final class MomentControllerTests {
         #expect(presenter.take().isEmpty)
     }
 
-    @Test func aDiscreetQuestionSaysNothing() {
+    /// The window and the terminal ask it then: it could be answered without having been read.
+    @Test func aDiscreetUserIsNotAskedByANotification() {
+        snapshot.settings.isDiscreet = true
+        tell([.momentReached])
+        snapshot.settings.isDiscreet = false
+        tell()
+        #expect(presenter.take().isEmpty)
+    }
+
+    @Test func aQuestionThatBecomesDiscreetIsWithdrawn() {
         tell([.momentReached])
         _ = presenter.take()
         snapshot.settings.isDiscreet = true
         tell()
-        let discreet = NotificationText.moment(isDiscreet: true)
-        #expect(presenter.take() == [.update(discreet, .question)])
-        #expect(discreet.title == "Atrest")
-        #expect(!discreet.body.contains { $0.text.contains("fast") })
+        #expect(presenter.take() == [.withdraw(.question)])
+        #expect(dismissals == 0)
     }
 
     @Test func anAnswerOrALicenceWithdrawsIt() {
@@ -107,7 +112,7 @@ final class MomentControllerTests {
         #expect(presenter.take() == [.withdraw(.question)])
     }
 
-    @Test func continueOpensTheSettings() {
+    @Test func continueOpensTheOffer() {
         tell([.momentReached])
         controller.perform(
             InvokedAction(slot: .question, key: "continue", activationToken: "token"))

@@ -51,8 +51,18 @@ struct LicenceToolTests {
     }
 
     private func makeKey(_ name: String = "key") {
-        let result = run("keygen", path(name), path("\(name).authority"))
-        #expect(result.status == 0, "\(result.errors)")
+        let made = run("keygen", path(name))
+        #expect(made.status == 0, "\(made.errors)")
+        let named = nameAuthority(name)
+        #expect(named.status == 0, "\(named.errors)")
+        #expect(named.output == made.output)
+    }
+
+    private func nameAuthority(_ name: String) -> Result {
+        run(
+            "authority", "--key", path(name), "--seller", "Example Ltd.", "--address=1 High Street",
+            "--terms", "https://example.org/terms", "--offer", "annual 10 a year", "--offer",
+            "lifetime 30", path("\(name).authority"))
     }
 
     // MARK: The way of a licence
@@ -100,7 +110,7 @@ struct LicenceToolTests {
         #expect(result.errors == "atrest-licence: It is revoked.\n")
         // The agent reads the same files.
         let read = try #require(
-            Authority(file: Array(PrivateSession.read(authority).utf8)))
+            AuthorityFile(Array(PrivateSession.read(authority).utf8))?.authority)
         #expect(read.revoking(Array(try PrivateSession.read(path("revoked")).utf8)) != nil)
     }
 
@@ -149,18 +159,23 @@ struct LicenceToolTests {
         #expect(stat(path("key"), &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
         let key = try PrivateSession.read(path("key"))
-        #expect(run("keygen", path("key"), path("new")).status == 74)
+        #expect(run("keygen", path("key")).status == 74)
         #expect(try PrivateSession.read(path("key")) == key)
-        #expect(access(path("new"), F_OK) != 0)
-        let authority = try PrivateSession.read(path("key.authority"))
-        #expect(Authority(file: Array(authority.utf8)) != nil)
-        #expect(authority.utf8.allSatisfy { $0 < 128 })
+    }
+
+    @Test func anAuthorityCarriesItsOffers() throws {
+        makeKey()
+        let bytes = Array(try PrivateSession.read(path("key.authority")).utf8)
+        let seller = try #require(AuthorityFile(bytes)?.seller)
+        #expect(seller.name == "Example Ltd.")
+        #expect(seller.offers.map(\.kind) == [.annual, .lifetime])
+        #expect(seller.offers.map(\.price) == ["10 a year", "30"])
     }
 
     // MARK: Mistakes
 
     @Test(arguments: [
-        [], ["make"], ["keygen"], ["keygen", "a"], ["keygen", "a", "b", "c"], ["sign"],
+        [], ["make"], ["keygen"], ["keygen", "a", "b"], ["authority", "a"], ["sign"],
         ["sign", "--key"], ["sign", "--name", "Ada"], ["inspect"], ["revoke", "list"],
         ["revoke"], ["sign", "--colour", "red"], ["sign", "-x"], ["inspect", "a", "b"],
         ["revoke", "--key", "a", "--key", "b", "list", "0000000000000001"],

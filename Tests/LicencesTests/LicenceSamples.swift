@@ -19,5 +19,11 @@ enum Samples {
             serial: serial, authority: key.authority.id)!
     }
 
+    static let seller = Seller(
+        name: "Example Ltd.", address: "1 High Street, Exampletown",
+        terms: "https://example.org/terms",
+        offers: [.init(kind: .annual, price: "10 a year"), .init(kind: .lifetime, price: "30")])!
+    static let authorityFile = try! key.sign(seller)
+
     static func file(_ licence: Licence = licence()) -> [UInt8] { try! key.sign(licence) }
 }

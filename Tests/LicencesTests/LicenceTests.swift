@@ -157,22 +157,47 @@ struct LicenceTests {
 }
 
 struct AuthorityTests {
-    @Test func readsItsOwnFile() {
-        let authority = Samples.key.authority
-        #expect(Authority(file: Array(authority.file.utf8)) == authority)
-        #expect(authority.file.utf8.allSatisfy { $0 < 128 })
-        #expect(authority.file.utf8.count < Authority.longestFile)
+    @Test func readsItsOwnFile() throws {
+        let file = try #require(AuthorityFile(Samples.authorityFile))
+        #expect(file.authority == Samples.key.authority)
+        #expect(file.seller == Samples.seller)
+        #expect(Samples.authorityFile.count < AuthorityFile.longestFile)
+        // The largest one fits too.
+        let long = String(repeating: "x", count: OneLine.longest)
+        let most = try #require(
+            Seller(
+                name: long, address: long, terms: "https://" + long.dropFirst(8),
+                offers: (0..<Seller.mostOffers).map { _ in .init(kind: .lifetime, price: long) }))
+        #expect(AuthorityFile(try Samples.key.sign(most))?.seller == most)
     }
 
     @Test func everyOtherFileIsNotAnAuthority() {
-        let file = Array(Samples.key.authority.file.utf8)
+        let file = Samples.authorityFile
         for changed in [
             [], Array(file.dropLast()), file + [10], [32] + file, Array(file.dropFirst()),
             file + file, file.map { $0 == UInt8(ascii: "1") ? UInt8(ascii: "2") : $0 },
             [UInt8](repeating: 65, count: 100_000), Array(Samples.key.file.utf8),
+            try! Samples.key.sign(Samples.licence()),
         ] where changed != file {
-            #expect(Authority(file: changed) == nil)
+            #expect(AuthorityFile(changed) == nil)
         }
+        // Another key has signed it.
+        let lines = Samples.seller.lines(Samples.key.authority.publicKey)
+        #expect(AuthorityFile(try! Samples.otherKey.sign(lines)) == nil)
+        #expect(AuthorityFile(try! Samples.key.sign(lines)) != nil)
+    }
+
+    @Test(arguments: [
+        ("", "a", "https://x", 1), ("n", "", "https://x", 1), ("n", "a\nb", "https://x", 1),
+        ("n", "a", "http://x", 1), ("n", "a", "https://x y", 1), ("n", "a", "https://x", 0),
+        ("n", "a", "https://x", 9), ("\u{202E}n", "a", "https://x", 1),
+        (String(repeating: "n", count: 201), "a", "https://x", 1),
+    ])
+    func aSellerWhoCannotBeShownIsNone(
+        _ name: String, _ address: String, _ terms: String, _ offers: Int
+    ) {
+        let offers = (0..<offers).map { _ in Seller.Offer(kind: .annual, price: "10") }
+        #expect(Seller(name: name, address: address, terms: terms, offers: offers) == nil)
     }
 
     /// Everybody could make licences for these.
@@ -196,7 +221,8 @@ struct AuthorityTests {
             digits = digits.dropFirst(2)
         }
         if isNegative { key[31] |= 0x80 }
-        #expect(Authority(file: Array(Authority(publicKey: key).file.utf8)) == nil)
+        let lines = Samples.seller.lines(key)
+        #expect(AuthorityFile(try! Samples.key.sign(lines)) == nil)
         let keys = Ed25519.KeyPair(secret: [UInt8](repeating: 7, count: 32), publicKey: key)
         #expect(LicenceKey(file: Array(LicenceKey(keys: keys).file.utf8)) == nil)
     }
@@ -225,30 +251,29 @@ struct AuthorityTests {
             fwrite(bytes, 1, bytes.count, file)
             fclose(file)
         }
-        #expect(Authority.installed(in: folders) == nil)
-        #expect(!Authority.isInstalled(in: folders))
+        func named() -> Authority? { InstalledAuthority(in: folders).file?.authority }
+        #expect(InstalledAuthority(in: folders) == .none)
         let (first, second) = (Samples.key.authority, Samples.otherKey.authority)
-        try write(Array(second.file.utf8), "b/atrest/authority")
-        #expect(Authority.installed(in: folders) == second)
-        try write(Array(first.file.utf8), "a/atrest/authority")
-        #expect(Authority.installed(in: folders) == first)
-        #expect(Authority.isInstalled(in: folders))
+        try write(try Samples.otherKey.sign(Samples.seller), "b/atrest/authority")
+        #expect(named() == second)
+        try write(Samples.authorityFile, "a/atrest/authority")
+        #expect(named() == first)
         // The list of another authority says nothing.
         let list = RevocationList(serials: [Samples.serial])
         try write(try Samples.otherKey.sign(list), "a/atrest/revoked")
-        #expect(Authority.installed(in: folders) == first)
+        #expect(named() == first)
         try write(try Samples.key.sign(list), "a/atrest/revoked")
-        #expect(Authority.installed(in: folders)?.revoked == [Samples.serial])
-        try write(Array(first.file.utf8.dropLast()), "a/atrest/authority")
-        #expect(Authority.installed(in: folders) == nil)
-        #expect(!Authority.isInstalled(in: folders))
+        #expect(named()?.revoked == [Samples.serial])
+        try write(Samples.authorityFile.dropLast(), "a/atrest/authority")
+        #expect(
+            InstalledAuthority(in: folders) == .malformed(path: "\(folders[0])/atrest/authority"))
     }
 
     @Test func aKeyReadsItsOwnFile() throws {
         let key = try #require(LicenceKey(file: Array(Samples.key.file.utf8)))
         #expect(key.file == Samples.key.file)
         #expect(key.authority == Samples.key.authority)
-        #expect(LicenceKey(file: Array(Samples.key.authority.file.utf8)) == nil)
+        #expect(LicenceKey(file: Samples.authorityFile) == nil)
     }
 }
 

@@ -8,6 +8,8 @@ extension Model {
             id: newID, start: start, end: end, offset: offset(end),
             target: target ?? defaultTarget)
         try commit("log", [(.fast(newID), .fast(fast))])
+        let isCompleted = Rules.isCompleted(seconds: end - start, target: fast.target)
+        if isCompleted { licensed?.complete(newID) }
         return .id(newID)
     }
 

@@ -3,8 +3,15 @@ struct Licensed: Equatable, Sendable {
     /// The licence that is held: the first instant at which it holds, and the first at which it no longer
     /// does; nil for never.
     var licence: (from: Int64, until: Int64?)?
-    /// Completed fasts that were ended here, and are not a file's or a backup's. It never goes down.
-    var trialFasts = 0
+    /// Fasts that were completed here, and are not a file's or a backup's, in that order. It never goes
+    /// down, and no fast counts twice.
+    var trialFasts: [String] = []
+
+    mutating func complete(_ fast: String) {
+        if trialFasts.count < Model.fastsOfTrial, !trialFasts.contains(fast) {
+            trialFasts.append(fast)
+        }
+    }
 
     static func == (a: Self, b: Self) -> Bool {
         a.trialFasts == b.trialFasts && a.licence?.from == b.licence?.from
@@ -19,8 +26,8 @@ extension Model {
     /// What may be shown at an instant: premium, trial or free.
     ///
     /// A licence is held against the clock as it is now. Without one the ten completed fasts of the trial
-    /// decide. Several if it is open: the fasts of the records and those that were completed here count
-    /// differently after imports, restores and deletions, and the fast that ends the trial arrives whole.
+    /// decide. Several if it is open: the fast that ends the trial arrives whole, and for how long its
+    /// end is shown is compared elsewhere.
     public func entitlements(at now: Int64) -> Set<String> {
         guard let licensed else { return ["premium"] }
         if let licence = licensed.licence, now >= licence.from,
@@ -28,9 +35,10 @@ extension Model {
         {
             return ["premium"]
         }
-        let counts = [licensed.trialFasts, fasts.completedCount]
-        if counts.max()! < Self.fastsOfTrial { return ["trial"] }
-        return counts.min()! > Self.fastsOfTrial + 1 ? ["free"] : ["trial", "free"]
+        guard licensed.trialFasts.count == Self.fastsOfTrial else { return ["trial"] }
+        if running?.id == licensed.trialFasts.last { return ["trial"] }
+        if running == nil, shown?.id == licensed.trialFasts.last { return ["trial", "free"] }
+        return ["free"]
     }
 
     /// Whether an authority is named.

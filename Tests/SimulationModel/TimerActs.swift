@@ -34,7 +34,7 @@ extension Model {
             id: fast.id, start: fast.start, end: end, target: fast.target, outcome: outcome,
             kept: isKept, since: now, run: run)
         try commit("end", changes, ended: ended)
-        if isKept, isCompleted { licensed?.trialFasts += 1 }
+        if isKept, isCompleted { licensed?.complete(fast.id) }
         shown = ended
         return .ended(
             id: fast.id, start: fast.start, end: end, target: fast.target, outcome: outcome,

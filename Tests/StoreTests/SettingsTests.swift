@@ -55,7 +55,9 @@ struct SettingsTests {
 
 struct PremiumRecordTests {
     private let temporary = TemporaryFolder()
-    private let full = PremiumRecord(licence: "a\nb\n", moment: .dismissed)
+    private let full = PremiumRecord(
+        licence: "a\nb\n", moment: .dismissed,
+        trial: Trial(fasts: [RecordID(bytes: [UInt8](repeating: 7, count: 16))!])!)
 
     @Test func `a licence and an answer last and can be removed`() throws {
         let folder = try temporary.dataFolder()
@@ -79,7 +81,9 @@ struct PremiumRecordTests {
     @Test func `a value that makes no sense counts as missing`() throws {
         let store = try openStore(temporary.dataFolder())
         try store.save(full, replacing: PremiumRecord())
-        try store.database.run("UPDATE setting SET value = 'x' WHERE key = 'transition-moment'")
+        for key in ["transition-moment", "trial-fasts"] {
+            try store.database.run("UPDATE setting SET value = 'x' WHERE key = '\(key)'")
+        }
         #expect(try store.premium() == PremiumRecord(licence: "a\nb\n", moment: .ahead))
     }
 

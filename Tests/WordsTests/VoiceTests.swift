@@ -112,6 +112,24 @@ struct VoiceTests {
     }
 }
 
+/// Prices, sellers and terms are the licence authority's own text (docs/rules/domain.md, Trial).
+struct PriceTests {
+    private static func hasPrice(_ text: String) -> Bool {
+        text.contains(/[€£¥]|\$\d\d|\b(?:USD|EUR|GBP)\b/)
+    }
+
+    @Test func noPriceIsInTheProgram() {
+        let folders = ["Sources/", "po/", "desktop/", "dbus/", "docs/man/", "systemd/"]
+        for file in PackageFile.all where folders.contains(where: file.path.hasPrefix) {
+            #expect(!Self.hasPrice(file.contents), "\(file.path)")
+        }
+    }
+
+    @Test(arguments: ["$29 a year", "30 €", "£5", "EUR 20"]) func aPriceIsFound(_ text: String) {
+        #expect(Self.hasPrice(text))
+    }
+}
+
 extension VoiceRule {
     fileprivate func offences(in file: PackageFile) -> [Offence] { file.texts.flatMap(offences) }
 

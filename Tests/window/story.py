@@ -267,8 +267,11 @@ def asked_once(scene):
     desktop = scene.desktop
     share = desktop.folder / "share"
     (share / "atrest").mkdir(parents=True)
+    desktop.run(desktop.programs / "atrest-licence", "keygen", desktop.folder / "secret")
     desktop.run(
-        desktop.programs / "atrest-licence", "keygen", desktop.folder / "secret", share / "atrest/authority")
+        desktop.programs / "atrest-licence", "authority", "--key", desktop.folder / "secret",
+        "--seller", "Example Ltd.", "--address", "1 High Street", "--terms", "https://example.org/terms",
+        "--offer", "annual 10 a year", share / "atrest/authority")
     desktop.environment["XDG_DATA_DIRS"] = f"{share}:{desktop.environment['XDG_DATA_DIRS']}"
     # The bus would start the agent without the authority.
     desktop.start(desktop.programs / "atrestd")
@@ -277,6 +280,11 @@ def asked_once(scene):
         desktop.atrest("log", "--start", f"{days * 24 + 64}h ago", "--end", f"{days * 24 + 47}h ago")
     desktop.atrest("start", "--ago", "17h")
     window = scene.open()
+    window.press(BUTTON, "Settings")
+    window.wait(None, "Your data")
+    if window.find(containing="remium") or window.find(containing="There is no licence"):
+        raise Failure("the settings name licences during the trial")
+    scene.reader.keys("Escape")
     window.press(BUTTON, "End")
     wait_for(lambda: desktop.property("Premium1", "MomentDue"), "the tenth fast")
     window.wait("label", containing="Ended the fast.")
@@ -286,8 +294,10 @@ def asked_once(scene):
     scene.process.wait()
     window = scene.open()
     window.wait(BUTTON, containing="Continue with Atrest")
-    window.press(BUTTON, containing="Maybe later")
+    window.press(BUTTON, containing="Continue with Atrest")
     wait_for(lambda: not desktop.property("Premium1", "MomentDue"), "the answer")
+    for text in ["The forest, the tree", "10 a year. The licence is for one year.", "Example Ltd.", "example.org/terms"]:
+        window.wait("label", containing=text)
     scene.process.terminate()
     scene.process.wait()
     window = scene.open()

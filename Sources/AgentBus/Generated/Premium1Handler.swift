@@ -41,6 +41,10 @@ protocol Premium1Handler: PublishingInterface where Properties == Premium1Proper
     ///
     /// - Throws: InvalidArgs, Storage.
     func add(licence: String) throws -> String
+    /// Returns the stored licence, to take it to another machine.
+    ///
+    /// - Throws: NotFound, Storage.
+    func show() throws -> String
     /// Removes the stored licence. No fast is deleted.
     ///
     /// - Throws: NotFound, Storage.
@@ -57,6 +61,7 @@ extension Premium1Handler {
         var members: [Interface.Member] = []
         let published = published
         members.append(.method("Add", in: ["licence"], out: ["state"]) { [unowned self] (licence: String) throws -> String in try self.add(licence: licence) })
+        members.append(.method("Show", in: [], out: ["licence"]) { [unowned self] () throws -> String in try self.show() })
         members.append(.method("Remove", in: [], out: []) { [unowned self] () throws -> Void in try self.remove() })
         members.append(.method("Dismiss", in: [], out: []) { [unowned self] () throws -> Void in try self.dismiss() })
         members.append(.property("State", .emitsChange) { try published.checked.state })

@@ -41,6 +41,13 @@ public struct Premium1Proxy {
         try agent.send(Premium1.interface, "Add", fill: { try $0.append(licence) }, read: { try String(reading: $0) }, handler: handler)
     }
 
+    public func show() throws(ClientError) -> String {
+        try agent.ask(Premium1.interface, "Show", read: { try String(reading: $0) })
+    }
+    public func show(_ handler: @escaping (Result<String, ClientError>) -> Void) throws -> Slot {
+        try agent.send(Premium1.interface, "Show", read: { try String(reading: $0) }, handler: handler)
+    }
+
     public func remove() throws(ClientError) {
         try agent.ask(Premium1.interface, "Remove", read: { _ in })
     }
@@ -48,6 +55,9 @@ public struct Premium1Proxy {
         try agent.send(Premium1.interface, "Remove", read: { _ in }, handler: handler)
     }
 
+    public func dismiss() throws(ClientError) {
+        try agent.ask(Premium1.interface, "Dismiss", read: { _ in })
+    }
     public func dismiss(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
         try agent.send(Premium1.interface, "Dismiss", read: { _ in }, handler: handler)
     }

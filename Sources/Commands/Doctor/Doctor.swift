@@ -1,6 +1,7 @@
 import Client
 import Contract
 import Glibc
+import Licences
 import Presentation
 import SDBus
 import UserFolders
@@ -65,6 +66,9 @@ struct Doctor {
             results.append(tray(agent).result)
         } catch {
             results.append(.failed(Problem(error).sentence ?? "", .unavailable))
+        }
+        if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
+            results.append(.failed(Say.authorityMalformed(path)))
         }
         let records = RecordsCheck(program: ActivationFile.installed?.program)
         return results + folder.results() + folder.dangers + records.results + folder.backups

@@ -19,6 +19,7 @@ struct EndCommand: ParsableCommand {
             try outputOptions.carryOut(with: agent) {
                 .ended(try $0.timer1.end(options: .init(endedAt: at, note: note)))
             }
+            try PremiumCommand.askOnce(agent, outputOptions.output)
         } catch let error as ClientError {
             throw problem(error, agent)
         }

@@ -10,12 +10,27 @@ import Words
 
 /// The licence. The command is there only if the installation names a licence authority.
 struct PremiumCommand: CommandGroup {
-    static let isOffered = Authority.isInstalled(in: sharedFolders())
+    private static let authority = InstalledAuthority(in: sharedFolders()).file
+    static let isOffered = authority != nil
 
     static let configuration = CommandConfiguration(
         commandName: "premium", abstract: Words.Premium.help,
-        discussion: Words.Premium.discussion, subcommands: [Show.self, Add.self, Remove.self],
-        defaultSubcommand: Show.self)
+        discussion: Words.Premium.discussion,
+        subcommands: [Offer.self, Show.self, Add.self, Remove.self], defaultSubcommand: Offer.self)
+
+    struct Offer: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "offer", abstract: Words.Premium.offerHelp)
+
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let agent = try AgentProxy(activates: true)
+            let state = try PremiumCommand.show(agent, answer)
+            // Who reads the offer is not asked whether to read it.
+            if state.momentDue, answer.output.width != nil { try agent.premium1.dismiss() }
+        }
+    }
 
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
@@ -24,7 +39,16 @@ struct PremiumCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            try PremiumCommand.show(try AgentProxy(activates: true), answer)
+            let agent = try AgentProxy(activates: true)
+            let text = try PremiumCommand.asking { try agent.premium1.show() }
+            if answer.json {
+                let state = try agent.premium1.state()
+                let view = PremiumView(state: state, seller: nil)
+                return try answer.output.line(view.json(licence: text))
+            }
+            // The text is exactly what `premium add` takes.
+            try answer.output.lines(
+                text.split(separator: "\n").map { .verbatim(String($0)) })
         }
     }
 
@@ -43,7 +67,7 @@ struct PremiumCommand: CommandGroup {
             let agent = try AgentProxy(activates: true)
             try PremiumCommand.asking { _ = try agent.premium1.add(licence: text) }
             if !answer.json { try answer.output.line(Words.Premium.added) }
-            try PremiumCommand.show(agent, answer)
+            _ = try PremiumCommand.show(agent, answer)
         }
     }
 
@@ -56,14 +80,35 @@ struct PremiumCommand: CommandGroup {
         func run() throws {
             let agent = try AgentProxy(activates: true)
             try PremiumCommand.asking { try agent.premium1.remove() }
-            if answer.json { return try PremiumCommand.show(agent, answer) }
-            try answer.output.line(Words.Premium.removed)
+            if answer.json {
+                _ = try PremiumCommand.show(agent, answer)
+            } else {
+                try answer.output.line(Words.Premium.removed)
+            }
         }
     }
 
-    private static func show(_ agent: AgentProxy, _ answer: AnswerOptions) throws {
-        let view = PremiumView(state: try asking { try agent.premium1.state() })
+    private static func show(
+        _ agent: AgentProxy, _ answer: AnswerOptions
+    ) throws -> Premium1State {
+        let state = try asking { try agent.premium1.state() }
+        let view = PremiumView(state: state, seller: authority?.seller)
         try answer.show(view.json(), view.lines())
+        return state
+    }
+
+    /// Asks the question of a lifetime where it can be read, if no notification asks it: in a terminal,
+    /// after the fast that has ended the trial.
+    static func askOnce(_ agent: AgentProxy, _ output: Output) throws {
+        guard isOffered, output.width != nil, let state = try? agent.premium1.state(),
+            state.momentDue
+        else { return }
+        let settings = try agent.settings1.state()
+        if !settings.discreet, settings.notifyMilestones || settings.notifyTarget { return }
+        try output.lines(
+            ["", .init(Words.Premium.momentText), .dim(Words.Premium.momentHint)]
+                .flatMap(output.folded))
+        try agent.premium1.dismiss()
     }
 
     private static func asking<Reply>(_ call: () throws -> Reply) throws -> Reply {

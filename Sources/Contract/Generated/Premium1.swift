@@ -12,7 +12,7 @@ public enum Premium1 {
     public static let interface = "app.atrest.Premium1"
 
     public enum Method: String, CaseIterable, Sendable {
-        case add = "Add", remove = "Remove", dismiss = "Dismiss"
+        case add = "Add", show = "Show", remove = "Remove", dismiss = "Dismiss"
     }
 
     public enum Property: String, CaseIterable, Sendable {

@@ -9,14 +9,18 @@ extension Store {
     ///   - origins: for each write the act whose content it is; nil if it is this act's own.
     /// - Throws: ``StoreError``. Nothing has changed then.
     public func append(
-        _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64]? = nil
+        _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64]? = nil,
+        premium: PremiumChange? = nil
     ) throws(StoreError) {
         if writes.count > Self.manyWrites {
             try withLargeCache { () throws(StoreError) in
                 try write { () throws(StoreError) in try appendNow(act, at: at, writes, origins) }
             }
         } else {
-            try write { () throws(StoreError) in try appendNow(act, at: at, writes, origins) }
+            try write { () throws(StoreError) in
+                try appendNow(act, at: at, writes, origins)
+                if let premium { try put(premium.new, replacing: premium.old) }
+            }
         }
     }
 

@@ -5,10 +5,25 @@ public struct PremiumRecord: Equatable, Sendable {
     /// The exact text of the licence that is held; nil if there is none.
     public var licence: String?
     public var moment = LicencePrompt.ahead
+    public var trial = Trial()
 
-    public init(licence: String? = nil, moment: LicencePrompt = .ahead) {
+    public init(
+        licence: String? = nil, moment: LicencePrompt = .ahead, trial: Trial = Trial()
+    ) {
         self.licence = licence
         self.moment = moment
+        self.trial = trial
+    }
+}
+
+/// What changes of it together with an act.
+public struct PremiumChange: Sendable {
+    let old: PremiumRecord
+    let new: PremiumRecord
+
+    public init(from old: PremiumRecord, to new: PremiumRecord) {
+        self.old = old
+        self.new = new
     }
 }
 
@@ -17,17 +32,19 @@ public struct PremiumRecord: Equatable, Sendable {
 extension Store {
     private static let licenceKey = "licence"
     private static let momentKey = "transition-moment"
+    private static let trialKey = "trial-fasts"
 
     /// What is stored about licences. A value that makes no sense counts as missing.
     public func premium() throws(StoreError) -> PremiumRecord {
         let rows = try database.query(
-            "SELECT key, value FROM setting WHERE key IN (?, ?)", .text(Self.licenceKey),
-            .text(Self.momentKey)
+            "SELECT key, value FROM setting WHERE key IN (?, ?, ?)", .text(Self.licenceKey),
+            .text(Self.momentKey), .text(Self.trialKey)
         ) { ($0.text(0), $0.text(1)) }
         var record = PremiumRecord()
         for (key, value) in rows {
             if key == Self.licenceKey { record.licence = value }
             if key == Self.momentKey { record.moment = LicencePrompt(rawValue: value) ?? .ahead }
+            if key == Self.trialKey { record.trial = Trial(stored: value) ?? Trial() }
         }
         return record
     }
@@ -42,6 +59,7 @@ extension Store {
     func put(_ record: PremiumRecord, replacing old: PremiumRecord) throws(StoreError) {
         if record.licence != old.licence { try put(Self.licenceKey, record.licence) }
         if record.moment != old.moment { try put(Self.momentKey, record.moment.rawValue) }
+        if record.trial != old.trial { try put(Self.trialKey, record.trial.stored) }
     }
 
     private func put(_ key: String, _ value: String?) throws(StoreError) {
@@ -52,4 +70,15 @@ extension Store {
             try database.run("DELETE FROM setting WHERE key = ?", .text(key))
         }
     }
+}
+
+extension Trial {
+    /// The ids of its fasts, with a space between two.
+    fileprivate init?(stored: String) {
+        let ids = stored.split(separator: " ").map { RecordID(String($0)) }
+        guard !ids.contains(nil) else { return nil }
+        self.init(fasts: ids.compactMap(\.self))
+    }
+
+    fileprivate var stored: String { fasts.map(\.description).joined(separator: " ") }
 }

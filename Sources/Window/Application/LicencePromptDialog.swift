@@ -27,8 +27,9 @@ final class LicencePromptDialog {
     private func decide(_ report: AgentReport) {
         guard !isDecided else { return }
         isDecided = true
+        guard report.premium?.momentDue == true else { return }
         // The window is on the screen first.
-        if report.premium?.momentDue == true { Window.later { [weak self] in self?.present() } }
+        Window.later { [weak self] in self?.present() }
     }
 
     private func present() {
@@ -49,6 +50,6 @@ final class LicencePromptDialog {
         } then: { [weak self] answer in
             if case .failure(let error) = answer { self?.context.toasts.show(error) }
         }
-        if goesOn { context.show(.settings) }
+        if goesOn { OfferDialog.open(over: parent.widget) }
     }
 }

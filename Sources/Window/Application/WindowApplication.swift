@@ -41,6 +41,10 @@ final class WindowApplication {
         for screen in Screen.allCases {
             addAction(screen.action) { [unowned self] in show(screen) }
         }
+        addAction(Names.offerAction) { [unowned self] in
+            show(nil)
+            if let widget = window?.widget { OfferDialog.open(over: widget) }
+        }
         addAction("quit") { [unowned self] in g_application_quit(asGApplication) }
         setKeys("app.quit", "<Control>q")
     }

@@ -14,15 +14,19 @@ final class PremiumSection: SettingsSection {
     let group = preferencesGroup(Words.Premium.title)
     private let context: WindowContext
     private let state = actionRow("")
-    private let offers = expanderRow(Words.Premium.goPremium)
+    private var offer: Widget!
+    private var copy: Widget!
     private var remove: Widget!
+    /// Whether licences are known here. During the trial nothing is shown, but a file can be dropped.
+    private var isServed = false
     private let problem = ProblemRow()
 
     init(_ context: WindowContext) {
         self.context = context
-        for offer in [Say.annualOffer, Say.lifetimeOffer, Say.source] {
-            adw_expander_row_add_row(offers.cast(), actionRow(offer))
+        offer = Self.row(Say.goPremium, icon: "go-next-symbolic") { [unowned self] in
+            OfferDialog.open(over: group)
         }
+        copy = Self.row(Say.copy, icon: "edit-copy-symbolic") { [unowned self] in copyLicence() }
         let file = Self.row(Say.addFile, icon: "document-open-symbolic") { [unowned self] in
             choose()
         }
@@ -32,7 +36,7 @@ final class PremiumSection: SettingsSection {
         remove = Self.row(Say.removal, icon: "user-trash-symbolic") { [unowned self] in
             removeLicence()
         }
-        group.addRows(state, offers, file, paste, remove, problem.widget)
+        group.addRows(state, offer, file, paste, copy, remove, problem.widget)
         group.isVisible = false
     }
 
@@ -45,14 +49,17 @@ final class PremiumSection: SettingsSection {
     func report(_ report: AgentReport?) {
         guard let premium = report?.premium else {
             // While the agent is away nothing is known.
-            if report != nil { group.isVisible = false }
+            if report != nil { (group.isVisible, isServed) = (false, false) }
             return
         }
-        group.isVisible = true
+        isServed = true
+        let isHeld = premium.holder != nil || premium.problem != nil
+        group.isVisible = isHeld || premium.state != Entitlement.trial.rawValue
         let lines = PremiumText(premium, zone: context.zone)
-        setTitles(of: state, lines.state, lines.isPremium ? "" : Say.whatStays)
-        offers.isVisible = !lines.isPremium
-        remove.isVisible = premium.holder != nil || premium.problem != nil
+        setTitles(of: state, lines.state, lines.isPremium ? "" : Say.isFree)
+        offer.isVisible = premium.state == Entitlement.free.rawValue
+        copy.isVisible = isHeld
+        remove.isVisible = isHeld
     }
 
     func willAppear() { problem.show(nil, isHint: false) }
@@ -87,7 +94,7 @@ final class PremiumSection: SettingsSection {
     ///
     /// - Returns: false if it is another file.
     func drop(_ paths: [String?]) -> Bool {
-        guard group.isVisible, paths.count == 1, let path = paths[0],
+        guard isServed, paths.count == 1, let path = paths[0],
             PremiumText.isLicence(atPath: path)
         else { return false }
         open(path)
@@ -119,6 +126,20 @@ final class PremiumSection: SettingsSection {
                 self?.problem.show(nil, isHint: false)
                 self?.context.toasts.show(Say.added)
             case .failure(let error): self?.show(error)
+            }
+        }
+    }
+
+    private func copyLicence() {
+        context.connection.ask {
+            try $0.premium1.show($1)
+        } then: { [weak self] answer in
+            guard let self else { return }
+            switch answer {
+            case .success(let text):
+                gdk_clipboard_set_text(gtk_widget_get_clipboard(group), text)
+                context.toasts.show(Say.copied)
+            case .failure(let error): show(error)
             }
         }
     }

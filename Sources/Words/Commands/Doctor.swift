@@ -20,6 +20,11 @@ extension Words {
                 "The session bus is set up to start {path}, but that is not a program that can "
                     + "be run. Install Atrest again.", ["path": path])
         }
+        public static func authorityMalformed(_ path: String) -> String {
+            translated(
+                "{path} does not have the form that the program reads, so it has no effect. Install "
+                    + "the package that it came with again.", ["path": path])
+        }
         public static let folderLocked =
             translated(
                 "An agent on another bus is using the data folder. Stop that agent so that "

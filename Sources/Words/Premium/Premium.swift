@@ -9,18 +9,40 @@ extension Words {
         public static let goPremium = translated("Go premium")
         public static let continueWithAtrest = translated("Continue with Atrest")
         public static let maybeLater = translated("Maybe later")
-        public static let annualOffer = translated("$29 a year.")
-        public static let lifetimeOffer = translated("$79 once.")
-        public static let source = translated(
-            "You get a licence from the people who made this package of Atrest.")
+
+        // MARK: The offer. Prices, the seller and the terms are the authority's own text.
+
+        public static let keepsTitle = translated("What a licence keeps")
+        public static let keeps = translated(
+            "The forest, the tree of a running fast and the whole calendar.")
+        public static let freeTitle = translated("What is free for ever")
+        public static let isFree = translated(
+            "The timer, its phases and notifications, water, Vigil, settings, export and import. No "
+                + "fast is ever deleted.")
+        public static let pricesTitle = translated("Licences")
+        public static func annual(_ price: String) -> String {
+            translated(
+                "{price}. The licence is for one year. It ends by itself and is never renewed.",
+                ["price": price])
+        }
+        public static func lifetime(_ price: String) -> String {
+            translated("{price}. The licence has no end.", ["price": price])
+        }
+        public static let sellerTitle = translated("Seller")
+        public static func terms(_ link: String) -> String {
+            translated("Terms: {link}", ["link": link])
+        }
 
         // MARK: The transition moment
 
         /// The title of the question that is asked once.
-        public static let moment = translated("About Atrest")
+        public static let moment = translated("Ten fasts are complete")
+        /// It does not say "your first": an import may have brought others.
         public static let momentText = translated(
-            "Your first ten fasts are complete. The forest, the tree of a running fast and the whole "
+            "You have completed ten fasts here. The forest, the tree of a running fast and the whole "
                 + "calendar belong to premium. Everything else stays as it is.")
+        /// How to go on in a terminal.
+        public static let momentHint = translated("`atrest premium` shows the offer.")
         /// How to go on if no window can be opened.
         public static let momentCommand = translated(
             "For more, type `atrest premium` in a terminal.")
@@ -28,11 +50,16 @@ extension Words {
         // MARK: atrest premium
 
         public static let help = translated("Show the licence, add one or remove it.")
-        public static let discussion = translated("Without a subcommand, it shows the licence.")
-        public static let showHelp = translated("Show the licence.")
+        public static let discussion = translated(
+            "Without a subcommand, it says which licence there is, and what a licence keeps.")
+        public static let offerHelp = translated("Say which licence there is, and what one keeps.")
+        public static let showHelp = translated(
+            "Print the text of the licence, to take it to another machine.")
         public static let addHelp = translated("Add a licence.")
         public static let removeHelp = translated("Remove the licence. No fast is deleted.")
         public static let fileHelp = translated("The file of the licence; - is standard input.")
+        public static let howToInWindow = translated(
+            "Add a licence in the settings, or drop its file there.")
         public static let howTo = translated("`atrest premium add FILE` adds a licence.")
         public static let notServed = translated(
             "The agent does not know about licences yet. Log out and in again.")
@@ -47,9 +74,8 @@ extension Words {
                 "Premium until {date}. Licence of {name}.", ["date": date, "name": holder])
         }
         public static let noLicence = translated("There is no licence.")
-        public static let whatStays = translated(
-            "The timer, notifications, water, settings, export and import need no licence, and no fast is "
-                + "ever deleted.")
+        public static let copy = translated("Copy the licence")
+        public static let copied = translated("The text of the licence is on the clipboard.")
         public static let added = translated("The licence was added.")
         public static let removed = translated("The licence was removed. All your fasts are kept.")
 

@@ -187,16 +187,37 @@ struct SessionOutcomeTests {
 
 struct EntitlementTests {
     @Test(arguments: [
-        (false, false, 0, Entitlement.premium), (false, false, 1000, .premium),
-        (true, true, 1000, .premium), (true, false, 0, .trial), (true, false, 10, .trial),
-        (true, false, 11, .free),
+        (false, false, false, Entitlement.premium), (false, false, true, .premium),
+        (false, true, true, .premium), (true, true, false, .premium), (true, true, true, .premium),
+        (true, false, false, .trial), (true, false, true, .free),
     ]) func policy(
-        _ namesAuthority: Bool, _ hasLicence: Bool, _ completed: Int, _ expected: Entitlement
+        _ namesAuthority: Bool, _ hasLicence: Bool, _ isTrialOver: Bool, _ expected: Entitlement
     ) {
         let entitlement = Entitlement(
-            namesAuthority: namesAuthority, hasLicence: hasLicence, completedCount: completed)
+            namesAuthority: namesAuthority, hasLicence: hasLicence, isTrialOver: isTrialOver)
         #expect(entitlement == expected)
         #expect(entitlement.hasForest == (expected != .free))
         #expect(entitlement.calendarDays == (expected == .free ? 10 : nil))
+    }
+
+    @Test func trialNeverCountsDownAndNoFastTwice() {
+        var trial = Trial()
+        for number in UInt8(1)...9 {
+            trial.count(id(number))
+            trial.count(id(1))
+        }
+        #expect(trial.fasts.count == 9)
+        let atNine = trial.isOver(showing: nil)
+        #expect(!atNine)
+        trial.count(id(10))
+        trial.count(id(11))
+        #expect(trial.fasts == (UInt8(1)...10).map { id($0) })
+        let shown = [nil, id(10), id(9), id(11)].map { trial.isOver(showing: $0) }
+        // The fast that ends it arrives whole.
+        #expect(shown == [true, false, true, true])
+        let read = Trial(fasts: trial.fasts)
+        #expect(read == trial)
+        #expect(Trial(fasts: [id(1), id(1)]) == nil)
+        #expect(Trial(fasts: (UInt8(1)...11).map { id($0) }) == nil)
     }
 }

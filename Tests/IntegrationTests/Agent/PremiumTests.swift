@@ -6,12 +6,20 @@ import Licences
 import PrivateSession
 import SDBus
 import Testing
+import Words
+
+/// In microseconds.
+private let hourOnBus: UInt64 = 3_600_000_000
 
 /// The agent and the command line in an installation that names a licence authority, and in one that does
 /// not. Rule: docs/rules/domain.md, Trial.
 struct PremiumTests {
     /// A session whose agent and client find an authority.
     final class Stage {
+        static let seller = Seller(
+            name: "Example Ltd.", address: "1 High Street", terms: "https://example.org/terms",
+            offers: [.init(kind: .annual, price: "10 a year")])!
+
         let session: PrivateSession
         let watcher: Watcher
         let key: LicenceKey
@@ -29,20 +37,35 @@ struct PremiumTests {
             mkdir("\(session.folder)/share", 0o755)
             mkdir("\(session.folder)/share/atrest", 0o755)
             try PrivateSession.write(
-                key.authority.file, to: "\(session.folder)/share/atrest/authority")
+                String(decoding: key.sign(Self.seller), as: UTF8.self),
+                to: "\(session.folder)/share/atrest/authority")
             if completed > 0 { try complete(completed) }
         }
 
-        /// Adds a completed fast on each of the last days.
+        /// Adds a completed fast on each of the last days, as the user would.
         func complete(_ days: Int, before earliest: Int = 0) throws {
+            for fast in Self.fasts(earliest..<days) {
+                try watcher.call(
+                    "Log", on: History1.interface, fast.start, fast.end,
+                    ["Target": Value.uint64(16 * hourOnBus)])
+            }
+        }
+
+        /// The same from a file.
+        func importFasts(_ days: Range<Int>) throws {
             typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
-            let today = UInt64(Date().timeIntervalSince1970) / 86_400 * 86_400
-            let entries = (earliest..<days).map { day -> Entry in
-                let end = (today - UInt64(day) * 86_400) * 1_000_000
-                let hour: UInt64 = 3_600_000_000
-                return BusStruct(UUID().uuidString, end - 17 * hour, end - hour, 16 * hour, [:])
+            let entries = Self.fasts(days).map {
+                Entry(UUID().uuidString, $0.start, $0.end, 16 * hourOnBus, [:])
             }
             try watcher.call("Merge", on: History1.interface, entries, [String: Value]())
+        }
+
+        private static func fasts(_ days: Range<Int>) -> [(start: UInt64, end: UInt64)] {
+            let today = UInt64(Date().timeIntervalSince1970) / 86_400 * 86_400
+            return days.map { day in
+                let end = (today - UInt64(day) * 86_400) * 1_000_000
+                return (end - 17 * hourOnBus, end - hourOnBus)
+            }
         }
 
         func licence(
@@ -113,30 +136,34 @@ struct PremiumTests {
         #expect(try watcher.get("Available", of: Forest1.interface) == .boolean(true))
     }
 
-    @Test(arguments: ["", "Atrest authority 1\nkey: nonsense\n", "\0"])
+    @Test(arguments: ["", "Atrest authority 2\nkey: nonsense\n", "\0"])
     func aFileThatIsNotAnAuthorityNamesNone(_ text: String) throws {
         let stage = try Stage()
         defer { stage.session.end() }
         try PrivateSession.write(text, to: "\(stage.session.folder)/share/atrest/authority")
         #expect(try stage.session.atrest("premium").status == ExitStatus.usage.rawValue)
         #expect(throws: BusError.self) { try stage.property("State") }
+        #expect(try stage.session.atrest("doctor").output.contains("share/atrest/authority"))
     }
 
     // MARK: With one
 
     @Test func stateFollowsTheFastsAndTheLicence() throws {
-        let stage = try Stage(completed: 10)
+        let stage = try Stage(completed: 9)
         defer { stage.session.end() }
         let watcher = stage.watcher
+        // What a file brings ends no trial.
+        try stage.importFasts(20..<60)
         #expect(try stage.property("State") == .string("trial"))
-        #expect(try stage.property("MomentDue") == .boolean(true))
-        try stage.complete(12, before: 10)
+        #expect(try stage.property("MomentDue") == .boolean(false))
+        try stage.complete(10, before: 9)
         #expect(try stage.property("State") == .string("free"))
+        #expect(try stage.property("MomentDue") == .boolean(true))
         #expect(try watcher.get("Available", of: Forest1.interface) == .boolean(false))
         for arguments in [["forest", "--svg", "-"], ["forest"]] {
             let forest = try stage.session.run("atrest", arguments)
             #expect(forest.status == ExitStatus.refused.rawValue)
-            #expect(forest.errors == "atrest: This installation has no forest.\n")
+            #expect(forest.errors == "atrest: \(Words.Forest.absent)\n")
         }
         // The rest is whole.
         #expect(try stage.session.atrest("history", "--json").output.contains("\"id\""))
@@ -187,7 +214,8 @@ struct PremiumTests {
         let session = stage.session
         let none = try session.atrest("premium")
         #expect(none.status == 0)
-        #expect(none.output.hasPrefix("There is no licence.\n\n$29 a year.\n$79 once.\n"))
+        // During the trial nothing names a price.
+        #expect(none.output.hasPrefix("There is no licence.\n\n`atrest premium add FILE`"))
         let path = try stage.file(stage.licence(.annual))
         let added = try session.atrest("premium", "add", path)
         #expect(added.status == 0, "\(added.errors)")
@@ -197,10 +225,13 @@ struct PremiumTests {
         #expect(json.contains("\"holder\":\"Ada\""))
         #expect(!json.contains("\"until\":null"))
         #expect(try session.atrest("premium").output.hasPrefix("Premium until 20"))
+        // The text goes to another machine as it is.
+        #expect(try session.atrest("premium", "show").output == PrivateSession.read(path))
         #expect(try session.atrest("premium", "remove").status == 0)
         let again = try session.atrest("premium", "remove")
         #expect(again.status == ExitStatus.refused.rawValue)
         #expect(again.errors == "atrest: There is no licence.\n")
+        #expect(try session.atrest("premium", "show").errors == "atrest: There is no licence.\n")
         // The help has it now.
         #expect(try session.atrest("--help").output.contains("premium"))
     }
@@ -251,6 +282,24 @@ struct PremiumTests {
         #expect(try stage.property("Problem") == .string("revoked"))
         let shown = try stage.session.atrest("premium")
         #expect(shown.output.hasPrefix("This licence was revoked by its issuer.\n"))
+    }
+
+    @Test func afterTheTrialTheOfferIsWhole() throws {
+        let stage = try Stage(completed: 10)
+        defer { stage.session.end() }
+        let offer = try stage.session.atrest("premium").output
+        for part in [
+            Words.Premium.keeps, "10 a year. ", "never renewed", "Example Ltd.", "1 High Street",
+            "https://example.org/terms", Words.Premium.isFree,
+        ] {
+            #expect(
+                offer.filter { !$0.isWhitespace }.contains(part.filter { !$0.isWhitespace }),
+                "\(offer)")
+        }
+        let json = try stage.session.atrest("premium", "--json").output
+        #expect(json.contains("\"price\":\"10 a year\""))
+        // A script reads it without answering for the user.
+        #expect(try stage.property("MomentDue") == .boolean(true))
     }
 
     // MARK: The transition moment

@@ -188,7 +188,7 @@ extension VoiceRule {
                 "Premium-only",
             ],
             passes: [
-                "Go premium", "Maybe later", "$29 a year. $79 once.", "The disk is full.",
+                "Go premium", "Maybe later", "The disk is full.",
             ]),
         VoiceRule(
             "religious words", .readOutsideVigil,

@@ -1,0 +1,49 @@
+import CAdwaita
+import Licences
+import Presentation
+import UserFolders
+import Words
+
+/// What a licence keeps, what is free for ever, the prices, and who sells them. It is there only if the
+/// installation names a licence authority. Rule: docs/rules/domain.md, Trial.
+enum OfferDialog {
+    /// Opens it over the window of a widget. Without an authority nothing is opened.
+    static func open(over widget: Widget) {
+        guard let seller = InstalledAuthority(in: sharedFolders()).file?.seller else { return }
+        let offer = OfferText(seller)
+        let text = column(spacing: 4)
+        for part in offer.parts {
+            let title = line(part.title)
+            title.styled("heading")
+            gtk_widget_set_margin_top(title, 18)
+            text.append(title)
+            for each in part.lines { text.append(line(each.printable)) }
+        }
+        text.append(howTo)
+        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(text, 20) }
+        gtk_widget_set_margin_bottom(text, 28)
+        let clamp = adw_clamp_new()!
+        adw_clamp_set_maximum_size(clamp.opaque, 560)
+        adw_clamp_set_child(clamp.opaque, text)
+        let window = DialogWindow(over: widget, offer.title, size: (460, 520), clamp)
+        // The keyboard scrolls.
+        gtk_widget_set_focusable(window.scroller, 1)
+        window.present(focus: window.scroller)
+    }
+
+    private static var howTo: Widget {
+        let made = line(Words.Premium.howToInWindow)
+        made.styled("dim-label")
+        gtk_widget_set_margin_top(made, 18)
+        return made
+    }
+
+    /// A line that can be selected: the link of the terms is typed or copied, never opened.
+    private static func line(_ text: String) -> Widget {
+        let made = label(text)
+        gtk_label_set_xalign(made.opaque, 0)
+        gtk_label_set_selectable(made.opaque, 1)
+        gtk_widget_set_focusable(made, 0)
+        return made
+    }
+}
