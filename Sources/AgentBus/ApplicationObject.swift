@@ -88,7 +88,7 @@ final class ApplicationObject: ApplicationHandler {
             }
             guard case .value(let milliliters) = number,
                 let amount = WaterAmount(milliliters: milliliters)
-            else { throw BusError(.invalidValue, Words.Water.invalidAmount) }
+            else { throw BusError(.invalidValue, Words.Water.invalidAmount(in: .milliliters)) }
             return .addWater(amount)
         }
     }

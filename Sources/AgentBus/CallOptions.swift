@@ -149,7 +149,7 @@ extension WaterAmount {
     /// - Throws: InvalidValue outside 1 to 5000 ml.
     init(checking milliliters: UInt32) throws(BusError) {
         guard let amount = WaterAmount(milliliters: milliliters) else {
-            throw BusError(.invalidValue, Words.Water.invalidAmount)
+            throw BusError(.invalidValue, Words.Water.invalidAmount(in: .milliliters))
         }
         self = amount
     }

@@ -23,7 +23,8 @@ extension UserInput {
         } catch {
             switch error {
             case .unreadable: throw Problem(.usage, Words.Water.unreadable(text))
-            case .outOfRange: throw Problem(.refused, Words.Water.invalidAmount)
+            case .outOfRange(let unit):
+                throw Problem(.refused, Words.Water.invalidAmount(in: unit))
             }
         }
     }

@@ -4,6 +4,7 @@ import Interchange
 import LocalTime
 import Presentation
 import Testing
+import Words
 
 /// What window and command line share about files.
 struct FilesTests {
@@ -48,5 +49,17 @@ struct FilesTests {
         #expect(!inWindow.contains { $0.contains("--date-order") })
         let inTerminal = records.preview(counts, zone: .utc)
         #expect(inTerminal.contains { $0.contains("--date-order") })
+    }
+
+    @Test func previewNamesTheTargetsThatItMoves() throws {
+        let rows = ["0", "2", "16", "200"].enumerated().map {
+            "2025-03-0\($0 + 1) 06:00,2025-03-0\($0 + 1) 22:00,\($1)"
+        }
+        let table = (["start,end,target hours"] + rows).joined(separator: "\n")
+        let records = try RecordsImport(
+            reading: Array(table.utf8), now: Instant(secondsSinceEpoch: 1_795_000_000), zone: .utc)
+        let lines = records.preview(MergeCounts(new: 4, changed: 0, equal: 0), zone: .utc)
+        #expect(lines.contains(Words.Interchange.targetsMoved(records.file.targetsChanged)))
+        #expect(records.file.targetsChanged > 1)
     }
 }

@@ -5,8 +5,8 @@ public enum AmountReading {
     /// Why a text is not an amount.
     public enum Problem: Error, Equatable, Sendable {
         case unreadable
-        /// It is not between 1 and 5000 ml.
-        case outOfRange
+        /// It is not between 1 and 5000 ml. The unit is the one in which it was given.
+        case outOfRange(in: WaterUnit)
     }
 
     /// Reads `250`, `250ml`, `0.3l`, `8 floz`, `8.5 fl oz`.
@@ -17,18 +17,18 @@ public enum AmountReading {
     ) throws(Problem) -> WaterAmount {
         let typed = text.lowercased().filter { $0 != " " }
         let number = typed.prefix { $0.isNumber || $0 == "." || $0 == "," }
-        let factor: Double? =
-            switch typed.dropFirst(number.count) {
-            case "": unit.milliliters
-            case "ml": 1
-            case "l": 1000
-            case "floz", "oz": WaterUnit.fluidOunces.milliliters
+        let suffix = typed.dropFirst(number.count)
+        let unit: WaterUnit? =
+            switch suffix {
+            case "": unit
+            case "ml", "l": .milliliters
+            case "floz", "oz": .fluidOunces
             default: nil
             }
-        guard let factor, let count = TimeText.decimal(number) else { throw .unreadable }
-        let milliliters = (count * factor).rounded()
+        guard let unit, let count = TimeText.decimal(number) else { throw .unreadable }
+        let milliliters = (count * (suffix == "l" ? 1000 : unit.milliliters)).rounded()
         guard let amount = Int64(exactly: milliliters).flatMap(WaterAmount.init(milliliters:))
-        else { throw .outOfRange }
+        else { throw .outOfRange(in: unit) }
         return amount
     }
 }

@@ -127,6 +127,9 @@ package struct RecordsImport: Sendable {
             let count = leftOut(reason, counts)
             if count > 0 { lines.append(Words.Interchange.leftOut(count, because: reason)) }
         }
+        if file.targetsChanged > 0 {
+            lines.append(Words.Interchange.targetsMoved(file.targetsChanged))
+        }
         if file.notes > 0 { lines.append(Words.Interchange.notes(file.notes)) }
         return lines
     }

@@ -221,6 +221,11 @@ extension Words {
         public static func notes(_ count: Int) -> String {
             translated("Notes in the file: {count}.", ["count": String(count)])
         }
+        public static func targetsMoved(_ count: Int) -> String {
+            translated(
+                "Targets outside 4 to 168 hours, moved to the nearest one allowed: {count}.",
+                ["count": String(count)])
+        }
         public static let ask = translated("Import them? [y/N]")
         /// The answers that count as yes, in lower case, separated by spaces.
         public static let yes = translated("y yes")

@@ -165,8 +165,13 @@ extension Words {
         }
         public static let none = translated("No water was added in the last 7 days.")
 
-        public static let invalidAmount = translated(
-            "An amount of water must be from 1 to 5000 ml.")
+        /// - Parameter unit: in which the amount was given.
+        public static func invalidAmount(in unit: WaterUnit) -> String {
+            switch unit {
+            case .milliliters: translated("An amount of water must be from 1 to 5000 ml.")
+            case .fluidOunces: translated("An amount of water must be from 0.1 to 169 fl oz.")
+            }
+        }
         public static func unreadable(_ text: String) -> String {
             translated(
                 "`{text}` is not an amount of water. Write 250, 250ml or 8floz.",

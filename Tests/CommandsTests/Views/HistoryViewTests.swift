@@ -5,6 +5,7 @@ import LocalTime
 import Presentation
 import Testing
 import TimerSamples
+import Words
 
 @testable import Commands
 
@@ -101,5 +102,18 @@ struct HistoryViewTests {
         ("1e3", .milliliters, nil), ("ml", .milliliters, nil), ("999999999", .fluidOunces, nil),
     ]) func waterIsRead(_ text: String, _ unit: WaterUnit, _ expected: Int64?) {
         #expect((try? UserInput.amount(text, usually: unit))?.milliliters == expected)
+    }
+}
+
+/// The limits of water are told in the unit that was asked for.
+struct WaterLimitTests {
+    @Test(arguments: [
+        ("6000", WaterUnit.milliliters, WaterUnit.milliliters), ("6l", .fluidOunces, .milliliters),
+        ("200 floz", .milliliters, .fluidOunces), ("200", .fluidOunces, .fluidOunces),
+        ("0.4ml", .fluidOunces, .milliliters),
+    ])
+    func limitsAreInTheUnitOfTheAmount(_ text: String, _ usual: WaterUnit, _ told: WaterUnit) {
+        let expected = Problem(.refused, Words.Water.invalidAmount(in: told))
+        #expect(throws: expected) { try UserInput.amount(text, usually: usual) }
     }
 }

@@ -149,8 +149,8 @@ class AtrestPopup extends St.Widget {
             this._water.present(this._agent.water);
         this._syncButtons(away, here, active);
         this._glyphs.present(this._hasWindow, this._agent.hasForest);
-        // Without a tree the sky has a few stars.
-        this._sky.setStars(!this._scene.visible);
+        // Without a tree the sky has a few stars. Who has no forest gets no decoration in its place.
+        this._sky.setStars(!this._scene.visible && this._agent.hasTree);
         if (this._scene.visible)
             this._fitTree();
     }

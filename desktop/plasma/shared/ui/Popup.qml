@@ -100,7 +100,8 @@ FocusScope {
         radius: popup.hasCorners ? 12 * popup.unit : 0
         grid: popup.grid
         isStill: popup.isStill
-        hasStars: !popup.hasTree
+        // Who has no forest gets no decoration in its place.
+        hasStars: !popup.hasTree && popup.agent.hasTree
     }
 
     Column {
