@@ -5,7 +5,7 @@ import Fasting
 
 /// The names of errors on the bus. Each comes with a sentence that the user can act on.
 public enum ErrorName: String, CaseIterable, Sendable {
-    /// The forest needs a licence, and there is no valid one.
+    /// This installation has no forest.
     case notEntitled = "app.atrest.Error.NotEntitled"
     /// There is no record with this id, or no backup of this day.
     case notFound = "app.atrest.Error.NotFound"

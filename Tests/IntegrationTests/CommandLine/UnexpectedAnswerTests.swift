@@ -3,6 +3,7 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
+import Words
 
 /// Answers that no agent gives: the commands say so, and neither end in a trap nor show "no fast".
 struct UnexpectedAnswerTests {
@@ -194,7 +195,7 @@ struct UnexpectedAnswerTests {
                 #expect(outcome.output.contains("PNG"))
             } else {
                 #expect(outcome.status == ExitStatus.refused.rawValue)
-                #expect(outcome.errors == "atrest: This installation has no forest.\n")
+                #expect(outcome.errors == "atrest: \(Words.Forest.absent)\n")
                 #expect(outcome.output.isEmpty)
             }
         }
