@@ -219,6 +219,32 @@ def calendar(scene):
 
 
 @chapter
+def totals(scene):
+    """How many fasts there are and how long they lasted, when asked for."""
+    desktop = scene.desktop
+    for start, end in (("48h ago", "32h ago"), ("24h ago", "10h ago")):
+        desktop.atrest("log", "--start", start, "--end", end)
+    window = scene.open()
+    window.press(BUTTON, "Calendar")
+    window.wait(BUTTON, "Previous month")
+    window.press(BUTTON, "Totals")
+    window.wait("frame", "Totals")
+    # By weeks at first. Both may be of one month or of two.
+    window.press(BUTTON, "Months")
+    window.wait("label", desktop.run("date", "+%Y").strip())
+    window.wait("list item", containing=desktop.run("date", "-d", "10 hours ago", "+%B %Y").strip())
+    window.press(BUTTON, "Days")
+    window.wait("list item", containing="Fasts 1 · Hours 14h 0m · Median 14h 0m · Range 14h 0m")
+    checks.everything_is_named(window)
+    checks.reading_order(window)
+    desktop.atrest("delete", "@1", "@1")
+    window.wait_gone("list item", containing="Hours 14h 0m")
+    scene.reader.keys("Escape")
+    window.wait_gone("frame", "Totals")
+    window.wait(BUTTON, "Totals")
+
+
+@chapter
 def settings(scene):
     """Each change holds at once; Vigil brings its words and takes all of them away."""
     desktop = scene.desktop

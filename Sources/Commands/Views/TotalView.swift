@@ -16,8 +16,7 @@ struct TotalView {
         guard let span else { return totals.flatMap(Self.list) }
         let heads = [Words.History.totalHeads(Self.head(span))]
         let rows = totals.map { row in
-            [Self.name(row, span), Self.number(row), Self.hours(row), Self.median(row)]
-                + [Self.range(row)]
+            [Self.name(row, span)] + TotalText(row).facts.map(\.value)
         }
         let table = TextTable((width == nil ? [] : heads) + rows, rightAligned: [1, 2, 3])
         if let width, table.width > width {
@@ -30,10 +29,8 @@ struct TotalView {
 
     /// One span needs no columns.
     private static func list(_ row: History1.TotalRow) -> [StyledText] {
-        TextTable([
-            [Words.History.fasts, number(row)], [Words.History.hours, hours(row)],
-            [Words.History.median, median(row)], [Words.History.range, range(row)],
-        ]).rows.map { .dim($0[0]) + $0[1] }
+        TextTable(TotalText(row).facts.map { [$0.name, $0.value] })
+            .rows.map { .dim($0[0]) + $0[1] }
     }
 
     /// The span in the first line, everything else in the second, wrapped if need be.
@@ -59,22 +56,6 @@ struct TotalView {
     private static func name(_ row: History1.TotalRow, _ span: CalendarSpan) -> String {
         let day = row.firstDay ?? ""
         return span == .month ? String(day.dropLast(3)) : day
-    }
-
-    private static func number(_ row: History1.TotalRow) -> String { String(row.number) }
-
-    private static func hours(_ row: History1.TotalRow) -> String { duration(row.durationTotal) }
-
-    private static func median(_ row: History1.TotalRow) -> String { duration(row.median) }
-
-    private static func range(_ row: History1.TotalRow) -> String {
-        row.shortest == row.longest
-            ? duration(row.shortest)
-            : Words.interval(from: duration(row.shortest), to: duration(row.longest))
-    }
-
-    private static func duration(_ microseconds: UInt64?) -> String {
-        TimeText.duration(seconds: seconds(microseconds))
     }
 
     private static func seconds(_ microseconds: UInt64?) -> Int64 {

@@ -22,6 +22,8 @@ final class CalendarScreen: WindowScreen {
     private var hasAnswer = false
     private var wasPresent = false
     private var midnight: UInt32 = 0
+    /// The page of totals while it is open.
+    private var totals: TotalsDialog?
 
     init(_ context: WindowContext) {
         self.context = context
@@ -43,7 +45,10 @@ final class CalendarScreen: WindowScreen {
         addKeys()
         show()
         context.connection.observe { [unowned self] in stateChanged($0) }
-        context.connection.observeHistory { [unowned self] in loadIfShown() }
+        context.connection.observeHistory { [unowned self] in
+            loadIfShown()
+            totals?.load()
+        }
         context.connection.observeClock { [unowned self] in
             if isShown { dayChanged() }
         }
@@ -66,6 +71,9 @@ final class CalendarScreen: WindowScreen {
             iconButton("go-previous-symbolic", name: Words.Watch.toTimer) { [unowned self] in
                 context.show(.timer)
             })
+        adw_header_bar_pack_end(
+            bar.opaque,
+            textButton(Words.Calendar.totals, "flat") { [unowned self] in openTotals() })
         widget.append(bar)
         widget.append(absence.widget)
         widget.append(content())
@@ -120,6 +128,13 @@ final class CalendarScreen: WindowScreen {
         widget.setClass("dark", adw_style_manager_get_dark(manager) != 0)
         onChange(of: "dark", UnsafeMutableRawPointer(manager)) { [weak self] in
             self?.widget.setClass("dark", adw_style_manager_get_dark(manager) != 0)
+        }
+    }
+
+    private func openTotals() {
+        guard totals == nil else { return }
+        totals = TotalsDialog(model.month, text, context, over: widget) { [weak self] in
+            self?.totals = nil
         }
     }
 

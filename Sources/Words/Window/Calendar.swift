@@ -32,6 +32,19 @@ extension Words.Calendar {
         translated("Water: {amount}", ["amount": amount])
     }
 
+    // MARK: Totals
+
+    /// The page with how many fasts there are in a period, and how long they lasted.
+    public static let totals = translated("Totals")
+    // What the page has a line for.
+    public static let byDay = translated("Days")
+    public static let byWeek = translated("Weeks")
+    public static let byMonth = translated("Months")
+    /// - Parameter day: the first one of the week, as in a title of a day.
+    public static func weekFrom(_ day: String) -> String {
+        translated("Week from {day}", ["day": day])
+    }
+
     // MARK: Changing a fast
 
     public static let add = translated("Add a fast")

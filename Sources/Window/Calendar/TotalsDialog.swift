@@ -1,0 +1,161 @@
+import CAdwaita
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Words
+
+/// How many fasts there are in the month or the year that the calendar shows, and how long they
+/// lasted. Nothing is best, and nothing is compared.
+final class TotalsDialog {
+    private let context: WindowContext
+    private let text: CalendarText
+    private var model: TotalsModel
+    private var window: DialogWindow!
+    private let spans = row().styled("linked").aligned(horizontal: GTK_ALIGN_CENTER)
+    private let title = label("", "heading")
+    private let whole = gtk_list_box_new()!
+    private let parts = gtk_list_box_new()!
+    private let nothing = label(Words.History.noneThen, "dim-label")
+    private let onClose: () -> Void
+
+    /// Opens it. The owner keeps it until it is closed.
+    init(
+        _ month: Month, _ text: CalendarText, _ context: WindowContext, over parent: Widget,
+        onClose: @escaping () -> Void
+    ) {
+        (self.context, self.text, self.onClose) = (context, text, onClose)
+        model = TotalsModel(month: month)
+        addSpans()
+        window = DialogWindow(
+            over: parent, Words.Calendar.totals, size: (420, 540), content())
+        onSignal(window.widget.object, "destroy") { [weak self] in self?.onClose() }
+        window.present(focus: chosenSpan)
+        load()
+    }
+
+    // MARK: Parts
+
+    private func addSpans() {
+        for (span, name) in [
+            (CalendarSpan.day, Words.Calendar.byDay), (.week, Words.Calendar.byWeek),
+            (.month, Words.Calendar.byMonth),
+        ] {
+            let button = gtk_toggle_button_new_with_label(name)!
+            if let first = spans.children.first {
+                gtk_toggle_button_set_group(button.cast(), first.cast())
+            }
+            gtk_toggle_button_set_active(button.cast(), span == model.span ? 1 : 0)
+            onSignal(button.object, "toggled") { [unowned self] in
+                guard gtk_toggle_button_get_active(button.cast()) != 0 else { return }
+                model.span = span
+                load()
+            }
+            spans.append(button)
+        }
+    }
+
+    private var chosenSpan: Widget {
+        spans.children.first { gtk_toggle_button_get_active($0.cast()) != 0 } ?? spans
+    }
+
+    private func content() -> Widget {
+        for list in [whole, parts] {
+            gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+            list.styled("boxed-list").isVisible = false
+        }
+        for line in [title, nothing] { gtk_label_set_xalign(line.opaque, 0) }
+        nothing.isVisible = false
+        let content = column(spacing: 14, spans, title, whole, nothing, parts)
+        setMargins(of: content, 14)
+        let clamp = adw_clamp_new()!
+        adw_clamp_set_maximum_size(clamp.opaque, 560)
+        adw_clamp_set_child(clamp.opaque, content)
+        return clamp
+    }
+
+    // MARK: The agent
+
+    /// Asks for the sums of the period and of its spans.
+    func load() {
+        let model = model
+        sum("", of: model) { [weak self] whole in
+            self?.sum(model.span.rawValue, of: model) { [weak self] parts in
+                self?.show(whole, parts, of: model)
+            }
+        }
+    }
+
+    private func sum(
+        _ by: String, of model: TotalsModel, then: @escaping ([History1.TotalRow]) -> Void
+    ) {
+        let days = model.days
+        // On the bus 0 means none.
+        let since = max(Instant(secondsSinceEpoch: 1), context.zone.start(of: days.lowerBound))
+        let until = context.zone.start(of: days.upperBound)
+        context.connection.ask {
+            try $0.history1.total(since: since, until: until, by: by, $1)
+        } then: { [weak self] answer in
+            switch answer {
+            case .success(let rows): then(rows)
+            case .failure(let error): self?.context.toasts.show(error)
+            }
+        }
+    }
+
+    /// An answer for other spans than those that are shown now comes too late.
+    private func show(
+        _ whole: [History1.TotalRow], _ parts: [History1.TotalRow], of model: TotalsModel
+    ) {
+        guard model == self.model else { return }
+        let name = model.title(text)
+        gtk_label_set_text(title.opaque, name)
+        fill(self.whole, name, (model.whole(whole, text)?.facts ?? []).map(Self.made))
+        fill(
+            self.parts, Self.name(of: model.span), model.lines(parts, text).map(Self.made))
+        nothing.isVisible = whole.isEmpty
+    }
+
+    private static func name(of span: CalendarSpan) -> String {
+        switch span {
+        case .day: Words.Calendar.byDay
+        case .week: Words.Calendar.byWeek
+        case .month: Words.Calendar.byMonth
+        }
+    }
+
+    // MARK: Lists
+
+    private func fill(_ list: Widget, _ name: String, _ rows: [Widget]) {
+        while let child = gtk_widget_get_first_child(list) {
+            gtk_list_box_remove(list.opaque, child)
+        }
+        for row in rows { gtk_list_box_append(list.opaque, row) }
+        list.named(name).isVisible = !rows.isEmpty
+    }
+
+    /// The name at the beginning, the value at the end.
+    private static func made(_ fact: TotalText.Fact) -> Widget {
+        let row = made(fact.name, spoken: "\(fact.name): \(fact.value)")
+        let value = label(fact.value, "numeric")
+        gtk_label_set_xalign(value.opaque, 1)
+        adw_action_row_add_suffix(row.cast(), value)
+        return row
+    }
+
+    private static func made(_ line: TotalsModel.Line) -> Widget {
+        let row = made(line.title, spoken: "\(line.title), \(line.subtitle)")
+        adw_action_row_set_subtitle(row.cast(), line.subtitle)
+        adw_action_row_set_subtitle_lines(row.cast(), 0)
+        return row
+    }
+
+    private static func made(_ title: String, spoken: String) -> Widget {
+        let row = adw_action_row_new()!
+        // Titles are markup otherwise.
+        cadwaita_set_flag(row, "use-markup", 0)
+        adw_preferences_row_set_title(row.cast(), title)
+        return row.named(spoken)
+    }
+}
