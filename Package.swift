@@ -24,14 +24,16 @@ let windowTargets: [Target] = [
     .target(
         name: "Window",
         dependencies: [
-            "CAdwaita", "Client", "Contract", "Fasting", "Interchange", "Licences", "LocalTime",
-            "Picture", "Presentation", "SDBus", "SteadyTime", "UserFolders", "Words",
+            "CAdwaita", "Client", "Compline", "Contract", "Fasting", "Interchange", "Licences",
+            "LocalTime", "Picture", "Presentation", "SDBus", "SteadyTime", "SystemdSupport",
+            "UserFolders", "Words",
         ],
         swiftSettings: strict),
     .testTarget(
         name: "WindowTests",
         dependencies: [
-            "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture", "Presentation",
+            "Client", "Compline", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
+            "Presentation",
             "Window",
             "Words",
         ],
@@ -110,7 +112,8 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "Licences", "LocalTime", "Picture",
+                "Client", "Compline", "Contract", "Fasting", "Interchange", "Licences", "LocalTime",
+                "Picture",
                 "SDBus", "SteadyTime", "TextCells", "UserFolders", "Words",
             ],
             swiftSettings: strict),
@@ -374,7 +377,7 @@ let package = Package(
         // A program with a private text, for tests; never installed.
         .executableTarget(
             name: "guarded-text",
-            dependencies: ["FullScreen", "SDBus", "Screens", "SystemdSupport"],
+            dependencies: ["FullScreen", "SDBus", "Presentation", "SystemdSupport"],
             path: "Tests/GuardedText", swiftSettings: strict),
         .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
         .executableTarget(

@@ -132,6 +132,37 @@ static inline void css_overwrite_free_blocks(void) {
     explicit_bzero(stack, sizeof stack);
 }
 
+/* --- one locked text --- */
+
+/* Whole pages that are not swapped and not in core dumps, filled with 0; NULL and errno if that is not
+ * possible. */
+static inline void *css_locked_pages(size_t size) {
+    void *pages = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (pages == MAP_FAILED) return NULL;
+    if (mlock(pages, size) != 0) {
+        int code = errno;
+        munmap(pages, size);
+        errno = code;
+        return NULL;
+    }
+    madvise(pages, size, MADV_DONTDUMP);
+    return pages;
+}
+
+static inline void css_erase(void *memory, size_t size) { explicit_bzero(memory, size); }
+
+static inline void css_free_locked_pages(void *pages, size_t size) {
+    explicit_bzero(pages, size);
+    munlock(pages, size);
+    munmap(pages, size);
+}
+
+/* Lets the allocator overwrite each block that is freed, and turns core dumps off, or the reverse. */
+static inline void css_guard_process(int on) {
+    mallopt(M_PERTURB, on ? CSS_FREED_BYTE : 0);
+    prctl(PR_SET_DUMPABLE, on ? 0L : 1L, 0L, 0L, 0L);
+}
+
 /* --- the journal --- */
 
 static inline int css_journal_send(const struct iovec *parts, int count) {

@@ -1,7 +1,7 @@
 import FullScreen
 import Glibc
+import Presentation
 import SDBus
-import Screens
 import SystemdSupport
 
 /// A program that holds a text as a full-screen program does. A test looks at its memory and kills it.

@@ -4,21 +4,6 @@ import Presentation
 import SteadyTime
 import TerminalPicture
 
-/// What runs alongside the prayer: notifications are held, and the screen does not lock.
-package protocol PrayerCompanion: AnyObject {
-    /// The first phase begins. Returns at once.
-    func begin()
-    /// The process is about to be stopped: nothing is held meanwhile.
-    func pause()
-    /// The process continues after ``pause()``.
-    func resume()
-    /// The prayer ends. Called on every way out, even if it did not begin.
-    func end()
-    /// Readable when there is work for ``process()``; -1 for none.
-    var descriptor: Int32 { get }
-    func process()
-}
-
 /// The memory that holds the reflection.
 protocol ReflectionMemory: AnyObject {
     /// Called before the reflection opens.
@@ -194,8 +179,6 @@ package final class ComplineProgram: ScreenProgram {
 
     // MARK: Motion. Rule: docs/rules/picture.md, Motion.
 
-    private static let fadeOut = 0.4
-    private static let fadeIn = 0.6
     /// Frames a second while pages cross over.
     private static let crossingRate = 15.0
 
@@ -207,7 +190,8 @@ package final class ComplineProgram: ScreenProgram {
     /// How long the crossing to the present scene takes, in seconds.
     private var crossingLength: Double {
         guard fades, let arrival else { return 0 }
-        return arrival.after == nil ? Self.fadeIn : Self.fadeOut + Self.fadeIn
+        return arrival.after == nil
+            ? PrayerCrossing.fadeIn : PrayerCrossing.fadeOut + PrayerCrossing.fadeIn
     }
 
     private func isCrossing(at now: SteadyClock.Instant) -> Bool {
@@ -220,11 +204,11 @@ package final class ComplineProgram: ScreenProgram {
     ) -> (model: PrayerModel, opacity: Double)? {
         guard let arrival, isCrossing(at: now) else { return nil }
         let age = (now - arrival.at) / .seconds(1)
-        if let before = arrival.after, age < Self.fadeOut {
-            return (before, 1 - Motion.Curve.easeInOut.value(age / Self.fadeOut))
+        if let before = arrival.after, age < PrayerCrossing.fadeOut {
+            return (before, 1 - Motion.Curve.easeInOut.value(age / PrayerCrossing.fadeOut))
         }
-        let begun = arrival.after == nil ? 0 : Self.fadeOut
-        return (model, Motion.Curve.easeInOut.value(min(1, (age - begun) / Self.fadeIn)))
+        let begun = arrival.after == nil ? 0 : PrayerCrossing.fadeOut
+        return (model, Motion.Curve.easeInOut.value(min(1, (age - begun) / PrayerCrossing.fadeIn)))
     }
 
     /// Seconds since the present page was completely visible; 0 if nothing moves.

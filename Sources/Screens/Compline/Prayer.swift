@@ -1,6 +1,7 @@
 import Compline
 import FullScreen
 import LocalTime
+import Presentation
 import SDBus
 
 extension ComplineProgram {

@@ -1,16 +1,11 @@
 import Compline
 import FullScreen
+import Presentation
 import Words
 
 /// Where the prayer is, and what each key does there. It reads no clock and draws nothing.
 struct PrayerModel {
-    enum Scene: Hashable {
-        /// The words before the prayer.
-        case hub
-        /// Counts from 0.
-        case phase(Int)
-        case closing
-    }
+    typealias Scene = PrayerStep
 
     /// What has the keys.
     enum Mode: Equatable {
@@ -48,7 +43,7 @@ struct PrayerModel {
         var name = ScreenSize(columns: 2, rows: 1)
     }
 
-    private let contents: [Office.Content]
+    private let office: Office
     private(set) var scene: Scene
     private(set) var mode = Mode.prayer
     private(set) var scroll = 0
@@ -60,17 +55,12 @@ struct PrayerModel {
     private(set) var fileName = TextEditor(limit: 4096)
 
     init(_ office: Office, at scene: Scene) {
-        contents = office.phases.map(\.content)
+        self.office = office
         self.scene = scene
     }
 
     /// Whether the present phase offers to write a reflection.
-    var offersReflection: Bool {
-        guard case .phase(let index) = scene, case .questions = contents[index] else {
-            return false
-        }
-        return true
-    }
+    var offersReflection: Bool { office.offersReflection(in: scene) }
 
     var isWriting: Bool { mode != .prayer && mode != .keys }
 
@@ -161,21 +151,14 @@ struct PrayerModel {
     }
 
     private mutating func forward() -> Act {
-        switch scene {
-        case .hub: go(contents.isEmpty ? .closing : .phase(0))
-        case .phase(let index): go(index + 1 < contents.count ? .phase(index + 1) : .closing)
-        case .closing: return .leave
-        }
+        guard let next = office.step(after: scene) else { return .leave }
+        go(next)
         return .draw
     }
 
     private mutating func back() -> Act {
-        switch scene {
-        case .hub: return .wait
-        case .phase(0): go(.hub)
-        case .phase(let index): go(.phase(index - 1))
-        case .closing: go(contents.isEmpty ? .hub : .phase(contents.count - 1))
-        }
+        guard let previous = office.step(before: scene) else { return .wait }
+        go(previous)
         return .draw
     }
 

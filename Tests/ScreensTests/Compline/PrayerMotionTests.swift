@@ -1,6 +1,7 @@
 import Compline
 import Foundation
 import FullScreen
+import Presentation
 import TerminalPicture
 import Testing
 

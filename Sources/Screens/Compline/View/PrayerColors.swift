@@ -1,3 +1,4 @@
+import Compline
 import FullScreen
 import TerminalPicture
 
@@ -24,11 +25,11 @@ struct PrayerColors: Equatable {
         case typed
     }
 
-    static let night = RGB(0x05, 0x05, 0x10)
-    static let text = RGB(0xE0, 0xE7, 0xFF)
-    static let candle = RGB(0xF5, 0x9E, 0x0B)
-    static let button = RGB(0x4F, 0x46, 0xE5)
-    private static let white = RGB(255, 255, 255)
+    static let night = RGB(PrayerColor.night)
+    static let text = RGB(PrayerColor.text)
+    static let candle = RGB(PrayerColor.candle)
+    static let button = RGB(PrayerColor.button)
+    private static let white = RGB(PrayerColor.white)
 
     /// Whether the night can be painted. With fewer colours the terminal keeps its own ground, which
     /// may be light, and text keeps the terminal's own colour.

@@ -33,15 +33,6 @@ struct PrayerPages {
         }
     }
 
-    /// The label of the button under a page.
-    func button(of scene: PrayerModel.Scene) -> String {
-        switch scene {
-        case .hub: office.hub.invitation
-        case .phase(let index): office.button(ofPhase: index)
-        case .closing: office.closing.farewell
-        }
-    }
-
     // MARK: Hub and closing
 
     private func hub(_ gap: Int) -> PrayerPage {

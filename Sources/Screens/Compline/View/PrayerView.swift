@@ -125,7 +125,7 @@ struct PrayerView {
         if model.mode == .keys { return }
         drawMore(page, scroll, layout, ink, &still.frame)
         drawButton(
-            pages.button(of: model.scene), layout, row: layout.buttonRow(under: page),
+            office.button(of: model.scene), layout, row: layout.buttonRow(under: page),
             isChosen: !model.choosesReflection, ink, &still.frame)
     }
 

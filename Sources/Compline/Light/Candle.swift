@@ -1,10 +1,9 @@
 import Glibc
-import TerminalPicture
 
 /// A candle whose flame moves in steps of half a second. Rule: docs/rules/words.md, Compline.
-struct Candle: LightPicture {
+public struct Candle: LightPicture {
     /// Seconds for which the flame keeps a shape.
-    static let step = 0.5
+    public static let step = 0.5
 
     private let height: Double
     private let flame: Flame
@@ -24,10 +23,13 @@ struct Candle: LightPicture {
         Flame(lean: -0.2, height: 1.1, glow: 1.05),
     ]
 
+    /// How many shapes the flame has. Step `n` and step `n + shapeCount` have the same shape.
+    public static var shapeCount: Int { flames.count }
+
     /// - Parameters:
     ///   - rows: the height of the picture in rows.
     ///   - step: counts the shapes of the flame. The same number has the same shape.
-    init(rows: Int, step: Int) {
+    public init(rows: Int, step: Int) {
         height = Double(rows) * 2
         // 3 and 7 have no common divisor, so that all of them come, in an order that is not seen.
         flame = Self.flames[step * 3 % Self.flames.count]
@@ -36,22 +38,22 @@ struct Candle: LightPicture {
     private var top: Double { (height * 0.6).rounded() }
     private var halfWidth: Double { max(1.5, (height * 0.09).rounded() + 0.5) }
 
-    func light(x: Double, y: Double) -> [Light] {
+    public func light(x: Double, y: Double) -> [Light] {
         glow(x, y) + wax(x, y) + fire(x, y)
     }
 
     /// The flame, and the outline of the wax.
-    func shape(x: Double, y: Double) -> (cover: Double, color: RGB) {
+    public func shape(x: Double, y: Double) -> (cover: Double, color: PrayerColor) {
         let isWax =
             y > top && abs(x) < halfWidth && (abs(x) > halfWidth - 0.9 || y < top + 0.9)
-        return isWax ? (1, PrayerColors.text) : (fireCover(x, y).cover, PrayerColors.candle)
+        return isWax ? (1, PrayerColor.text) : (fireCover(x, y).cover, PrayerColor.candle)
     }
 
     private func glow(_ x: Double, _ y: Double) -> [Light] {
         let dy = y - top + height * 0.22
         let reach = height * 0.42
         let strength = 0.34 * flame.glow * exp(-(x * x + dy * dy) / (reach * reach))
-        return strength < 0.02 ? [] : [Light(PrayerColors.candle, strength)]
+        return strength < 0.02 ? [] : [Light(PrayerColor.candle, strength - 0.02)]
     }
 
     private func wax(_ x: Double, _ y: Double) -> [Light] {
@@ -59,8 +61,8 @@ struct Candle: LightPicture {
         let depth = (y - top) / (height - top)
         let side = x / halfWidth
         return [
-            Light(PrayerColors.text, 0.5 - 0.12 * side - 0.12 * depth),
-            Light(PrayerColors.candle, 0.45 * (1 - depth) * (1 - depth)),
+            Light(PrayerColor.text, 0.5 - 0.12 * side - 0.12 * depth),
+            Light(PrayerColor.candle, 0.45 * (1 - depth) * (1 - depth)),
         ]
     }
 
@@ -81,6 +83,6 @@ struct Candle: LightPicture {
         guard cover > 0 else { return [] }
         // The flame is brightest in its middle, a little above the wick.
         let core = exp(-pow(away / 0.55, 2) - pow((up - 0.28) / 0.26, 2))
-        return [Light(PrayerColors.candle, cover), Light(PrayerColors.text, 0.75 * core * cover)]
+        return [Light(PrayerColor.candle, cover), Light(PrayerColor.text, 0.75 * core * cover)]
     }
 }

@@ -4,7 +4,7 @@ import PrivateSession
 import SDBus
 import Testing
 
-@testable import Screens
+@testable import Presentation
 
 /// A desktop with some of the services, and a program that asks them.
 private final class Desktop {

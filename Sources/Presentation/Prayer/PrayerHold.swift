@@ -33,6 +33,9 @@ package final class PrayerHold: PrayerCompanion {
         if let bus { try loop.attach(bus) }
     }
 
+    /// Whether ``process()`` has something to do, for a loop that asks before and after each wait.
+    package var isReady: Bool { descriptor >= 0 && ((try? loop.isReady) ?? true) }
+
     package func process() {
         guard descriptor >= 0 else { return }
         do throws(SystemError) {
@@ -98,12 +101,14 @@ package final class PrayerHold: PrayerCompanion {
 }
 
 /// Beside a prayer on a machine without an event loop.
-final class NoCompanion: PrayerCompanion {
-    let descriptor: Int32 = -1
+package final class NoCompanion: PrayerCompanion {
+    package init() {}
 
-    func begin() {}
-    func pause() {}
-    func resume() {}
-    func end() {}
-    func process() {}
+    package let descriptor: Int32 = -1
+
+    package func begin() {}
+    package func pause() {}
+    package func resume() {}
+    package func end() {}
+    package func process() {}
 }

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Screens
+@testable import Presentation
 
 struct PrayerHoldFailureTests {
     /// A loop that cannot be asked any more would keep the program awake.

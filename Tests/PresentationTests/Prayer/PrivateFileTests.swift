@@ -1,10 +1,9 @@
 import Foundation
 import Glibc
-import Presentation
 import PrivateSession
 import Testing
 
-@testable import Screens
+@testable import Presentation
 
 struct PrivateFileTests {
     /// A folder that is removed with the object.

@@ -1,4 +1,3 @@
-import Presentation
 import SDBus
 
 /// Asks one service to hold something back, as long as this program wants it. It never waits and never

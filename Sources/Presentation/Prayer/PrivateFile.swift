@@ -1,10 +1,9 @@
 import Glibc
-import Presentation
 import Words
 
 /// Saves a text to a file that the user has named and that only the user can read (0600).
-enum PrivateFile {
-    enum Result: Equatable {
+package enum PrivateFile {
+    package enum Result: Equatable {
         /// The path, with `~` expanded.
         case saved(String)
         /// There is such a file. It may be replaced if the user agrees.
@@ -18,7 +17,7 @@ enum PrivateFile {
     /// - Parameters:
     ///   - name: as typed. `~` is the user's home folder and `~name` that of another user.
     ///   - replaces: whether the user has agreed to replace a file with this name.
-    static func save(_ text: String, to name: String, replaces: Bool = false) -> Result {
+    package static func save(_ text: String, to name: String, replaces: Bool = false) -> Result {
         let name = name.trimmed
         guard !name.isEmpty else { return .failed(Words.PrivateText.noName) }
         do {

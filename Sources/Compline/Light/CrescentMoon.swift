@@ -1,13 +1,12 @@
 import Glibc
-import TerminalPicture
 
 /// The moon at the end of the prayer. It stands still.
-struct CrescentMoon: LightPicture {
+public struct CrescentMoon: LightPicture {
     private let middle: Double
     private let radius: Double
 
     /// - Parameter rows: the height of the picture in rows.
-    init(rows: Int) {
+    public init(rows: Int) {
         middle = Double(rows)
         radius = Double(rows) - 0.8
     }
@@ -22,18 +21,18 @@ struct CrescentMoon: LightPicture {
         )
     }
 
-    func light(x: Double, y: Double) -> [Light] {
+    public func light(x: Double, y: Double) -> [Light] {
         let (outside, dark) = distances(x, y)
         let away = max(0, outside, -dark)
         let glow = away > 3 ? 0 : 0.1 * exp(-away * away / 4)
         return [
-            Light(PrayerColors.text, glow),
-            Light(PrayerColors.text, 0.88 * shape(x: x, y: y).cover),
+            Light(PrayerColor.text, glow),
+            Light(PrayerColor.text, 0.88 * shape(x: x, y: y).cover),
         ]
     }
 
-    func shape(x: Double, y: Double) -> (cover: Double, color: RGB) {
+    public func shape(x: Double, y: Double) -> (cover: Double, color: PrayerColor) {
         let (outside, dark) = distances(x, y)
-        return (min(1, max(0, 0.5 - outside)) * min(1, max(0, dark + 0.5)), PrayerColors.text)
+        return (min(1, max(0, 0.5 - outside)) * min(1, max(0, dark + 0.5)), PrayerColor.text)
     }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import Presentation
 
 /// How the prayer addresses the user.
 package enum UserName {

@@ -1,31 +1,9 @@
+import Compline
 import FullScreen
 import TerminalPicture
 
-/// A picture that is made of light in front of the night, such as a candle. Its edges are soft, so
-/// that it moves smoothly in steps smaller than a character.
-///
-/// Its unit is the width of a character, which counts as half of its height. The middle of the upper
-/// edge is at (0, 0), and y grows downwards.
-protocol LightPicture {
-    /// The light at a point, from the lowest layer to the highest.
-    func light(x: Double, y: Double) -> [Light]
-
-    /// The outline of the picture, for terminals that cannot paint light.
-    ///
-    /// - Returns: how much of the point it covers, from 0 to 1, and its colour.
-    func shape(x: Double, y: Double) -> (cover: Double, color: RGB)
-}
-
-/// One layer of light at a point.
-struct Light {
-    let color: RGB
-    /// From 0 to 1.
-    let strength: Double
-
-    init(_ color: RGB, _ strength: Double) {
-        self.color = color
-        self.strength = strength
-    }
+extension RGB {
+    init(_ color: PrayerColor) { self.init(color.red, color.green, color.blue) }
 }
 
 extension Frame {
@@ -76,7 +54,7 @@ extension Frame {
     private static func color(_ lights: [Light], _ ink: PrayerColors) -> RGB {
         var color = PrayerColors.night
         for light in lights {
-            color = color.mixed(with: light.color, light.strength * ink.opacity)
+            color = color.mixed(with: RGB(light.color), light.strength * ink.opacity)
         }
         return color
     }
@@ -89,7 +67,7 @@ extension Frame {
             return picture.shape(x: x + dx, y: y + dy).cover >= 0.5
         }
         guard dots != "\u{2800}" else { return Cell(" ", ink.ground) }
-        let color = ink.depth == nil ? nil : picture.shape(x: x + 0.5, y: y + 1).color
+        let color = ink.depth == nil ? nil : RGB(picture.shape(x: x + 0.5, y: y + 1).color)
         return Cell(Character(dots), TextStyle(color))
     }
 
@@ -102,7 +80,7 @@ extension Frame {
         let character = ramp[min(ramp.count - 1, Int((cover * 4.5).rounded(.down)))]
         var style = ink.ground
         if character != " ", ink.depth != nil {
-            let color = picture.shape(x: x + 0.5, y: y + 1).color
+            let color = RGB(picture.shape(x: x + 0.5, y: y + 1).color)
             style.color = ink.hasNight ? ink.light(color, 1) : color
         }
         return Cell(character, style)
