@@ -3,7 +3,7 @@ import Contract
 import SDBus
 import SteadyTime
 
-/// Opens Atrest for the user: its window, or `atrest watch` in a terminal if the window is not
+/// Opens Atrest for the user: its window, or a verb of `atrest` in a terminal if the window is not
 /// installed or does not start.
 ///
 /// The window is a separate program. The bus starts it, so it has none of the limits of the agent's
@@ -33,11 +33,8 @@ final class ApplicationOpener {
     /// - Parameter onFailure: called if nothing could be opened.
     func open(_ opening: Opening, onFailure: @escaping () -> Void) {
         switch opening {
-        case .terminal(let verb): terminal.open(verb, onFailure: onFailure)
-        case .screen(let screen, let tokens, let orTerminal):
-            let isAway: () -> Void =
-                orTerminal
-                ? { [terminal] in terminal.open(.watch, onFailure: onFailure) } : onFailure
+        case .screen(let screen, let tokens, let verb):
+            let isAway: () -> Void = { [terminal] in terminal.open(verb, onFailure: onFailure) }
             // The window opens with the timer.
             openWindow(screen == .timer ? nil : screen.action, tokens, isAway, onFailure)
         case .offer(let tokens): openWindow(Names.offerAction, tokens, onFailure, onFailure)

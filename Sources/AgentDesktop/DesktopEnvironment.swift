@@ -45,17 +45,15 @@ public enum Opening: Equatable, Sendable {
     /// A screen of the window.
     ///
     /// The tokens are the `activation-token` and the `desktop-startup-id` that came with the act of the
-    /// user. With them the desktop lets the window come to the front. If there is no window, `atrest
-    /// watch` opens in a terminal, unless `orTerminal` is false.
-    case screen(ScreenName, tokens: [String: String], orTerminal: Bool = true)
+    /// user. With them the desktop lets the window come to the front. If there is no window, a verb of
+    /// `atrest` opens in the user's terminal.
+    case screen(ScreenName, tokens: [String: String], orTerminal: TerminalVerb = .watch)
     /// What a licence keeps and costs, in the window. The tokens are as for a screen.
     case offer(tokens: [String: String])
-    /// A verb of `atrest` in the user's terminal.
-    case terminal(TerminalVerb)
 
     /// - Parameter token: the token that came with what the user pressed.
     static func screen(
-        _ screen: ScreenName, token: String?, orTerminal: Bool = true
+        _ screen: ScreenName, token: String?, orTerminal: TerminalVerb = .watch
     ) -> Opening {
         .screen(screen, tokens: tokens(token), orTerminal: orTerminal)
     }

@@ -53,11 +53,14 @@ public final class InvitationController {
         decide()
     }
 
-    /// Carries out the button of the invitation.
+    /// Carries out the button of the invitation: the prayer opens in the window, or in a terminal if the
+    /// window is not installed.
     public func perform(_ action: InvokedAction) {
         guard action.slot == .invitation, action.key == NotificationText.beginPrayer else { return }
         withdraw()
-        environment.open(.terminal(.compline)) { [presenter] in
+        let prayer = Opening.screen(
+            .compline, token: action.activationToken, orTerminal: .compline)
+        environment.open(prayer) { [presenter] in
             presenter.show(
                 NotificationText.transient(
                     Words.Compline.notOpened, lifetime: NotificationText.answerLifetime),

@@ -172,3 +172,14 @@ static inline void cadwaita_on_drop(GtkWidget *widget, void (*body)(GSList *, gp
     g_signal_connect_data(target, "drop", G_CALLBACK(cadwaita_dropped), drop, cadwaita_free_drop, 0);
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
 }
+
+/* GLib before 2.76 has an allocator of its own for blocks up to about 1 KB. It keeps freed blocks as they are.
+ * Allocating many of each size gets them back, and they are overwritten. */
+static inline void cadwaita_overwrite_free_slices(void) {
+    enum { COUNT = 256 };
+    static gpointer blocks[COUNT];
+    for (gsize size = 16; size <= 1024; size += 16) {
+        for (int i = 0; i < COUNT; i++) blocks[i] = g_slice_alloc0(size);
+        for (int i = 0; i < COUNT; i++) g_slice_free1(size, blocks[i]);
+    }
+}

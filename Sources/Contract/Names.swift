@@ -42,7 +42,7 @@ public enum Names {
 
 /// The name of a screen of the window.
 public enum ScreenName: String, CaseIterable, Sendable {
-    case timer, forest, calendar, settings
+    case timer, forest, calendar, settings, compline
 
     /// The action of the window's application that opens the screen.
     public var action: String { "show-" + rawValue }

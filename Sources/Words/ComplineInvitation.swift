@@ -11,7 +11,7 @@ extension Words {
 
         public static let setting = translated("Compline")
         public static let settingMeaning = translated(
-            "One invitation to the night prayer each night")
+            "The night prayer in the menu, and one invitation to it each night")
         public static let time = translated("Time of the invitation")
         /// - Parameter example: a time of day.
         public static func noTime(example: String) -> String {

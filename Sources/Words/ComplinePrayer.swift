@@ -71,6 +71,13 @@ extension Words {
         public static let replaceKeys = translated("y: replace, Esc: back")
         /// The letter that agrees, as in ``replaceKeys``.
         public static let yes = translated("y")
+        /// Below the field of the window.
+        public static let memoryOnly = translated(
+            "It is kept in memory only, and is gone when the prayer ends unless you save it.")
+        public static let saveToFile = translated("Save to a file…")
+        public static let saveTitle = translated("Save the reflection")
+        /// The button of the window that goes to the page before.
+        public static let back = translated("Go back")
         public static let nothingToSave = translated("There is nothing to save yet.")
     }
 }

@@ -16,7 +16,7 @@ struct ShortcutsTests {
 
     /// Two acts with the same keys in one group could not both work.
     @Test func keysOfAGroupDiffer() {
-        for group in Shortcuts.groups {
+        for group in Shortcuts.groups(hasCompline: true) {
             let keys = group.shortcuts.flatMap { $0.keys.split(separator: " ") }
             #expect(Set(keys).count == keys.count, "\(group.title)")
         }

@@ -254,9 +254,9 @@ def settings(scene):
     window.wait("label", "Settings")
     headings = [
         node.name for node in window.shown()
-        if node.role == "label" and node.name in ("Fasting", "Hydration", "Vigil", "Your data", "Legal")]
+        if node.role == "label" and node.name in ("Fasting", "Hydration", "Vigil", "Compline", "Your data", "Legal")]
     order = list(dict.fromkeys(headings))
-    if order != ["Fasting", "Hydration", "Vigil", "Your data", "Legal"]:
+    if order != ["Fasting", "Hydration", "Vigil", "Compline", "Your data", "Legal"]:
         raise Failure(f"headings: {order}")
     window.wait("label", "Your data is stored only on this device.")
     checks.screen(window)
@@ -378,7 +378,7 @@ def right_to_left(scene):
 
 def main():
     # They add their chapters.
-    for part in ("data", "faults"):
+    for part in ("data", "faults", "prayer"):
         importlib.import_module(part)
     parser = argparse.ArgumentParser()
     parser.add_argument("--programs", required=True)

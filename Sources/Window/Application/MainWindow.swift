@@ -35,7 +35,8 @@ final class MainWindow {
         adw_application_window_set_content(widget.cast(), toasts.widget)
         context.show = { [unowned self] in show($0) }
         addKeys()
-        WindowDialogs.addActions(to: widget)
+        WindowDialogs.addActions(to: widget, connection)
+        followCompline()
         moment = LicencePromptDialog(over: self, context)
     }
 
@@ -59,12 +60,26 @@ final class MainWindow {
     /// they are not shown.
     private func visibleScreenChanged() {
         let isCovered = adw_leaflet_get_visible_child(leaflet.opaque) == covers
+        let wasCovered = timer.isCovered
         timer.isCovered = isCovered
         timer.widget.hiddenFromReaders(isCovered)
+        if wasCovered, !isCovered { later { [weak self] in self?.focusTimer() } }
         let shown = gtk_stack_get_visible_child(covers.opaque)
         for screen in opened.values {
             screen.widget.hiddenFromReaders(!isCovered || screen.widget != shown)
         }
+    }
+
+    /// Moves the focus to the timer's main button if it was left on what is no longer shown: another screen,
+    /// or the menu that opened it. GTK gives no keys to a window whose focus is hidden.
+    private func focusTimer() {
+        guard adw_leaflet_get_visible_child(leaflet.opaque) == timer.widget else { return }
+        if let focus = gtk_window_get_focus(widget.cast()),
+            gtk_widget_get_mapped(focus) != 0, gtk_widget_is_ancestor(focus, covers) == 0
+        {
+            return
+        }
+        timer.focus()
     }
 
     /// Shows a screen.
@@ -88,10 +103,22 @@ final class MainWindow {
             case .forest: ForestScreen(context)
             case .calendar: CalendarScreen(context)
             case .settings: SettingsScreen(context)
+            case .compline: PrayerScreen(context)
             }
         gtk_stack_add_child(covers.opaque, made.widget)
         opened[screen] = made
         return made
+    }
+
+    /// The menu has the night prayer only while it is on.
+    private func followCompline() {
+        let action = WindowDialogs.add("compline", to: widget) { [unowned self] in
+            show(.compline)
+        }
+        connection.observe { state in
+            let isOn = state.report?.compline?.enabled == true
+            g_simple_action_set_enabled(action, isOn ? 1 : 0)
+        }
     }
 
     // MARK: Keys

@@ -21,7 +21,18 @@ enum Shortcuts {
 
     private typealias Say = Words.Shortcuts
 
-    static let groups = [
+    /// - Parameter hasCompline: whether the night prayer is on.
+    static func groups(hasCompline: Bool) -> [Group] {
+        hasCompline ? always + [compline] : always
+    }
+
+    private static let compline = Group(
+        title: Words.Compline.setting,
+        shortcuts: [
+            Shortcut("Return Right Page_Down", Say.onward), Shortcut("Left Page_Up", Say.backward),
+        ])
+
+    private static let always = [
         Group(
             title: Say.timer,
             shortcuts: [

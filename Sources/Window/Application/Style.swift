@@ -19,6 +19,7 @@ enum Style {
     private static func load(_ provider: UnsafeMutablePointer<GtkCssProvider>) {
         let screens =
             TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
+            + PrayerStyle.sheet
         let manager = adw_style_manager_get_default()
         let hasHighContrast = adw_style_manager_get_high_contrast(manager) != 0
         gtk_css_provider_load_from_data(

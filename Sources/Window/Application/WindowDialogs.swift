@@ -5,24 +5,33 @@ import Words
 /// The windows that explain the program: its keys, and what it is.
 enum WindowDialogs {
     /// Adds `win.shortcuts` and `win.about` to an AdwApplicationWindow.
-    static func addActions(to window: Widget) {
-        add("shortcuts", to: window) { showShortcuts(over: window) }
+    static func addActions(to window: Widget, _ connection: AgentConnection) {
+        let openShortcuts = { [unowned connection] in
+            showShortcuts(
+                over: window, hasCompline: connection.report?.compline?.enabled == true)
+        }
+        add("shortcuts", to: window, openShortcuts)
         add("about", to: window) { showAbout(over: window) }
-        onKeys("<Control>question", in: window) { showShortcuts(over: window) }
-        onKeys("F1", in: window) { showShortcuts(over: window) }
+        onKeys("<Control>question", in: window, openShortcuts)
+        onKeys("F1", in: window, openShortcuts)
     }
 
-    private static func add(_ name: String, to window: Widget, _ body: @escaping () -> Void) {
+    /// Adds an action to the window, which owns it.
+    @discardableResult static func add(
+        _ name: String, to window: Widget, _ body: @escaping () -> Void
+    ) -> OpaquePointer {
         let action = g_simple_action_new(name, nil)!
         onSignal(UnsafeMutableRawPointer(action), "activate") { (_: UnsafeMutableRawPointer?) in
             body()
         }
         g_action_map_add_action(window.opaque, action)
         g_object_unref(UnsafeMutableRawPointer(action))
+        return action
     }
 
-    private static func showShortcuts(over parent: Widget) {
-        let builder = gtk_builder_new_from_string(Shortcuts.markup(Shortcuts.groups), -1)!
+    private static func showShortcuts(over parent: Widget, hasCompline: Bool) {
+        let builder = gtk_builder_new_from_string(
+            Shortcuts.markup(Shortcuts.groups(hasCompline: hasCompline)), -1)!
         if let window = gtk_builder_get_object(builder, "window") {
             let window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
             gtk_window_set_transient_for(window.cast(), parent.cast())

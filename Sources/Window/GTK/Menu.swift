@@ -33,11 +33,16 @@ struct MenuItem {
     let action: String
     /// The keys that are shown beside it, as in `<Control>z`; nil for none.
     var keys: String?
+    /// Whether the choice is missing, and not grey, while its action is disabled.
+    var isOnlyEnabled = false
 
-    init(_ text: String, _ action: String, keys: String? = nil) {
+    init(
+        _ text: String, _ action: String, keys: String? = nil, isOnlyEnabled: Bool = false
+    ) {
         self.text = text
         self.action = action
         self.keys = keys
+        self.isOnlyEnabled = isOnlyEnabled
     }
 }
 
@@ -50,6 +55,10 @@ func menu(_ sections: [MenuItem]...) -> UnsafeMutablePointer<GMenuModel> {
             let entry = g_menu_item_new(item.text, item.action)!
             if let keys = item.keys {
                 g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(keys))
+            }
+            if item.isOnlyEnabled {
+                g_menu_item_set_attribute_value(
+                    entry, "hidden-when", g_variant_new_string("action-disabled"))
             }
             g_menu_append_item(section, entry)
             g_object_unref(UnsafeMutableRawPointer(entry))

@@ -18,7 +18,8 @@ final class SettingsScreen: WindowScreen {
         premium = PremiumSection(context)
         sections = [
             FastingSection(context.connection), HydrationSection(context.connection),
-            VigilSection(context.connection), premium, data, LegalSection(),
+            VigilSection(context.connection), ComplineSection(context.connection), premium, data,
+            LegalSection(),
         ]
         addHeader()
         for group in [away.group] + sections.map(\.group) {

@@ -18,6 +18,7 @@ final class TimerHeader {
                     MenuItem(Words.Panel.undo, "timer.undo", keys: "<Control>z"),
                     MenuItem(Words.Timer.redo, "timer.redo", keys: "<Control><Shift>z"),
                 ],
+                [MenuItem(Words.Compline.setting, "win.compline", isOnlyEnabled: true)],
                 [
                     MenuItem(
                         Words.Timer.shortcuts, "win.shortcuts", keys: "<Control>question"),

@@ -111,6 +111,9 @@ final class TimerScreen: WindowScreen {
         return clamp
     }
 
+    /// Moves the focus to the main button.
+    func focus() { _ = gtk_widget_child_focus(button.widget, GTK_DIR_TAB_FORWARD) }
+
     // MARK: Actions
 
     private func addActions() {

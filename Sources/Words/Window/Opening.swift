@@ -3,8 +3,8 @@ extension Words {
     public enum WindowCommand {
         public static let help = translated("Open the window.")
         public static let discussion = translated(
-            "The timer, or another screen: timer, forest, calendar or settings.")
-        public static let screenHelp = translated("timer, forest, calendar or settings.")
+            "The timer, or another screen: timer, forest, calendar, settings or compline.")
+        public static let screenHelp = translated("timer, forest, calendar, settings or compline.")
         public static func unknownScreen(_ screen: String, known: [String]) -> String {
             translated(
                 "The window has no screen `{screen}`. Use {known} or {last}.",

@@ -17,6 +17,10 @@ extension Words {
         public static let forest = translated("Forest")
         public static let scroll = translated("Scroll")
 
+        /// In the night prayer.
+        public static let onward = translated("Continue")
+        public static let backward = translated("Go back")
+
         public static let window = translated("Window")
         public static let toForest = translated("Open the forest")
         public static let toCalendar = translated("Open the calendar")

@@ -1,0 +1,128 @@
+import CAdwaita
+import Compline
+import Words
+
+/// One page of the prayer: the words before it, a phase, or the closing. It takes the focus as a whole, so that a
+/// screen reader begins with its title.
+final class PrayerPage {
+    /// What a key does on a page.
+    enum Key {
+        /// Continue, but scroll first if there is more to read.
+        case next
+        case forward, back, up, down
+    }
+
+    /// A GtkWidget for a scrolled window.
+    let widget: Widget
+    var onKey: (Key) -> Void = { _ in }
+    /// What moves on the page.
+    private(set) var picture: PrayerPicture?
+    /// What no star stands behind.
+    private(set) var solid: [Widget] = []
+    private let content: Widget
+    /// Takes the focus. A GtkBox cannot: it hands the focus on to what it contains.
+    private let page: Widget
+
+    /// - Parameter reflection: its field is shown below the questions.
+    init(
+        _ office: Office, _ step: PrayerStep, greeting: String, isNight: Bool,
+        reflection: ReflectionField
+    ) {
+        content = column(spacing: 0).styled("prayer-page")
+        content.aligned(vertical: GTK_ALIGN_CENTER)
+        page = cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)!
+        gtk_widget_set_layout_manager(page, gtk_bin_layout_new())
+        gtk_widget_set_parent(content, page)
+        gtk_widget_set_focusable(page, 1)
+        page.styled("prayer-focus")
+        let clamp = adw_clamp_new()!
+        adw_clamp_set_maximum_size(clamp.opaque, 460)
+        adw_clamp_set_tightening_threshold(clamp.opaque, 460)
+        adw_clamp_set_child(clamp.opaque, page)
+        widget = clamp
+        switch step {
+        case .hub: addHub(office.hub, greeting, isNight)
+        case .phase(let index):
+            add(office.phases[index], index, of: office.phases.count, reflection)
+        case .closing: addClosing(office.closing)
+        }
+        addKeys()
+    }
+
+    func focus() { gtk_widget_grab_focus(page) }
+
+    private func addKeys() {
+        let keys: [(String, Key)] = [
+            ("Return", .next), ("KP_Enter", .next), ("space", .next), ("Page_Down", .next),
+            ("Right", .forward), ("Left", .back), ("Page_Up", .back), ("Up", .up), ("Down", .down),
+        ]
+        for (name, key) in keys {
+            onKeys(name, in: page, scope: GTK_SHORTCUT_SCOPE_LOCAL) { [unowned self] in
+                // Keys of a button or a field on the page are their own.
+                if gtk_widget_is_focus(page) != 0 { onKey(key) }
+            }
+        }
+    }
+
+    // MARK: Parts
+
+    private func addHub(_ hub: Office.Hub, _ greeting: String, _ isNight: Bool) {
+        add(greeting, "prayer-title")
+        add(hub.mood, "prayer-secondary")
+        add(hub.verse, "prayer-scripture", above: 44)
+        add(hub.citation, "prayer-quiet", above: 6)
+        if !isNight {
+            add(Words.Prayer.byDay, "prayer-secondary", above: 44, isEnglish: false)
+        }
+        page.named(greeting)
+    }
+
+    private func add(
+        _ phase: Office.Phase, _ index: Int, of count: Int, _ reflection: ReflectionField
+    ) {
+        add(phase.title, "prayer-title")
+        add(phase.instruction, "prayer-secondary")
+        switch phase.content {
+        case .breath: add(PrayerPicture(.circle))
+        case .candle: add(PrayerPicture(.candle))
+        case .text(let text): add(text, "prayer-scripture", above: 28)
+        case .questions(let questions, let button):
+            for (place, question) in questions.enumerated() {
+                add(question, "prayer-text", above: place == 0 ? 28 : 14)
+            }
+            reflection.show(label: button)
+            gtk_widget_set_margin_top(reflection.widget, 28)
+            content.append(reflection.widget)
+            solid.append(reflection.widget)
+        }
+        if !phase.response.isEmpty { add(phase.response, "prayer-scripture", above: 28) }
+        page.named("\(phase.title), \(Words.Prayer.progress(index + 1, of: count))")
+    }
+
+    private func addClosing(_ closing: Office.Closing) {
+        add(PrayerPicture(.moon))
+        add(closing.title, "prayer-title", above: 20)
+        add(closing.text, "prayer-text", above: 14)
+        add(closing.blessing, "prayer-scripture", above: 28)
+        add(closing.citation, "prayer-quiet", above: 6)
+        page.named(closing.title)
+    }
+
+    /// - Parameter isEnglish: whether it is a text of the office, which is not translated.
+    private func add(
+        _ text: String, _ style: String, above margin: Int32 = 6, isEnglish: Bool = true
+    ) {
+        let label = label(text, style)
+        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        gtk_widget_set_margin_top(label, margin)
+        TimerWords.mark(label, isEnglish: isEnglish)
+        content.append(label)
+        solid.append(label)
+    }
+
+    private func add(_ picture: PrayerPicture) {
+        self.picture = picture
+        content.append(picture.widget)
+        solid.append(picture.widget)
+    }
+}

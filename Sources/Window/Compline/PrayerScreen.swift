@@ -1,0 +1,229 @@
+import CAdwaita
+import Compline
+import LocalTime
+import Presentation
+import SDBus
+import UserFolders
+import Words
+
+/// The night prayer: its six phases with the words before and after them, one page at a time. The prayer ends
+/// when another screen is shown or the window closes. Then nothing of it is left.
+final class PrayerScreen: WindowScreen {
+    let widget: Widget
+    private let context: WindowContext
+    private let sky = NightPicture()
+    private let bottom: PrayerBottom
+    private let reflection: ReflectionField
+    private let scroller = gtk_scrolled_window_new()!
+    private let overlay = adw_toast_overlay_new()!
+    private var office = Office.given
+    /// Where the user is. What is shown follows after the old page has left.
+    private var step = PrayerStep.hub
+    private var page: PrayerPage?
+    private var crossing: Crossing?
+    private var frames: FrameTicks!
+    private var hold: PrayerGuard?
+    private var redraw: LoopTimer!
+
+    /// One page leaves and another comes.
+    private enum Crossing {
+        case leaving(since: gint64)
+        case coming(since: gint64)
+    }
+
+    init(_ context: WindowContext) {
+        self.context = context
+        bottom = PrayerBottom()
+        reflection = ReflectionField(context)
+        widget = gtk_overlay_new()!
+        widget.styled("prayer")
+        frames = FrameTicks(widget) { [unowned self] in cross() }
+        redraw = LoopTimer { [unowned self] in gtk_widget_queue_draw(sky.widget) }
+        build()
+        bottom.onContinue = { [unowned self] in goForward() }
+        bottom.onBack = { [unowned self] in goBack() }
+        reflection.onResize = { [unowned self] in
+            // After the page was laid out.
+            redraw.arm(afterMilliseconds: 50)
+        }
+        reflection.onClose = { [unowned self] in bottom.focus() }
+        onSignal(widget.object, "unmap") { [unowned self] in end() }
+        context.connection.observeMotion { [unowned self] _ in followMotion() }
+        followContrast()
+    }
+
+    // MARK: Parts
+
+    private func build() {
+        let bar = adw_header_bar_new()!
+        let back = iconButton("go-previous-symbolic", name: Words.Watch.toTimer) {
+            [unowned self] in context.show(.timer)
+        }
+        adw_header_bar_pack_start(bar.opaque, back)
+        adw_header_bar_set_title_widget(
+            bar.opaque, label(Words.Compline.setting, "prayer-quiet"))
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        adw_toast_overlay_set_child(overlay.opaque, scroller)
+        let content = column(bar, overlay.expanding(vertically: true), bottom.widget)
+        gtk_overlay_set_child(widget.opaque, sky.widget)
+        gtk_overlay_add_overlay(widget.opaque, content)
+        sky.texts = { [unowned self] in
+            (page?.solid ?? []) + [bottom.widget, bar]
+        }
+        onSignal(UnsafeMutableRawPointer(adjustment), "value-changed") { [unowned self] in
+            gtk_widget_queue_draw(sky.widget)
+        }
+    }
+
+    private func followContrast() {
+        let manager = adw_style_manager_get_default()!
+        let update = { [unowned self] in
+            widget.setClass(
+                "high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
+        }
+        update()
+        onChange(of: "high-contrast", UnsafeMutableRawPointer(manager), update)
+    }
+
+    // MARK: From the beginning to the end
+
+    func willAppear() {
+        guard gtk_widget_get_mapped(widget) == 0 else { return }
+        office = OfficeFile(in: dataFolders()).office
+        step = .hub
+        show()
+        context.toasts.overlayInFront = overlay
+        later { [weak self] in self?.page?.focus() }
+    }
+
+    /// Another screen is in front, or the window has closed.
+    private func end() {
+        frames.isRunning = false
+        crossing = nil
+        hold?.end()
+        hold = nil
+        // A widget that has the focus must not go while GTK hides the screen: the window would get no more keys.
+        later { [weak self] in self?.forget() }
+        if context.toasts.overlayInFront == overlay { context.toasts.overlayInFront = nil }
+    }
+
+    /// Nothing of the prayer stays, unless the screen is shown again already.
+    private func forget() {
+        guard gtk_widget_get_mapped(widget) == 0 else { return }
+        removePage()
+        reflection.forget()
+    }
+
+    // MARK: Steps
+
+    private func goForward() {
+        guard let next = office.step(after: step) else { return context.show(.timer) }
+        go(to: next)
+    }
+
+    private func goBack() {
+        if let previous = office.step(before: step) { go(to: previous) }
+    }
+
+    private func go(to next: PrayerStep) {
+        reflection.close()
+        step = next
+        if next != .hub, hold == nil { hold = PrayerGuard() }
+        if context.connection.isStill || crossing != nil {
+            // A page that is still coming in is replaced at once.
+            crossing = nil
+            frames.isRunning = false
+            show()
+            page?.focus()
+        } else {
+            crossing = .leaving(since: g_get_monotonic_time())
+            frames.isRunning = true
+        }
+    }
+
+    /// Shows the page of the present step.
+    private func show() {
+        removePage()
+        let hour = PrayerHour(at: Clock.now, zone: context.zone)
+        let page = PrayerPage(
+            office, step, greeting: office.greeting(at: hour, name: UserName.ofUser ?? ""),
+            isNight: hour == .compline, reflection: reflection)
+        self.page = page
+        page.picture?.isMoving = !context.connection.isStill
+        page.onKey = { [unowned self] in take($0) }
+        gtk_scrolled_window_set_child(scroller.opaque, page.widget)
+        gtk_adjustment_set_value(adjustment, 0)
+        bottom.show(office, step)
+        sky.density = step == .closing ? 1.7 : 1
+    }
+
+    private func removePage() {
+        page?.picture?.isMoving = false
+        page = nil
+        gtk_scrolled_window_set_child(scroller.opaque, nil)
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+        gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    }
+
+    // MARK: Keys
+
+    private func take(_ key: PrayerPage.Key) {
+        switch key {
+        case .next:
+            // Nothing of the prayer is skipped unread.
+            if !scroll(by: 0.9) { goForward() }
+        case .forward: goForward()
+        case .back: goBack()
+        case .up: scroll(by: -0.15)
+        case .down: scroll(by: 0.15)
+        }
+    }
+
+    /// - Parameter part: of the height of the view.
+    /// - Returns: false if there is nothing more in this direction.
+    @discardableResult private func scroll(by part: Double) -> Bool {
+        let (value, view) = (
+            gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment)
+        )
+        let last = gtk_adjustment_get_upper(adjustment) - view
+        let new = min(last, max(0, value + part * view))
+        gtk_adjustment_set_value(adjustment, new)
+        return abs(new - value) > 1
+    }
+
+    // MARK: Motion. Rule: docs/rules/picture.md, Motion.
+
+    private func followMotion() {
+        page?.picture?.isMoving = !context.connection.isStill
+    }
+
+    private func cross() {
+        let now = g_get_monotonic_time()
+        func part(since begin: gint64, _ length: Double) -> Double {
+            Motion.Curve.easeInOut.value(min(1, Double(now - begin) / 1_000_000 / length))
+        }
+        switch crossing {
+        case .leaving(let begin):
+            let part = part(since: begin, PrayerCrossing.fadeOut)
+            setOpacity(1 - part)
+            guard part >= 1 else { return }
+            show()
+            setOpacity(0)
+            page?.focus()
+            crossing = .coming(since: now)
+        case .coming(let begin):
+            let part = part(since: begin, PrayerCrossing.fadeIn)
+            setOpacity(part)
+            if part >= 1 { crossing = nil }
+        case nil:
+            setOpacity(1)
+            frames.isRunning = false
+        }
+    }
+
+    private func setOpacity(_ opacity: Double) {
+        if let page { gtk_widget_set_opacity(page.widget, opacity) }
+    }
+}
