@@ -49,17 +49,21 @@ struct SessionList {
     }
 }
 
-/// Asks for all stored fasts without blocking. When the object goes, no answer comes.
+/// Asks for stored fasts without blocking. When the object goes, no answer comes.
 public final class SessionPages {
     private let agent: AgentProxy
-    private var list = SessionList(until: nil, limit: nil)
+    private let since: Instant
+    private var list: SessionList
     private var slot: Slot?
     private let handler: (Result<[Session], ClientError>) -> Void
 
     fileprivate init(
-        _ agent: AgentProxy, _ handler: @escaping (Result<[Session], ClientError>) -> Void
+        _ agent: AgentProxy, since: Instant, until: Instant?,
+        _ handler: @escaping (Result<[Session], ClientError>) -> Void
     ) {
         self.agent = agent
+        self.since = since
+        list = SessionList(until: until, limit: nil)
         self.handler = handler
         ask()
     }
@@ -69,7 +73,7 @@ public final class SessionPages {
         guard let size = list.nextSize else { return handler(.success(list.sessions)) }
         do {
             slot = try agent.history1.list(
-                since: Instant(secondsSinceEpoch: 0), until: list.until, limit: size
+                since: since, until: list.until, limit: size
             ) { [unowned self] page in
                 do throws(ClientError) {
                     try list.take(try page.get())
@@ -85,10 +89,11 @@ public final class SessionPages {
 }
 
 extension AgentProxy {
-    /// As ``sessions(since:until:limit:)`` for all fasts, without blocking.
+    /// As ``sessions(since:until:limit:)`` without a limit, and without blocking.
     public func sessions(
+        since: Instant = Instant(secondsSinceEpoch: 0), until: Instant? = nil,
         _ handler: @escaping (Result<[Session], ClientError>) -> Void
     ) -> SessionPages {
-        SessionPages(self, handler)
+        SessionPages(self, since: since, until: until, handler)
     }
 }

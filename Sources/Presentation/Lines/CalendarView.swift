@@ -13,15 +13,19 @@ package struct CalendarView {
     package let entries: [History1.DayRow]
     /// The day to emphasise; nil if today is in another month.
     let today: Int?
+    /// The day with a mark before it, whose fasts are shown elsewhere; nil for none.
+    let chosen: Int?
     let names: CalendarNames
 
     package init(
-        year: Int, month: Int, entries: [History1.DayRow], today: Int?, names: CalendarNames
+        year: Int, month: Int, entries: [History1.DayRow], today: Int?, chosen: Int? = nil,
+        names: CalendarNames
     ) {
         self.year = year
         self.month = month
         self.entries = entries
         self.today = today
+        self.chosen = chosen
         self.names = names
     }
 
@@ -57,7 +61,9 @@ package struct CalendarView {
         let room = String.spaces(Self.cellWidth - Self.numberWidth - marks.count)
         let number = String(day)
         let text = day == today ? .bold(number) : StyledText(number)
-        return .spaces(Self.numberWidth - number.count) + text + marks.map(Self.mark).joined()
+        let margin = String.spaces(Self.numberWidth - number.count - 1)
+        return StyledText(margin) + .bold(day == chosen ? ">" : " ") + text
+            + marks.map(Self.mark).joined()
             + room
     }
 

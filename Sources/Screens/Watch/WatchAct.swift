@@ -11,6 +11,8 @@ enum WatchAct: Equatable {
     case abandon
     case undo
     case addWater
+    /// Changes the running fast. What is nil stays.
+    case adjust(start: Instant?, target: Duration?)
     /// Starts the agent.
     case wake
 }

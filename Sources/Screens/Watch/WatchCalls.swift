@@ -12,6 +12,7 @@ final class WatchCalls {
     /// The act whose reply is due.
     private var act: Slot?
     private var days: Slot?
+    private var monthSessions: SessionPages?
     private var forest: SessionPages?
     private var citation: Slot?
     private let onReply: (Result<ActReply?, ClientError>) -> Void
@@ -40,6 +41,10 @@ final class WatchCalls {
         case .undo: try agent.journal1.undo(reply(ActReply.undone))
         case .addWater:
             try agent.water1.add(ml: glass, at: nil, reply { _ in .addedWater(glass) })
+        case .adjust(let start, let target):
+            try agent.timer1.adjust(
+                options: .init(startedAt: start, target: target),
+                reply { .adjusted(hasTarget: target != nil) })
         case .wake: try agent.wake(reply { nil })
         }
     }
@@ -50,15 +55,22 @@ final class WatchCalls {
         { [unowned self] in onReply($0.map(reply)) }
     }
 
-    /// Asks for the days of a month.
-    func days(
-        of month: CalendarMonth, _ handler: @escaping ([History1.DayRow]) -> Void
+    /// Asks for the days of a month and their fasts.
+    func content(
+        of month: CalendarMonth, _ handler: @escaping (WatchCalendar.Content) -> Void
     ) {
+        monthSessions = nil
         // A calendar without dots is better than a complaint about it.
         days = try? agent.history1.month(
             year: UInt32(clamping: month.year), month: UInt32(clamping: month.month)
-        ) { answer in
-            if case .success(let days) = answer { handler(days) }
+        ) { [unowned self] answer in
+            guard case .success(let days) = answer else { return }
+            monthSessions = agent.sessions(
+                since: month.reach.lowerBound, until: month.reach.upperBound
+            ) { sessions in
+                guard case .success(let sessions) = sessions else { return }
+                handler(WatchCalendar.Content(days: days, sessions: sessions))
+            }
         }
     }
 

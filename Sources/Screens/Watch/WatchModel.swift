@@ -118,7 +118,7 @@ struct WatchModel {
         /// The forest needs the stored fasts.
         case forest
         case perform(WatchAct)
-        /// The calendar needs the days of this month.
+        /// The calendar needs the content of this month.
         case month(CalendarMonth)
     }
 
@@ -161,9 +161,14 @@ struct WatchModel {
             page = .why(timer.report?.timer.milestone.map { .phase($0) }, scroll: 0)
         case .character("c"):
             guard timer.report != nil else { return .wait }
-            let month = CalendarMonth(timer.zone.civil(wall))
-            page = .calendar(month, days: nil)
-            return .month(month)
+            let calendar = WatchCalendar(timer.zone.civil(wall))
+            page = .calendar(calendar)
+            return .month(calendar.month)
+        case .character("s"), .character("t"):
+            guard timer.report?.timer.isActive == true, !isHeld, pending == nil else {
+                return .wait
+            }
+            page = .question(WatchQuestion(key == .character("s") ? .start : .target))
         case .character("f"): return timer.report?.hasForest == true && !isHeld ? .forest : .wait
         case .enter, .escape:
             guard text(wall).kind == .ended, !isHeld else { return .wait }
@@ -196,8 +201,14 @@ struct WatchModel {
         case .stays: return .wait
         case .becomes(let next):
             self.page = next
-            if case .calendar(let month, nil) = next { return .month(month) }
+            if case .calendar(let calendar) = next, calendar.content == nil {
+                return .month(calendar.month)
+            }
             return .draw
+        case .asks(let act):
+            self.page = nil
+            pending = act
+            return .perform(act)
         case .closes:
             self.page = nil
             return .draw
@@ -207,8 +218,20 @@ struct WatchModel {
         }
     }
 
-    /// Takes the days of a month for the calendar, if it still shows that month.
-    mutating func take(_ days: [History1.DayRow], of month: CalendarMonth) {
-        if case .calendar(month, _) = page { page = .calendar(month, days: days) }
+    /// Takes what is known of a month for the calendar, if it still shows that month.
+    mutating func take(_ content: WatchCalendar.Content, of month: CalendarMonth) {
+        guard case .calendar(var calendar) = page, calendar.month == month else { return }
+        calendar.content = content
+        page = .calendar(calendar)
+    }
+
+    /// Takes text that was pasted.
+    ///
+    /// - Returns: false if there is no field for it.
+    mutating func paste(_ text: String) -> Bool {
+        guard case .question(var question) = page else { return false }
+        question.paste(text)
+        page = .question(question)
+        return true
     }
 }

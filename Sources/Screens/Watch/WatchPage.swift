@@ -1,6 +1,4 @@
-import Contract
 import FullScreen
-import LocalTime
 import Words
 
 /// What covers the timer until it is closed.
@@ -8,8 +6,8 @@ enum WatchPage: Equatable {
     case keys
     /// What is known about a phase; nil if no fast is running.
     case why(Words.Why?, scroll: Int)
-    /// - days: nil until they are known.
-    case calendar(CalendarMonth, days: [History1.DayRow]?)
+    case calendar(WatchCalendar)
+    case question(WatchQuestion)
     /// A text that must be seen.
     case note(String)
 
@@ -20,6 +18,8 @@ enum WatchPage: Equatable {
         case closes
         /// The page closes, and the key does on the timer what it does there.
         case closesAndPasses
+        /// The page closes, and the agent is asked.
+        case asks(WatchAct)
     }
 
     func turned(by key: ScreenKey) -> Turn {
@@ -32,12 +32,15 @@ enum WatchPage: Equatable {
             guard let step = Self.step(key) else { return .stays }
             // The view limits it at the end.
             return .becomes(.why(topic, scroll: max(0, step == .min ? 0 : scroll + step)))
-        case .calendar(let month, _):
-            switch key {
-            case .left, .pageUp: return .becomes(.calendar(month.moved(by: -1), days: nil))
-            case .right, .pageDown: return .becomes(.calendar(month.moved(by: 1), days: nil))
-            case .character("c"): return .closes
-            default: return Self.closing.contains(key) ? .closes : .stays
+        case .calendar(let calendar):
+            if Self.closing.contains(key) || key == .character("c") { return .closes }
+            return calendar.turned(by: key).map { .becomes(.calendar($0)) } ?? .stays
+        case .question(let question):
+            switch question.turned(by: key) {
+            case .stays: return .stays
+            case .becomes(let next): return .becomes(.question(next))
+            case .closes: return .closes
+            case .asks(let act): return .asks(act)
             }
         }
     }
@@ -65,25 +68,5 @@ enum WatchPage: Equatable {
     func limited(to limit: Int) -> WatchPage {
         guard case .why(let topic, let scroll) = self else { return self }
         return .why(topic, scroll: min(scroll, max(0, limit)))
-    }
-}
-
-/// A month of a calendar.
-struct CalendarMonth: Equatable {
-    let year: Int
-    /// 1 to 12.
-    let month: Int
-
-    init(year: Int, month: Int) {
-        self.year = year
-        self.month = month
-    }
-
-    init(_ day: CivilTime) { self.init(year: day.year, month: day.month) }
-
-    /// Stays in the years that the bus can name.
-    func moved(by months: Int) -> CalendarMonth {
-        let count = min(max(1970 * 12, year * 12 + month - 1 + months), 9999 * 12 + 11)
-        return CalendarMonth(year: count / 12, month: count % 12 + 1)
     }
 }

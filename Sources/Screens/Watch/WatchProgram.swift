@@ -131,7 +131,8 @@ package final class WatchProgram: ScreenProgram {
         case .key(let key):
             if press(key) == .leave { return .leave }
         case .time: isStale = true
-        case .updates, .paste: break
+        case .paste(let text): if model.paste(text) { isStale = true }
+        case .updates: break
         }
         work()
         if problem != nil { return .leave }
@@ -149,7 +150,7 @@ package final class WatchProgram: ScreenProgram {
         case .forest: askForForest()
         case .perform(let act): calls?.perform(act, glass: model.report?.water?.quickAdd)
         case .month(let month):
-            calls?.days(of: month) { [unowned self] in
+            calls?.content(of: month) { [unowned self] in
                 model.take($0, of: month)
                 isStale = true
             }

@@ -21,6 +21,13 @@ extension Words {
         /// Given copy: leaves the picture of an ended fast.
         public static let toTimer = translated("Return to timer")
 
+        public static let changeStart = translated("Change the start")
+        public static let changeTarget = translated("Change the target")
+        /// In the last row while no fast is running.
+        public static let enterBegins = translated("Press Enter to begin.")
+        /// Below a page that must be read.
+        public static let anyKeyCloses = translated("Press any key to close this.")
+
         // MARK: Answers to keys
 
         /// After an ending: what a key undoes.

@@ -44,6 +44,17 @@ struct CalendarViewTests {
             ])
     }
 
+    @Test func chosenDayHasAMarkBeforeIt() {
+        let lines = CalendarView(
+            year: 2026, month: 11, entries: [entry(20, "completed")], today: 24, chosen: 20,
+            names: Self.english
+        ).lines()
+        #expect(lines[4].plain == " 15   16   17   18   19  >20● 21")
+        let first = CalendarView(
+            year: 2026, month: 11, entries: [], today: nil, chosen: 1, names: Self.english)
+        #expect(first.lines()[2].plain == " >1    2    3    4    5    6    7")
+    }
+
     @Test func weekBeginsAsTheLocaleHasIt() {
         #expect(
             view(2024, 2, [], today: nil, Self.german).lines().map(\.plain) == [

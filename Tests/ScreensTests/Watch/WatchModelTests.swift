@@ -2,6 +2,7 @@ import Client
 import Contract
 import Fasting
 import FullScreen
+import LocalTime
 import Presentation
 import SteadyTime
 import Testing
@@ -240,16 +241,116 @@ struct WatchModelTests {
         #expect(press(&model, .character("q"), at: later + .seconds(2)) == .leave)
     }
 
-    @Test func calendarAsksForItsMonth() {
+    private struct MissingPage: Error {}
+
+    @Test func calendarAsksForItsMonth() throws {
         var model = watchModel(fasting())
         let november = CalendarMonth(year: 2026, month: 11)
         #expect(press(&model, .character("c")) == .month(november))
-        #expect(press(&model, .left) == .month(CalendarMonth(year: 2026, month: 10)))
+        #expect(press(&model, .pageUp) == .month(CalendarMonth(year: 2026, month: 10)))
         // A late answer for another month is not shown.
-        model.take([], of: november)
-        #expect(model.page == .calendar(CalendarMonth(year: 2026, month: 10), days: nil))
+        let nothing = WatchCalendar.Content(days: [], sessions: [])
+        model.take(nothing, of: november)
+        guard case .calendar(let calendar) = model.page else { throw MissingPage() }
+        #expect(calendar.month == CalendarMonth(year: 2026, month: 10))
+        #expect(calendar.content == nil)
         #expect(CalendarMonth(year: 2026, month: 1).moved(by: -1) == .init(year: 2025, month: 12))
         #expect(CalendarMonth(year: 2026, month: 12).moved(by: 1) == .init(year: 2027, month: 1))
+    }
+
+    /// From the first of a month to its last day, over every edge.
+    @Test func arrowsWalkOverTheDaysOfTheCalendar() {
+        var calendar = WatchCalendar(CivilTime(year: 2028, month: 2, day: 28))
+        func press(_ keys: ScreenKey...) -> [Int] {
+            for key in keys { calendar = calendar.turned(by: key) ?? calendar }
+            return [calendar.month.year, calendar.month.month, calendar.day]
+        }
+        #expect(press(.right) == [2028, 2, 29])
+        #expect(press(.right) == [2028, 3, 1])
+        #expect(press(.up) == [2028, 2, 23])
+        #expect(press(.down, .down) == [2028, 3, 8])
+        #expect(press(.left, .left, .up) == [2028, 2, 28])
+        // A month with fewer days shows its last one.
+        calendar = WatchCalendar(CivilTime(year: 2026, month: 1, day: 31))
+        #expect(press(.pageDown) == [2026, 2, 28])
+        #expect(press(.pageUp, .pageUp) == [2025, 12, 28])
+        // The calendar of the bus begins in 1970.
+        calendar = WatchCalendar(CivilTime(year: 1970, month: 1, day: 3))
+        #expect(press(.up) == [1970, 1, 3])
+        #expect(press(.pageUp) == [1970, 1, 3])
+        #expect(calendar.turned(by: .character("y")) == nil)
+    }
+
+    /// A day that stays in its month asks for nothing.
+    @Test func chosenDayShowsItsFasts() throws {
+        var model = watchModel(fasting())
+        _ = press(&model, .character("c"))
+        guard case .calendar(let opened) = model.page else { throw MissingPage() }
+        #expect(opened.day(in: .utc) == nil)
+        model.take(WatchCalendar.Content(days: [], sessions: []), of: opened.month)
+        #expect(press(&model, opened.day > 1 ? .left : .right) == .draw)
+        guard case .calendar(let moved) = model.page else { throw MissingPage() }
+        #expect(moved.day(in: .utc)?.date.day == moved.day)
+        #expect(press(&model, .escape) == .draw)
+        #expect(model.page == nil)
+    }
+
+    @Test func monthReachesOverEveryZone() {
+        let february = CalendarMonth(year: 2028, month: 2)
+        #expect(february.length == 29)
+        #expect(CalendarMonth(year: 2026, month: 12).length == 31)
+        let begin = CivilTime(year: 2028, month: 1, day: 31).secondsSinceEpoch
+        let end = CivilTime(year: 2028, month: 3, day: 2).secondsSinceEpoch
+        #expect(
+            february.reach
+                == Instant(secondsSinceEpoch: begin)..<Instant(secondsSinceEpoch: end))
+    }
+
+    // MARK: Questions
+
+    @Test func theTargetIsChangedInAField() throws {
+        var model = watchModel(fasting())
+        #expect(press(&model, .character("t")) == .draw)
+        // Keys of the timer are letters here.
+        for key in "e20" { #expect(press(&model, .character(key)) == .draw) }
+        #expect(press(&model, .enter) == .draw)
+        guard case .question(let refused) = model.page else { throw MissingPage() }
+        #expect(refused.problem != nil)
+        #expect(press(&model, .home) == .draw)
+        #expect(press(&model, .delete) == .draw)
+        guard case .question(let mended) = model.page else { throw MissingPage() }
+        #expect(mended.answer.text == "20" && mended.problem == nil)
+        let act = WatchAct.adjust(start: nil, target: .seconds(20 * 3600))
+        #expect(press(&model, .enter) == .perform(act))
+        #expect(model.page == nil && model.pending == act)
+    }
+
+    @Test func theStartIsChangedInAField() {
+        var model = watchModel(fasting())
+        let hasNoField = !model.paste("2026-11-20 20:00")
+        #expect(hasNoField)
+        #expect(press(&model, .character("s")) == .draw)
+        let isTaken = model.paste("2026-11-20T20:00:00Z\n")
+        #expect(isTaken)
+        let start = CivilTime(year: 2026, month: 11, day: 20, hour: 20).secondsSinceEpoch
+        #expect(
+            press(&model, .enter)
+                == .perform(.adjust(start: Instant(secondsSinceEpoch: start), target: nil)))
+    }
+
+    @Test func anEmptyAnswerChangesNothing() {
+        var model = watchModel(fasting())
+        _ = press(&model, .character("s"))
+        #expect(press(&model, .enter) == .draw)
+        #expect(model.page == nil && model.pending == nil)
+        _ = press(&model, .character("t"))
+        _ = press(&model, .character("9"))
+        #expect(press(&model, .escape) == .draw)
+        #expect(model.page == nil && model.pending == nil)
+        // Only a running fast has a start and a target.
+        model = watchModel(idle())
+        #expect(press(&model, .character("s")) == .wait)
+        #expect(press(&model, .character("t")) == .wait)
     }
 
     @Test func forestOnlyWhereThereIsOne() {

@@ -106,23 +106,27 @@ struct WatchViewTests {
                 "  Today 500 ml",
                 "",
             ])
+        #expect(watchModel(fasting()).frame(40, 16).lines[14].hasSuffix(" ?"))
     }
 
     @Test func atRest() {
         #expect(
             watchModel(idle(vigil: true)).frame(80, 24).lines.filter { !$0.isEmpty }.map {
                 String($0.drop { $0 == " " })
-            } == ["When you're ready", "Even the darkness is not dark to you."])
+            } == [
+                "When you're ready", "Even the darkness is not dark to you.",
+                "Press Enter to begin." + .spaces(28) + "?",
+            ])
     }
 
     @Test func withoutTheAgent() {
-        #expect(words(watchModel(nil).frame(80, 24)) == Words.away)
+        #expect(words(watchModel(nil).frame(80, 24)) == Words.away + " ?")
     }
 
-    /// No labels, no target, no remaining time, and no key before it is asked for.
+    /// No labels, no target, no remaining time, and no key but the one that shows the others.
     @Test func nothingElseIsOnTheScreen() {
         let shown = words(watchModel(fasting()).frame(200, 60))
-        for absent in ["16h", "3h", "target", "remaining", "?", "q ", "Space", "Fasting"] {
+        for absent in ["16h", "3h", "target", "remaining", "q ", "Space", "Fasting"] {
             #expect(!shown.contains(absent))
         }
     }

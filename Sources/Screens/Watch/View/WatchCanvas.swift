@@ -33,6 +33,7 @@ struct WatchCanvas {
         case .title: (Palette.highlight, 1)
         case .body: (Palette.highlight, 0.82)
         case .detail: (Palette.accent, 1)
+        case .quiet: (Palette.accent, 0.7)
         // Rule: docs/rules/picture.md, Palette.
         case .scripture: (Palette.star, 0.6)
         }
@@ -102,6 +103,19 @@ struct WatchCanvas {
 
     private func column(of width: Int, _ placed: WatchLayout.Placed) -> Int {
         placed.isCentered ? placed.column + max(0, (placed.width - width) / 2) : placed.column
+    }
+
+    /// A dim `?` in the corner, as the night prayer has it: it is the key that shows the others.
+    ///
+    /// - Parameter hint: the key that matters now, in the row of the answers.
+    mutating func drawFoot(hint: String?, _ layout: WatchLayout) {
+        let row = size.rows - 2
+        write("?", row: row, column: size.columns - 2, .quiet)
+        guard let hint else { return }
+        let place = WatchLayout.Placed(
+            line: .text(hint, .quiet), row: row, column: layout.notice.column,
+            width: layout.notice.columns, isCentered: layout.lines.first?.isCentered == true)
+        draw(place, opacity: 1)
     }
 
     /// The answer to a key, in the last rows.

@@ -18,6 +18,8 @@ struct WatchLayout: Equatable {
         case body
         /// Times and water.
         case detail
+        /// Keys that can be pressed.
+        case quiet
         case scripture
     }
 

@@ -74,6 +74,7 @@ struct WatchView {
             if case .text(_, .scripture) = placed.line { shown *= lineOpacity }
             canvas.draw(placed, opacity: shown)
         }
+        canvas.drawFoot(hint: text.kind == .idle ? Words.Watch.enterBegins : nil, layout)
         if let notice = model.notice { canvas.drawNotice(notice.text, layout.notice) }
     }
 

@@ -1,0 +1,63 @@
+import Fasting
+import FullScreen
+import Presentation
+import Words
+
+/// A question about the running fast, and the answer as far as it was typed.
+struct WatchQuestion: Equatable {
+    enum Subject: Equatable {
+        case start
+        case target
+    }
+
+    let subject: Subject
+    private(set) var answer = TextEditor(limit: 200)
+    /// Why the last answer could not be read.
+    private(set) var problem: String?
+
+    init(_ subject: Subject) { self.subject = subject }
+
+    /// Where the answer is typed.
+    static let area = ScreenSize(columns: 36, rows: 1)
+
+    /// What a key does.
+    enum Turn: Equatable {
+        case stays
+        case becomes(WatchQuestion)
+        case closes
+        case asks(WatchAct)
+    }
+
+    func turned(by key: ScreenKey) -> Turn {
+        switch key {
+        case .escape: return .closes
+        case .enter: return submitted
+        default:
+            var next = self
+            guard next.answer.handle(key, in: Self.area) else { return .stays }
+            next.problem = nil
+            return .becomes(next)
+        }
+    }
+
+    mutating func paste(_ text: String) {
+        answer.paste(text.filter { !$0.isNewline }, in: Self.area)
+        problem = nil
+    }
+
+    /// An empty answer leaves everything as it is.
+    private var submitted: Turn {
+        let text = answer.text
+        guard text.contains(where: { !$0.isWhitespace }) else { return .closes }
+        do throws(Problem) {
+            switch subject {
+            case .start: return .asks(.adjust(start: try UserInput.time(text), target: nil))
+            case .target: return .asks(.adjust(start: nil, target: try UserInput.hours(text)))
+            }
+        } catch {
+            var next = self
+            next.problem = error.sentence?.printable
+            return .becomes(next)
+        }
+    }
+}
