@@ -61,10 +61,9 @@ package struct CalendarView {
         let room = String.spaces(Self.cellWidth - Self.numberWidth - marks.count)
         let number = String(day)
         let text = day == today ? .bold(number) : StyledText(number)
-        let margin = String.spaces(Self.numberWidth - number.count - 1)
-        return StyledText(margin) + .bold(day == chosen ? ">" : " ") + text
-            + marks.map(Self.mark).joined()
-            + room
+        let width = Self.numberWidth - number.count
+        let margin = day == chosen ? .spaces(width - 1) + .bold(">") : StyledText(.spaces(width))
+        return margin + text + marks.map(Self.mark).joined() + room
     }
 
     /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.

@@ -49,7 +49,7 @@ struct CalendarViewTests {
             year: 2026, month: 11, entries: [entry(20, "completed")], today: 24, chosen: 20,
             names: Self.english
         ).lines()
-        #expect(lines[4].plain == " 15   16   17   18   19  >20● 21")
+        #expect(lines[4].plain == " 15   16   17   18   19  >20●  21")
         let first = CalendarView(
             year: 2026, month: 11, entries: [], today: nil, chosen: 1, names: Self.english)
         #expect(first.lines()[2].plain == " >1    2    3    4    5    6    7")
