@@ -254,9 +254,9 @@ def settings(scene):
     window.wait("label", "Settings")
     headings = [
         node.name for node in window.shown()
-        if node.role == "label" and node.name in ("Fasting", "Hydration", "Vigil", "Compline", "Your data", "Legal")]
+        if node.role == "label" and node.name in ("Fasting", "Hydration", "Vigil", "Compline", "Your data", "Window", "Legal")]
     order = list(dict.fromkeys(headings))
-    if order != ["Fasting", "Hydration", "Vigil", "Compline", "Your data", "Legal"]:
+    if order != ["Fasting", "Hydration", "Vigil", "Compline", "Your data", "Window", "Legal"]:
         raise Failure(f"headings: {order}")
     window.wait("label", "Your data is stored only on this device.")
     checks.screen(window)
@@ -285,6 +285,37 @@ def settings(scene):
     scene.reader.keys("Escape")
     window.wait(BUTTON, "End")
     window.wait_gone(None, containing="Scripture")
+
+
+@chapter
+def mood(scene):
+    """The colours of the desktop instead of the dusk, kept for the next start. It needs no agent."""
+    file = scene.desktop.folder / "config/atrest/window.conf"
+    row = (("check box", "switch"), "As the desktop is set")
+
+    def set_to(name):
+        wait_for(lambda: file.exists() and f"mood={name}" in file.read_text(), f"the mood {name}")
+
+    window = scene.activate("show-settings")
+    window.press(*row)
+    set_to("desktop")
+    checks.screen(window)
+    scene.reader.keys("Control+q")
+    wait_for(lambda: not scene.desktop.owner(WINDOW), "the end of the window")
+    file.write_text("# Mine\n" + file.read_text())
+    window = scene.activate("show-settings")
+    window.wait(*row, having="checked")
+    window.press(*row)
+    set_to("dusk")
+    if "# Mine" not in file.read_text():
+        raise Failure("a line of the user is gone")
+    # If nothing can be stored, the window says so and goes on.
+    file.unlink()
+    file.parent.rmdir()
+    file.parent.write_text("")
+    window.press(*row)
+    window.wait(None, containing="This is for now only.")
+    window.wait(*row, having="checked")
 
 
 @chapter

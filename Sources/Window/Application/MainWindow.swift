@@ -16,10 +16,11 @@ final class MainWindow {
     /// The screens that were opened so far.
     private var opened: [Screen: any WindowScreen] = [:]
 
-    init(_ application: UnsafeMutablePointer<GtkApplication>) {
+    init(_ application: UnsafeMutablePointer<GtkApplication>, _ style: Style) {
         widget = adw_application_window_new(application)!
         let toasts = Toasts(connection: connection, zone: .system)
-        context = WindowContext(connection: connection, zone: .system, toasts: toasts)
+        context = WindowContext(
+            connection: connection, zone: .system, toasts: toasts, style: style)
         leaflet = adw_leaflet_new()!
         covers = gtk_stack_new()!
         timer = TimerScreen(context)

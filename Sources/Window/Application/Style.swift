@@ -3,28 +3,41 @@ import Picture
 
 /// The style sheet of the window. Colours are those of the palette. Rule: docs/rules/picture.md,
 /// Palette.
-enum Style {
-    /// Adds the style sheet to the display. Call it once, after GTK has started.
-    static func install() {
-        let provider = gtk_css_provider_new()!
-        load(provider)
-        let manager = adw_style_manager_get_default()!
-        onChange(of: "high-contrast", UnsafeMutableRawPointer(manager)) { load(provider) }
+final class Style {
+    /// The colours of what is not a picture.
+    private(set) var mood: Mood
+    private let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
+    private let manager = adw_style_manager_get_default()!
+
+    /// Adds the style sheet to the display. Make it once, after GTK has started. It stays for as long as
+    /// the program runs.
+    init() {
+        mood = MoodFile.mood
+        use(mood)
+        onChange(of: "high-contrast", UnsafeMutableRawPointer(manager)) { [unowned self] in
+            use(mood)
+        }
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), OpaquePointer(provider),
             UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
 
-    /// The provider stays for as long as the program runs.
-    private static func load(_ provider: UnsafeMutablePointer<GtkCssProvider>) {
-        let screens =
-            TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
-            + PrayerStyle.sheet
-        let manager = adw_style_manager_get_default()
+    /// Shows everything in a mood. In high contrast the desktop's own colours stay.
+    func use(_ mood: Mood) {
+        self.mood = mood
         let hasHighContrast = adw_style_manager_get_high_contrast(manager) != 0
+        let isDusk = mood == .dusk && !hasHighContrast
+        adw_style_manager_set_color_scheme(
+            manager, isDusk ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_DEFAULT)
+        let colors = isDusk ? DuskStyle.sheet(hasProperties: gtk_get_minor_version() >= 16) : ""
         gtk_css_provider_load_from_data(
-            provider, sheet + (hasHighContrast ? "" : quietText) + screens, -1)
+            provider,
+            colors + Self.sheet + (hasHighContrast ? "" : Self.quietText) + Self.screens, -1)
     }
+
+    private static let screens =
+        TimerStyle.sheet + CalendarStyle.sheet + ForestStyle.sheet + SettingsStyle.sheet
+        + PrayerStyle.sheet
 
     /// Text that libadwaita shows at 55 %, with a contrast of only 3.3 in its light colours. Here it is
     /// at least 4.5 (WCAG 2.1, 1.4.3). In high contrast libadwaita's own is higher.
@@ -33,7 +46,8 @@ enum Style {
 
         """
 
-    private static let dusk = Palette.dusk.map { "\($1.hex) \(Int($0 * 100))%" }
+    /// The stops of the sky's gradient.
+    static let dusk = Palette.dusk.map { "\($1.hex) \(Int($0 * 100))%" }
         .joined(separator: ", ")
 
     /// - `dusk`: a screen with the sky behind it, dark in every colour scheme.

@@ -6,6 +6,8 @@ import Words
 final class WindowApplication {
     private let application: UnsafeMutablePointer<AdwApplication>
     private var window: MainWindow?
+    /// nil until there is a display.
+    private var style: Style?
 
     /// The name on the bus. Rule: docs/rules/contract.md, Names.
     static let name = Names.window
@@ -70,9 +72,10 @@ final class WindowApplication {
     /// - Parameter screen: nil for the one that it shows already, or the timer.
     private func show(_ screen: Screen?) {
         if window == nil {
-            Style.install()
+            let style = self.style ?? Style()
+            self.style = style
             Icons.install()
-            let window = MainWindow(asGtkApplication)
+            let window = MainWindow(asGtkApplication, style)
             self.window = window
             onSignal(window.widget.object, "destroy") { [unowned self] in self.window = nil }
         }

@@ -7,13 +7,15 @@ final class WindowContext {
     let zone: Zone
     /// Short answers at the lower edge.
     let toasts: Toasts
+    let style: Style
     /// Opens another screen.
     var show: (Screen) -> Void = { _ in }
 
-    init(connection: AgentConnection, zone: Zone, toasts: Toasts) {
+    init(connection: AgentConnection, zone: Zone, toasts: Toasts, style: Style) {
         self.connection = connection
         self.zone = zone
         self.toasts = toasts
+        self.style = style
     }
 }
 

@@ -19,8 +19,9 @@ final class SettingsScreen: WindowScreen {
         sections = [
             FastingSection(context.connection), HydrationSection(context.connection),
             VigilSection(context.connection), ComplineSection(context.connection), premium, data,
-            LegalSection(),
+            MoodSection(context), LegalSection(),
         ]
+        widget.styled("settings")
         addHeader()
         for group in [away.group] + sections.map(\.group) {
             adw_preferences_page_add(page.cast(), group.cast())

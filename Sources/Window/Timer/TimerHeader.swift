@@ -21,6 +21,9 @@ final class TimerHeader {
                 [MenuItem(Words.Compline.setting, "win.compline", isOnlyEnabled: true)],
                 [
                     MenuItem(
+                        Words.Timer.settings, "app.\(Screen.settings.action)",
+                        keys: "<Control>comma"),
+                    MenuItem(
                         Words.Timer.shortcuts, "win.shortcuts", keys: "<Control>question"),
                     MenuItem(Words.Timer.about, "win.about"),
                 ]), name: Words.Timer.menu, "glyph", "small")

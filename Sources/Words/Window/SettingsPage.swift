@@ -34,6 +34,15 @@ extension Words {
             translated("Amount, {from} to {to}", ["from": smallest, "to": largest])
         }
 
+        // MARK: The window itself
+
+        public static let window = translated("Window")
+        public static let desktopMood = translated("As the desktop is set")
+        public static let desktopMoodMeaning = translated(
+            "The calendar, the settings and dialogs follow its colours, light or dark.")
+        public static let moodNotStored = translated(
+            "This is for now only. The folder of settings cannot be written.")
+
         // MARK: Legal
 
         public static let legal = translated("Legal")
