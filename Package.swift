@@ -112,9 +112,9 @@ let package = Package(
         .target(
             name: "Presentation",
             dependencies: [
-                "Client", "Compline", "Contract", "Fasting", "Interchange", "Licences", "LocalTime",
-                "Picture",
-                "SDBus", "SteadyTime", "TextCells", "UserFolders", "Words",
+                "CalendarFiles", "Client", "Compline", "Contract", "Fasting", "Interchange",
+                "Licences", "LocalTime", "Picture", "SDBus", "SteadyTime", "TextCells",
+                "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(name: "ArgumentParsing", swiftSettings: strict),
@@ -133,11 +133,14 @@ let package = Package(
             dependencies: ["CIntl", "Compline", "Fasting", "LocalTime", "TextCells"],
             swiftSettings: strict),
         .target(
-            name: "Interchange", dependencies: ["CGcrypt", "Fasting", "LocalTime"],
+            name: "Interchange",
+            dependencies: ["CGcrypt", "CalendarFiles", "Fasting", "LocalTime"],
             swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
             name: "Picture", dependencies: ["Fasting", "Markup", "Words"],
+        .target(
+            name: "CalendarFiles", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
             resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
@@ -253,7 +256,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "InterchangeTests",
-            dependencies: ["Fasting", "Interchange", "LocalTime", "SeededRandom"],
+            dependencies: ["CalendarFiles", "Fasting", "Interchange", "LocalTime", "SeededRandom"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CalendarFilesTests",
+            dependencies: ["CalendarFiles", "Fasting", "PrivateSession", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "AgentCoreTests",

@@ -35,6 +35,20 @@ final class History1Object: History1Handler {
         }.map { History1.SessionRow($0, offset: engine.offset(of: $0)) }
     }
 
+    func versions(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] {
+        let most = History1.listLimit
+        let limit = Int(limit == 0 ? most : min(limit, most))
+        let since = Instant(microsecondsSinceEpoch: since)
+        let until = Instant(noneIfZero: until)
+        return try engine.answering { (engine) throws(Refusal) in
+            try engine.sessionVersions(since: since, until: until, limit: limit)
+        }.map { version in
+            History1.VersionRow(
+                id: version.session.id, end: version.session.end,
+                act: UInt64(clamping: version.act?.number ?? 0), at: version.act?.at)
+        }
+    }
+
     func month(year: UInt32, month: UInt32) throws -> [History1.DayRow] {
         try engine.answering { (engine) throws(Refusal) in
             try engine.month(Int(year), Int(month))

@@ -27,6 +27,36 @@ extension Engine {
         }
     }
 
+    /// As ``sessions(since:until:limit:)``, with the acts that wrote the fasts.
+    public func sessionVersions(
+        since: Instant, until: Instant?, limit: Int
+    ) throws(Refusal) -> [SessionVersion] {
+        try read { (store) throws(StoreError) in
+            try store.sessionVersions(since: since, until: until, limit: limit)
+        }
+    }
+
+    /// Stored fasts with the acts that wrote them, in the order of their ids.
+    ///
+    /// - Parameter id: of the last fast of the page before; nil for the first page.
+    public func sessionVersions(
+        after id: RecordID?, limit: Int
+    ) throws(Refusal) -> [SessionVersion] {
+        try read { (store) throws(StoreError) in
+            try store.sessionVersions(after: id, limit: limit)
+        }
+    }
+
+    /// A stored fast with the act that wrote it; nil if there is none with this id.
+    public func sessionVersion(_ id: RecordID) throws(Refusal) -> SessionVersion? {
+        try read { (store) throws(StoreError) in try store.sessionVersion(id) }
+    }
+
+    /// The act that wrote the running fast; nil if there is none.
+    public func activeFastAct() throws(Refusal) -> ActStamp? {
+        try read { (store) throws(StoreError) in try store.activeFastAct() }
+    }
+
     /// The note of the running fast or of a stored one; empty if it has none.
     ///
     /// - Throws: ``Refusal/rule(_:)`` with `notFound`, ``Refusal/storage(_:_:path:)``.

@@ -21,6 +21,37 @@ extension AgentProxy {
         return list.sessions
     }
 
+    /// The acts that wrote some fasts, by the ids of the fasts. A fast that is older than the journal is
+    /// absent, and so is every fast of an agent that does not tell.
+    ///
+    /// - Parameter sessions: newest first.
+    public func acts(
+        thatWrote sessions: [Session]
+    ) throws(ClientError) -> [RecordID: ActStamp] {
+        guard let newest = sessions.first, let oldest = sessions.last else { return [:] }
+        var acts: [RecordID: ActStamp] = [:]
+        var known: Set<RecordID> = []
+        var until = newest.end + 1
+        while true {
+            let page: [History1.VersionRow]
+            do {
+                page = try history1.versions(since: oldest.end, until: until, limit: 0)
+            } catch .refused(let error) where error.name == BusError.Name.unknownMethod {
+                return [:]
+            }
+            let old = known.count
+            for row in page {
+                known.insert(row.id)
+                guard let at = row.at, let number = Int64(exactly: row.act) else { continue }
+                acts[row.id] = ActStamp(number: number, at: at)
+            }
+            guard page.count >= Int(History1.listLimit), let last = page.last else { return acts }
+            // Several fasts may end at the instant at which the page ends.
+            if known.count == old { throw .tooMany }
+            until = last.end + 1
+        }
+    }
+
     /// The fasting days of a month.
     ///
     /// - Parameter month: 1 to 12.

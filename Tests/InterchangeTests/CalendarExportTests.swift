@@ -1,3 +1,4 @@
+import CalendarFiles
 import Fasting
 import SeededRandom
 import Testing
@@ -7,10 +8,10 @@ import Testing
 /// Compared with the rules of RFC 5545, and with a calendar written by hand.
 struct CalendarExportTests {
     static func calendar(
-        _ sessions: [Session], title: @escaping @Sendable (Session) -> String = { _ in "Fast" }
+        _ sessions: [Session], acts: [RecordID: ActStamp] = [:],
+        title: @escaping @Sendable (CalendarEvent) -> String = { _ in "Fast" }
     ) -> [UInt8] {
-        CalendarExport(generatedAt: GoldenTests.generatedAt, sessions: sessions, title: title)
-            .encoded()
+        CalendarExport(sessions: sessions, acts: acts, title: title).encoded()
     }
 
     @Test func calendarIsAsItWasWrittenByHand() {
@@ -21,19 +22,32 @@ struct CalendarExportTests {
             CALSCALE:GREGORIAN
             BEGIN:VEVENT
             UID:A1B2C3D4-E5F6-4711-8A9B-0C1D2E3F4051
+            SEQUENCE:7
             DTSTAMP:20260224T100500Z
+            LAST-MODIFIED:20260224T100500Z
             DTSTART:20260223T180000Z
             DTEND:20260224T100000Z
             SUMMARY:Fast\\, 16 h\\; that is all
+            CLASS:PRIVATE
             TRANSP:TRANSPARENT
             END:VEVENT
             END:VCALENDAR
 
             """
-        let written = Self.calendar([GoldenTests.sessions[1]]) { session in
-            "Fast, \((session.end - session.start) / 3600) h; that is all"
-        }
+        let session = GoldenTests.sessions[1]
+        let written = Self.calendar(
+            [session], acts: [session.id: ActStamp(number: 7, at: GoldenTests.generatedAt)]
+        ) { event in "Fast, \(event.duration / 3600) h; that is all" }
         #expect(text(written) == calendar.replacing("\n", with: "\r\n"))
+    }
+
+    /// The same records give the same bytes at any time: nothing is the time of the export.
+    @Test func aFastThatIsOlderThanTheJournalHasTheStampOfItsEnd() {
+        let session = GoldenTests.sessions[1]
+        let lines = Self.lines(Self.calendar([session]))
+        #expect(lines.contains("SEQUENCE:0"))
+        let end = lines.first { $0.hasPrefix("DTEND:") }!.dropFirst(6)
+        #expect(lines.contains("DTSTAMP:" + end) && lines.contains("LAST-MODIFIED:" + end))
     }
 
     /// The lines of a calendar, with folded lines joined.
@@ -90,7 +104,7 @@ struct CalendarExportTests {
         let title = "a\r\nEND:VCALENDAR\r\u{0}\u{1B}\u{7F}b"
         let lines = Self.lines(Self.calendar([GoldenTests.sessions[1]]) { _ in title })
         #expect(lines.contains("SUMMARY:a\\nEND:VCALENDAR   b"))
-        #expect(lines.count == 13)
+        #expect(lines.count == 16)
     }
 
     @Test func everyEventHasWhatItMustHave() {
@@ -99,13 +113,13 @@ struct CalendarExportTests {
         let lines = Self.lines(Self.calendar(sessions))
         #expect(lines.first == "BEGIN:VCALENDAR" && lines.last == "END:VCALENDAR")
         let events = lines.dropFirst(4).dropLast()
-        #expect(events.count == 300 * 8)
+        #expect(events.count == 300 * 11)
         let names = [
-            "BEGIN:VEVENT", "UID:", "DTSTAMP:", "DTSTART:", "DTEND:", "SUMMARY:", "TRANSP:",
-            "END:VEVENT",
+            "BEGIN:VEVENT", "UID:", "SEQUENCE:", "DTSTAMP:", "LAST-MODIFIED:", "DTSTART:",
+            "DTEND:", "SUMMARY:", "CLASS:PRIVATE", "TRANSP:TRANSPARENT", "END:VEVENT",
         ]
         for (index, line) in events.enumerated() {
-            #expect(line.hasPrefix(names[index % 8]))
+            #expect(line.hasPrefix(names[index % 11]))
         }
         let ids = events.filter { $0.hasPrefix("UID:") }.map { String($0.dropFirst(4)) }
         #expect(Set(ids) == Set(sessions.map(\.id.description)))

@@ -31,6 +31,11 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: Storage.
     func list(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow]
+    /// Returns what tells one version of a stored fast from another, for programs that keep a copy,
+    /// such as calendars.
+    ///
+    /// - Throws: Storage.
+    func versions(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow]
     /// Returns the fasting days of a month.
     ///
     /// - Throws: InvalidArgs, Storage.
@@ -86,6 +91,7 @@ extension History1Handler {
         var members: [Interface.Member] = []
         let published = published
         members.append(.method("List", in: ["since", "until", "limit"], out: ["sessions"]) { [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow] in try self.list(since: since, until: until, limit: limit) })
+        members.append(.method("Versions", in: ["since", "until", "limit"], out: ["versions"]) { [unowned self] (since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow] in try self.versions(since: since, until: until, limit: limit) })
         members.append(.method("Month", in: ["year", "month"], out: ["days"]) { [unowned self] (year: UInt32, month: UInt32) throws -> [History1.DayRow] in try self.month(year: year, month: month) })
         members.append(.method("Total", in: ["since", "until", "by"], out: ["totals"]) { [unowned self] (since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow] in try self.total(since: since, until: until, by: by) })
         members.append(.method("Add", in: ["start", "end", "target"], out: ["id"]) { [unowned self] (start: UInt64, end: UInt64, target: UInt64) throws -> String in try self.add(start: start, end: end, target: target).wire })
@@ -130,6 +136,20 @@ extension History1.SessionRow: BusWritable {
             if let offsetUnknown { extras["OffsetUnknown"] = .boolean(offsetUnknown) }
             if let note { extras["Note"] = .string(note) }
             try extras.write(to: message)
+        }
+    }
+}
+
+extension History1.VersionRow: BusWritable {
+    public static let signature = "(sttta{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "sttta{sv}") { () throws(SystemError) in
+            try id.wire.write(to: message)
+            try end.wire.write(to: message)
+            try act.write(to: message)
+            try at.wire.write(to: message)
+            try [String: Value]().write(to: message)
         }
     }
 }

@@ -37,6 +37,13 @@ public struct History1Proxy {
         try agent.send(History1.interface, "List", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.SessionRow](reading: $0) }, handler: handler)
     }
 
+    public func versions(since: Instant, until: Instant?, limit: UInt32) throws(ClientError) -> [History1.VersionRow] {
+        try agent.ask(History1.interface, "Versions", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) })
+    }
+    public func versions(since: Instant, until: Instant?, limit: UInt32, _ handler: @escaping (Result<[History1.VersionRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(History1.interface, "Versions", fill: { try $0.append(since.wire, until.wire, limit) }, read: { try [History1.VersionRow](reading: $0) }, handler: handler)
+    }
+
     public func month(year: UInt32, month: UInt32) throws(ClientError) -> [History1.DayRow] {
         try agent.ask(History1.interface, "Month", fill: { try $0.append(year, month) }, read: { try [History1.DayRow](reading: $0) })
     }
@@ -103,6 +110,21 @@ extension History1.SessionRow: BusReadable {
             let tree = try RowExtras.required(TreeState.self, String(reading: message), "tree")
             let extras = try RowExtras(reading: message)
             return History1.SessionRow(id: id, start: start, end: end, target: target, offset: offset, outcome: outcome, tree: tree, offsetUnknown: try extras.optional("OffsetUnknown"), note: try extras.optional("Note"))
+        }
+    }
+}
+
+extension History1.VersionRow: BusReadable {
+    public static let signature = "(sttta{sv})"
+
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "sttta{sv}") { () throws(SystemError) in
+            let id = try RowExtras.required(RecordID.self, String(reading: message), "id")
+            let end = try RowExtras.required(Instant.self, UInt64(reading: message), "end")
+            let act = try UInt64(reading: message)
+            let at = try RowExtras.unlessNone(Instant.self, UInt64(reading: message), "at")
+            _ = try RowExtras(reading: message)
+            return History1.VersionRow(id: id, end: end, act: act, at: at)
         }
     }
 }

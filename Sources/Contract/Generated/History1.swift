@@ -14,7 +14,7 @@ public enum History1 {
     public static let interface = "app.atrest.History1"
 
     public enum Method: String, CaseIterable, Sendable {
-        case list = "List", month = "Month", total = "Total", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
+        case list = "List", versions = "Versions", month = "Month", total = "Total", add = "Add", log = "Log", edit = "Edit", delete = "Delete", note = "Note", setNote = "SetNote", undo = "Undo", merge = "Merge"
     }
 
     public enum Signal: String, CaseIterable, Sendable {
@@ -48,6 +48,22 @@ public enum History1 {
 
         public init(id: RecordID, start: Instant, end: Instant, target: Target? = nil, offset: Int32, outcome: Outcome, tree: TreeState, offsetUnknown: Bool? = nil, note: String? = nil) {
             (self.id, self.start, self.end, self.target, self.offset, self.outcome, self.tree, self.offsetUnknown, self.note) = (id, start, end, target, offset, outcome, tree, offsetUnknown, note)
+        }
+    }
+
+    /// `versions` of `Versions`.
+    ///
+    /// Id, end, the number of the act that wrote the present version of the fast, the instant of
+    /// that act, and extras. For a fast that is older than the journal, both are 0. Acts are
+    /// numbered in their order. The rows have the order of List.
+    public struct VersionRow: Equatable, Sendable {
+        public var id: RecordID
+        public var end: Instant
+        public var act: UInt64
+        public var at: Instant?
+
+        public init(id: RecordID, end: Instant, act: UInt64, at: Instant? = nil) {
+            (self.id, self.end, self.act, self.at) = (id, end, act, at)
         }
     }
 

@@ -1,3 +1,4 @@
+import CalendarFiles
 import Client
 import Contract
 import Fasting
@@ -25,11 +26,13 @@ package struct RecordsExport {
     package let sessions: [Session]
     /// Water, settings and the running fast. Only JSON has them.
     package let extras: Extras
+    /// What the events of a calendar say besides their times.
+    private let events: Events
 
-    package init(_ format: ExportFormat, sessions: [Session], extras: Extras) {
-        self.format = format
-        self.sessions = sessions
-        self.extras = extras
+    /// For a calendar: by id the act that wrote a fast, and whether titles say nothing about the fast.
+    private struct Events {
+        var acts: [RecordID: ActStamp] = [:]
+        var isDiscreet = false
     }
 
     /// Asks the agent for everything that the format has. The calls wait for their answers.
@@ -39,16 +42,26 @@ package struct RecordsExport {
         _ format: ExportFormat, of agent: AgentProxy, sessions: [Session],
         now: Instant, includes: (Instant) -> Bool = { _ in true }
     ) throws(Problem) {
-        var extras = Extras()
-        if format == .json {
+        self.format = format
+        self.sessions = sessions
+        switch format {
+        case .json:
+            events = Events()
             extras = try asking {
                 Extras(
                     water: try agent.waterEntries().filter { includes($0.at) },
                     settings: try agent.settings().stored,
                     running: includes(now) ? try agent.runningFast() : nil)
             }
+        case .csv: (extras, events) = (Extras(), Events())
+        case .ics:
+            extras = Extras()
+            events = try asking {
+                Events(
+                    acts: try agent.acts(thatWrote: sessions),
+                    isDiscreet: try agent.settings().isDiscreet)
+            }
         }
-        self.init(format, sessions: sessions, extras: extras)
     }
 
     /// Writes the file. It appears only when it is complete.
@@ -63,13 +76,16 @@ package struct RecordsExport {
     ) throws -> Int {
         switch format {
         case .json:
-            try write(
+            return try write(
                 ExportFile(generatedAt: now, sessions: sessions, extras: extras), path, progress)
-        case .csv: try write(CSVExport(sessions: sessions), path, progress)
+        case .csv: return try write(CSVExport(sessions: sessions), path, progress)
         case .ics:
-            try write(
-                CalendarExport(generatedAt: now, sessions: sessions) { session in
-                    Words.Interchange.eventTitle(TimeText.duration(seconds: session.duration))
+            let isDiscreet = events.isDiscreet
+            return try write(
+                CalendarExport(sessions: sessions, acts: events.acts) { event in
+                    Words.Interchange.eventTitle(
+                        TimeText.duration(seconds: event.duration), isRunning: event.isRunning,
+                        isDiscreet: isDiscreet)
                 }, path, progress)
         }
     }

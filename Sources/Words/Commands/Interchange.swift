@@ -35,8 +35,18 @@ extension Words {
             translated("{done} of {all}", ["done": String(done), "all": String(all)])
         }
         public static let importing = translated("Importing")
-        public static func eventTitle(_ duration: String) -> String {
-            translated("Fast, {duration}", ["duration": duration])
+        /// The title of a fast in a calendar.
+        ///
+        /// - Parameters:
+        ///   - duration: of a running fast, its target.
+        ///   - isDiscreet: whether the title says nothing about the fast.
+        public static func eventTitle(
+            _ duration: String, isRunning: Bool, isDiscreet: Bool
+        ) -> String {
+            if isDiscreet { return translated("Private") }
+            return isRunning
+                ? translated("Fast, target {duration}", ["duration": duration])
+                : translated("Fast, {duration}", ["duration": duration])
         }
         public static let nothingToExport = translated(
             "There is no fast to export, and a calendar file needs at least one.")

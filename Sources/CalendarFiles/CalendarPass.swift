@@ -1,0 +1,115 @@
+import Fasting
+
+/// One pass over a calendar folder.
+struct CalendarPass: ~Copyable {
+    private let folder: FolderFiles
+    private var log: FolderLog
+    private(set) var outcome = CalendarFolder.Outcome()
+
+    /// As many files get their names together. They are brought to the disk together, too.
+    private static let batch = 200
+
+    private struct NewFile {
+        let id: RecordID
+        let bytes: [UInt8]
+        let sum: UInt64
+    }
+
+    init(folder: consuming FolderFiles, log: consuming FolderLog) {
+        self.folder = folder
+        self.log = log
+    }
+
+    // MARK: Writing
+
+    mutating func write(
+        _ events: [CalendarEvent], since: Instant, title: (CalendarEvent) -> String
+    ) throws(CalendarFolder.Problem) {
+        var files: [NewFile] = []
+        for event in events {
+            let entry = log.entries[event.id]
+            if entry == nil, event.end < since { continue }
+            let bytes = CalendarText.file(event, title: title(event))
+            let new = NewFile(id: event.id, bytes: bytes, sum: checksum(bytes))
+            switch try folder.read(event.id.fileName) {
+            case nil where entry?.isWritten == true: leave(event.id, .removed)
+            case nil: files.append(new)
+            case let file? where file.sum == new.sum:
+                if entry?.isWritten != true || entry?.last != new.sum {
+                    try note([.willWrite(new.id, sum: new.sum), .wrote(new.id)])
+                }
+                log.confirm(new.id)
+            case let file? where entry?.sums.contains(file.sum) == true: files.append(new)
+            case .some: leave(event.id, .changed)
+            }
+            if files.count == Self.batch {
+                try put(files)
+                files = []
+            }
+        }
+        try put(files)
+    }
+
+    private mutating func leave(_ id: RecordID, _ change: CalendarFolder.ForeignFile.Change) {
+        outcome.foreign.append(.init(name: id.fileName, change: change))
+    }
+
+    private mutating func put(_ files: [NewFile]) throws(CalendarFolder.Problem) {
+        if files.isEmpty { return }
+        try note(files.map { .willWrite($0.id, sum: $0.sum) }, isForDisk: true)
+        for file in files { try folder.writeUnfinished(file.id.fileName, file.bytes) }
+        for file in files { try folder.syncUnfinished(file.id.fileName) }
+        for file in files { try folder.finish(file.id.fileName) }
+        try note(files.map { .wrote($0.id) })
+        try folder.sync()
+        outcome.written += files.count
+    }
+
+    // MARK: Removing
+
+    mutating func remove(_ ids: [RecordID]) throws(CalendarFolder.Problem) {
+        var found: [RecordID] = []
+        for id in ids {
+            guard let entry = log.entries[id] else { continue }
+            switch try folder.read(id.fileName) {
+            case nil: if entry.isWritten { try note([.willRemove(id)]) }
+            case let file? where entry.sums.contains(file.sum): found.append(id)
+            case .some: leave(id, .changed)
+            }
+        }
+        if found.isEmpty { return }
+        try note(found.map { .willRemove($0) }, isForDisk: true)
+        for id in found { try folder.remove(id.fileName) }
+        try folder.sync()
+        outcome.removed += found.count
+    }
+
+    mutating func removeAll(except ids: Set<RecordID>) throws(CalendarFolder.Problem) {
+        try remove(log.entries.keys.filter { !ids.contains($0) }.sorted())
+    }
+
+    /// Removes what a killed process has left.
+    mutating func removeUnfinished() throws(CalendarFolder.Problem) {
+        for name in try folder.names() where FolderFiles.isUnfinished(name) {
+            try folder.remove(name)
+        }
+    }
+
+    // MARK: The log
+
+    /// - Parameter isForDisk: whether to wait until it is on the disk.
+    private mutating func note(
+        _ lines: [FolderLog.Line], isForDisk: Bool = false
+    ) throws(CalendarFolder.Problem) {
+        let text = log.missingEnd + lines.map(\.text).joined()
+        try folder.append(Array(text.utf8), to: FolderLog.name, isForDisk: isForDisk)
+        log.endLine()
+        for line in lines { log.add(line) }
+    }
+
+    /// Writes the log again if most of it is about the past.
+    mutating func shortenLog() throws(CalendarFolder.Problem) {
+        guard log.lineCount > 3 * log.entries.count + 100 else { return }
+        try folder.replace(FolderLog.name, by: log.text)
+    }
+}

@@ -1,0 +1,82 @@
+import Fasting
+import LocalTime
+
+/// Events as text (RFC 5545).
+public enum CalendarText {
+    /// What comes before the events of a file, and after them.
+    public static let opening: StaticString =
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrest//Atrest//EN\r\nCALSCALE:GREGORIAN\r\n"
+    public static let closing: StaticString = "END:VCALENDAR\r\n"
+
+    /// A file with one event.
+    static func file(_ event: CalendarEvent, title: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(512)
+        bytes.append(opening)
+        append(event, title: title, to: &bytes)
+        bytes.append(closing)
+        return bytes
+    }
+
+    /// Appends an event. It is private, and does not mark its hours as busy.
+    public static func append(_ event: CalendarEvent, title: String, to bytes: inout [UInt8]) {
+        bytes.append("BEGIN:VEVENT\r\nUID:")
+        event.id.append(to: &bytes)
+        bytes.append("\r\nSEQUENCE:")
+        bytes.append(contentsOf: String(event.sequence).utf8)
+        append("\r\nDTSTAMP:", event.writtenAt, to: &bytes)
+        append("\r\nLAST-MODIFIED:", event.writtenAt, to: &bytes)
+        append("\r\nDTSTART:", event.start, to: &bytes)
+        append("\r\nDTEND:", event.end, to: &bytes)
+        bytes.append("\r\n")
+        append(line: "SUMMARY:", text: title, to: &bytes)
+        bytes.append("CLASS:PRIVATE\r\nTRANSP:TRANSPARENT\r\nEND:VEVENT\r\n")
+    }
+
+    /// `20260224T100000Z`.
+    private static func append(
+        _ name: StaticString, _ instant: Instant, to bytes: inout [UInt8]
+    ) {
+        bytes.append(name)
+        let start = bytes.count
+        ISO8601.append(instant, to: &bytes)
+        let time = bytes[start...].filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
+        bytes.replaceSubrange(start..., with: time)
+    }
+
+    /// A property with a text value, escaped (RFC 5545, 3.3.11) and folded into lines of at most 75
+    /// bytes, never inside a character (3.1).
+    private static func append(line name: StaticString, text: String, to bytes: inout [UInt8]) {
+        bytes.append(name)
+        var length = name.utf8CodeUnitCount
+        for scalar in text.unicodeScalars {
+            let piece = escaped(scalar)
+            if length + piece.utf8.count > 75 {
+                bytes.append("\r\n ")
+                length = 1
+            }
+            bytes.append(contentsOf: piece.utf8)
+            length += piece.utf8.count
+        }
+        bytes.append("\r\n")
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\\", ";", ",": "\\" + String(scalar)
+        case "\n": "\\n"
+        case "\r": ""
+        // The tab is the only control character that a text may contain.
+        case "\t": "\t"
+        case "\u{0}"..."\u{1F}", "\u{7F}": " "
+        default: String(scalar)
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ text: StaticString) {
+        append(
+            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}

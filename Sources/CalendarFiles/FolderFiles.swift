@@ -1,0 +1,187 @@
+import Fasting
+import Glibc
+
+/// The files of an open folder. Links are never followed from there.
+struct FolderFiles: ~Copyable {
+    private let descriptor: Int32
+    private let beforeStep: () throws(CalendarFolder.Problem) -> Void
+
+    private typealias Problem = CalendarFolder.Problem
+
+    /// The size of the largest file that is read, in bytes.
+    private static let largest = 64 << 20
+
+    /// - Parameter beforeStep: called before each change of the folder.
+    init(
+        _ path: String,
+        beforeStep: @escaping () throws(CalendarFolder.Problem) -> Void = {
+            () throws(CalendarFolder.Problem) in
+        }
+    ) throws(CalendarFolder.Problem) {
+        self.beforeStep = beforeStep
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0 { throw Problem(errno: errno) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else {
+            throw .notOurs
+        }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    // MARK: Reading
+
+    /// What a file has.
+    struct Content {
+        let bytes: [UInt8]
+        var sum: UInt64 { checksum(bytes) }
+    }
+
+    /// - Returns: nil if there is no such file. What is not a regular file counts as one with other bytes.
+    func read(_ name: String) throws(CalendarFolder.Problem) -> Content? {
+        let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        if file < 0 {
+            if errno == ENOENT { return nil }
+            if errno == ELOOP || errno == ENXIO { return Content(bytes: []) }
+            throw Problem(errno: errno)
+        }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_size <= Self.largest
+        else { return Content(bytes: []) }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeMutableBytes {
+                Glibc.read(file, $0.baseAddress! + done, $0.count - done)
+            }
+            if count == 0 { break }
+            if count > 0 {
+                done += count
+            } else if errno != EINTR {
+                throw Problem(errno: errno)
+            }
+        }
+        return Content(bytes: Array(bytes.prefix(done)))
+    }
+
+    func names() throws(CalendarFolder.Problem) -> [String] {
+        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0, let folder = fdopendir(copy) else { throw Problem(errno: errno) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) {
+                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names
+    }
+
+    /// - Throws: ``CalendarFolder/Problem`` if no file can be made there.
+    func checkWritable() throws(CalendarFolder.Problem) {
+        if faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw Problem(errno: errno) }
+    }
+
+    // MARK: Writing
+
+    /// The name of a file that is not finished. Calendar programs do not read it.
+    private static func unfinished(_ name: String) -> String { ".\(name).tmp" }
+
+    static func isUnfinished(_ name: String) -> Bool {
+        guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return false }
+        let inner = String(name.dropFirst().dropLast(4))
+        return inner == FolderLog.name || RecordID(fileName: inner) != nil
+    }
+
+    /// Writes a file under another name, which calendar programs do not read.
+    func writeUnfinished(_ name: String, _ bytes: [UInt8]) throws(CalendarFolder.Problem) {
+        try beforeStep()
+        let hidden = Self.unfinished(name)
+        unlinkat(descriptor, hidden, 0)
+        let file = openat(
+            descriptor, hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        if file < 0 { throw Problem(errno: errno) }
+        defer { close(file) }
+        do throws(CalendarFolder.Problem) {
+            try Self.write(bytes, to: file)
+        } catch {
+            unlinkat(descriptor, hidden, 0)
+            throw error
+        }
+    }
+
+    /// Waits until an unfinished file is on the disk. Of many files it is faster to write all of them
+    /// first.
+    func syncUnfinished(_ name: String) throws(CalendarFolder.Problem) {
+        let file = openat(descriptor, Self.unfinished(name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        if file < 0 { throw Problem(errno: errno) }
+        defer { close(file) }
+        if fsync(file) < 0 { throw Problem(errno: errno) }
+    }
+
+    /// Gives an unfinished file its name, in place of what had it.
+    func finish(_ name: String) throws(CalendarFolder.Problem) {
+        try beforeStep()
+        if renameat(descriptor, Self.unfinished(name), descriptor, name) < 0 {
+            throw Problem(errno: errno)
+        }
+    }
+
+    func replace(_ name: String, by bytes: [UInt8]) throws(CalendarFolder.Problem) {
+        try writeUnfinished(name, bytes)
+        try syncUnfinished(name)
+        try finish(name)
+        try sync()
+    }
+
+    func append(
+        _ bytes: [UInt8], to name: String, isForDisk: Bool
+    ) throws(CalendarFolder.Problem) {
+        try beforeStep()
+        let file = openat(descriptor, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+        if file < 0 { throw Problem(errno: errno) }
+        defer { close(file) }
+        try Self.write(bytes, to: file)
+        if isForDisk, fsync(file) < 0 { throw Problem(errno: errno) }
+    }
+
+    /// Does nothing if there is no such file.
+    func remove(_ name: String) throws(CalendarFolder.Problem) {
+        try beforeStep()
+        if unlinkat(descriptor, name, 0) < 0, errno != ENOENT { throw Problem(errno: errno) }
+    }
+
+    private static func write(
+        _ bytes: [UInt8], to file: Int32
+    ) throws(CalendarFolder.Problem) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(file, $0.baseAddress! + done, $0.count - done)
+            }
+            if count >= 0 {
+                done += count
+            } else if errno != EINTR {
+                throw Problem(errno: errno)
+            }
+        }
+    }
+
+    /// Waits until the names are on the disk.
+    func sync() throws(CalendarFolder.Problem) {
+        // Some file systems cannot do this for a folder.
+        if fsync(descriptor) < 0, errno != EINVAL { throw Problem(errno: errno) }
+    }
+
+}
+
+/// FNV-1a, 64 bit: it tells one content from another that someone has written, not one that was made to
+/// be taken for it.
+func checksum(_ bytes: [UInt8]) -> UInt64 {
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return sum
+}
