@@ -61,16 +61,17 @@ let package = Package(
         .target(
             name: "Agent",
             dependencies: [
-                "AgentBus", "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting",
-                "Licences", "LocalTime", "Notices", "Processes", "SDBus", "SteadyTime", "Store",
+                "AgentBus", "AgentCore", "AgentDesktop", "CalendarFiles", "Compline", "Contract",
+                "Fasting", "Licences", "LocalTime", "Notices", "Processes", "SDBus", "SteadyTime",
+                "Store",
                 "SystemdSupport", "Tray", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
             name: "AgentBus",
             dependencies: [
-                "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Picture", "SDBus",
-                "Search", "SteadyTime", "SystemdSupport", "Words",
+                "AgentCore", "CalendarFiles", "Compline", "Contract", "Fasting", "LocalTime",
+                "Picture", "SDBus", "Search", "SteadyTime", "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -95,8 +96,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "ArgumentParsing", "Client", "Compline", "Contract", "Fasting", "FullScreen",
-                "Interchange", "Licences", "LocalTime", "Markup", "Picture", "Pixbuf",
+                "ArgumentParsing", "CalendarFiles", "Client", "Compline", "Contract", "Fasting",
+                "FullScreen", "Interchange", "Licences", "LocalTime", "Markup", "Picture", "Pixbuf",
                 "Presentation", "Processes", "SDBus", "Screens", "SystemdSupport",
                 "TerminalPicture", "TextCells", "UserFolders", "Words",
             ],
@@ -130,17 +131,19 @@ let package = Package(
         .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
         .target(
             name: "Words",
-            dependencies: ["CIntl", "Compline", "Fasting", "LocalTime", "TextCells"],
+            dependencies: [
+                "CIntl", "CalendarFiles", "Compline", "Fasting", "LocalTime", "TextCells",
+            ],
             swiftSettings: strict),
         .target(
             name: "Interchange",
             dependencies: ["CGcrypt", "CalendarFiles", "Fasting", "LocalTime"],
             swiftSettings: strict),
+        .target(
+            name: "CalendarFiles", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
             name: "Picture", dependencies: ["Fasting", "Markup", "Words"],
-        .target(
-            name: "CalendarFiles", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
             resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),

@@ -15,6 +15,7 @@ final class Publisher {
     private let outlets: ChangeListeners
     private let targets: UnitTargets
     private let trimmer: MemoryTrimmer
+    private let calendar: CalendarController
     /// Bounds what clients leave unread.
     private let limiter: ReplyLimiter
     /// Released with this object.
@@ -56,6 +57,8 @@ final class Publisher {
         targets = UnitTargets(bus: bus) {
             log(.debug, Words.Log.targetsFailed($0), nil, [.error: $0])
         }
+        calendar = CalendarController(engine, loop: loop) { log(.warning, $0) }
+        let calendar = calendar
         let (actions, trayController) = (outlets.actions, outlets.tray)
         let outlets = outlets
         limiter = try bus.limitReplies(on: loop)
@@ -90,8 +93,15 @@ final class Publisher {
                 for action in presenter.takeInvokedActions() { outlets.perform(action) }
             },
             LoginMonitor(
-                loop: loop, onWake: { [unowned engine] in engine.tick() },
-                onLock: { [outlets, unowned engine] in outlets.setLocked($0, engine.snapshot) }),
+                loop: loop,
+                onWake: { [unowned engine] in
+                    engine.tick()
+                    calendar.retry()
+                },
+                onLock: { [outlets, unowned engine] in
+                    outlets.setLocked($0, engine.snapshot)
+                    calendar.retry()
+                }),
         ]
         trimmer.arm()
     }
@@ -101,6 +111,7 @@ final class Publisher {
         for event in change.events { log(event) }
         outlets.publish(change)
         targets.follow(change.after)
+        calendar.apply(change)
         if !change.events.isEmpty { trimmer.arm() }
     }
 }

@@ -1,7 +1,9 @@
 import AgentCore
+import CalendarFiles
 import Contract
 import Fasting
 import SDBus
+import Words
 
 /// `app.atrest.Settings1` on the bus.
 final class Settings1Object: Settings1Handler {
@@ -30,6 +32,25 @@ final class Settings1Object: Settings1Handler {
     func setReducedMotion(_ value: String) throws { try set(.reducedMotion, .word(value)) }
     func setPlan(_ value: String) throws { try set(.plan, .text(value)) }
 
+    func setCalendarRunning(_ value: Bool) throws { try set(.calendarRunning, .flag(value)) }
+    func setCalendarYears(_ value: UInt32) throws { try set(.calendarYears, .count(value)) }
+
+    /// The folder is looked at before it is stored: a mistake is found while someone is there to read
+    /// about it.
+    func setCalendarFolder(_ value: String) throws {
+        var checked = Settings()
+        if checked.set(.calendarFolder, to: .text(value)), !value.isEmpty {
+            do throws(CalendarFolder.Problem) {
+                try CalendarFolder(path: value).adopt()
+            } catch {
+                throw BusError.invalidArgs(Words.CalendarFolder.sentence(error, value))
+            }
+        }
+        try set(.calendarFolder, .text(value))
+        // The same folder again: what waits for it is written now.
+        engine.tick()
+    }
+
     private func set(_ key: Settings.Key, _ value: Settings.Value) throws {
         try engine.carryOut(.set(key, to: value))
     }
@@ -48,5 +69,9 @@ extension Settings1Properties {
         trayIcon = settings.showsTrayIcon
         reducedMotion = settings.reducedMotion.rawValue
         plan = settings.plan?.description ?? ""
+        calendarFolder = settings.calendarFolder
+        calendarRunning = settings.showsRunningInCalendar
+        calendarYears = settings.calendarYears
+        calendarState = snapshot.calendar.rawValue
     }
 }

@@ -29,6 +29,7 @@ public final class Engine {
     /// Whether the snapshot has old values, because the store could not be read.
     private var isSnapshotOld = false
     private var publication = Publication.upToDate
+    private var calendarState = CalendarState.ready
     /// How long to wait before another attempt to store a transition.
     private var retryDelay = DoublingDelay(.seconds(5) ... .seconds(300))
 
@@ -220,6 +221,13 @@ public final class Engine {
         if outcome.events.contains(where: \.changesWater) { facts.forgetWater() }
     }
 
+    /// Takes what is known about the calendar folder, and announces it.
+    public func setCalendarState(_ state: CalendarState) {
+        if state == calendarState { return }
+        calendarState = state
+        publish([])
+    }
+
     // MARK: Alarm
 
     private func arm(after now: Instant) {
@@ -280,6 +288,7 @@ public final class Engine {
         var snapshot = Snapshot(fast: state, settings: settings, now: now, zone: zone)
         snapshot.historyRevision = facts.historyRevision
         snapshot.records = gate.records
+        snapshot.calendar = settings.calendarFolder.isEmpty ? .none : calendarState
         isSnapshotOld = false
         snapshot.licensing = licences.licensing(at: now)
         guard let store else { return snapshot }

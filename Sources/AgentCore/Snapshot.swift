@@ -25,6 +25,8 @@ public struct Snapshot {
     /// Millilitres of the local day.
     public var waterToday: Int64
     public var records: Records = .readable
+    /// Whether the calendar folder has the fasts.
+    public var calendar = CalendarState.none
     /// When the snapshot was made.
     public var now: Instant
     public var zone: Zone

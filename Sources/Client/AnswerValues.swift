@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import SDBus
 
 /// The values by name that an answer of the agent holds. A value of another type than the interface
@@ -18,7 +19,13 @@ public struct AnswerValues: Equatable, Sendable {
 
     /// By interface: properties that an older agent does not have, with what a client assumes then.
     private static let newer: [String: [String: Value]] = [
-        Timer1.interface: [Timer1.Property.firstFast.rawValue: .boolean(false)]
+        Timer1.interface: [Timer1.Property.firstFast.rawValue: .boolean(false)],
+        Settings1.interface: [
+            Settings1.Property.calendarFolder.rawValue: .string(""),
+            Settings1.Property.calendarRunning.rawValue: .boolean(false),
+            Settings1.Property.calendarYears.rawValue: .uint32(2),
+            Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue),
+        ],
     ]
 
     /// Takes newer values.

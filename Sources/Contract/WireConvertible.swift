@@ -32,6 +32,7 @@ extension Outcome: WireConvertible { public typealias Wire = String }
 extension TreeState: WireConvertible { public typealias Wire = String }
 extension WaterUnit: WireConvertible { public typealias Wire = String }
 extension Settings.ReducedMotion: WireConvertible { public typealias Wire = String }
+extension CalendarState: WireConvertible { public typealias Wire = String }
 extension ActKind: WireConvertible { public typealias Wire = String }
 
 extension String: WireConvertible {

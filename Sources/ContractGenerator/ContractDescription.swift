@@ -200,12 +200,13 @@ enum DomainType: String, CaseIterable {
     case waterUnit = "WaterUnit"
     case waterAmount = "WaterAmount"
     case actKind = "ActKind"
+    case calendarState = "CalendarState"
 
     var signature: String {
         switch self {
         case .instant, .duration, .target: "t"
         case .recordID, .milestone, .outcome, .treeState, .reducedMotion, .text, .waterUnit,
-            .actKind:
+            .actKind, .calendarState:
             "s"
         case .waterAmount: "u"
         }

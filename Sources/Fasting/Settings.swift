@@ -13,6 +13,12 @@ public struct Settings: Equatable, Sendable {
     public var reducedMotion = ReducedMotion.auto
     /// When the user usually begins; nil for no plan.
     public var plan: StartPlan?
+    /// The folder that gets an event for each fast; "" for none.
+    public var calendarFolder = ""
+    /// Whether the running fast has an event there too.
+    public var showsRunningInCalendar = false
+    /// How many years back fasts get an event.
+    public var calendarYears: UInt32 = 2
     /// Whether Vigil adds its texts.
     public var isVigilOn = false
     /// Whether the agent invites to the night prayer.
@@ -44,6 +50,9 @@ extension Settings {
         case trayIcon = "tray-icon"
         case reducedMotion = "reduced-motion"
         case plan
+        case calendarFolder = "calendar-folder"
+        case calendarRunning = "calendar-running"
+        case calendarYears = "calendar-years"
 
         public var kind: Kind { descriptor.kind }
         /// The values of a setting that takes one of a few words; empty for a number and for a text.
@@ -181,13 +190,45 @@ extension Settings.Key {
                 settings.plan = plan
                 return true
             }
+        case .calendarFolder:
+            Descriptor(kind: .text, suggestions: ["off"]) {
+                .text($0.calendarFolder)
+            } set: { settings, value in
+                guard case .text(let path) = value, path.isEmpty || path.isFolderPath else {
+                    return false
+                }
+                settings.calendarFolder = path
+                return true
+            }
+        case .calendarRunning: .flag(\.showsRunningInCalendar)
+        case .calendarYears:
+            Descriptor(kind: .count, suggestions: ["1", "2", "100"]) {
+                .count($0.calendarYears)
+            } set: { settings, value in
+                guard case .count(let years) = value, (1...100).contains(years) else {
+                    return false
+                }
+                settings.calendarYears = years
+                return true
+            }
         }
+    }
+}
+
+extension String {
+    /// Whether it can be the path of a folder: absolute, on one line, and not the whole file system.
+    fileprivate var isFolderPath: Bool {
+        utf8.first == UInt8(ascii: "/") && utf8.count < 4096 && contains { $0 != "/" }
+            && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     }
 }
 
 // MARK: - As text
 
 extension Settings {
+    /// Settings that mean nothing on another machine. They are not exported.
+    public static let local: [Key] = [.calendarFolder]
+
     /// The name under which ``isVigilOn`` is stored.
     public static let vigilKey = "vigil"
     /// The names under which ``isComplineOn`` and ``invitationTime`` are stored.

@@ -21,6 +21,9 @@ struct DomainTests {
                 Settings.ReducedMotion.allCases.map(\.rawValue), "ReducedMotion",
                 Settings1.interface
             ),
+            (
+                CalendarState.allCases.map(\.rawValue), "CalendarState", Settings1.interface
+            ),
         ] {
             let text = try documentation(of: property, in: interface)[0]
             for word in words { #expect(text.contains(word), "\(word) of \(property)") }
@@ -36,7 +39,9 @@ struct DomainTests {
     @Test func everySettingHasAProperty() {
         let names = Settings.Key.allCases.map(\.property)
         #expect(
-            Set(names) == Set(Settings1.Property.allCases).subtracting([.version, .apiVersion]))
+            Set(names)
+                == Set(Settings1.Property.allCases)
+                .subtracting([.version, .apiVersion, .calendarState]))
     }
 
     @Test(arguments: Settings.Key.allCases) func everySettingKeepsItsValue(_ key: Settings.Key) {

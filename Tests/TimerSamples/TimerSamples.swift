@@ -55,7 +55,7 @@ private func report(
             todayMilliliters: water, quickAdd: WaterAmount(milliliters: 250)!, unit: .milliliters),
         settings: Settings1State(
             waterUnit: .milliliters, quickAddMilliliters: WaterAmount(milliliters: 250)!,
-            reducedMotion: motion),
+            reducedMotion: motion, calendarState: .none),
         forest: Forest1State(available: true))
 }
 

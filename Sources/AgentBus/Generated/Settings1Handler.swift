@@ -31,6 +31,20 @@ struct Settings1Properties: PropertyValues {
     /// to begin. The days, the time and perhaps the target: `daily 20:00`, `weekdays 20:00 18h`,
     /// `weekends 19:30`, `mon,wed,fri 20:00`.
     var plan: String = ""
+    /// The folder that gets an iCalendar file for each fast, as an absolute path; empty for none.
+    /// The agent only writes there, and leaves what others have changed. A folder that is not there
+    /// or cannot be written is refused; if it goes later, nothing else is, and the files are
+    /// brought up to date when it is back.
+    var calendarFolder: String = ""
+    /// Whether the running fast is in the calendar folder too, up to its target; the default is
+    /// false.
+    var calendarRunning: Bool = false
+    /// How many years back fasts get a file in the calendar folder, 1 to 100; the default is 2. A
+    /// file that is there stays.
+    var calendarYears: UInt32 = 0
+    /// none (there is no calendar folder), ready, absent, read-only, full or refused. In the last
+    /// four the files wait for the next act, wake-up or start of the agent.
+    var calendarState: String = ""
 
     func names(differingFrom other: Settings1Properties) -> [String] {
         var names: [String] = []
@@ -43,6 +57,10 @@ struct Settings1Properties: PropertyValues {
         if trayIcon != other.trayIcon { names.append("TrayIcon") }
         if reducedMotion != other.reducedMotion { names.append("ReducedMotion") }
         if plan != other.plan { names.append("Plan") }
+        if calendarFolder != other.calendarFolder { names.append("CalendarFolder") }
+        if calendarRunning != other.calendarRunning { names.append("CalendarRunning") }
+        if calendarYears != other.calendarYears { names.append("CalendarYears") }
+        if calendarState != other.calendarState { names.append("CalendarState") }
         return names
     }
 }
@@ -71,6 +89,12 @@ protocol Settings1Handler: PublishingInterface where Properties == Settings1Prop
     func setReducedMotion(_ value: String) throws
     /// Sets `Plan`.
     func setPlan(_ value: String) throws
+    /// Sets `CalendarFolder`.
+    func setCalendarFolder(_ value: String) throws
+    /// Sets `CalendarRunning`.
+    func setCalendarRunning(_ value: Bool) throws
+    /// Sets `CalendarYears`.
+    func setCalendarYears(_ value: UInt32) throws
 }
 
 extension Settings1Handler {
@@ -87,6 +111,10 @@ extension Settings1Handler {
         members.append(.property("TrayIcon", .emitsChange, get: { try published.checked.trayIcon }, set: { [unowned self] (value: Bool) in try self.setTrayIcon(value) }))
         members.append(.property("ReducedMotion", .emitsChange, get: { try published.checked.reducedMotion }, set: { [unowned self] (value: String) in try self.setReducedMotion(value) }))
         members.append(.property("Plan", .emitsChange, get: { try published.checked.plan }, set: { [unowned self] (value: String) in try self.setPlan(value) }))
+        members.append(.property("CalendarFolder", .emitsChange, get: { try published.checked.calendarFolder }, set: { [unowned self] (value: String) in try self.setCalendarFolder(value) }))
+        members.append(.property("CalendarRunning", .emitsChange, get: { try published.checked.calendarRunning }, set: { [unowned self] (value: Bool) in try self.setCalendarRunning(value) }))
+        members.append(.property("CalendarYears", .emitsChange, get: { try published.checked.calendarYears }, set: { [unowned self] (value: UInt32) in try self.setCalendarYears(value) }))
+        members.append(.property("CalendarState", .emitsChange) { try published.checked.calendarState })
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })
         return Interface(Settings1.interface, members)

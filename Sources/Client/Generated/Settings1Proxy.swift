@@ -18,11 +18,15 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
     public var trayIcon: Bool
     public var reducedMotion: Settings.ReducedMotion
     public var plan: String
+    public var calendarFolder: String
+    public var calendarRunning: Bool
+    public var calendarYears: UInt32
+    public var calendarState: CalendarState
     public var version: String
     public var apiVersion: UInt32
 
-    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, plan: String = "", version: String = "", apiVersion: UInt32 = 0) {
-        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.plan, self.version, self.apiVersion) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, plan, version, apiVersion)
+    public init(targetHours: Double = 0, waterUnit: WaterUnit, quickAddMilliliters: WaterAmount, notifyMilestones: Bool = false, notifyTarget: Bool = false, discreet: Bool = false, trayIcon: Bool = false, reducedMotion: Settings.ReducedMotion, plan: String = "", calendarFolder: String = "", calendarRunning: Bool = false, calendarYears: UInt32 = 0, calendarState: CalendarState, version: String = "", apiVersion: UInt32 = 0) {
+        (self.targetHours, self.waterUnit, self.quickAddMilliliters, self.notifyMilestones, self.notifyTarget, self.discreet, self.trayIcon, self.reducedMotion, self.plan, self.calendarFolder, self.calendarRunning, self.calendarYears, self.calendarState, self.version, self.apiVersion) = (targetHours, waterUnit, quickAddMilliliters, notifyMilestones, notifyTarget, discreet, trayIcon, reducedMotion, plan, calendarFolder, calendarRunning, calendarYears, calendarState, version, apiVersion)
     }
 
     public init(_ values: AnswerValues) throws(ClientError) {
@@ -35,6 +39,10 @@ public struct Settings1State: InterfaceState, Equatable, Sendable {
         trayIcon = try values.value("TrayIcon")
         reducedMotion = try values.required("ReducedMotion")
         plan = try values.value("Plan")
+        calendarFolder = try values.value("CalendarFolder")
+        calendarRunning = try values.value("CalendarRunning")
+        calendarYears = try values.value("CalendarYears")
+        calendarState = try values.required("CalendarState")
         version = try values.value("Version")
         apiVersion = try values.value("ApiVersion")
     }

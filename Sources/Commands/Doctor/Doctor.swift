@@ -52,6 +52,7 @@ struct Doctor {
     func results() -> [CheckResult] {
         var results = [CheckResult.ok(Say.versions(client: Names.version))]
         let folder = DataFolderCheck(path: dataFolderPath())
+        var calendar: Settings1State?
         do throws(ClientError) {
             let agent = try AgentProxy(activates: false)
             results.append(.ok(Say.busFound))
@@ -64,9 +65,11 @@ struct Doctor {
                     agent.bus,
                     isActivatable: activatable.contains(Self.notifications.service)))
             results.append(tray(agent).result)
+            calendar = try? agent.settings1.state()
         } catch {
             results.append(.failed(Problem(error).sentence ?? "", .unavailable))
         }
+        if let calendar { results += CalendarCheck(settings: calendar).results }
         if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
             results.append(.failed(Say.authorityMalformed(path)))
         }

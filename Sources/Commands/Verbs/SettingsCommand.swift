@@ -54,7 +54,7 @@ struct SettingsCommand: CommandGroup {
             let key = try SettingsView.key(key)
             let typed = try SettingsView.value(value, of: key)
             let agent = try AgentProxy(activates: true)
-            try agent.set(key, to: typed)
+            try Self.set(key, to: typed, with: agent)
             let settings = try agent.settings()
             if answer.json {
                 return try answer.output.line(SettingsView(settings: settings).json([key]))
@@ -65,6 +65,20 @@ struct SettingsCommand: CommandGroup {
                     Words.Settings.changed(
                         key.rawValue, to: SettingsView(settings: settings).text(key)),
                     cautions: key == .targetHours ? cautions : []))
+        }
+
+        private static func set(
+            _ key: Settings.Key, to value: Settings.Value, with agent: AgentProxy
+        ) throws {
+            do {
+                try agent.set(key, to: value)
+            } catch {
+                let problem = Problem(of: error)
+                guard key == .calendarFolder, problem.exitStatus == .refused,
+                    let hint = CalendarFolderHint.opening(value.text)
+                else { throw problem }
+                throw Problem(.refused, [problem.sentence ?? "", hint].joined(separator: "\n"))
+            }
         }
     }
 }

@@ -50,7 +50,9 @@ package struct RecordsExport {
             extras = try asking {
                 Extras(
                     water: try agent.waterEntries().filter { includes($0.at) },
-                    settings: try agent.settings().stored,
+                    settings: try agent.settings().stored.filter { entry in
+                        !Settings.local.contains { $0.rawValue == entry.key }
+                    },
                     running: includes(now) ? try agent.runningFast() : nil)
             }
         case .csv: (extras, events) = (Extras(), Events())

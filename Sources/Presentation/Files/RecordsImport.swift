@@ -65,7 +65,8 @@ package struct RecordsImport: Sendable {
         let stored = file.extras.settings
         let settings = Settings(stored: stored)
         try asking {
-            for key in Settings.Key.allCases where stored[key.rawValue] != nil {
+            for key in Settings.Key.allCases
+            where stored[key.rawValue] != nil && !Settings.local.contains(key) {
                 try agent.set(key, to: settings.value(key))
             }
             if stored[Settings.vigilKey] != nil {

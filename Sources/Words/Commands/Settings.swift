@@ -81,6 +81,21 @@ extension Words {
                 Texts(
                     meaning: translated("when a notification offers to begin, or off"),
                     refusal: Plan.form, title: Plan.title, explanation: Plan.meaning)
+            case .calendarFolder:
+                Texts(
+                    meaning: translated("a folder that gets a calendar file for each fast, or off"),
+                    refusal: CalendarFolder.form, title: CalendarFolder.title,
+                    explanation: CalendarFolder.meaning)
+            case .calendarRunning:
+                Texts(
+                    meaning: translated("the running fast in the calendar folder too"),
+                    title: CalendarFolder.running, explanation: CalendarFolder.runningMeaning)
+            case .calendarYears:
+                Texts(
+                    meaning: translated(
+                        "how many years back fasts get a calendar file, 1 to 100"),
+                    refusal: translated("The number of years must be from 1 to 100."),
+                    title: CalendarFolder.years)
             }
         }
 

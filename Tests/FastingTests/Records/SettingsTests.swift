@@ -8,13 +8,19 @@ struct SettingsTests {
         (.quickAddMilliliters, "1"), (.quickAddMilliliters, "5000"),
         (.notifyMilestones, "false"), (.notifyTarget, "true"), (.discreet, "true"),
         (.trayIcon, "false"), (.reducedMotion, "on"), (.reducedMotion, "auto"),
+        (.calendarFolder, "/home/a/.calendars/atrest"), (.calendarFolder, "/ä b"),
+        (.calendarFolder, ""), (.calendarRunning, "true"), (.calendarYears, "1"),
+        (.calendarYears, "100"),
     ]
     private static let refused: [(Settings.Key, String)] = [
         (.targetHours, "3.9"), (.targetHours, "168.1"), (.targetHours, "nan"),
         (.targetHours, "inf"), (.targetHours, "-16"), (.targetHours, ""), (.waterUnit, "l"),
         (.quickAddMilliliters, "0"), (.quickAddMilliliters, "5001"),
         (.quickAddMilliliters, "9999999999999999999"), (.discreet, "1"), (.discreet, "TRUE"),
-        (.reducedMotion, ""),
+        (.reducedMotion, ""), (.calendarFolder, "a"), (.calendarFolder, "~/a"),
+        (.calendarFolder, "/"), (.calendarFolder, "///"), (.calendarFolder, "/a\nb"),
+        (.calendarFolder, "/" + String(repeating: "a", count: 4095)), (.calendarYears, "0"),
+        (.calendarYears, "101"),
     ]
 
     @Test(arguments: values) func valueIsTakenAndWrittenBack(_ key: Settings.Key, _ text: String) {

@@ -13,7 +13,9 @@ struct SettingsTests {
         "TargetHours": .double(16), "WaterUnit": .string("ml"),
         "QuickAddMilliliters": .uint32(250), "NotifyMilestones": .boolean(true),
         "NotifyTarget": .boolean(true), "Discreet": .boolean(false), "TrayIcon": .boolean(true),
-        "ReducedMotion": .string("auto"), "Plan": .string(""), "Version": .string(Names.version),
+        "ReducedMotion": .string("auto"), "Plan": .string(""), "CalendarFolder": .string(""),
+        "CalendarRunning": .boolean(false), "CalendarYears": .uint32(2),
+        "CalendarState": .string("none"), "Version": .string(Names.version),
         "ApiVersion": .uint32(1),
     ]
     private static let others: [(String, Value)] = [
@@ -24,6 +26,8 @@ struct SettingsTests {
         ("Discreet", .boolean(true)), ("TrayIcon", .boolean(false)),
         ("ReducedMotion", .string("on")), ("ReducedMotion", .string("off")),
         ("Plan", .string("weekdays 20:00 18h")), ("Plan", .string("")),
+        ("CalendarRunning", .boolean(true)), ("CalendarYears", .uint32(1)),
+        ("CalendarYears", .uint32(100)),
     ]
     private static let refused: [(String, Value)] = [
         ("TargetHours", .double(3.999)), ("TargetHours", .double(168.001)),
@@ -35,6 +39,10 @@ struct SettingsTests {
         ("QuickAddMilliliters", .double(250)), ("Discreet", .string("true")),
         ("Discreet", .uint32(1)), ("ReducedMotion", .string("Auto")),
         ("Plan", .string("20:00")), ("Plan", .string("daily 24:00")),
+        ("CalendarFolder", .string("calendar")), ("CalendarFolder", .string("/")),
+        ("CalendarFolder", .string("/nowhere/calendar")),
+        ("CalendarFolder", .string("/dev/null")), ("CalendarFolder", .string("/a\nb")),
+        ("CalendarYears", .uint32(0)), ("CalendarYears", .uint32(101)),
     ]
 
     @Test func everyValueIsCheckedAnnouncedAndKept() throws {

@@ -1,0 +1,231 @@
+import AgentCore
+import CalendarFiles
+import Fasting
+import LocalTime
+import SDBus
+import Words
+
+/// Keeps the calendar folder as the records are. Nothing waits for it: what cannot be written now is
+/// written after a later act, after a wake-up, or at the next start.
+final class CalendarController {
+    private let engine: Engine
+    private let writer: CalendarWriter
+    /// Gets a sentence about a file that someone else has changed or removed.
+    private let onForeign: (String) -> Void
+
+    /// The settings that the files depend on.
+    private struct Options: Equatable {
+        var folder = ""
+        var years: UInt32 = 0
+        var hasRunning = false
+        var isDiscreet = false
+
+        init() {}
+
+        init(_ settings: Settings) {
+            folder = settings.calendarFolder
+            years = settings.calendarYears
+            hasRunning = settings.showsRunningInCalendar
+            isDiscreet = settings.isDiscreet
+        }
+    }
+
+    /// What is not written yet.
+    private struct Pending {
+        var isWhole = false
+        var ids: Set<RecordID> = []
+
+        var isEmpty: Bool { !isWhole && ids.isEmpty }
+
+        mutating func add(_ other: Pending) {
+            isWhole = isWhole || other.isWhole
+            ids.formUnion(other.ids)
+        }
+    }
+
+    private enum Activity {
+        case idle
+        case scheduled
+        /// The fasts are read, or the files are written.
+        case busy
+    }
+
+    private var options = Options()
+    private var pending = Pending()
+    private var activity = Activity.idle
+    /// So that each file is named once.
+    private var named: Set<String> = []
+
+    /// As many fasts are read in one turn of the loop.
+    private static let page = 500
+    /// Seconds.
+    private static let year: Int64 = 31_556_952
+    /// The pass after a change of a setting, or after the start, waits until those who ask are answered.
+    private static let delay = Duration.milliseconds(200)
+
+    init(_ engine: Engine, loop: SDEventLoop, onForeign: @escaping (String) -> Void) {
+        self.engine = engine
+        self.onForeign = onForeign
+        writer = CalendarWriter(loop: loop)
+    }
+
+    /// Notes what a change means for the folder.
+    func apply(_ change: Change) {
+        guard case .readable = change.after.records else { return }
+        let options = Options(change.after.settings)
+        if options != self.options {
+            self.options = options
+            pending.isWhole = true
+            named = []
+        }
+        if options.folder.isEmpty {
+            pending = Pending()
+            return
+        }
+        for event in change.events { note(event) }
+        schedule()
+    }
+
+    /// Tries again what could not be written, for example because a disk was not there.
+    func retry() { schedule() }
+
+    private func note(_ event: Event) {
+        switch event {
+        case .started(let id), .resumed(let id), .adjusted(let id), .logged(let id),
+            .edited(let id), .deleted(let id):
+            pending.ids.insert(id)
+        case .ended(let ended): pending.ids.insert(ended.fast.id)
+        case .undone(let undone), .redone(let undone):
+            if let id = undone.act.record {
+                pending.ids.insert(id)
+            } else {
+                pending.isWhole = true
+            }
+        case .merged, .restored, .recordsRecovered, .recordsReplaced: pending.isWhole = true
+        case .milestoneReached, .targetReached, .waterAdded, .waterRemoved, .settingChanged,
+            .momentReached, .calendarChanged, .recordsFailed, .backupFailed:
+            break
+        }
+    }
+
+    private func schedule() {
+        guard activity == .idle, !pending.isEmpty, !options.folder.isEmpty else { return }
+        activity = .scheduled
+        engine.environment.schedule(pending.isWhole ? Self.delay : .zero) { [weak self] in
+            self?.begin()
+        }
+    }
+
+    // MARK: Reading
+
+    private func begin() {
+        let taken = pending
+        pending = Pending()
+        activity = .busy
+        let since = engine.environment.now() - Int64(options.years) * Self.year
+        var work = CalendarFolder.Work(isWhole: taken.isWhole, since: since)
+        if taken.isWhole { return readPage(after: nil, into: work, taken) }
+        do throws(Refusal) {
+            for id in taken.ids {
+                if let event = try event(id) {
+                    work.events.append(event)
+                } else {
+                    work.removed.append(id)
+                }
+            }
+            write(work, taken)
+        } catch {
+            giveUp(taken)
+        }
+    }
+
+    /// Reads all fasts, page by page, so that callers are answered in between. What changes meanwhile is
+    /// noted and written afterwards.
+    private func readPage(
+        after id: RecordID?, into work: CalendarFolder.Work, _ taken: Pending
+    ) {
+        var work = work
+        do throws(Refusal) {
+            let page = try engine.sessionVersions(after: id, limit: Self.page)
+            work.events += page.compactMap(Self.event)
+            if page.count == Self.page, let last = page.last {
+                engine.environment.schedule(.zero) { [weak self] in
+                    self?.readPage(after: last.session.id, into: work, taken)
+                }
+                return
+            }
+            if let running = try runningEvent() { work.events.append(running) }
+            write(work, taken)
+        } catch {
+            giveUp(taken)
+        }
+    }
+
+    private func event(_ id: RecordID) throws(Refusal) -> CalendarEvent? {
+        if let running = try runningEvent(), running.id == id { return running }
+        return try engine.sessionVersion(id).flatMap(Self.event)
+    }
+
+    private static func event(_ version: SessionVersion) -> CalendarEvent? {
+        guard version.session.duration >= Session.shortest else { return nil }
+        return CalendarEvent(version.session, act: version.act)
+    }
+
+    private func runningEvent() throws(Refusal) -> CalendarEvent? {
+        guard options.hasRunning, let fast = engine.snapshot.fast.active else { return nil }
+        return CalendarEvent(fast, act: try engine.activeFastAct())
+    }
+
+    /// The records cannot be read. The next change tries again.
+    private func giveUp(_ taken: Pending) {
+        pending.add(taken)
+        activity = .idle
+    }
+
+    // MARK: Writing
+
+    private func write(_ work: CalendarFolder.Work, _ taken: Pending) {
+        let options = options
+        let isDiscreet = options.isDiscreet
+        writer.start(work, in: CalendarFolder(path: options.folder)) { event in
+            Words.Interchange.eventTitle(
+                TimeText.duration(seconds: event.duration), isRunning: event.isRunning,
+                isDiscreet: isDiscreet)
+        } then: { [weak self] result in
+            self?.finish(result, taken, in: options.folder)
+        }
+    }
+
+    private func finish(_ result: CalendarWriter.Result, _ taken: Pending, in folder: String) {
+        switch result {
+        case .success(let outcome):
+            for file in outcome.foreign where named.insert(file.name).inserted {
+                onForeign(Words.CalendarFolder.sentence(file, in: folder))
+            }
+            report(.ready, of: folder)
+            activity = .idle
+            schedule()
+        case .failure(let problem):
+            // Still busy while this is announced, so that the announcement does not try again.
+            report(CalendarState(problem), of: folder)
+            if folder == options.folder { pending.add(taken) }
+            activity = .idle
+            if folder != options.folder { schedule() }
+        }
+    }
+
+    private func report(_ state: CalendarState, of folder: String) {
+        if folder == options.folder { engine.setCalendarState(state) }
+    }
+}
+
+extension CalendarState {
+    init(_ problem: CalendarFolder.Problem) {
+        switch problem {
+        case .absent, .notAFolder: self = .absent
+        case .readOnly: self = .readOnly
+        case .full: self = .full
+        case .notOurs, .failed: self = .refused
+        }
+    }
+}

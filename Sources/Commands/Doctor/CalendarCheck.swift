@@ -1,0 +1,36 @@
+import CalendarFiles
+import Client
+import Words
+
+/// Checks the calendar folder. Changes nothing in it.
+struct CalendarCheck {
+    private typealias Say = Words.CalendarFolder
+
+    let settings: Settings1State
+
+    /// As many files are named one by one.
+    private static let named = 5
+
+    /// Nothing if there is no calendar folder.
+    var results: [CheckResult] {
+        let path = settings.calendarFolder
+        if path.isEmpty { return [] }
+        if let sentence = Say.sentence(settings.calendarState, path) {
+            let mayBeUnit = [.readOnly, .refused].contains(settings.calendarState)
+            let hint = mayBeUnit ? CalendarFolderHint.opening(path) : nil
+            return [.failed([sentence, hint].compactMap(\.self).joined(separator: "\n"))]
+        }
+        do throws(CalendarFolder.Problem) {
+            let foreign = try CalendarFolder(path: path).foreignFiles()
+            var results = foreign.prefix(Self.named).map {
+                CheckResult.warning(Say.sentence($0, in: path))
+            }
+            if foreign.count > Self.named {
+                results.append(.warning(Say.more(foreign.count - Self.named)))
+            }
+            return [.ok(Say.ready(path))] + results
+        } catch {
+            return [.failed(Say.sentence(error, path))]
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import UserFolders
+import Words
+
+/// What is typed for a calendar folder, and what helps if the agent cannot write there.
+enum CalendarFolderHint {
+    /// The absolute path that is meant; "" for `off`.
+    static func path(_ text: String) -> String {
+        if ["off", "none", ""].contains(text.lowercased()) { return "" }
+        var path = text
+        if path == "~" || path.hasPrefix("~/"), let home = environmentVariable("HOME") {
+            path = home + path.dropFirst()
+        } else if !path.hasPrefix("/") {
+            guard let folder = getcwd(nil, 0) else { return text }
+            defer { free(folder) }
+            path = path == "." ? String(cString: folder) : String(cString: folder) + "/" + path
+        }
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    /// The lines that open a folder to the agent, if the restrictions of its unit may be the reason why it
+    /// cannot write there; nil if this program cannot either.
+    static func opening(_ path: String) -> String? {
+        guard faccessat(AT_FDCWD, path + "/", W_OK | X_OK, AT_EACCESS) == 0 else { return nil }
+        return Words.CalendarFolder.opening(path) + "\n\n" + dropIn(path)
+    }
+
+    /// The lines of the drop-in. The folder may be absent when the unit starts.
+    static func dropIn(_ path: String) -> String {
+        // systemd.exec(5): quotes, backslashes and percent signs have a meaning there.
+        var quoted = ""
+        for character in path {
+            switch character {
+            case "\\", "\"": quoted += "\\\(character)"
+            case "%": quoted += "%%"
+            default: quoted.append(character)
+            }
+        }
+        return "[Service]\nReadWritePaths=\"-\(quoted)\""
+    }
+}

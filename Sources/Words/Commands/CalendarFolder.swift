@@ -1,0 +1,126 @@
+import CalendarFiles
+import Fasting
+
+extension Words {
+    /// The words about the calendar folder.
+    public enum CalendarFolder {
+        public static let title = translated("Calendar folder")
+        public static let meaning = translated(
+            "A file for each fast, for calendar programs on this computer")
+        public static let running = translated("The running fast in the calendar")
+        public static let runningMeaning = translated("Up to its target")
+        public static let years = translated("Years in the calendar")
+        public static let chooser = translated("Choose a folder…")
+        public static let choose = translated("Choose a folder")
+        public static let stop = translated("Use no folder")
+        public static let form = translated(
+            "A calendar folder is a full path, such as /home/me/.calendars/atrest, or off.")
+
+        // MARK: Why it cannot be written
+
+        public static func absent(_ path: String) -> String {
+            translated(
+                "There is no calendar folder {path}. If it is on a disk that is not connected, its files are written "
+                    + "later. Otherwise make the folder and set it again.",
+                ["path": Words.quoted(path: path)])
+        }
+        private static func missing(_ path: String) -> String {
+            translated(
+                "There is no folder {path}. Make it first: `mkdir -p {path}`",
+                ["path": Words.quoted(path: path)])
+        }
+        private static func notAFolder(_ path: String) -> String {
+            translated(
+                "{path} is not a folder. Choose a folder for the calendar.",
+                ["path": Words.quoted(path: path)])
+        }
+        private static func notOurs(_ path: String) -> String {
+            translated(
+                "The folder {path} belongs to another user. Choose one of your own.",
+                ["path": Words.quoted(path: path)])
+        }
+        public static func readOnly(_ path: String) -> String {
+            translated(
+                "Atrest may only read the calendar folder {path}.",
+                ["path": Words.quoted(path: path)])
+        }
+        public static func full(_ path: String) -> String {
+            translated(
+                "The disk of the calendar folder {path} is full. Make room; the files are written with the next act.",
+                ["path": Words.quoted(path: path)])
+        }
+        public static func refused(_ path: String) -> String {
+            translated(
+                "Atrest cannot write to the calendar folder {path}. Check its permissions with `ls -ld {path}`.",
+                ["path": Words.quoted(path: path)])
+        }
+
+        /// Why a folder cannot be the calendar folder.
+        public static func sentence(
+            _ problem: CalendarFiles.CalendarFolder.Problem, _ path: String
+        ) -> String {
+            switch problem {
+            case .absent: missing(path)
+            case .notAFolder: notAFolder(path)
+            case .notOurs: notOurs(path)
+            case .readOnly: readOnly(path)
+            case .full: full(path)
+            case .failed: refused(path)
+            }
+        }
+
+        /// What keeps the folder from being up to date; nil if nothing does.
+        public static func sentence(_ state: CalendarState, _ path: String) -> String? {
+            switch state {
+            case .none, .ready: nil
+            case .absent: absent(path)
+            case .readOnly: readOnly(path)
+            case .full: full(path)
+            case .refused: refused(path)
+            }
+        }
+
+        // MARK: The restrictions of the unit
+
+        /// Said before the lines that let the agent write to a folder.
+        public static func opening(_ path: String) -> String {
+            translated(
+                "The unit of the agent may keep {path} out of its reach. To open it, type `systemctl --user edit "
+                    + "{unit}` and add these two lines:",
+                ["path": Words.quoted(path: path), "unit": "atrest.service"])
+        }
+
+        // MARK: Files of others
+
+        /// Names a file that is left as it is.
+        public static func sentence(
+            _ file: CalendarFiles.CalendarFolder.ForeignFile, in path: String
+        ) -> String {
+            switch file.change {
+            case .changed: changed(file.name, in: path)
+            case .removed: removed(file.name, in: path)
+            }
+        }
+
+        private static func changed(_ name: String, in path: String) -> String {
+            translated(
+                "In the calendar folder {path}, another program has changed {name}. Atrest leaves it as it is.",
+                ["path": Words.quoted(path: path), "name": name])
+        }
+        private static func removed(_ name: String, in path: String) -> String {
+            translated(
+                "In the calendar folder {path}, another program has removed {name}. Atrest does not write it again.",
+                ["path": Words.quoted(path: path), "name": name])
+        }
+        /// - Parameter count: how many are not named.
+        public static func more(_ count: Int) -> String {
+            translated(
+                "{count} more files of the calendar folder were changed or removed by other programs.",
+                ["count": String(count)])
+        }
+        public static func ready(_ path: String) -> String {
+            translated(
+                "The calendar folder {path} is there.", ["path": Words.quoted(path: path)])
+        }
+    }
+}
