@@ -81,3 +81,21 @@ def restored(scene):
     scene.reader.keys("Return")
     wait_for(lambda: "18h 0m" not in desktop.atrest("history"), "the history of the backup")
     undo(window, "is restored.", has_both, "the history before")
+
+
+@chapter
+def calendar_folder(scene):
+    """The folder that is chosen gets a file for each fast, until there is no folder."""
+    desktop = scene.desktop
+    desktop.atrest("log", "--start", "yesterday 18:00", "--end", "today 11:00")
+    folder = desktop.folder / "home/calendar"
+    folder.mkdir()
+    window = open_settings(scene)
+    choose_file(scene, window, "Choose a folder…", folder, "Open", "Control+l")
+    wait_for(lambda: desktop.property("Settings1", "CalendarFolder") == str(folder), "the folder")
+    wait_for(lambda: len(list(folder.glob("*.ics"))) == 1, "the file of the fast")
+    window.wait("label", str(folder))
+    walk_to(scene, window, "list item", "Use no folder")
+    scene.reader.keys("Return")
+    wait_for(lambda: desktop.property("Settings1", "CalendarFolder") == "", "no folder")
+    window.wait_gone("label", str(folder))

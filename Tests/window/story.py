@@ -252,11 +252,12 @@ def settings(scene):
     window = scene.open()
     window.press(BUTTON, "Settings")
     window.wait("label", "Settings")
+    expected = [
+        "Fasting", "Hydration", "Vigil", "Compline", "Calendar folder", "Your data", "Window", "Legal"]
     headings = [
-        node.name for node in window.shown()
-        if node.role == "label" and node.name in ("Fasting", "Hydration", "Vigil", "Compline", "Your data", "Window", "Legal")]
+        node.name for node in window.shown() if node.role == "label" and node.name in expected]
     order = list(dict.fromkeys(headings))
-    if order != ["Fasting", "Hydration", "Vigil", "Compline", "Your data", "Window", "Legal"]:
+    if order != expected:
         raise Failure(f"headings: {order}")
     window.wait("label", "Your data is stored only on this device.")
     checks.screen(window)

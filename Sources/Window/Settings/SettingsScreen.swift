@@ -18,8 +18,9 @@ final class SettingsScreen: WindowScreen {
         premium = PremiumSection(context)
         sections = [
             FastingSection(context.connection), HydrationSection(context.connection),
-            VigilSection(context.connection), ComplineSection(context.connection), premium, data,
-            MoodSection(context), LegalSection(),
+            VigilSection(context.connection), ComplineSection(context.connection),
+            CalendarSection(context.connection), premium, data, MoodSection(context),
+            LegalSection(),
         ]
         widget.styled("settings")
         addHeader()

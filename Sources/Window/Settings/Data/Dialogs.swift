@@ -58,10 +58,30 @@ func chooseFile(
     saveAs name: String?,
     onChoice: @escaping (String?) -> Void
 ) {
+    choose(
+        over: parent, title,
+        name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE,
+        button: button, cancel: cancel, saveAs: name, onChoice: onChoice)
+}
+
+/// Lets the user choose a folder.
+///
+/// - Parameter onChoice: gets the path; nil if the folder is on another computer.
+func chooseFolder(
+    over parent: Widget, _ title: String, onChoice: @escaping (String?) -> Void
+) {
+    choose(
+        over: parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, button: Words.DataPage.choose,
+        cancel: Words.DataPage.cancel, saveAs: nil, onChoice: onChoice)
+}
+
+private func choose(
+    over parent: Widget, _ title: String, _ action: GtkFileChooserAction, button: String,
+    cancel: String, saveAs name: String?, onChoice: @escaping (String?) -> Void
+) {
     let root = gtk_widget_get_root(parent).map { UnsafeMutableRawPointer($0) }
     let chooser = gtk_file_chooser_native_new(
-        title, root?.assumingMemoryBound(to: GtkWindow.self),
-        name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE, button, cancel)!
+        title, root?.assumingMemoryBound(to: GtkWindow.self), action, button, cancel)!
     gtk_native_dialog_set_modal(cast(chooser), 1)
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
     onSignal(UnsafeMutableRawPointer(chooser), "response") { response in
