@@ -19,6 +19,7 @@ enum TerminalRescue {
     /// From now on, these bytes are written and the terminal's mode from before is set when a signal
     /// ends the program, or it exits.
     static func arm(_ terminal: Terminal, closing: [UInt8] = []) {
+        _ = isRehearsed
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: closing.count)
         _ = bytes.initialize(from: closing)
         // No signal may find half of the new values.
@@ -79,6 +80,19 @@ enum TerminalRescue {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         rescue.pointee.stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)
         sigaltstack(&rescue.pointee.stack, &rescue.pointee.stackBefore)
+    }
+
+    /// Runs what the handler runs once before, without a terminal. In a build without optimization, the first
+    /// use of a generic type takes a lock of Swift's runtime. The program that the signal has stopped may hold
+    /// it, and the handler would wait for ever.
+    private static let isRehearsed: Void = withoutSignals {
+        let byte = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
+        byte.initialize(repeating: 0)
+        rescue.pointee.bytes = byte
+        rescue.pointee.isArmed = true
+        restore()
+        rescue.pointee.bytes = nil
+        byte.deallocate()
     }
 
     private static let restoresAtExit: Void = { _ = atexit { restore() } }()
