@@ -62,7 +62,7 @@ let package = Package(
             name: "Agent",
             dependencies: [
                 "AgentBus", "AgentCore", "AgentDesktop", "CalendarFiles", "Compline", "Contract",
-                "Fasting", "Licences", "LocalTime", "Notices", "Processes", "SDBus", "SteadyTime",
+                "DeviceFolder", "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices", "Processes", "SDBus", "SteadyTime",
                 "Store",
                 "SystemdSupport", "Tray", "UserFolders", "Words",
             ],
@@ -70,8 +70,9 @@ let package = Package(
         .target(
             name: "AgentBus",
             dependencies: [
-                "AgentCore", "CalendarFiles", "Compline", "Contract", "Fasting", "LocalTime",
-                "Picture", "SDBus", "Search", "SteadyTime", "SystemdSupport", "Words",
+                "AgentCore", "CalendarFiles", "Compline", "Contract", "DeviceFolder", "Fasting",
+                "LocalTime", "Picture", "SDBus", "Search", "SteadyTime", "Store",
+                "SystemdSupport", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -86,11 +87,15 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "AgentCore",
-            dependencies: ["Compline", "Fasting", "Licences", "LocalTime", "SteadyTime", "Store"],
+            dependencies: [
+                "Compline", "DeviceLines", "Fasting", "Licences", "LocalTime", "SteadyTime", "Store",
+            ],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
         .target(name: "Notices", dependencies: ["CNotify", "Markup"], swiftSettings: strict),
-        .target(name: "Store", dependencies: ["CSQLite", "Fasting"], swiftSettings: strict),
+        .target(
+            name: "Store", dependencies: ["CSQLite", "DeviceLines", "Fasting"],
+            swiftSettings: strict),
 
         // The modules of the command line. Each imports only later ones.
         .target(
@@ -132,7 +137,8 @@ let package = Package(
         .target(
             name: "Words",
             dependencies: [
-                "CIntl", "CalendarFiles", "Compline", "Fasting", "LocalTime", "TextCells",
+                "CIntl", "CalendarFiles", "Compline", "DeviceFolder", "Fasting", "LocalTime",
+                "TextCells",
             ],
             swiftSettings: strict),
         .target(
@@ -141,6 +147,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "CalendarFiles", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
+        .target(
+            name: "DeviceFolder", dependencies: ["DeviceLines", "Fasting"], swiftSettings: strict),
+        .target(name: "DeviceLines", dependencies: ["Fasting"], swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
             name: "Picture", dependencies: ["Fasting", "Markup", "Words"],
@@ -223,6 +232,9 @@ let package = Package(
 
         // One folder of tests per module.
         .testTarget(
+            name: "DeviceLinesTests", dependencies: ["DeviceLines", "Fasting", "SeededRandom"],
+            swiftSettings: strict),
+        .testTarget(
             name: "FastingTests", dependencies: ["Fasting", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "PictureTests",
@@ -268,8 +280,8 @@ let package = Package(
         .testTarget(
             name: "AgentCoreTests",
             dependencies: [
-                "AgentCore", "Compline", "Fasting", "Licences", "LocalTime", "PrivateSession",
-                "SeededRandom", "Store", "VirtualDisk",
+                "AgentCore", "Compline", "DeviceLines", "Fasting", "Licences", "LocalTime",
+                "PrivateSession", "SeededRandom", "Store", "VirtualDisk",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,0 +1,212 @@
+import DeviceLines
+import Fasting
+import Glibc
+
+/// A folder that something else carries between the user's machines (docs/rules/devices.md, The folder).
+///
+/// Each machine writes only its own segments, and only appends to the last one. Everything here may block
+/// for as long as the disk likes: call it on a thread of its own.
+public struct DeviceFolder: Sendable {
+    public let path: String
+
+    public init(path: String) { self.path = path }
+
+    /// Why the folder cannot be used.
+    public enum Problem: Error, Equatable, Sendable {
+        /// There is no folder, or it has no `atrest.json`: the disk that it is on is not there.
+        case absent
+        case notAFolder
+        /// It is another user's.
+        case notOurs
+        /// A newer version has made it.
+        case newer
+        case readOnly
+        case full
+        /// The value of errno.
+        case failed(Int32)
+
+        init(errno code: Int32) {
+            switch code {
+            case ENOENT: self = .absent
+            case ENOTDIR, ELOOP: self = .notAFolder
+            case EROFS, EACCES, EPERM: self = .readOnly
+            case ENOSPC, EDQUOT, EFBIG: self = .full
+            default: self = .failed(code)
+            }
+        }
+    }
+
+    /// The largest size of a segment, in bytes.
+    static let segmentSize = 1 << 16
+    /// The largest file that is read: a segment may have one long line beyond its size.
+    static let largestFile = 1 << 20
+
+    // MARK: The mark
+
+    /// - Returns: the id of the folder.
+    public func open() throws(Problem) -> String {
+        let folder = try OpenFolder(path)
+        return try id(of: folder)
+    }
+
+    private func id(of folder: borrowing OpenFolder) throws(Problem) -> String {
+        guard let bytes = try folder.read(FolderMark.name) else { throw .absent }
+        switch FolderMark(bytes) {
+        case .known(let id): return id
+        case .newer: throw .newer
+        case nil: throw .absent
+        }
+    }
+
+    /// Makes a folder one that machines share. Changes nothing if it is one.
+    ///
+    /// - Parameter id: its id if it has none.
+    /// - Returns: its id.
+    /// - Throws: ``Problem`` if there is no folder, or it cannot be written.
+    public func adopt(id: String) throws(Problem) -> String {
+        let folder = try OpenFolder(path)
+        if let bytes = try folder.read(FolderMark.name), let mark = FolderMark(bytes) {
+            if case .known(let known) = mark { return known }
+            throw .newer
+        }
+        try folder.replace(FolderMark.name, by: FolderMark.text(id: id))
+        return id
+    }
+
+    // MARK: Reading
+
+    /// A segment as it is in the folder.
+    public struct File: Hashable, Sendable {
+        public let writer: Writer
+        /// Below the folder.
+        public let name: String
+        let size: Int64
+        /// Nanoseconds since the epoch.
+        let changed: Int64
+        let inode: UInt64
+    }
+
+    public struct Listing: Equatable, Sendable {
+        public var id = ""
+        public var files: [File] = []
+        /// The folders of writers, to watch them.
+        public var folders: [String] = []
+        /// Files that are not read: another user's, links, devices.
+        public var refused: [String] = []
+    }
+
+    /// Lists the segments, also those that a carrier has copied beside them after a conflict.
+    public func list() throws(Problem) -> Listing {
+        let folder = try OpenFolder(path)
+        var listing = Listing()
+        listing.id = try id(of: folder)
+        for name in try folder.names().sorted() {
+            guard let writer = Self.writer(ofFolder: name) else { continue }
+            let inner: OpenFolder
+            do throws(Problem) { inner = try folder.folder(name) } catch {
+                if error != .absent { listing.refused.append(name) }
+                continue
+            }
+            listing.folders.append(name)
+            for file in try inner.names().sorted() where Self.isSegment(file) {
+                let path = "\(name)/\(file)"
+                switch try inner.status(of: file) {
+                case nil: continue
+                case .refused: listing.refused.append(path)
+                case .file(let size, let changed, let inode):
+                    listing.files.append(
+                        File(
+                            writer: writer, name: path, size: size, changed: changed, inode: inode))
+                }
+            }
+        }
+        return listing
+    }
+
+    /// The lines of a segment. Nothing if it is gone meanwhile.
+    public func read(_ file: File) throws(Problem) -> LineReader.Content {
+        let folder = try OpenFolder(path)
+        guard let slash = file.name.firstIndex(of: "/") else { return LineReader.Content() }
+        do throws(Problem) {
+            let inner = try folder.folder(String(file.name[..<slash]))
+            let name = String(file.name[file.name.index(after: slash)...])
+            guard let bytes = try inner.read(name) else { return LineReader.Content() }
+            return LineReader.read(bytes, of: file.writer)
+        } catch {
+            if error == .absent { return LineReader.Content() }
+            throw error
+        }
+    }
+
+    /// Also of a copy of such a folder that a carrier has made: `DEVICE-INCARNATION (conflict)`.
+    static func writer(ofFolder name: String) -> Writer? {
+        guard name.utf8.count >= 41 else { return nil }
+        return Writer(String(decoding: name.utf8.prefix(41), as: UTF8.self))
+    }
+
+    /// A file that a carrier has not finished has a name with a dot at its beginning, or another end.
+    static func isSegment(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first != UInt8(ascii: "."),
+            first != UInt8(ascii: "~")
+        else { return false }
+        return name.hasSuffix(".jsonl")
+    }
+
+    // MARK: Writing
+
+    /// Appends lines to the last segment of a writer, and waits until they are on the disk.
+    ///
+    /// - Returns: the files that were written, as they are now.
+    public func append(_ lines: [String], of writer: Writer) throws(Problem) -> [File] {
+        let folder = try OpenFolder(path)
+        _ = try id(of: folder)
+        let name = writer.description
+        try folder.makeFolder(name)
+        let inner = try folder.folder(name)
+        var number = try inner.names().compactMap(Self.number(ofSegment:)).max() ?? 0
+        var size: Int64 = 0
+        if number > 0, case .file(let known, _, _)? = try inner.status(of: Self.segment(number)) {
+            size = known
+        } else {
+            number += 1
+        }
+        var written: [Int64: [UInt8]] = [:]
+        for line in lines {
+            let bytes = Array((line + "\n").utf8)
+            let pending = Int64(written[number]?.count ?? 0)
+            if size + pending > 0, size + pending + Int64(bytes.count) > Int64(Self.segmentSize) {
+                number += 1
+                size = 0
+            }
+            written[number, default: []] += bytes
+        }
+        for (number, bytes) in written.sorted(by: { $0.key < $1.key }) {
+            try inner.append(bytes, to: Self.segment(number))
+        }
+        try inner.sync()
+        try folder.sync()
+        var files: [File] = []
+        for number in written.keys.sorted() {
+            let file = Self.segment(number)
+            if case .file(let size, let changed, let inode)? = try inner.status(of: file) {
+                files.append(
+                    File(
+                        writer: writer, name: "\(name)/\(file)", size: size, changed: changed,
+                        inode: inode))
+            }
+        }
+        return files
+    }
+
+    static func segment(_ number: Int64) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits + ".jsonl"
+    }
+
+    private static func number(ofSegment name: String) -> Int64? {
+        guard name.hasSuffix(".jsonl"), let number = Int64(name.dropLast(6)), number > 0,
+            segment(number) == name
+        else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,162 @@
+import Glibc
+
+/// An open folder of this user. Links are never followed from there.
+struct OpenFolder: ~Copyable {
+    private let descriptor: Int32
+
+    typealias Problem = DeviceFolder.Problem
+
+    init(_ path: String) throws(DeviceFolder.Problem) {
+        descriptor = try Self.checked(
+            open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK))
+    }
+
+    private init(checked descriptor: Int32) { self.descriptor = descriptor }
+
+    /// - Parameter opened: a descriptor, or -1.
+    private static func checked(_ opened: Int32) throws(DeviceFolder.Problem) -> Int32 {
+        if opened < 0 { throw Problem(errno: errno) }
+        var status = stat()
+        if fstat(opened, &status) == 0, status.st_uid == geteuid() { return opened }
+        close(opened)
+        throw .notOurs
+    }
+
+    deinit { close(descriptor) }
+
+    func folder(_ name: String) throws(DeviceFolder.Problem) -> OpenFolder {
+        OpenFolder(
+            checked: try Self.checked(
+                openat(
+                    descriptor, name,
+                    O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)))
+    }
+
+    func names() throws(DeviceFolder.Problem) -> [String] {
+        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0, let folder = fdopendir(copy) else { throw Problem(errno: errno) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) {
+                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names
+    }
+
+    enum Status {
+        case file(size: Int64, changed: Int64, inode: UInt64)
+        /// It is not a regular file of this user.
+        case refused
+    }
+
+    /// - Returns: nil if there is no such file.
+    func status(of name: String) throws(DeviceFolder.Problem) -> Status? {
+        var status = stat()
+        if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) < 0 {
+            if errno == ENOENT { return nil }
+            throw Problem(errno: errno)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
+            return .refused
+        }
+        let changed = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+        return .file(
+            size: Int64(status.st_size), changed: changed, inode: UInt64(status.st_ino))
+    }
+
+    /// - Returns: nil if there is no such file, or none that may be read.
+    func read(_ name: String) throws(DeviceFolder.Problem) -> [UInt8]? {
+        let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        if file < 0 {
+            if errno == ENOENT || errno == ELOOP || errno == ENXIO { return nil }
+            throw Problem(errno: errno)
+        }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid(), status.st_size <= DeviceFolder.largestFile
+        else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeMutableBytes {
+                Glibc.read(file, $0.baseAddress! + done, $0.count - done)
+            }
+            if count == 0 { break }
+            if count > 0 {
+                done += count
+            } else if errno != EINTR {
+                throw Problem(errno: errno)
+            }
+        }
+        return Array(bytes.prefix(done))
+    }
+
+    func makeFolder(_ name: String) throws(DeviceFolder.Problem) {
+        if mkdirat(descriptor, name, 0o700) < 0, errno != EEXIST { throw Problem(errno: errno) }
+    }
+
+    /// Writes a file under another name first, so that it is there whole or not at all.
+    func replace(_ name: String, by bytes: [UInt8]) throws(DeviceFolder.Problem) {
+        let hidden = ".\(name).tmp"
+        unlinkat(descriptor, hidden, 0)
+        let file = openat(
+            descriptor, hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        if file < 0 { throw Problem(errno: errno) }
+        defer { close(file) }
+        do throws(DeviceFolder.Problem) {
+            try Self.write(bytes, to: file)
+            if fsync(file) < 0 { throw Problem(errno: errno) }
+            if renameat(descriptor, hidden, descriptor, name) < 0 { throw Problem(errno: errno) }
+        } catch {
+            unlinkat(descriptor, hidden, 0)
+            throw error
+        }
+        try sync()
+    }
+
+    /// Appends lines. A line that was cut before them costs none of them.
+    func append(_ bytes: [UInt8], to name: String) throws(DeviceFolder.Problem) {
+        let file = openat(
+            descriptor, name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
+            0o600)
+        if file < 0 { throw Problem(errno: errno) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid()
+        else { throw .notOurs }
+        var whole = bytes
+        var last: UInt8 = 0
+        if status.st_size > 0, pread(file, &last, 1, status.st_size - 1) == 1,
+            last != UInt8(ascii: "\n")
+        {
+            whole.insert(UInt8(ascii: "\n"), at: 0)
+        }
+        try Self.write(whole, to: file)
+        if fsync(file) < 0 { throw Problem(errno: errno) }
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32) throws(DeviceFolder.Problem) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(file, $0.baseAddress! + done, $0.count - done)
+            }
+            if count >= 0 {
+                done += count
+            } else if errno != EINTR {
+                throw Problem(errno: errno)
+            }
+        }
+    }
+
+    /// Waits until the names are on the disk.
+    func sync() throws(DeviceFolder.Problem) {
+        // Some file systems cannot do this for a folder.
+        if fsync(descriptor) < 0, errno != EINVAL { throw Problem(errno: errno) }
+    }
+}

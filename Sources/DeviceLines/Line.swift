@@ -1,0 +1,100 @@
+import Fasting
+
+/// One line that a device has written for the others: one record of one act (rule: docs/rules/devices.md,
+/// The folder).
+public struct Line: Equatable, Sendable {
+    /// Who wrote it first, and the number that it had there.
+    public let writer: Writer
+    public let number: Int64
+    public let clock: ActClock
+    /// The writer of the values; another than ``writer`` if a device tells what it knew before it wrote lines.
+    public let author: Writer
+    /// The number of the act on its machine; 0 if it is not told.
+    public let act: Int64
+    public let content: Content
+
+    public init(
+        writer: Writer, number: Int64, clock: ActClock, author: Writer? = nil, act: Int64,
+        content: Content
+    ) {
+        self.writer = writer
+        self.number = number
+        self.clock = clock
+        self.author = author ?? writer
+        self.act = act
+        self.content = content
+    }
+
+    public enum Content: Equatable, Sendable {
+        case fast(RecordID, FastValues)
+        case water(RecordID, WaterValues)
+        case act(ToldAct)
+        /// What the user calls the machine.
+        case device(name: String)
+        /// Of a newer version. It is kept and passed over.
+        case unknown
+    }
+
+    public var stamp: Stamp { Stamp(clock: clock, by: author) }
+}
+
+/// What an act was, for the journals of the other machines. It comes before the records that the act wrote.
+public struct ToldAct: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        case ordinary(ActKind)
+        /// Takes back an act, or does it again: the writer and the number of that act.
+        case undo(Writer, Int64)
+        case redo(Writer, Int64)
+    }
+
+    public let kind: Kind
+    public let at: Instant
+    /// How many records it wrote.
+    public let fasts: Int
+    public let water: Int
+
+    public init(_ kind: Kind, at: Instant, fasts: Int, water: Int) {
+        self.kind = kind
+        self.at = at
+        self.fasts = fasts
+        self.water = water
+    }
+}
+
+/// A line with its text, as it is kept and carried on.
+public struct WrittenLine: Equatable, Sendable {
+    public let line: Line
+    /// Without the end of the line.
+    public let text: String
+    /// The first 16 hexadecimal digits of the sum. With the writer and the number it tells one line from
+    /// another.
+    public let sum: String
+
+    init(line: Line, text: String, sum: String) {
+        self.line = line
+        self.text = text
+        self.sum = sum
+    }
+
+    /// Writes a line.
+    public init(_ line: Line) {
+        self.line = line
+        (text, sum) = LineText.sealed(LineText.prefix(line.number) + LineText.body(of: line))
+    }
+
+    /// A line of another writer as a line of one's own, which keeps its writer, its number and its stamp.
+    ///
+    /// - Parameters:
+    ///   - number: of the new line.
+    ///   - writer: of the new line.
+    public init(carrying other: WrittenLine, as number: Int64, by writer: Writer) {
+        line = Line(
+            writer: writer, number: number, clock: other.line.clock, author: other.line.author,
+            act: other.line.act, content: .unknown)
+        let bytes = Array(other.text.utf8)
+        let rest = bytes.dropFirst(LineText.prefix(other.line.number).count)
+            .dropLast(LineText.sealLength)
+        (text, sum) = LineText.sealed(
+            LineText.prefix(number) + Array("\"n\":\(other.line.number),".utf8) + rest)
+    }
+}

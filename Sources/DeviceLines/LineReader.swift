@@ -1,0 +1,219 @@
+import Fasting
+
+/// Reads the lines of a segment.
+public enum LineReader {
+    /// The longest line that is read, in bytes. A note has at most 16,000.
+    static let longest = 1 << 17
+
+    /// What a segment has.
+    public struct Content: Equatable, Sendable {
+        /// A line that is carried on for another writer comes right after the one that carries it.
+        public var lines: [WrittenLine] = []
+        /// How many lines are cut or changed.
+        public var broken = 0
+
+        public init() {}
+    }
+
+    /// Reads each line by itself: one bad byte costs no other line.
+    ///
+    /// - Parameter writer: of lines that do not name their writer; nil if the folder does not tell.
+    public static func read(_ bytes: some Collection<UInt8>, of writer: Writer?) -> Content {
+        var content = Content()
+        for part in bytes.split(separator: UInt8(ascii: "\n")) {
+            let read = part.count > longest ? nil : line(Array(part), of: writer)
+            guard let (line, carried) = read else {
+                content.broken += 1
+                continue
+            }
+            content.lines.append(line)
+            if let carried { content.lines.append(carried) }
+        }
+        return content
+    }
+
+    private static let numberKey = Array("{\"i\":".utf8)
+    private static let carriedKey = Array("\"n\":".utf8)
+    private static let writerKey = Array("\"w\":\"".utf8)
+    private static let sealKey = Array(",\"x\":\"".utf8)
+
+    /// - Returns: nil if the line is not whole.
+    private static func line(
+        _ bytes: [UInt8], of writer: Writer?
+    ) -> (WrittenLine, carried: WrittenLine?)? {
+        guard let (number, rest) = opened(bytes), number > 0 else { return nil }
+        if rest.starts(with: carriedKey) {
+            guard let writer, let inner = carried(rest) else { return nil }
+            let line = Line(
+                writer: writer, number: number, clock: inner.line.clock,
+                author: inner.line.author, act: inner.line.act, content: .unknown)
+            let sum = seal(of: bytes)
+            let outer = WrittenLine(
+                line: line, text: String(decoding: bytes, as: UTF8.self), sum: sum)
+            return (outer, inner)
+        }
+        guard let line = plain(number, rest, of: writer) else { return nil }
+        return (line, nil)
+    }
+
+    /// Checks the sum, and takes the number and the sum away.
+    private static func opened(_ bytes: [UInt8]) -> (number: Int64, rest: ArraySlice<UInt8>)? {
+        guard bytes.count > LineText.sealLength, bytes.starts(with: numberKey) else { return nil }
+        let open = bytes.dropLast(LineText.sealLength)
+        guard bytes[open.endIndex...].starts(with: sealKey),
+            bytes.suffix(2) == [UInt8(ascii: "\""), UInt8(ascii: "}")],
+            LineText.sum(of: open) == seal(of: bytes)
+        else { return nil }
+        return number(open.dropFirst(numberKey.count))
+    }
+
+    private static func seal(of bytes: [UInt8]) -> String {
+        String(decoding: bytes.suffix(18).prefix(16), as: UTF8.self)
+    }
+
+    /// Digits, and the comma after them.
+    private static func number(
+        _ bytes: ArraySlice<UInt8>
+    ) -> (number: Int64, rest: ArraySlice<UInt8>)? {
+        guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")), comma - bytes.startIndex <= 15,
+            let number = Int64(String(decoding: bytes[..<comma], as: UTF8.self)), number >= 0
+        else { return nil }
+        return (number, bytes[(comma + 1)...])
+    }
+
+    /// The line that is carried on, as its writer wrote it.
+    private static func carried(_ rest: ArraySlice<UInt8>) -> WrittenLine? {
+        guard let (number, inner) = number(rest.dropFirst(carriedKey.count)), number > 0,
+            !inner.starts(with: carriedKey)
+        else { return nil }
+        return plain(number, inner, of: nil)
+    }
+
+    private static func plain(
+        _ number: Int64, _ rest: ArraySlice<UInt8>, of folder: Writer?
+    ) -> WrittenLine? {
+        var body = Array(rest)
+        if !body.starts(with: writerKey) {
+            // A line names its writer in the form in which it is kept.
+            guard let folder else { return nil }
+            body = writerKey + Array("\(folder)\",".utf8) + body
+        }
+        let (text, sum) = LineText.sealed(LineText.prefix(number) + body)
+        guard let fields = JSONFields(body),
+            let writer = fields["w"]?.text.flatMap({ Writer($0) }),
+            let clock = fields["c"]?.list, clock.count >= 2, let wall = clock[0].instant,
+            let counter = clock[1].number, counter >= 0, counter < 1 << 32,
+            let act = fields["a"]?.number, act >= 0
+        else { return nil }
+        var author: Writer?
+        if let stated = fields["s"] {
+            guard let other = stated.text.flatMap({ Writer($0) }) else { return nil }
+            author = other
+        }
+        let line = Line(
+            writer: writer, number: number, clock: ActClock(wall: wall, counter: counter),
+            author: author, act: act, content: fields.content)
+        return WrittenLine(line: line, text: text, sum: sum)
+    }
+}
+
+extension JSONFields {
+    /// A value that makes no sense makes the whole content unknown: half of an act is not used.
+    fileprivate var content: Line.Content {
+        switch self["k"]?.text {
+        case "fast": record.flatMap { id in fastValues.map { .fast(id, $0) } } ?? .unknown
+        case "water": record.flatMap { id in waterValues.map { .water(id, $0) } } ?? .unknown
+        case "act": toldAct.map { .act($0) } ?? .unknown
+        case "device": self["name"]?.text.map { .device(name: $0) } ?? .unknown
+        default: .unknown
+        }
+    }
+
+    private var record: RecordID? { self["id"]?.text.flatMap { RecordID($0) } }
+
+    private var fastValues: FastValues? {
+        var values = FastValues()
+        if let start = self["start"] {
+            guard let instant = start.instant else { return nil }
+            values.start = instant
+        }
+        if let target = self["target"] {
+            switch target {
+            case .null: values.target = StatedTarget(nil)
+            case .number(let microseconds):
+                guard let target = Target(microseconds: UInt64(max(0, microseconds))) else {
+                    return nil
+                }
+                values.target = StatedTarget(target)
+            default: return nil
+            }
+        }
+        if let ending = self["ending"] {
+            guard let ending = Self.ending(ending) else { return nil }
+            values.ending = ending
+        }
+        if let note = self["note"] {
+            guard let text = note.text else { return nil }
+            values.note = Note(beginningOf: text)
+        }
+        if let there = self["there"] {
+            guard case .truth(let there) = there else { return nil }
+            values.there = there
+        }
+        return values
+    }
+
+    private static func ending(_ value: JSONValue) -> FastEnding? {
+        if value.text == "running" { return .running }
+        guard let parts = value.list, parts.count >= 2, let end = parts[0].instant else {
+            return nil
+        }
+        switch parts[1] {
+        case .null: return .ended(at: end, offset: nil)
+        case .number(let offset):
+            guard let offset = Int(exactly: offset),
+                (-Session.offsetLimit...Session.offsetLimit).contains(offset)
+            else { return nil }
+            return .ended(at: end, offset: offset)
+        default: return nil
+        }
+    }
+
+    private var waterValues: WaterValues? {
+        var values = WaterValues()
+        if let at = self["at"] {
+            guard let instant = at.instant else { return nil }
+            values.at = instant
+        }
+        if let amount = self["ml"] {
+            guard let amount = amount.number.flatMap({ WaterAmount(milliliters: $0) }) else {
+                return nil
+            }
+            values.amount = amount
+        }
+        if let there = self["there"] {
+            guard case .truth(let there) = there else { return nil }
+            values.there = there
+        }
+        return values
+    }
+
+    private var toldAct: ToldAct? {
+        guard let at = self["at"]?.instant, let name = self["act"]?.text,
+            let fasts = self["fasts"]?.number.flatMap(Int.init(exactly:)), fasts >= 0,
+            let water = self["water"]?.number.flatMap(Int.init(exactly:)), water >= 0
+        else { return nil }
+        let kind: ToldAct.Kind
+        switch name {
+        case "undo", "redo":
+            guard let of = self["of"]?.list, of.count >= 2,
+                let writer = of[0].text.flatMap({ Writer($0) }), let number = of[1].number
+            else { return nil }
+            kind = name == "undo" ? .undo(writer, number) : .redo(writer, number)
+        default:
+            guard let ordinary = ActKind(rawValue: name) else { return nil }
+            kind = .ordinary(ordinary)
+        }
+        return ToldAct(kind, at: at, fasts: fasts, water: water)
+    }
+}

@@ -1,0 +1,18 @@
+/// What is wrong with the folder, or with what came from it.
+public enum DeviceProblem: Equatable, Sendable {
+    case absent(String)
+    case unwritable(String)
+    case notOurs(String)
+    /// The folder, or lines in it, are of a newer version.
+    case newer(String)
+    /// Lines that cannot be read.
+    case broken(Int)
+    /// Lines of a machine that have not arrived.
+    case missing(String, Int)
+    /// Another machine writes with the id of this one.
+    case twin
+    /// Records that are kept and not shown, because their times contradict each other.
+    case contradicting(Int)
+    /// The clock of a machine is more than a day ahead.
+    case clockAhead(String)
+}

@@ -1,0 +1,166 @@
+import Fasting
+import SeededRandom
+import Testing
+
+@testable import DeviceLines
+
+private let writer = Writer("0123456789abcdef0123456789abcdef-00000001")!
+private let other = Writer("fedcba9876543210fedcba9876543210-0000000a")!
+private let id = RecordID("01234567-89AB-4DEF-8123-456789ABCDEF")!
+
+private func line(_ content: Line.Content, _ number: Int64 = 17, author: Writer? = nil) -> Line {
+    Line(
+        writer: writer, number: number,
+        clock: ActClock(wall: Instant(secondsSinceEpoch: 1_795_425_678), counter: 3),
+        author: author, act: 204, content: content)
+}
+
+struct LineTests {
+    @Test(arguments: [
+        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        ),
+        (
+            String(repeating: "a", count: 1_000_000),
+            "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+        ),
+    ])
+    func sumsOfTheStandard(_ text: String, _ sum: String) {
+        #expect(SHA256.text(of: Array(text.utf8)) == sum)
+    }
+
+    /// Other machines read this text: it never changes.
+    @Test func textOfALine() {
+        let values = FastValues(
+            start: Instant(secondsSinceEpoch: 1_795_370_000),
+            target: StatedTarget(Target(hours: 16.5)))
+        let written = WrittenLine(line(.fast(id, values)))
+        #expect(
+            written.text
+                == #"{"i":17,"w":"0123456789abcdef0123456789abcdef-00000001","c":[1795425678,3],"#
+                + #""a":204,"k":"fast","id":"01234567-89AB-4DEF-8123-456789ABCDEF","#
+                + #""start":1795370000,"target":59400000000,"x":"\#(written.sum)"}"#)
+        #expect(written.sum == "b112e683434837ae")
+    }
+
+    private static let contents: [Line.Content] = [
+        .fast(id, FastValues(ending: .running)),
+        .fast(
+            id,
+            FastValues(ending: .ended(at: Instant(secondsSinceEpoch: 1_795_420_000), offset: -90))),
+        .fast(
+            id,
+            FastValues(ending: .ended(at: Instant(secondsSinceEpoch: 1_795_420_000), offset: nil))),
+        .fast(id, FastValues(target: StatedTarget(nil), there: false)),
+        .fast(id, FastValues(note: Note("He said \"no\" \\ once\n\tand 🌲 stayed")!)),
+        .fast(id, FastValues(note: Note.none)),
+        .water(id, WaterValues(at: Instant(secondsSinceEpoch: 5))),
+        .water(id, WaterValues(amount: WaterAmount(milliliters: 330), there: true)),
+        .act(
+            ToldAct(
+                .ordinary(.waterAdd), at: Instant(secondsSinceEpoch: 77), fasts: 0, water: 1)),
+        .act(ToldAct(.undo(other, 12), at: Instant(secondsSinceEpoch: 77), fasts: 3, water: 0)),
+        .act(ToldAct(.redo(writer, 9), at: Instant(secondsSinceEpoch: 77), fasts: 3, water: 0)),
+        .device(name: "my “laptop”"),
+    ]
+
+    @Test(arguments: contents)
+    func lineIsReadAsItWasWritten(_ content: Line.Content) {
+        for author in [nil, other] {
+            let written = WrittenLine(line(content, author: author))
+            let read = LineReader.read((written.text + "\n").utf8, of: nil)
+            #expect(read.lines == [written])
+            #expect(read.broken == 0)
+        }
+    }
+
+    @Test func oneBadByteCostsOneLine() {
+        let lines = (1...5).map { WrittenLine(line(.fast(id, FastValues(there: true)), $0)) }
+        let whole = Array(lines.map(\.text).joined(separator: "\n").utf8) + [10]
+        let length = lines[0].text.utf8.count + 1
+        for at in 0..<length {
+            var bytes = whole
+            bytes[2 * length + at] ^= 1
+            let read = LineReader.read(bytes, of: writer)
+            #expect(read.lines.count >= 3, "byte \(at)")
+            #expect(Set(read.lines.map(\.line.number)).isSubset(of: [1, 2, 3, 4, 5]))
+            #expect(!read.lines.contains { $0.line.number == 3 })
+            #expect(read.broken >= 1)
+        }
+    }
+
+    @Test func cutFileLosesOnlyItsLastLine() {
+        let lines = (1...3).map { WrittenLine(line(.device(name: "name \($0)"), $0)) }
+        let whole = Array(lines.map { $0.text + "\n" }.joined().utf8)
+        let length = lines[0].text.utf8.count + 1
+        for count in 0...whole.count {
+            let read = LineReader.read(whole.prefix(count), of: writer)
+            // Without the end of the line it is whole too.
+            #expect(read.lines.count == (count + 1) / length)
+        }
+    }
+
+    @Test func unknownKeysAndKindsArePassedOver() throws {
+        let open =
+            LineText.prefix(3)
+            + Array(
+                #""w":"\#(writer)","c":[5,0,7],"a":1,"k":"fast","id":"\#(id)","#.utf8)
+            + Array(#""there":true,"mood":{"a":[1,2.5e3,null],"b":{}},"more":false"#.utf8)
+        let known = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
+        #expect(known.lines.first?.line.content == .fast(id, FastValues(there: true)))
+        let kind =
+            LineText.prefix(3)
+            + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"sleep","hours":8"#.utf8)
+        let unknown = LineReader.read(LineText.sealed(kind).text.utf8, of: nil)
+        #expect(unknown.lines.first?.line.content == .unknown)
+        #expect(unknown.broken == 0)
+    }
+
+    @Test(arguments: [
+        #""start":253402300800"#, #""start":"soon""#, #""target":1"#, #""ending":"maybe""#,
+        #""ending":[1]"#, #""ending":[1,2000]"#, #""there":1"#, #""note":5"#,
+    ])
+    func valueThatMakesNoSenseIsNotUsed(_ field: String) {
+        let open =
+            LineText.prefix(3)
+            + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"fast","id":"\#(id)",\#(field)"#.utf8)
+        let read = LineReader.read(LineText.sealed(open).text.utf8, of: nil)
+        #expect(read.lines.map(\.line.content) == [.unknown])
+    }
+
+    @Test func folderNamesTheWriterOfALineThatDoesNot() {
+        let open = LineText.prefix(3) + Array(#""c":[5,0],"a":1,"k":"device","name":"desk""#.utf8)
+        let text = LineText.sealed(open).text
+        #expect(LineReader.read(text.utf8, of: nil).lines.isEmpty)
+        let read = LineReader.read(text.utf8, of: other)
+        #expect(read.lines.first?.line.writer == other)
+        // It is kept in the form in which it names its writer.
+        #expect(LineReader.read(read.lines[0].text.utf8, of: nil) == read)
+    }
+
+    @Test func carriedLineKeepsItsWriterItsNumberAndItsStamp() {
+        for content in Self.contents {
+            let inner = WrittenLine(line(content, author: other))
+            let outer = WrittenLine(carrying: inner, as: 5, by: other)
+            let read = LineReader.read(outer.text.utf8, of: other)
+            #expect(read.lines == [outer, inner])
+        }
+    }
+
+    @Test func randomBytesAreNeverALine() {
+        var numbers = SplitMix64(seed: 5)
+        let text = WrittenLine(line(.device(name: "desk"))).text
+        for _ in 0..<5000 {
+            var bytes = Array(text.utf8)
+            for _ in 0..<numbers.number(1, 4) {
+                bytes[Int(numbers.number(0, Int64(bytes.count) - 1))] =
+                    UInt8(truncatingIfNeeded: numbers.next())
+            }
+            let read = LineReader.read(bytes, of: writer)
+            #expect(read.lines.allSatisfy { $0.text == text })
+        }
+    }
+}

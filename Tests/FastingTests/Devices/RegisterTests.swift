@@ -1,0 +1,140 @@
+import SeededRandom
+import Testing
+
+@testable import Fasting
+
+/// The laws of docs/rules/devices.md, Registers.
+struct RegisterTests {
+    private func writer(_ number: Int64) -> Writer {
+        Writer("\(Hex.text(UInt64(number), digits: 32))-00000001")!
+    }
+
+    private func stamp(_ numbers: inout SplitMix64) -> Stamp {
+        if numbers.chance(1, in: 6) { return .none }
+        return Stamp(
+            clock: ActClock(
+                wall: Instant(secondsSinceEpoch: numbers.number(1, 3)),
+                counter: numbers.number(0, 1)),
+            by: writer(numbers.number(1, 2)))
+    }
+
+    /// Few different values, so that equal stamps and equal values are frequent.
+    private func registers(_ numbers: inout SplitMix64) -> FastRegisters {
+        var registers = FastRegisters()
+        func hour(_ numbers: inout SplitMix64) -> Instant {
+            Instant(secondsSinceEpoch: numbers.number(1, 3) * 3600)
+        }
+        if numbers.chance(2, in: 3) {
+            registers.start = Register(hour(&numbers), stamp(&numbers))
+        }
+        if numbers.chance(2, in: 3) {
+            let target = Target(hours: Double(numbers.number(3, 5)))
+            registers.target = Register(target, stamp(&numbers))
+        }
+        if numbers.chance(2, in: 3) {
+            let offset = numbers.chance(1, in: 2) ? nil : Int(numbers.number(0, 1))
+            registers.ending = Register(
+                numbers.chance(1, in: 3) ? .running : .ended(at: hour(&numbers), offset: offset),
+                stamp(&numbers))
+        }
+        if numbers.chance(2, in: 3) {
+            registers.note = Register(
+                Note(["", "a", "b", "bb"][Int(numbers.number(0, 3))])!, stamp(&numbers))
+        }
+        if numbers.chance(2, in: 3) {
+            registers.there = Register(numbers.chance(1, in: 2), stamp(&numbers))
+        }
+        return registers
+    }
+
+    @Test func mergeIsCommutativeAssociativeAndIdempotent() {
+        var numbers = SplitMix64(seed: 29)
+        for _ in 0..<20_000 {
+            let (a, b, c) = (registers(&numbers), registers(&numbers), registers(&numbers))
+            #expect(a.merged(with: b) == b.merged(with: a))
+            #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
+            #expect(a.merged(with: a) == a)
+            #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
+        }
+    }
+
+    @Test func actWinsOnlyWhereItWrote() {
+        let old = Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 10)), by: writer(1))
+        let new = Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 20)), by: writer(2))
+        let end = FastEnding.ended(at: Instant(secondsSinceEpoch: 90_000), offset: 60)
+        var whole = FastValues(
+            start: Instant(secondsSinceEpoch: 5), target: StatedTarget(.standard), ending: .running,
+            note: Note.none, there: true)
+        let begun = FastRegisters(whole, old)
+        let ended = begun.merged(with: FastRegisters(FastValues(ending: end), new))
+        #expect(ended.ending?.value == end)
+        #expect(ended.start?.stamp == old)
+        // A later word on the target leaves the end as it is.
+        let last = Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 30)), by: writer(1))
+        whole = FastValues(target: StatedTarget(.minimum))
+        let both = ended.merged(with: FastRegisters(whole, last))
+        #expect(both.ending?.value == end)
+        #expect(both.target?.value == .minimum)
+    }
+
+    @Test func clockIsRaisedOnlyByWhatIsOverwritten() {
+        let now = Instant(secondsSinceEpoch: 100)
+        let ahead = ActClock(wall: Instant(secondsSinceEpoch: 5000), counter: 2)
+        #expect(ActClock(over: nil, now: now) == ActClock(wall: now))
+        #expect(ActClock(over: ActClock(wall: now), now: now) == ActClock(wall: now, counter: 1))
+        #expect(ActClock(over: ahead, now: now) == ActClock(wall: ahead.wall, counter: 3))
+        var registers = FastRegisters()
+        registers.start = Register(now, Stamp(clock: ahead, by: writer(1)))
+        registers.there = Register(
+            true, Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 7)), by: writer(1)))
+        #expect(registers.clock(under: FastValues(there: false))?.wall.secondsSinceEpoch == 7)
+        #expect(registers.clock(under: FastValues(start: now)) == ahead)
+        #expect(registers.clock(under: FastValues(note: Note.none)) == nil)
+    }
+
+    /// An end before the start, and a fast that is too short.
+    @Test(arguments: [-1, 3] as [Int64])
+    func contradictingRegistersAreNotShown(_ hours: Int64) {
+        let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
+        let start = Instant(secondsSinceEpoch: 1_800_000_000)
+        let values = FastValues(
+            start: start, target: StatedTarget(nil),
+            ending: .ended(at: start + hours * secondsPerHour, offset: nil), note: Note.none,
+            there: true)
+        let now = start + 100 * secondsPerHour
+        #expect(SharedFast(FastRegisters(values, .none), id, now: now) == .broken)
+    }
+
+    @Test func futureOfMoreThanADayIsNotShown() {
+        let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
+        let start = Instant(secondsSinceEpoch: 1_800_000_000)
+        let end = start + 16 * secondsPerHour
+        let session = Session(id: id, start: start, end: end, endOffset: 0, target: nil)
+        let registers = FastRegisters(FastValues(session), .none)
+        let day = 24 * secondsPerHour
+        #expect(SharedFast(registers, id, now: end - day) == .kept(session))
+        #expect(SharedFast(registers, id, now: end - day - 1) == .broken)
+    }
+
+    @Test func earliestFastThatIsNotCoveredIsShown() {
+        let fasts = (1...3).map { number in
+            ConcurrentFast(
+                id: RecordID(bytes: [UInt8](repeating: UInt8(number), count: 16))!,
+                start: Instant(secondsSinceEpoch: 10 - Int64(number)))
+        }
+        #expect(ConcurrentFast.shown(of: fasts) { _ in false } == fasts[2])
+        #expect(ConcurrentFast.shown(of: fasts) { $0 == fasts[2] } == fasts[1])
+        #expect(ConcurrentFast.shown(of: fasts) { _ in true } == nil)
+    }
+
+    @Test(arguments: [
+        "", "00000000000000000000000000000001-0000000", "0000000000000000000000000000000G-00000001",
+        "00000000000000000000000000000001_00000001",
+    ])
+    func nameThatIsNoWriter(_ text: String) { #expect(Writer(text) == nil) }
+
+    @Test func writerKeepsItsName() {
+        let name = "0123456789abcdef0123456789abcdef-0000beef"
+        #expect(Writer(name)?.description == name)
+    }
+}
