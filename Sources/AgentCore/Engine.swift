@@ -30,6 +30,7 @@ public final class Engine {
     private var isSnapshotOld = false
     private var publication = Publication.upToDate
     private var calendarState = CalendarState.ready
+    private var devices = DevicesReport()
     /// How long to wait before another attempt to store a transition.
     private var retryDelay = DoublingDelay(.seconds(5) ... .seconds(300))
 
@@ -116,7 +117,7 @@ public final class Engine {
         }
     }
 
-    private func openForWriting() throws(Refusal) -> Store {
+    func openForWriting() throws(Refusal) -> Store {
         try retrying { () throws(Refusal) in
             try adopt(gate.openForWriting(hasFast: state.active != nil))
         }
@@ -176,6 +177,7 @@ public final class Engine {
         if plan.isDryRun { return try gate.read(from: store, write).reply }
         let outcome = try gate.write(to: store, write)
         install(plan, outcome)
+        if store.runsBeside { showEarliest(store) }
         publish(outcome.events)
         arm(after: environment.now())
         return outcome.reply
@@ -202,7 +204,7 @@ public final class Engine {
     /// Stores the transitions that are due.
     ///
     /// - Returns: the events to announce.
-    private func advance(to now: Instant, _ store: Store) throws(Refusal) -> [Event] {
+    func advance(to now: Instant, _ store: Store) throws(Refusal) -> [Event] {
         guard let change = state.advance(to: now) else { return [] }
         if let fast = change.state.active {
             try gate.write(to: store) { (store) throws(StoreError) in try store.observe(fast) }
@@ -228,9 +230,16 @@ public final class Engine {
         publish([])
     }
 
+    /// Takes what is known about the other machines, and announces it.
+    public func setDevices(_ report: DevicesReport) {
+        if report == devices { return }
+        devices = report
+        publish([])
+    }
+
     // MARK: Alarm
 
-    private func arm(after now: Instant) {
+    func arm(after now: Instant) {
         let retry = isSnapshotOld ? now + retryDelay.first.components.seconds : nil
         let next = [
             state.nextChange(after: now), snapshot.nextMidnightChange,
@@ -249,7 +258,7 @@ public final class Engine {
 
     // MARK: Announcing
 
-    private func publish(_ events: [Event]) {
+    func publish(_ events: [Event]) {
         let before = snapshot
         snapshot = makeSnapshot()
         var events = gate.takeNews() + events
@@ -271,7 +280,7 @@ public final class Engine {
     }
 
     /// Announces what happened besides commands, if anything did.
-    private func publishNews() {
+    func publishNews() {
         switch publication {
         case .underWay: return
         case .due: publish([])
@@ -288,6 +297,7 @@ public final class Engine {
         var snapshot = Snapshot(fast: state, settings: settings, now: now, zone: zone)
         snapshot.historyRevision = facts.historyRevision
         snapshot.records = gate.records
+        snapshot.devices = devices
         snapshot.calendar = settings.calendarFolder.isEmpty ? .none : calendarState
         isSnapshotOld = false
         snapshot.licensing = licences.licensing(at: now)

@@ -27,6 +27,11 @@ public enum Event: Equatable, Sendable {
     case redone(Undone)
     case restored(RestoreCounts)
 
+    // Other machines.
+
+    /// Lines of other machines have changed records.
+    case received(Reception)
+
     // Water and settings.
     case waterAdded(RecordID)
     case waterRemoved(RecordID)
@@ -52,6 +57,7 @@ public enum Event: Equatable, Sendable {
         switch self {
         case .waterAdded, .waterRemoved, .restored: true
         case .merged(_, let water): !water.isEmpty
+        case .received(let reception): !reception.water.isEmpty
         case .undone(let undone), .redone(let undone): undone.act.changesWater
         default: false
         }
@@ -67,6 +73,7 @@ public enum Event: Equatable, Sendable {
         // An end that is redone is a separate event.
         case .redone(let undone): undone.act.kind != .end && undone.act.changesHistory
         case .restored: true
+        case .received(let reception): !reception.fasts.isEmpty
         case .started, .resumed, .adjusted, .milestoneReached, .targetReached, .waterAdded,
             .waterRemoved,
             .settingChanged, .momentReached, .calendarChanged, .recordsRecovered, .recordsReplaced,

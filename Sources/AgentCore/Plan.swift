@@ -172,11 +172,12 @@ extension Engine {
         let premium = act.completedFast.flatMap { licences.record(afterCompleting: $0, at: now) }
         var outcome = outcome
         if let premium, premium.moment != old.moment { outcome.events.append(.momentReached) }
+        let endedAt = change.effects.lazy.compactMap(\.end).first
         return Plan(
             state: change.state, settings: settings, premium: premium,
             write: { [outcome] (store) throws(StoreError) in
                 try store.append(
-                    act, at: now, change.writes,
+                    act, at: now, change.writes, endedAt: endedAt,
                     premium: premium.map { PremiumChange(from: old, to: $0) })
                 return outcome
             })
@@ -315,6 +316,13 @@ extension Act {
             self = .ordinary(.delete, .fast(session))
         default: return nil
         }
+    }
+}
+
+extension FastEffect {
+    /// When the fast ended; nil if it did not.
+    fileprivate var end: Instant? {
+        if case .ended(let ended) = self { ended.end } else { nil }
     }
 }
 

@@ -27,6 +27,8 @@ public struct Snapshot {
     public var records: Records = .readable
     /// Whether the calendar folder has the fasts.
     public var calendar = CalendarState.none
+    /// What is known about the user's other machines.
+    public var devices = DevicesReport()
     /// When the snapshot was made.
     public var now: Instant
     public var zone: Zone

@@ -202,6 +202,70 @@ enum Schema {
                 ALTER TABLE fast_version ADD COLUMN note TEXT;
                 """,
             columns: ["session": "note", "active_fast": "note", "fast_version": "note"]),
+        // What other machines write, and when each value was written (docs/rules/devices.md). A record
+        // without a row in fast_register or water_register has the stamp of the act that wrote it. A
+        // register is unknown if its clock is NULL. `remote` is the number of an act on its machine; NULL
+        // for an act of this one. `other_fast` has the fasts that run beside the one that is shown.
+        Migration(
+            name: "devices",
+            sql: """
+                CREATE TABLE device_writer (
+                    number INTEGER NOT NULL PRIMARY KEY,
+                    name TEXT NOT NULL UNIQUE,
+                    label TEXT,
+                    highest INTEGER NOT NULL DEFAULT 0,
+                    lines INTEGER NOT NULL DEFAULT 0,
+                    last_act INTEGER NOT NULL DEFAULT 0,
+                    last_read INTEGER NOT NULL DEFAULT 0,
+                    is_forgotten INTEGER NOT NULL DEFAULT 0
+                ) STRICT;
+                INSERT INTO device_writer (number, name)
+                SELECT 0, id || '-' || lower(hex(randomblob(4))) FROM device WHERE number = 0;
+                CREATE TABLE device_line (
+                    writer INTEGER NOT NULL REFERENCES device_writer (number),
+                    number INTEGER NOT NULL,
+                    sum TEXT NOT NULL,
+                    text TEXT NOT NULL,
+                    PRIMARY KEY (writer, number, sum)
+                ) STRICT, WITHOUT ROWID;
+                CREATE TABLE fast_register (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    start INTEGER,
+                    start_clock INTEGER, start_counter INTEGER, start_writer INTEGER,
+                    target INTEGER,
+                    target_clock INTEGER, target_counter INTEGER, target_writer INTEGER,
+                    ending INTEGER, ending_offset INTEGER,
+                    ending_clock INTEGER, ending_counter INTEGER, ending_writer INTEGER,
+                    note TEXT,
+                    note_clock INTEGER, note_counter INTEGER, note_writer INTEGER,
+                    there INTEGER,
+                    there_clock INTEGER, there_counter INTEGER, there_writer INTEGER
+                ) STRICT, WITHOUT ROWID;
+                CREATE TABLE water_register (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    at INTEGER,
+                    at_clock INTEGER, at_counter INTEGER, at_writer INTEGER,
+                    milliliters INTEGER,
+                    milliliters_clock INTEGER, milliliters_counter INTEGER, milliliters_writer INTEGER,
+                    there INTEGER,
+                    there_clock INTEGER, there_counter INTEGER, there_writer INTEGER
+                ) STRICT, WITHOUT ROWID;
+                CREATE TABLE other_fast (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    start INTEGER NOT NULL,
+                    target INTEGER NOT NULL,
+                    announced INTEGER NOT NULL,
+                    target_announced INTEGER NOT NULL,
+                    acted_at INTEGER NOT NULL,
+                    observed_at INTEGER NOT NULL,
+                    note TEXT,
+                    act INTEGER NOT NULL DEFAULT 0,
+                    origin INTEGER NOT NULL DEFAULT 0
+                ) STRICT, WITHOUT ROWID;
+                ALTER TABLE act ADD COLUMN writer INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE act ADD COLUMN remote INTEGER;
+                """,
+            columns: ["act": "writer", "act": "remote"]),
     ]
 
     /// ``Database/schemaFingerprint`` of each version, the first one first. A migration that is appended
@@ -212,6 +276,7 @@ enum Schema {
         0x7a35_2427_866f_a17b,
         0x84cb_084b_e324_e9da,
         0x40e1_7be0_a499_a65b,
+        0xec52_dc9d_88cb_bce3,
     ]
 
     struct Index {

@@ -22,6 +22,15 @@ public final class Store {
     /// ``reversibleActs()``.
     var reversible: ReversibleActs?
 
+    /// What is known of the writers of lines; nil if it has to be read.
+    var writers: WriterTable?
+
+    /// Whether a fast ran beside the one that is shown after the last act.
+    public internal(set) var runsBeside = false
+
+    /// Whether lines are written for other machines; nil if it has to be read.
+    var sharing: Sharing?
+
     /// Why nothing more may be written before the records are opened again: a write has failed in
     /// such a way that only opening them tells what is stored.
     private var doubt: StoreError?
@@ -65,6 +74,8 @@ public final class Store {
         if case .readOnly = access { try openForWritingAgain() }
         do throws(StoreError) { try database.transaction(body) } catch {
             reversible = nil
+            writers = nil
+            sharing = nil
             if database.mayHoldFailedCommit { doubt = error }
             throw error
         }

@@ -1,7 +1,7 @@
 import CSQLite
 
-/// The clocks of the acts: each is later than the one before, even if the clock of the machine is wrong, and
-/// none is earlier than the time of its act.
+/// The clocks of the acts: none is earlier than the time of its act, and each is later than that of the act
+/// before that made or removed the same record, even if the clock of the machine is wrong.
 struct ClockRule {
     /// - Parameters:
     ///   - path: of the records, which may be open.
@@ -13,22 +13,29 @@ struct ClockRule {
         var question: OpaquePointer?
         guard sqlite3_open_v2(path, &database, SQLITE_OPEN_READONLY, fileSystem) == SQLITE_OK,
             sqlite3_prepare_v2(
-                database, "SELECT number, at, clock, counter FROM act ORDER BY number", -1,
+                database,
+                """
+                SELECT number, at, clock, counter, record,
+                kind IN ('start', 'abandon', 'log', 'delete', 'water-add', 'water-remove')
+                FROM act WHERE remote IS NULL ORDER BY number
+                """, -1,
                 &question,
                 nil) == SQLITE_OK
         else { throw Difference("clocks of acts", "they cannot be read") }
         defer { sqlite3_finalize(question) }
-        var last: (clock: Int64, counter: Int64)?
+        var last: [String: (clock: Int64, counter: Int64)] = [:]
         while sqlite3_step(question) == SQLITE_ROW {
             let column = { sqlite3_column_int64(question, $0) }
             let clock = (column(2), column(3))
-            if last.map({ $0 >= clock }) ?? false || clock.0 < column(1) {
+            let record = sqlite3_column_text(question, 4).map { String(cString: $0) }
+            let before = record.flatMap { column(5) != 0 ? last[$0] : nil }
+            if before.map({ $0 >= clock }) ?? false || clock.0 < column(1) {
                 throw Difference(
                     "clocks of acts",
-                    "act \(column(0)) at \(column(1)) has \(clock), the one before \(last ?? (0, 0))"
+                    "act \(column(0)) at \(column(1)) has \(clock), the one before \(before ?? (0, 0))"
                 )
             }
-            last = clock
+            if let record, column(5) != 0 { last[record] = clock }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Agent
+import AgentBus
 import AgentCore
 import AgentDesktop
 import Fasting
@@ -62,6 +63,9 @@ final class RunningAgent {
         return problems
     }
 
+    /// The simulated agent shares its records with no other machine.
+    private let devices = NoDevices()
+
     /// Serves the bus, if it is not served yet, and connects a watcher.
     func serve() throws -> Watcher {
         if let watcher { return watcher }
@@ -72,7 +76,7 @@ final class RunningAgent {
         let bus = try Bus.peerToPeer(descriptor: ends[0], isServer: true)
         self.bus = bus
         let outlets = try ChangeListeners(
-            engine, DesktopEnvironment(presenter: machine.desktop), bus: bus
+            engine, DesktopEnvironment(presenter: machine.desktop), bus: bus, devices: devices
         ) { [unowned self] in problems.append("\($0)") }
         let watcher = try Watcher(on: ends[1]) { [unowned self] in try turn() }
         self.outlets = outlets
@@ -103,4 +107,17 @@ final class RunningAgent {
         }
         try watcher.settle()
     }
+}
+
+/// What clients may ask of the folder of several machines: there is none.
+private final class NoDevices: DeviceControl {
+    func clientAsks() {}
+
+    func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
+        reply(.failure(.busy))
+    }
+
+    func leave() throws(Refusal) {}
+    func rename(_ name: String) throws(Refusal) {}
+    func forget(_ device: DeviceID) throws(Refusal) -> Bool { false }
 }

@@ -41,10 +41,12 @@ public struct JournalEntry: Equatable, Sendable {
     public let isTakenBack: Bool
     /// The record that it wrote; nil if it wrote several.
     public let record: RecordID?
+    /// The name of the machine on which it was made, "" if that is not known; nil if it was made here.
+    public let machine: String?
 
     public init(
         number: Int64, kind: ActKind, at: Instant, subject: ActSubject, isTakenBack: Bool,
-        record: RecordID? = nil
+        record: RecordID? = nil, machine: String? = nil
     ) {
         self.number = number
         self.kind = kind
@@ -52,6 +54,7 @@ public struct JournalEntry: Equatable, Sendable {
         self.subject = subject
         self.isTakenBack = isTakenBack
         self.record = record
+        self.machine = machine
     }
 }
 

@@ -7,18 +7,21 @@ extension Store {
     /// - Parameters:
     ///   - at: the time of the clock.
     ///   - origins: for each write the act whose content it is; nil if it is this act's own.
+    ///   - endedAt: when a fast ended that the act removes; nil if the act ends none.
     /// - Throws: ``StoreError``. Nothing has changed then.
     public func append(
         _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64]? = nil,
-        premium: PremiumChange? = nil
+        endedAt: Instant? = nil, premium: PremiumChange? = nil
     ) throws(StoreError) {
         if writes.count > Self.manyWrites {
             try withLargeCache { () throws(StoreError) in
-                try write { () throws(StoreError) in try appendNow(act, at: at, writes, origins) }
+                try write { () throws(StoreError) in
+                    try appendNow(act, at: at, writes, origins, endedAt)
+                }
             }
         } else {
             try write { () throws(StoreError) in
-                try appendNow(act, at: at, writes, origins)
+                try appendNow(act, at: at, writes, origins, endedAt)
                 if let premium { try put(premium.new, replacing: premium.old) }
             }
         }
@@ -28,7 +31,8 @@ extension Store {
     private static let manyWrites = 1000
 
     private func appendNow(
-        _ act: Act, at: Instant, _ writes: [RecordWrite], _ origins: [Int64]?
+        _ act: Act, at: Instant, _ writes: [RecordWrite], _ origins: [Int64]?,
+        _ endedAt: Instant?
     ) throws(StoreError) {
         let number = try nextAct
         if writes.count > Self.manyWrites {
@@ -40,7 +44,16 @@ extension Store {
         }
         // A bulk act has no single record.
         let record = writes.count == 1 ? writes.first?.id : nil
-        try insert(act, number, at: at, record: record)
+        let stamping = Stamping(act, number, at: at, endedAt: endedAt)
+        let clock = try stamp(writes.map { ($0.id, $0.isFast) }, by: stamping)
+        try insert(act, number, at: at, clock, record: record)
+        switch act {
+        case .ordinary(.start, _): try settleOtherFasts(at: at, endedAt: nil)
+        case .ordinary(.end, _), .ordinary(.abandon, _):
+            try settleOtherFasts(at: at, endedAt: endedAt ?? at)
+        case .ordinary, .undo, .redo: break
+        }
+        runsBeside = try hasOtherFasts
     }
 
     var nextAct: Int64 {
@@ -52,58 +65,55 @@ extension Store {
 
     /// Writes the row of an act, and notes what an undo or a redo means for the act that it is of.
     func insert(
-        _ act: Act, _ number: Int64, at: Instant, record: RecordID?
+        _ act: Act, _ number: Int64, at: Instant, _ clock: ActClock, record: RecordID?
     ) throws(StoreError) {
+        let place = ActPlace(number: number, at: at, clock: clock, writer: try ownWriter)
         switch act {
         case .ordinary(let kind, let subject):
-            // What was undone before can no longer be redone.
-            try database.run("UPDATE act SET state = 'dropped' WHERE state = 'undone'")
+            try dropUndone()
             try insert(
-                ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, subject), number,
-                at: at, record: record)
+                ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, subject), place,
+                record: record)
         case .undo(let undone):
-            try database.run(
-                "UPDATE act SET state = 'undone', undone_by = ? WHERE number = ?",
-                .integer(number), .integer(undone))
-            try insert(ActRow(kind: "undo", of: undone), number, at: at, record: record)
+            try note(undone, undoneBy: number)
+            try insert(ActRow(kind: "undo", of: undone), place, record: record)
         case .redo(let redone):
-            try database.run(
-                "UPDATE act SET state = 'done', undone_by = NULL WHERE number = ?",
-                .integer(redone))
-            try insert(ActRow(kind: "redo", of: redone), number, at: at, record: record)
+            try note(redone, undoneBy: nil)
+            try insert(ActRow(kind: "redo", of: redone), place, record: record)
         }
         // In the act's own transaction: an act is not stored if what follows from it cannot be told.
         reversible = try findReversible()
     }
 
-    private func insert(
-        _ row: ActRow, _ number: Int64, at: Instant, record: RecordID?
-    ) throws(StoreError) {
-        let clock = ActClock(after: try lastClock, now: at)
+    /// What was undone before can no longer be redone.
+    func dropUndone() throws(StoreError) {
+        try database.run("UPDATE act SET state = 'dropped' WHERE state = 'undone'")
+    }
+
+    /// Notes that an act was undone by another one; nil if it was done again.
+    func note(_ act: Int64, undoneBy number: Int64?) throws(StoreError) {
+        try database.run(
+            "UPDATE act SET state = ?, undone_by = ? WHERE number = ?",
+            .text(number == nil ? "done" : "undone"), number.map { .integer($0) }, .integer(act))
+    }
+
+    func insert(_ row: ActRow, _ place: ActPlace, record: RecordID?) throws(StoreError) {
         try database.run(
             """
             INSERT INTO act (number, kind, state, scope, of, at, clock, counter, record, start, end,
-                end_offset, target, milliliters, fasts, water, day)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                end_offset, target, milliliters, fasts, water, day, writer, remote)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            .integer(number), .text(row.kind), .text(row.state), .integer(row.scope),
-            row.of.map { .integer($0) }, .integer(at.secondsSinceEpoch),
-            .integer(clock.wall.secondsSinceEpoch), .integer(clock.counter),
+            .integer(place.number), .text(row.kind), .text(row.state), .integer(row.scope),
+            row.of.map { .integer($0) }, .integer(place.at.secondsSinceEpoch),
+            .integer(place.clock.wall.secondsSinceEpoch), .integer(place.clock.counter),
             record.map { .text($0.description) },
             row.start.map { .integer($0.secondsSinceEpoch) },
             row.end.map { .integer($0.secondsSinceEpoch) },
             row.endOffset.map { .integer(Int64($0)) }, row.target.map { .integer($0.microseconds) },
             row.milliliters.map { .integer($0) }, row.fasts.map { .integer(Int64($0)) },
-            row.water.map { .integer(Int64($0)) }, row.day.map { .text($0) })
-    }
-
-    private var lastClock: ActClock? {
-        get throws(StoreError) {
-            try database.query(
-                "SELECT clock, counter FROM act WHERE number = (SELECT max(number) FROM act)"
-            ) { row in row.instant(0).map { ActClock(wall: $0, counter: row.integer(1)) }
-            }.first ?? nil
-        }
+            row.water.map { .integer(Int64($0)) }, row.day.map { .text($0) },
+            .integer(place.writer), place.remote.map { .integer($0) })
     }
 
     // MARK: Questions
@@ -117,37 +127,60 @@ extension Store {
         return found
     }
 
-    private func findReversible() throws(StoreError) -> ReversibleActs {
+    func findReversible() throws(StoreError) -> ReversibleActs {
         ReversibleActs(undoable: try undoableAct(in: .all), redoable: try redoableAct())
     }
 
-    /// The latest act that can be undone; nil if there is none.
+    /// The latest act that can be undone, wherever it was made; nil if there is none.
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
-        var latest: Int64 = 0
+        var latest: ActOrder?
         for scope in scope.numbers {
-            let found = try database.query(
-                "SELECT max(number) FROM act WHERE state = 'done' AND scope = ?",
-                .integer(scope)
-            ) { $0.integer(0) }
-            latest = max(latest, found.first ?? 0)
+            guard let found = try latestAct(scope: scope) else { continue }
+            if latest.map({ $0 < found }) ?? true { latest = found }
         }
-        return latest == 0 ? nil : try act(latest)
+        return try latest.map { (latest) throws(StoreError) in try act(latest.number) } ?? nil
+    }
+
+    /// At most this many acts of other machines that arrived after the last act here are compared by
+    /// their times.
+    private static let latestArrivals: Int64 = 200
+
+    /// Acts of this machine come in the order in which they were made, whatever the clock said. One that
+    /// has arrived from another machine is later than them only if its time is.
+    private func latestAct(scope: Int64) throws(StoreError) -> ActOrder? {
+        let found = try database.query(
+            """
+            SELECT number, at, remote FROM act WHERE state = 'done' AND scope = ?
+            ORDER BY number DESC LIMIT \(Self.latestArrivals)
+            """, .integer(scope)
+        ) { row in
+            (
+                ActOrder(at: row.integer(1), number: row.integer(0)),
+                isOwn: row.optionalInteger(2) == nil
+            )
+        }
+        var latest: ActOrder?
+        for (order, isOwn) in found {
+            if latest.map({ $0 < order }) ?? true { latest = order }
+            if isOwn { break }
+        }
+        return latest
     }
 
     /// The act that was undone last and can be redone; nil if there is none.
     public func redoableAct() throws(StoreError) -> JournalEntry? {
         var latest: (number: Int64, undoneBy: Int64)?
-        // An undo takes the latest act of its scope, so the one that it took last is the first of those
-        // that are undone. The index finds it without a look at the others.
         for scope in UndoScope.all.numbers {
             let found = try database.query(
                 """
                 SELECT number, undone_by FROM act WHERE state = 'undone' AND scope = ?
-                ORDER BY number LIMIT 1
+                ORDER BY number LIMIT \(Self.latestArrivals)
                 """, .integer(scope)
             ) { (number: $0.integer(0), undoneBy: $0.integer(1)) }
-            guard let first = found.first else { continue }
-            if latest.map({ $0.undoneBy < first.undoneBy }) ?? true { latest = first }
+            // An undo takes the latest act, so the one that it took last is the first one, but for acts of
+            // other machines.
+            guard let last = found.max(by: { $0.undoneBy < $1.undoneBy }) else { continue }
+            if latest.map({ $0.undoneBy < last.undoneBy }) ?? true { latest = last }
         }
         return try latest.map { (latest) throws(StoreError) in try act(latest.number) } ?? nil
     }
@@ -221,7 +254,8 @@ extension Store {
         if last == 0 { return }
         try write { () throws(StoreError) in
             for (table, present) in [
-                ("fast_version", ["session", "active_fast"]), ("water_version", ["water"]),
+                ("fast_version", ["session", "active_fast", "other_fast"]),
+                ("water_version", ["water"]),
             ] {
                 let newer =
                     [
@@ -243,7 +277,7 @@ extension Store {
                 """
                 DELETE FROM act WHERE number <= \(last) AND number NOT IN (
                 SELECT act FROM session UNION SELECT act FROM active_fast
-                UNION SELECT act FROM fast_version UNION SELECT act FROM water
+                UNION SELECT act FROM other_fast UNION SELECT act FROM fast_version UNION SELECT act FROM water
                 UNION SELECT act FROM water_version)
                 """)
             reversible = try findReversible()
@@ -253,7 +287,7 @@ extension Store {
 
 extension ActKind {
     /// The column `scope`, by which the latest act is found.
-    fileprivate var scope: Int64 {
+    var scope: Int64 {
         switch self {
         case .end, .abandon: 1
         case .log, .edit, .delete: 2
@@ -272,8 +306,28 @@ extension UndoScope {
     }
 }
 
+/// Which of two acts is the later one.
+private struct ActOrder: Comparable {
+    let at: Int64
+    let number: Int64
+
+    static func < (a: ActOrder, b: ActOrder) -> Bool { (a.at, a.number) < (b.at, b.number) }
+}
+
+/// Where and when an act was made.
+struct ActPlace {
+    /// Its number in these records.
+    let number: Int64
+    let at: Instant
+    let clock: ActClock
+    /// The number of its writer in these records.
+    let writer: Int64
+    /// Its number on its machine; nil if it was made here.
+    var remote: Int64?
+}
+
 /// The columns of an act that tell what it was.
-private struct ActRow {
+struct ActRow {
     let kind: String
     var state = "final"
     var scope: Int64 = 0
@@ -291,6 +345,12 @@ private struct ActRow {
     init(kind: String, of act: Int64) {
         self.kind = kind
         of = act
+    }
+
+    /// What is not shown in the journal.
+    static func silent(fasts: Int, water: Int) -> ActRow {
+        ActRow(
+            kind: "devices", state: "final", scope: 0, .records(fasts: fasts, water: water))
     }
 
     init(kind: String, state: String, scope: Int64, _ subject: ActSubject) {
@@ -321,7 +381,9 @@ private struct ActRow {
 
     static let columns =
         """
-        number, kind, at, state, record, start, end, end_offset, target, milliliters, fasts, water, day
+        number, kind, at, state, record, start, end, end_offset, target, milliliters, fasts, water, day,
+        CASE WHEN remote IS NULL THEN NULL ELSE (SELECT coalesce(label, '') FROM device_writer
+        WHERE device_writer.number = act.writer) END, remote
         """
 
     /// - Returns: nil if the row makes no sense.
@@ -331,7 +393,8 @@ private struct ActRow {
         else { return nil }
         return JournalEntry(
             number: row.integer(0), kind: kind, at: at, subject: subject,
-            isTakenBack: row.text(3) != "done", record: RecordID(row.text(4)))
+            isTakenBack: row.text(3) != "done", record: RecordID(row.text(4)),
+            machine: row.optionalInteger(14) == nil ? nil : row.text(13))
     }
 
     private static func subject(_ row: Row) -> ActSubject? {

@@ -41,9 +41,10 @@ extension Store {
                     water = try self.count("water", writtenBy: act)
                 }
                 if fasts + water > 0 {
-                    try insert(
-                        .ordinary(.importing, .records(fasts: fasts, water: water)), act, at: now,
-                        record: nil)
+                    let importing = Act.ordinary(
+                        .importing, .records(fasts: fasts, water: water))
+                    let clock = try stampAll(by: Stamping(importing, act, at: now, endedAt: nil))
+                    try insert(importing, act, at: now, clock, record: nil)
                 }
             }
         }

@@ -41,7 +41,7 @@ extension Store {
                 reversals = try manyReversals(of: act.number, direction)
                 known = Set(reversals.map(\.write.id))
             }
-            let tables = ["session", "active_fast", "fast_version"]
+            let tables = ["session", "active_fast", "other_fast", "fast_version"]
             for id in try records(of: act, in: tables) where !known.contains(id) {
                 if let reversal = try fastReversal(id, of: act.number, direction) {
                     reversals.append(reversal)
@@ -220,19 +220,19 @@ extension Store {
 
     // MARK: Versions
 
-    private struct Version<Content> {
+    struct Version<Content> {
         let content: Content
         let act: Int64
         let origin: Int64
     }
 
-    private enum FastContent {
+    enum FastContent: Equatable {
         case running(ActiveFast)
         case kept(Session)
         case removed
     }
 
-    private func presentFast(_ id: RecordID) throws(StoreError) -> Version<FastContent> {
+    func presentFast(_ id: RecordID) throws(StoreError) -> Version<FastContent> {
         let text = Parameter.text(id.description)
         let kept = try database.query(
             "SELECT \(Self.sessionColumns), act, origin FROM session WHERE id = ?", text
@@ -246,16 +246,22 @@ extension Store {
         if let (fast, act, origin) = running.first ?? nil {
             return Version(content: .running(fast), act: act, origin: origin)
         }
+        let beside = try database.query(
+            "SELECT \(ActiveFast.columns), act, origin FROM other_fast WHERE id = ?", text
+        ) { row in ActiveFast(row).map { ($0, row.integer(8), row.integer(9)) } }
+        if let (fast, act, origin) = beside.first ?? nil {
+            return Version(content: .running(fast), act: act, origin: origin)
+        }
         return try fastVersion(id, "act <= ? ORDER BY act DESC LIMIT 1", .max)
             ?? Self.noFast
     }
 
-    private static var noFast: Version<FastContent> {
+    static var noFast: Version<FastContent> {
         Version(content: .removed, act: 0, origin: 0)
     }
 
     /// An earlier version of a fast, or its deletion.
-    private func fastVersion(
+    func fastVersion(
         _ id: RecordID, _ condition: String, _ act: Int64
     ) throws(StoreError) -> Version<FastContent>? {
         try database.query(
@@ -296,7 +302,7 @@ extension Store {
             content: content, act: row.integer(first + 6), origin: row.integer(first + 7))
     }
 
-    private func presentWater(_ id: RecordID) throws(StoreError) -> Version<WaterEntry?> {
+    func presentWater(_ id: RecordID) throws(StoreError) -> Version<WaterEntry?> {
         let present = try database.query(
             "SELECT id, at, milliliters, act, origin FROM water WHERE id = ?",
             .text(id.description)
@@ -309,7 +315,7 @@ extension Store {
     }
 
     /// An earlier version of a water entry, or its removal.
-    private func waterVersion(
+    func waterVersion(
         _ id: RecordID, _ condition: String, _ act: Int64
     ) throws(StoreError) -> Version<WaterEntry?>? {
         try database.query(
@@ -323,14 +329,15 @@ extension Store {
     }
 
     /// What was announced in any version of a fast was announced.
-    private func addAnnouncements(to fast: inout ActiveFast) throws(StoreError) {
+    func addAnnouncements(to fast: inout ActiveFast) throws(StoreError) {
         let id = Parameter.text(fast.id.description)
         let rows = try database.query(
             """
             SELECT announced, target_announced FROM fast_version
             WHERE id = ? AND state = 'running'
             UNION SELECT announced, target_announced FROM active_fast WHERE id = ?
-            """, id, id
+            UNION SELECT announced, target_announced FROM other_fast WHERE id = ?
+            """, id, id, id
         ) { (bits: UInt8(truncatingIfNeeded: $0.integer(0)), target: $0.integer(1) != 0) }
         for row in rows {
             fast.announced = MilestoneSet(bits: fast.announced.bits | row.bits)

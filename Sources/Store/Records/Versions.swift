@@ -32,7 +32,7 @@ extension Store {
     }
 
     /// A version that this act itself has written is replaced. One act has one version of a record.
-    private func archiveFast(_ id: Parameter, act: Int64) throws(StoreError) {
+    func archiveFast(_ id: Parameter, act: Int64) throws(StoreError) {
         try database.run(
             """
             INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
@@ -50,6 +50,15 @@ extension Store {
             FROM active_fast WHERE id = ? AND act <> ?
             """, id, .integer(act))
         try database.run("DELETE FROM active_fast WHERE id = ?", id)
+        if database.changedRows > 0 { return }
+        try database.run(
+            """
+            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
+                target_announced)
+            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
+            FROM other_fast WHERE id = ? AND act <> ?
+            """, id, .integer(act))
+        try database.run("DELETE FROM other_fast WHERE id = ?", id)
     }
 
     private func archiveWater(_ id: Parameter, act: Int64) throws(StoreError) {
@@ -132,6 +141,15 @@ extension Store {
             """, ids, .integer(act))
         try database.run(
             "DELETE FROM active_fast WHERE id IN (SELECT value FROM json_each(?))", ids)
+        try database.run(
+            """
+            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
+                target_announced)
+            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
+            FROM other_fast WHERE id IN (SELECT value FROM json_each(?)) AND act <> ?
+            """, ids, .integer(act))
+        try database.run(
+            "DELETE FROM other_fast WHERE id IN (SELECT value FROM json_each(?))", ids)
     }
 
     private func archiveWaters(_ ids: Parameter, act: Int64) throws(StoreError) {
@@ -160,7 +178,7 @@ extension Parameter {
 
 extension RecordWrite {
     /// Whether it is about a fast, and not about water.
-    fileprivate var isFast: Bool {
+    var isFast: Bool {
         switch self {
         case .run, .keep, .removeFast: true
         case .water, .removeWater: false

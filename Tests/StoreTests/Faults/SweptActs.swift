@@ -233,12 +233,12 @@ extension Store {
             origins: reversals.map(\.origin))
     }
 
-    /// Every row of every table, as text, but for the random name of the device.
+    /// Every row of every table, as text, but for the random names of the device.
     func contents() throws -> String {
         let tables = try database.query(
             """
             SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
-            AND name <> 'device' ORDER BY 1
+            AND name NOT IN ('device', 'device_writer') ORDER BY 1
             """
         ) { $0.text(0) }
         return try tables.map { table in

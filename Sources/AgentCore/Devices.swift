@@ -1,0 +1,211 @@
+import DeviceLines
+import Fasting
+import LocalTime
+import Store
+
+/// What comes from other machines and goes to them (rule: docs/rules/devices.md).
+extension Engine {
+    /// Takes lines that were read from the folder.
+    ///
+    /// - Throws: ``Refusal/storage(_:_:path:)``. Nothing has changed then, and the lines are taken when they
+    ///   are read again.
+    @discardableResult
+    public func receive(_ lines: [WrittenLine]) throws(Refusal) -> Reception {
+        try receiving { (store, now) throws(StoreError) in try store.receive(lines, at: now) }
+    }
+
+    /// Shows fasts whose times were too far in the future before.
+    public func showWhatHasCome() throws(Refusal) {
+        try receiving { (store, now) throws(StoreError) in try store.showWhatHasCome(at: now) }
+    }
+
+    @discardableResult
+    private func receiving(
+        _ body: (Store, Instant) throws(StoreError) -> Reception
+    ) throws(Refusal) -> Reception {
+        defer { publishNews() }
+        let store = try openForWriting()
+        let now = environment.now()
+        let missed = try advance(to: now, store)
+        if !missed.isEmpty { publish(missed) }
+        let reception = try gate.write(to: store) { (store) throws(StoreError) in
+            try body(store, now)
+        }
+        if !reception.changesRecords { return reception }
+        state = try reading { () throws(StoreError) in try state(after: reception, store, now) }
+        facts.forgetUndo()
+        facts.forgetHistory()
+        if !reception.water.isEmpty { facts.forgetWater() }
+        publish([.received(reception)])
+        arm(after: environment.now())
+        return reception
+    }
+
+    /// Shows the earliest of the fasts that run, after an act that may have made another one the earliest.
+    /// The act is stored already: if this fails, it is done after the next one.
+    func showEarliest(_ store: Store) {
+        guard
+            (try? gate.write(
+                to: store,
+                { (store) throws(StoreError) in
+                    try store.showEarliestFast()
+                })) != nil, let found = try? store.load()
+        else { return }
+        if found.active?.id != state.active?.id, found.active != nil { state = found }
+    }
+
+    private func state(
+        after reception: Reception, _ store: Store, _ now: Instant
+    ) throws(StoreError) -> FastState {
+        let stored = try store.load()
+        if stored.active != nil { return stored }
+        switch state.stage {
+        case .idle: return state
+        case .active(let fast):
+            let id = reception.cover ?? fast.id
+            return try state(afterEndOf: id, as: fast, reception, store, now)
+        case .ended(let ended):
+            guard reception.fasts.contains(ended.fast.id) else { return state }
+            if try store.session(ended.fast.id) == ended.session { return state }
+            return try state(afterEndOf: ended.fast.id, as: ended.fast, reception, store, now)
+        }
+    }
+
+    /// The same ended state as on the machine on which the fast ended.
+    private func state(
+        afterEndOf id: RecordID, as fast: ActiveFast, _ reception: Reception, _ store: Store,
+        _ now: Instant
+    ) throws(StoreError) -> FastState {
+        let midnight = environment.zone.midnight(after: now)
+        if let session = try store.session(id) {
+            guard environment.zone.midnight(after: session.end) == midnight else {
+                return FastState()
+            }
+            let ended = ActiveFast(
+                id: id, start: session.start, target: session.effectiveTarget,
+                note: session.note, actedAt: now, observedAt: now)
+            return FastState(
+                stage: .ended(EndedFast(ended, as: session, shownUntil: midnight)))
+        }
+        guard let kind = reception.endings[id], kind == .end || kind == .abandon, id == fast.id,
+            let end = try store.endOfRemovedFast(id),
+            environment.zone.midnight(after: end) == midnight
+        else { return FastState() }
+        return FastState(
+            stage: .ended(
+                EndedFast(
+                    fast: fast, end: max(end, fast.start),
+                    ending: kind == .abandon ? .abandoned : .tooShort, shownUntil: midnight)))
+    }
+
+    // MARK: The folder
+
+    /// What is stored about other machines.
+    public func sharing() throws(Refusal) -> Sharing {
+        try read { (store) throws(StoreError) in try store.sharingState() }
+    }
+
+    /// This machine in its present incarnation.
+    public func presentWriter() throws(Refusal) -> Writer {
+        try read { (store) throws(StoreError) in try store.presentWriter() }
+    }
+
+    /// Begins to share the records.
+    ///
+    /// - Parameters:
+    ///   - folderID: the id of the folder.
+    ///   - name: of this machine, for the others.
+    ///   - machine: the id of this machine; "" if it has none.
+    public func join(
+        _ folder: String, folderID: String, name: String, machine: String
+    ) throws(Refusal) {
+        try writing { (store) throws(StoreError) in
+            try store.join(folder, folderID: folderID, name: name, machine: machine)
+        }
+    }
+
+    public func leaveFolder() throws(Refusal) {
+        try writing { (store) throws(StoreError) in try store.leaveFolder() }
+    }
+
+    /// - Parameter stored: what the user has chosen; "" for the host's name.
+    public func setDeviceName(_ stored: String, shown: String) throws(Refusal) {
+        try writing { (store) throws(StoreError) in
+            try store.setDeviceName(stored, shown: shown)
+        }
+    }
+
+    /// - Returns: false if no other device has this id.
+    public func forgetDevice(_ device: DeviceID) throws(Refusal) -> Bool {
+        try writing { (store) throws(StoreError) in try store.forgetDevice(device) }
+    }
+
+    /// - Parameter lost: lines of the incarnation before that are not in the folder.
+    public func beginIncarnation(
+        machine: String, name: String, carrying lost: Set<Int64>
+    ) throws(Refusal) {
+        let random: RecordID
+        do { random = try environment.makeID() } catch { throw .noRandomID("\(error)") }
+        let bits = random.bytes.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        try writing { (store) throws(StoreError) in
+            try store.beginIncarnation(bits, machine: machine, name: name, carrying: lost)
+        }
+    }
+
+    public func noteRead(of writers: Set<Writer>) throws(Refusal) {
+        let now = environment.now()
+        try writing { (store) throws(StoreError) in try store.noteRead(of: writers, at: now) }
+    }
+
+    /// The lines of this machine from a number on, in their order.
+    public func ownLines(
+        from number: Int64, limit: Int
+    ) throws(Refusal) -> [(number: Int64, text: String)] {
+        try read { (store) throws(StoreError) in
+            try store.ownLines(from: number, limit: limit)
+        }
+    }
+
+    /// The number of the last line of this machine; 0 if it has written none.
+    public func lastOwnLine() throws(Refusal) -> Int64 {
+        try read { (store) throws(StoreError) in try store.lastOwnLine() }
+    }
+
+    /// The other machines, the fasts that run there, and records that are not shown.
+    public func deviceFacts() throws(Refusal) -> DeviceFacts {
+        let now = environment.now()
+        return try read { (store) throws(StoreError) in
+            DeviceFacts(
+                devices: try store.devices(),
+                beside: try store.fastsBeside().map {
+                    FastBeside(start: $0.start, machine: $0.machine)
+                }, contradicting: try store.brokenRecords(at: now))
+        }
+    }
+
+    private func writing<Result>(
+        _ body: (Store) throws(StoreError) -> Result
+    ) throws(Refusal) -> Result {
+        defer { publishNews() }
+        return try gate.write(to: openForWriting(), body)
+    }
+}
+
+/// What the records say about other machines.
+public struct DeviceFacts: Equatable, Sendable {
+    public let devices: [DeviceSummary]
+    public let beside: [FastBeside]
+    /// How many records are kept and not shown.
+    public let contradicting: Int
+}
+
+extension Engine {
+    /// Whether a fast is known, also if it is deleted.
+    public func knows(fast id: RecordID) throws(Refusal) -> Bool {
+        try read { (store) throws(StoreError) in try store.knows(fast: id) }
+    }
+
+    public func knows(water id: RecordID) throws(Refusal) -> Bool {
+        try read { (store) throws(StoreError) in try store.knows(water: id) }
+    }
+}

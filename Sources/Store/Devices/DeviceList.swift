@@ -1,0 +1,112 @@
+import Fasting
+
+/// A machine whose lines have been read.
+public struct DeviceSummary: Equatable, Sendable {
+    public let id: DeviceID
+    /// "" if it has not told its name.
+    public let name: String
+    /// When it carried out its last act that is known here; nil if none is.
+    public let lastAct: Instant?
+    /// When lines of it were last read here.
+    public let lastRead: Instant?
+    /// How many of its lines have not arrived.
+    public let missing: Int
+}
+
+extension Store {
+    /// The other machines, by name.
+    public func devices() throws(StoreError) -> [DeviceSummary] {
+        let own = try presentWriter().device
+        let rows = try database.query(
+            """
+            SELECT name, coalesce(label, ''), last_act, last_read, max(0, highest - lines)
+            FROM device_writer WHERE is_forgotten = 0 AND lines > 0 ORDER BY number
+            """
+        ) { (Writer($0.text(0)), $0.text(1), $0.integer(2), $0.integer(3), $0.integer(4)) }
+        var found: [DeviceID: DeviceSummary] = [:]
+        for (writer, label, act, read, missing) in rows {
+            guard let id = writer?.device, id != own else { continue }
+            let known = found[id]
+            found[id] = DeviceSummary(
+                id: id, name: label.isEmpty ? known?.name ?? "" : label,
+                lastAct: [known?.lastAct, Self.instant(act)].compactMap(\.self).max(),
+                lastRead: [known?.lastRead, Self.instant(read)].compactMap(\.self).max(),
+                missing: (known?.missing ?? 0) + Int(missing))
+        }
+        return found.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    private static func instant(_ seconds: Int64) -> Instant? {
+        seconds == 0 ? nil : Instant(secondsSinceEpoch: seconds)
+    }
+
+    /// How many records are kept and not shown, because their registers break a rule together.
+    public func brokenRecords(at now: Instant) throws(StoreError) -> Int {
+        let ids = try database.query(
+            """
+            SELECT id FROM fast_register WHERE there = 1 AND start_clock IS NOT NULL
+            AND ending_clock IS NOT NULL AND NOT EXISTS (SELECT 1 FROM session
+            WHERE session.id = fast_register.id)
+            """
+        ) { RecordID($0.text(0)) }.compactMap(\.self)
+        var broken = 0
+        for id in ids where SharedFast(try fastRegisters(id), id, now: now) == .broken {
+            broken += 1
+        }
+        return broken
+    }
+
+    /// Shows records whose times were too far in the future before.
+    public func showWhatHasCome(at now: Instant) throws(StoreError) -> Reception {
+        var reception = Reception()
+        let fasts =
+            try hiddenRecords(
+                "fast_register", "ending IS NOT NULL", unlessIn: ["session"])
+            + hiddenRecords(
+                "fast_register", "ending IS NULL", unlessIn: ["active_fast", "other_fast"])
+        let water = try hiddenRecords("water_register", "at IS NOT NULL", unlessIn: ["water"])
+        if fasts.isEmpty && water.isEmpty { return reception }
+        try write { () throws(StoreError) in
+            let number = try nextAct
+            for id in fasts where try show(try fastRegisters(id), id, by: number, at: now) {
+                reception.fasts.insert(id)
+            }
+            for id in water where try show(try waterRegisters(id), id, by: number, at: now) {
+                reception.water.insert(id)
+            }
+            (reception.changesShownFast, reception.cover) = try chooseShownFast()
+            if reception.fasts.isEmpty && reception.water.isEmpty { return }
+            try insert(
+                .silent(fasts: reception.fasts.count, water: reception.water.count),
+                ActPlace(
+                    number: number, at: now, clock: ActClock(wall: now), writer: try ownWriter),
+                record: nil)
+        }
+        return reception
+    }
+
+    private func hiddenRecords(
+        _ registers: String, _ condition: String, unlessIn tables: [String]
+    ) throws(StoreError) -> [RecordID] {
+        let shown = tables.map {
+            "AND NOT EXISTS (SELECT 1 FROM \($0) WHERE \($0).id = \(registers).id)"
+        }
+        return try database.query(
+            """
+            SELECT id FROM \(registers) WHERE there = 1 AND \(condition)
+            \(shown.joined(separator: " "))
+            """
+        ) { RecordID($0.text(0)) }.compactMap(\.self)
+    }
+}
+
+extension Store {
+    /// Whether a fast is known, also if it is deleted.
+    public func knows(fast id: RecordID) throws(StoreError) -> Bool {
+        try fastRegisters(id) != FastRegisters()
+    }
+
+    public func knows(water id: RecordID) throws(StoreError) -> Bool {
+        try waterRegisters(id) != WaterRegisters()
+    }
+}

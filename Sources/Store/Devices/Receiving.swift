@@ -1,0 +1,289 @@
+import DeviceLines
+import Fasting
+
+/// What lines of other machines have changed here.
+public struct Reception: Equatable, Sendable {
+    /// Lines that were not known.
+    public var lines = 0
+    public var fasts: Set<RecordID> = []
+    public var water: Set<RecordID> = []
+    /// For each fast that ended elsewhere whether it was ended or abandoned.
+    public var endings: [RecordID: ActKind] = [:]
+    /// The fast that covers the one that was shown; nil if none does.
+    public var cover: RecordID?
+    /// Whether a line has come that the program of another machine has written as one of this machine.
+    public var hasTwin = false
+
+    public init() {}
+
+    /// Whether another fast is shown now.
+    public var changesShownFast = false
+    /// Whether a value of a fast is another one now, even if nothing else is shown.
+    var changesRegisters = false
+
+    public var changesRecords: Bool { !fasts.isEmpty || !water.isEmpty || changesShownFast }
+
+    mutating func add(_ other: Reception) {
+        lines += other.lines
+        fasts.formUnion(other.fasts)
+        water.formUnion(other.water)
+        endings.merge(other.endings) { $1 }
+        cover = other.cover ?? cover
+        hasTwin = hasTwin || other.hasTwin
+        changesShownFast = changesShownFast || other.changesShownFast
+        changesRegisters = changesRegisters || other.changesRegisters
+    }
+}
+
+extension Store {
+    /// Takes lines that were read from the folder. Those that are known change nothing, in any order and
+    /// any number of times.
+    ///
+    /// - Throws: ``StoreError``. Nothing has changed then.
+    public func receive(_ lines: [WrittenLine], at now: Instant) throws(StoreError) -> Reception {
+        var reception = Reception()
+        try write { () throws(StoreError) in
+            var batch: [WrittenLine] = []
+            let own = try ownWriter
+            for line in lines {
+                guard try insert(line) else { continue }
+                reception.lines += 1
+                if try number(of: line.line.writer) == own { reception.hasTwin = true }
+                if let last = batch.last, !line.line.isSameAct(as: last.line) {
+                    try apply(batch, at: now, &reception)
+                    batch = []
+                }
+                batch.append(line)
+            }
+            if !batch.isEmpty { try apply(batch, at: now, &reception) }
+            if reception.changesRegisters {
+                (reception.changesShownFast, reception.cover) = try chooseShownFast()
+            }
+            reversible = try findReversible()
+        }
+        return reception
+    }
+
+    /// Notes when lines of a writer were read.
+    public func noteRead(of writers: Set<Writer>, at now: Instant) throws(StoreError) {
+        try write { () throws(StoreError) in
+            for writer in writers {
+                try database.run(
+                    "UPDATE device_writer SET last_read = ? WHERE name = ?",
+                    .integer(now.secondsSinceEpoch), .text(writer.description))
+            }
+        }
+    }
+
+    /// Takes the lines of one act, or those of it that have come.
+    private func apply(
+        _ lines: [WrittenLine], at now: Instant, _ reception: inout Reception
+    ) throws(StoreError) {
+        let told = lines.lazy.compactMap(\.line.toldAct).first
+        var step = Reception()
+        let number = try nextAct
+        var (fast, drink): (RecordID?, RecordID?)
+        var before: Version<FastContent>?
+        for line in lines {
+            switch line.line.content {
+            case .fast(let id, let values):
+                let old = try presentFast(id)
+                step.changesRegisters = true
+                if try merge(values, line.line.stamp, into: id, by: number, at: now) {
+                    step.fasts.insert(id)
+                    (fast, before) = (id, old)
+                    if case .ordinary(let kind) = told?.kind, values.ending != nil {
+                        step.endings[id] = kind
+                    }
+                }
+            case .water(let id, let values):
+                if try mergeWater(values, line.line.stamp, into: id, by: number, at: now) {
+                    step.water.insert(id)
+                    drink = id
+                }
+            case .act, .device, .unknown: break
+            }
+        }
+        if !step.changesRecords && !(told?.isReversal ?? false) { return reception.add(step) }
+        var row = ActRow.silent(fasts: step.fasts.count, water: step.water.count)
+        var record: RecordID?
+        if let told, let first = lines.first?.line {
+            if step.fasts.count + step.water.count == 1 { record = fast ?? drink }
+            row = try self.row(told, first, step, record, before, number) ?? row
+        }
+        // A clock that is ahead must not make the act the latest one for years.
+        let first = lines[0].line
+        let at = min(told?.at ?? first.clock.wall, now)
+        try insert(
+            row,
+            ActPlace(
+                number: number, at: at, clock: first.clock,
+                writer: try self.number(of: first.writer),
+                remote: first.act),
+            record: record)
+        reception.add(step)
+    }
+
+    /// What the journal says of an act of another machine; nil if nothing.
+    private func row(
+        _ told: ToldAct, _ line: Line, _ step: Reception, _ record: RecordID?,
+        _ before: Version<FastContent>?, _ number: Int64
+    ) throws(StoreError) -> ActRow? {
+        switch told.kind {
+        case .ordinary(let kind):
+            try dropUndone()
+            guard let subject = try subject(kind, step, record, before) else { return nil }
+            return ActRow(kind: kind.rawValue, state: "done", scope: kind.scope, subject)
+        case .undo(let writer, let act):
+            guard let known = try self.number(ofAct: act, by: writer) else { return nil }
+            try note(known, undoneBy: number)
+            return ActRow(kind: "undo", of: known)
+        case .redo(let writer, let act):
+            guard let known = try self.number(ofAct: act, by: writer) else { return nil }
+            try note(known, undoneBy: nil)
+            return ActRow(kind: "redo", of: known)
+        }
+    }
+
+    /// The number here of an act that has another number on its machine.
+    private func number(ofAct act: Int64, by writer: Writer) throws(StoreError) -> Int64? {
+        guard let number = try writerTable().numbers[writer] else { return nil }
+        return try database.query(
+            """
+            SELECT number FROM act WHERE writer = ? AND coalesce(remote, number) = ?
+            AND state IN ('done', 'undone', 'dropped') ORDER BY number DESC LIMIT 1
+            """, .integer(number), .integer(act)
+        ) { $0.integer(0) }.first
+    }
+
+    private func subject(
+        _ kind: ActKind, _ step: Reception, _ record: RecordID?, _ before: Version<FastContent>?
+    ) throws(StoreError) -> ActSubject? {
+        guard let record else {
+            return .records(fasts: step.fasts.count, water: step.water.count)
+        }
+        if kind.isBulk { return .records(fasts: step.fasts.count, water: step.water.count) }
+        if step.water.contains(record) {
+            let entry: WaterEntry?
+            if let present = try presentWater(record).content {
+                entry = present
+            } else {
+                entry = try waterVersion(
+                    record, "act <= ? AND at IS NOT NULL ORDER BY act DESC LIMIT 1", .max)?.content
+            }
+            return entry.map { .water($0) }
+        }
+        // Of one that is not there now, what it was before.
+        let present = try presentFast(record).content
+        switch (present, before?.content) {
+        case (.kept(let session), _), (.removed, .kept(let session)?): return .fast(session)
+        case (.running(let fast), _), (.removed, .running(let fast)?):
+            return .running(start: fast.start, target: fast.target)
+        case (.removed, _): return nil
+        }
+    }
+
+    // MARK: Records
+
+    /// - Returns: whether what is shown of the fast is another than before.
+    private func merge(
+        _ values: FastValues, _ stamp: Stamp, into id: RecordID, by number: Int64, at now: Instant
+    ) throws(StoreError) -> Bool {
+        let old = try fastRegisters(id)
+        let merged = old.merged(with: FastRegisters(values, stamp))
+        if merged == old { return false }
+        try put(merged, of: id)
+        return try show(merged, id, by: number, at: now)
+    }
+
+    /// Writes what the registers of a fast mean, if it is something else than before.
+    func show(
+        _ registers: FastRegisters, _ id: RecordID, by number: Int64, at now: Instant
+    ) throws(StoreError) -> Bool {
+        let present = try presentFast(id).content
+        switch (SharedFast(registers, id, now: now), present) {
+        case (.kept(let session), let present):
+            if present == .kept(session) { return false }
+            try put(.keep(session), act: number, origin: number)
+        case (.running(let start, let target, let note), let present):
+            var fast = ActiveFast(
+                id: id, start: start, target: target, note: note, actedAt: now, observedAt: now)
+            var isShown = false
+            if case .running(let known) = present {
+                fast.announced = known.announced
+                fast.targetAnnounced = known.targetAnnounced
+                if known.start == start, known.target == target {
+                    if known.note == note { return false }
+                    (fast.actedAt, fast.observedAt) = (known.actedAt, known.observedAt)
+                }
+                isShown = try !database.query(
+                    "SELECT 1 FROM active_fast WHERE id = ?", .text(id.description)
+                ) { _ in true }.isEmpty
+            } else {
+                try addAnnouncements(to: &fast)
+            }
+            if isShown {
+                try put(.run(fast), act: number, origin: number)
+            } else {
+                try putBeside(fast, act: number)
+            }
+        case (.absent, .removed), (.broken, .removed): return false
+        case (.absent, _), (.broken, _):
+            try put(.removeFast(id), act: number, origin: number)
+        }
+        return true
+    }
+
+    private func putBeside(_ fast: ActiveFast, act: Int64) throws(StoreError) {
+        try archiveFast(.text(fast.id.description), act: act)
+        try database.run(
+            "INSERT OR REPLACE INTO other_fast VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            .text(fast.id.description), .integer(fast.start.secondsSinceEpoch),
+            .integer(fast.target.microseconds), .integer(Int64(fast.announced.bits)),
+            .integer(fast.targetAnnounced ? 1 : 0), .integer(fast.actedAt.secondsSinceEpoch),
+            .integer(fast.observedAt.secondsSinceEpoch), fast.note.stated.map { .text($0) },
+            .integer(act), .integer(act))
+    }
+
+    private func mergeWater(
+        _ values: WaterValues, _ stamp: Stamp, into id: RecordID, by number: Int64,
+        at now: Instant
+    ) throws(StoreError) -> Bool {
+        let old = try waterRegisters(id)
+        let merged = old.merged(with: WaterRegisters(values, stamp))
+        if merged == old { return false }
+        try put(merged, of: id)
+        return try show(merged, id, by: number, at: now)
+    }
+
+    /// Writes what the registers of a water entry mean, if it is something else than before.
+    func show(
+        _ registers: WaterRegisters, _ id: RecordID, by number: Int64, at now: Instant
+    ) throws(StoreError) -> Bool {
+        let present = try presentWater(id).content
+        let entry = registers.entry(id, now: now)
+        if present == entry { return false }
+        try put(entry.map { .water($0) } ?? .removeWater(id), act: number, origin: number)
+        return true
+    }
+}
+
+extension Line {
+    /// Whether two lines are of one act. What is not told is no act.
+    fileprivate func isSameAct(as other: Line) -> Bool {
+        writer == other.writer && act == other.act
+    }
+
+    fileprivate var toldAct: ToldAct? {
+        if case .act(let act) = content { act } else { nil }
+    }
+}
+
+extension ToldAct {
+    fileprivate var isReversal: Bool {
+        switch kind {
+        case .ordinary: false
+        case .undo, .redo: true
+        }
+    }
+}

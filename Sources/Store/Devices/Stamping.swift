@@ -1,0 +1,237 @@
+import DeviceLines
+import Fasting
+
+/// An act of this machine whose records get its stamp.
+struct Stamping {
+    /// nil if the other machines need not know what it was.
+    let act: Act?
+    let number: Int64
+    let at: Instant
+    /// When a fast ended that the act removes; nil if it ends none.
+    let endedAt: Instant?
+
+    init(_ act: Act?, _ number: Int64, at: Instant, endedAt: Instant?) {
+        self.act = act
+        self.number = number
+        self.at = at
+        self.endedAt = endedAt
+    }
+}
+
+/// What an act has changed of a record.
+private enum RecordChange {
+    case fast(RecordID, FastRegisters, FastValues)
+    case water(RecordID, WaterRegisters, WaterValues)
+
+    /// The greatest clock that the act writes over; nil if everything is new.
+    var clock: ActClock? {
+        switch self {
+        case .fast(_, let old, let values): old.clock(under: values)
+        case .water(_, let old, let values): old.clock(under: values)
+        }
+    }
+}
+
+extension Store {
+    /// Gives the registers that an act has changed its stamp, and writes its lines. The records are written
+    /// already, the act itself is not.
+    ///
+    /// - Returns: the clock of the act.
+    func stamp(
+        _ records: [(id: RecordID, isFast: Bool)], by stamping: Stamping
+    ) throws(StoreError) -> ActClock {
+        var changes: [RecordChange] = []
+        changes.reserveCapacity(records.count)
+        for (id, isFast) in records {
+            changes.append(
+                isFast ? try fastChange(id, stamping) : try waterChange(id, stamping))
+        }
+        return try stamp(changes, by: stamping)
+    }
+
+    /// The same for all records that an import has written. Without a folder only those that were there
+    /// before are looked at: of a new one each register has the act's stamp.
+    func stampAll(by stamping: Stamping) throws(StoreError) -> ActClock {
+        let isOn = try sharingState().isOn
+        var records: [(id: RecordID, isFast: Bool)] = []
+        for (table, versions, registers) in [
+            ("session", "fast_version", "fast_register"),
+            ("water", "water_version", "water_register"),
+        ] {
+            let known = """
+                AND (EXISTS (SELECT 1 FROM \(versions) AS earlier WHERE earlier.id = \(table).id)
+                OR EXISTS (SELECT 1 FROM \(registers) AS known WHERE known.id = \(table).id))
+                """
+            records += try database.query(
+                "SELECT id FROM \(table) WHERE act = ? \(isOn ? "" : known)",
+                .integer(stamping.number)
+            ) { RecordID($0.text(0)) }.compactMap(\.self).map { ($0, table == "session") }
+        }
+        return try stamp(records, by: stamping)
+    }
+
+    private func fastChange(
+        _ id: RecordID, _ stamping: Stamping
+    ) throws(StoreError) -> RecordChange {
+        let old = try fastRegisters(id, before: stamping.number)
+        var values: FastValues
+        switch try presentFast(id).content {
+        case .kept(let session): values = FastValues(session)
+        case .running(let fast): values = FastValues(fast)
+        case .removed:
+            values = FastValues(there: false)
+            if let end = stamping.endedAt, old.ending?.value == .running {
+                values.ending = .ended(at: end, offset: nil)
+            }
+        }
+        var changes = old.changes(to: values)
+        // Only a fast that ran has an end that is later than its start: see ``isCovered(_:)``.
+        if changes.ending != nil, let before = old.ending?.value, before != .running {
+            changes.start = values.start
+        }
+        return .fast(id, old, changes)
+    }
+
+    private func waterChange(
+        _ id: RecordID, _ stamping: Stamping
+    ) throws(StoreError) -> RecordChange {
+        let old = try waterRegisters(id, before: stamping.number)
+        let values = try presentWater(id).content.map { WaterValues($0) }
+        return .water(id, old, old.changes(to: values ?? WaterValues(there: false)))
+    }
+
+    private func stamp(
+        _ changes: [RecordChange], by stamping: Stamping
+    ) throws(StoreError) -> ActClock {
+        let overwritten = changes.lazy.compactMap(\.clock).max()
+        let clock = ActClock(over: overwritten, now: stamping.at)
+        let stamp = Stamp(clock: clock, by: try presentWriter())
+        let told = stamping.act == nil ? 0 : stamping.number
+        if let act = stamping.act, try sharingState().isOn {
+            try write(.act(try self.told(act, at: stamping.at, changes)), clock, act: told)
+        }
+        for change in changes { try put(change, stamp, act: told) }
+        return clock
+    }
+
+    /// - Parameter act: the number that the lines tell; 0 for none.
+    private func put(
+        _ change: RecordChange, _ stamp: Stamp, act: Int64
+    ) throws(StoreError) {
+        let isOn = try sharingState().isOn
+        switch change {
+        case .fast(let id, var registers, let values):
+            if values.isEmpty {
+                // The version is another one now, with the same content.
+                try put(registers, of: id)
+                return
+            }
+            registers.write(values, stamp)
+            if values.isWhole {
+                try removeRegisters(ofFast: id)
+            } else {
+                try put(registers, of: id)
+            }
+            if isOn { try write(.fast(id, values), stamp.clock, act: act) }
+        case .water(let id, var registers, let values):
+            if values.isEmpty {
+                try put(registers, of: id)
+                return
+            }
+            registers.write(values, stamp)
+            if values.isWhole {
+                try removeRegisters(ofWater: id)
+            } else {
+                try put(registers, of: id)
+            }
+            if isOn { try write(.water(id, values), stamp.clock, act: act) }
+        }
+    }
+
+    private func told(
+        _ act: Act, at: Instant, _ changes: [RecordChange]
+    ) throws(StoreError) -> ToldAct {
+        let kind: ToldAct.Kind
+        switch act {
+        case .ordinary(let ordinary, _): kind = .ordinary(ordinary)
+        case .undo(let number):
+            let (writer, act) = try name(ofAct: number)
+            kind = .undo(writer, act)
+        case .redo(let number):
+            let (writer, act) = try name(ofAct: number)
+            kind = .redo(writer, act)
+        }
+        let fasts = changes.count { if case .fast = $0 { true } else { false } }
+        return ToldAct(kind, at: at, fasts: fasts, water: changes.count - fasts)
+    }
+
+    /// The writer of an act and its number there.
+    private func name(ofAct number: Int64) throws(StoreError) -> (Writer, Int64) {
+        let found = try database.query(
+            "SELECT writer, remote FROM act WHERE number = ?", .integer(number)
+        ) { ($0.integer(0), $0.optionalInteger(1)) }
+        guard let (writer, remote) = found.first else { return (.none, 0) }
+        return (try self.writer(writer), remote ?? number)
+    }
+
+    // MARK: Lines
+
+    /// Writes a line of this machine.
+    func write(
+        _ content: Line.Content, _ clock: ActClock, author: Writer? = nil, act: Int64
+    ) throws(StoreError) {
+        let writer = try presentWriter()
+        let number = try nextLine
+        try insert(
+            WrittenLine(
+                Line(
+                    writer: writer, number: number, clock: clock, author: author, act: act,
+                    content: content)))
+    }
+
+    var nextLine: Int64 {
+        get throws(StoreError) {
+            let found = try database.query(
+                "SELECT max(number) FROM device_line WHERE writer = ?", .integer(try ownWriter)
+            ) { $0.integer(0) }
+            return (found.first ?? 0) + 1
+        }
+    }
+
+    /// Keeps a line.
+    ///
+    /// - Returns: false if it is known.
+    @discardableResult
+    func insert(_ line: WrittenLine) throws(StoreError) -> Bool {
+        let writer = try number(of: line.line.writer)
+        try database.run(
+            "INSERT OR IGNORE INTO device_line VALUES (?, ?, ?, ?)", .integer(writer),
+            .integer(line.line.number), .text(line.sum), .text(line.text))
+        if database.changedRows == 0 { return false }
+        var label: String?
+        if case .device(let name) = line.line.content { label = name }
+        try database.run(
+            """
+            UPDATE device_writer SET lines = lines + 1, highest = max(highest, ?),
+            last_act = max(last_act, ?), label = coalesce(?, label) WHERE number = ?
+            """, .integer(line.line.number),
+            .integer(line.line.act == 0 ? 0 : line.line.clock.wall.secondsSinceEpoch),
+            label.map { .text($0) }, .integer(writer))
+        return true
+    }
+
+    /// The lines of this machine from a number on, in their order.
+    public func ownLines(
+        from number: Int64, limit: Int
+    ) throws(StoreError) -> [(number: Int64, text: String)] {
+        try database.query(
+            """
+            SELECT number, text FROM device_line WHERE writer = ? AND number >= ?
+            ORDER BY number LIMIT ?
+            """, .integer(try ownWriter), .integer(number), .integer(Int64(limit))
+        ) { ($0.integer(0), $0.text(1)) }
+    }
+
+    /// The number of the last line of this machine; 0 if it has written none.
+    public func lastOwnLine() throws(StoreError) -> Int64 { try nextLine - 1 }
+}
