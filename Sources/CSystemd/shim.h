@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/inotify.h>
 #include <sys/eventfd.h>
 #include <sys/timerfd.h>
 #include <systemd/sd-bus.h>

@@ -1,0 +1,40 @@
+import CSystemd
+import Glibc
+
+/// What happens in a folder (inotify(7)).
+public struct FolderEvents: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// A file that was open for writing was closed.
+    public static let written = FolderEvents(rawValue: UInt32(IN_CLOSE_WRITE))
+    /// A file or a folder was moved to this place.
+    public static let arrived = FolderEvents(rawValue: UInt32(IN_MOVED_TO))
+    /// A file or a folder was made.
+    public static let made = FolderEvents(rawValue: UInt32(IN_CREATE))
+    /// The folder itself was removed, moved, or its disk was taken away.
+    public static let gone = FolderEvents(
+        rawValue: UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF))
+}
+
+extension SDEventLoop {
+    /// Watches a folder. Nothing polls: the kernel tells.
+    ///
+    /// - Throws: ``SystemError`` if there is no such folder, or if the user watches too many.
+    public func addFolderWatch(
+        _ path: String, _ events: FolderEvents, handler: @escaping () -> Void
+    ) throws(SystemError) -> EventSource {
+        let box = Box(handler)
+        var source: OpaquePointer?
+        try check(
+            sd_event_add_inotify(
+                raw, &source, path, events.rawValue | UInt32(IN_ONLYDIR),
+                { _, _, userdata in
+                    Box<() -> Void>.content(of: userdata)()
+                    return 0
+                }, box.pointer),
+            "watching \(path)")
+        return EventSource(owning: source!, loop: self, payload: box)
+    }
+}
