@@ -101,6 +101,7 @@ final class CalendarController {
             } else {
                 pending.isWhole = true
             }
+        case .received(let reception): pending.ids.formUnion(reception.fasts)
         case .merged, .restored, .recordsRecovered, .recordsReplaced: pending.isWhole = true
         case .milestoneReached, .targetReached, .waterAdded, .waterRemoved, .settingChanged,
             .momentReached, .calendarChanged, .recordsFailed, .backupFailed:

@@ -20,16 +20,20 @@ package final class ChangeListeners {
 
     /// Exports all interfaces on a bus.
     ///
-    /// - Parameter onFailure: gets what keeps a change from being announced on the bus.
+    /// - Parameters:
+    ///   - devices: carries lines between machines. It outlives this object.
+    ///   - onFailure: gets what keeps a change from being announced on the
+    ///     bus.
     package init(
-        _ engine: Engine, _ desktop: DesktopEnvironment, bus: Bus,
+        _ engine: Engine, _ desktop: DesktopEnvironment, bus: Bus, devices: any DeviceControl,
         onFailure: @escaping (any Error) -> Void
     ) throws(SystemError) {
         prayer = PrayerState(engine.environment)
         policy = NotificationPolicy(presenter: desktop.presenter)
         actions = DesktopActions(engine: engine, policy: policy, environment: desktop)
         interfaces = try ServedInterfaces(
-            engine: engine, bus: bus, prayer: prayer, launcher: actions, onFailure: onFailure)
+            engine: engine, bus: bus, prayer: prayer, launcher: actions, devices: devices,
+            onFailure: onFailure)
         tray = TrayController(engine: engine, environment: desktop)
         invitation = InvitationController(engine: engine, prayer: prayer, environment: desktop)
         plan = PlanController(

@@ -145,6 +145,7 @@ public struct Daemon: Sendable {
         publisher.publish(
             Change(before: engine.snapshot, after: engine.snapshot, events: missed))
         engine.tick()
+        publisher.begin()
         let code = try withExtendedLifetime(publisher) { try loop.run() }
         ServiceManager.stopping()
         engine.prepareToEnd()

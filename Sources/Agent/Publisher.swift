@@ -16,6 +16,7 @@ final class Publisher {
     private let targets: UnitTargets
     private let trimmer: MemoryTrimmer
     private let calendar: CalendarController
+    private let devices: DevicesController
     /// Bounds what clients leave unread.
     private let limiter: ReplyLimiter
     /// Released with this object.
@@ -53,7 +54,11 @@ final class Publisher {
                 log(.warning, Words.Log.refused(name), nil, [.error: name])
             },
             quit: { [unowned loop] in loop.exit() })
-        outlets = try ChangeListeners(engine, desktop, bus: bus) { log(.error, "\($0)") }
+        devices = DevicesController(engine, loop: loop) { log(.notice, $0) }
+        let devices = devices
+        outlets = try ChangeListeners(engine, desktop, bus: bus, devices: devices) {
+            log(.error, "\($0)")
+        }
         targets = UnitTargets(bus: bus) {
             log(.debug, Words.Log.targetsFailed($0), nil, [.error: $0])
         }
@@ -97,14 +102,19 @@ final class Publisher {
                 onWake: { [unowned engine] in
                     engine.tick()
                     calendar.retry()
+                    devices.retry()
                 },
                 onLock: { [outlets, unowned engine] in
                     outlets.setLocked($0, engine.snapshot)
                     calendar.retry()
+                    devices.retry()
                 }),
         ]
         trimmer.arm()
     }
+
+    /// Begins to read what other machines have written.
+    func begin() { devices.begin() }
 
     /// Announces a change everywhere.
     func publish(_ change: Change) {
@@ -112,6 +122,7 @@ final class Publisher {
         outlets.publish(change)
         targets.follow(change.after)
         calendar.apply(change)
+        devices.apply(change)
         if !change.events.isEmpty { trimmer.arm() }
     }
 }

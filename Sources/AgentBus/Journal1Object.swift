@@ -97,6 +97,7 @@ private protocol ToldAct {
     var fasts: UInt32? { get set }
     var water: UInt32? { get set }
     var day: String? { get set }
+    var machine: String? { get set }
 }
 
 extension Journal1.ActRow: ToldAct {}
@@ -105,6 +106,7 @@ extension Journal1.UndoResult: ToldAct {}
 extension ToldAct {
     fileprivate mutating func tell(_ act: JournalEntry, of snapshot: Snapshot) {
         textWithOffsets = snapshot.phraseWithOffsets(for: act)
+        machine = act.machine
         switch act.subject {
         case .running(let start, let target):
             (startedAt, self.target) = (start.wire, target.wire)

@@ -22,9 +22,11 @@ public final class ServedInterfaces {
     ///
     /// - Parameters:
     ///   - launcher: carries out what launchers and searches ask for.
+    ///   - devices: carries out what clients ask of the folder of several machines. It outlives this object.
     ///   - onFailure: gets what keeps a change from being announced.
     public init(
         engine: Engine, bus: Bus, prayer: PrayerState, launcher: any Launcher,
+        devices: any DeviceControl,
         onFailure: @escaping (any Error) -> Void
     ) throws(SystemError) {
         self.engine = engine
@@ -42,6 +44,7 @@ public final class ServedInterfaces {
             Water1Object(engine: engine, bus: bus),
             History1Object(engine: engine, bus: bus, imports: imports),
             Forest1Object(engine: engine, bus: bus), Agent1Object(engine: engine),
+            Devices1Object(engine: engine, bus: bus, control: devices),
             Journal1Object(engine: engine, bus: bus, imports: imports),
             Timer1Object(engine: engine, bus: bus),
         ]

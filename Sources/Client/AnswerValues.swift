@@ -97,3 +97,33 @@ extension Double: AnswerValue {
 extension String: AnswerValue {
     static func read(_ value: Value) -> String? { value.stringValue }
 }
+
+/// An element of a list that an answer may hold.
+protocol AnswerElement {
+    /// - Returns: nil if the value is of another type.
+    static func element(_ value: Value) -> Self?
+}
+
+extension Array: AnswerValue where Element: AnswerElement {
+    static func read(_ value: Value) -> [Element]? {
+        guard case .array(let values, _) = value else { return nil }
+        let elements = values.compactMap(Element.element)
+        return elements.count == values.count ? elements : nil
+    }
+}
+
+extension String: AnswerElement {
+    static func element(_ value: Value) -> String? { value.stringValue }
+}
+
+extension Devices1.DeviceRow: AnswerElement {
+    static func element(_ value: Value) -> Devices1.DeviceRow? {
+        guard case .structure(let fields) = value, fields.count >= 5,
+            let id = fields[0].stringValue, let name = fields[1].stringValue,
+            let lastAct = fields[2].uint64Value, let lastRead = fields[3].uint64Value,
+            let missing = fields[4].uint32Value
+        else { return nil }
+        return Devices1.DeviceRow(
+            id: id, name: name, lastAct: lastAct, lastRead: lastRead, missing: missing)
+    }
+}

@@ -34,7 +34,7 @@ struct Atrest: CommandGroup {
             Words.CommandLine.setup,
             [
                 SettingsCommand.self, VigilCommand.self, ComplineCommand.self, QuietCommand.self,
-                DoctorCommand.self,
+                DevicesCommand.self, DoctorCommand.self,
             ]
                 // Most installations need no licence and have no such command.
                 + (PremiumCommand.isOffered ? [PremiumCommand.self] : [])

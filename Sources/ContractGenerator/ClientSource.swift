@@ -44,8 +44,9 @@ struct ClientSource {
             try source.block("public init(_ values: AnswerValues) throws(ClientError)") {
                 (source) throws(ContractError) in
                 for property in properties {
-                    let getter =
+                    var getter =
                         property.type.map { $0.isOptional ? "unlessNone" : "required" } ?? "value"
+                    if property.signature.hasPrefix("a") { getter = "value" }
                     source.line(
                         "\(swiftName(property.name)) = try values.\(getter)(\(literal(property.name)))"
                     )
@@ -59,6 +60,7 @@ struct ClientSource {
     }
 
     private func initialValue(_ property: Property) throws(ContractError) -> String {
+        if property.signature.hasPrefix("a") { return " = []" }
         guard let type = property.type else {
             return BasicType(rawValue: property.signature).map { " = \($0.initialValue)" } ?? ""
         }

@@ -93,6 +93,16 @@ public struct ContractDescription: Sendable {
         return use
     }
 
+    /// Whether a property has rows of this name.
+    func isRowOfProperty(_ qualified: String) throws(ContractError) -> Bool {
+        for owner in interfaces {
+            for type in owner.properties.compactMap(\.type) {
+                if case .row(_, qualified) = try resolve(type, in: owner) { return true }
+            }
+        }
+        return false
+    }
+
     /// What the name of a type stands for.
     func resolve(
         _ type: TypeName, in interface: InterfaceDescription
@@ -134,6 +144,15 @@ extension ContractDescription {
         case .dictionary(_, let name): name
         case .row(_, let name): "[\(name)]"
         }
+    }
+
+    /// The type that travels.
+    func wireType(
+        _ property: Property, in interface: InterfaceDescription
+    ) throws(ContractError) -> String {
+        try wireType(
+            Argument(name: property.name, signature: property.signature, type: property.type),
+            in: interface)
     }
 
     /// The type that travels.

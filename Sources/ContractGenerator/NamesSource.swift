@@ -55,6 +55,9 @@ struct NamesSource {
                     + [method.documentation.arguments[argument.name]].compactMap(\.self)
             }
         }
+        for property in interface.properties where property.type?.name == name {
+            return ["`\(property.name)`."] + property.documentation.paragraphs
+        }
         return ["Used by other interfaces."]
     }
 

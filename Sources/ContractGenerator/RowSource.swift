@@ -35,8 +35,10 @@ struct RowSource {
         if use.goesIn, use.comesOut {
             throw ContractError("\(qualified) goes in both directions.")
         }
+        // A client reads the rows of a property from a variant.
+        let isInProperty = try contract.isRowOfProperty(qualified)
         return side == .agent
-            ? Use(isRead: use.goesIn, isWritten: use.comesOut)
+            ? Use(isRead: use.goesIn, isWritten: use.comesOut || isInProperty)
             : Use(isRead: use.comesOut, isWritten: use.goesIn)
     }
 

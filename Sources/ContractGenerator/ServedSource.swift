@@ -34,7 +34,7 @@ struct ServedSource {
             for property in interface.published {
                 source.comment(property.documentation.paragraphs)
                 source.line(
-                    "var \(swiftName(property.name)): \(try swiftType(of: property.signature))"
+                    "var \(swiftName(property.name)): \(try contract.wireType(property, in: interface))"
                         + " = \(initialValue(property.signature))")
             }
             source.line()
@@ -72,7 +72,7 @@ struct ServedSource {
             for property in interface.properties where property.changes != .announced {
                 source.comment(
                     property.documentation.paragraphs, throwing: property.documentation.errors)
-                let type = try swiftType(of: property.signature)
+                let type = try contract.wireType(property, in: interface)
                 source.line(
                     property.changes == .constant
                         ? "var \(swiftName(property.name)): \(type) { get }"
@@ -82,7 +82,7 @@ struct ServedSource {
                 source.comment(
                     ["Sets `\(property.name)`."], throwing: property.documentation.errors)
                 source.line(
-                    "func set\(property.name)(_ value: \(try swiftType(of: property.signature))) throws"
+                    "func set\(property.name)(_ value: \(try contract.wireType(property, in: interface))) throws"
                 )
             }
         }
@@ -169,7 +169,7 @@ struct ServedSource {
 
     private func member(_ property: Property) throws(ContractError) -> String {
         let name = swiftName(property.name)
-        let type = try swiftType(of: property.signature)
+        let type = try contract.wireType(property, in: interface)
         let opening = ".property(\(literal(property.name)),"
         let isChecked = !interface.published.isEmpty
         return switch property.changes {

@@ -21,6 +21,7 @@ package protocol ToldAct {
     var fasts: UInt32? { get }
     var water: UInt32? { get }
     var day: String? { get }
+    var machine: String? { get }
 }
 
 extension ToldAct {
@@ -28,7 +29,9 @@ extension ToldAct {
     /// only its own words.
     package func text(in zone: Zone) -> String {
         guard let subject else { return agentsText(in: zone) }
-        let entry = JournalEntry(number: 0, kind: act, at: at, subject: subject, isTakenBack: false)
+        let entry = JournalEntry(
+            number: 0, kind: act, at: at, subject: subject, isTakenBack: false,
+            machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
         return Words.Journal.phrase(for: entry, in: unit) {
             TimeText.recorded($0, after: $1, recordedAt: at, zone: zone)

@@ -96,6 +96,7 @@ extension Journal1.ActRow: BusWritable {
             if let fasts { extras["Fasts"] = .uint32(fasts) }
             if let water { extras["Water"] = .uint32(water) }
             if let day { extras["Day"] = .string(day) }
+            if let machine { extras["Machine"] = .string(machine) }
             try extras.write(to: message)
         }
     }
@@ -127,6 +128,7 @@ extension Journal1.UndoResult {
         if let fasts { values["Fasts"] = .uint32(fasts) }
         if let water { values["Water"] = .uint32(water) }
         if let day { values["Day"] = .string(day) }
+        if let machine { values["Machine"] = .string(machine) }
         return values
     }
 }

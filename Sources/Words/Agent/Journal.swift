@@ -14,6 +14,18 @@ extension Words {
             for act: JournalEntry, in unit: WaterUnit, showsTarget: Bool = true,
             time: (Instant, Instant?) -> String
         ) -> String {
+            let phrase = phraseAlone(for: act, in: unit, showsTarget, time: time)
+            guard let machine = act.machine else { return phrase }
+            return machine.isEmpty
+                ? translated("{act}, made on another machine", ["act": phrase])
+                : translated(
+                    "{act}, made on {machine}", ["act": phrase, "machine": machine])
+        }
+
+        private static func phraseAlone(
+            for act: JournalEntry, in unit: WaterUnit, _ showsTarget: Bool,
+            time: (Instant, Instant?) -> String
+        ) -> String {
             let details = details(of: act.subject, in: unit, showsTarget, time: time)
             let values: KeyValuePairs = ["details": details]
             switch act.kind {

@@ -1,0 +1,499 @@
+import AgentBus
+import AgentCore
+import DeviceFolder
+import DeviceLines
+import Fasting
+import Glibc
+import SDBus
+import Store
+import SystemdSupport
+import Words
+
+/// Carries lines between the records and the folder that the user's machines share. Nothing waits for it:
+/// what cannot be written now is written after a later act, after a wake-up, when a client asks, or at the
+/// next start (docs/rules/devices.md, The folder).
+final class DevicesController {
+    private let engine: Engine
+    private let loop: SDEventLoop
+    private let job: BackgroundJob<Outcome>
+    private let onProblem: (String) -> Void
+
+    /// What a thread brings back.
+    private enum Outcome: Sendable {
+        case listed(DeviceFolder.Listing)
+        case read(LineReader.Content)
+        case appended([DeviceFolder.File])
+        case counted(FolderContent)
+        case adopted(id: String)
+        case failed(DeviceFolder.Problem)
+    }
+
+    private enum Activity {
+        case idle
+        case scheduled
+        case busy
+    }
+
+    private var activity = Activity.idle
+    private var folder = ""
+    /// Whether the folder has to be looked at before anything is written.
+    private var mustLook = false
+    /// Files as they were when they were read.
+    private var known: [String: DeviceFolder.File] = [:]
+    private var broken: [String: Int] = [:]
+    private var refused: [String] = []
+    /// The numbers of own lines that each own file has.
+    private var inFolder: [String: Set<Int64>] = [:]
+    private var hasTwin = false
+    private var problem: DeviceFolder.Problem?
+    private var watches: [String: EventSource] = [:]
+    private var lastLook = Instant(secondsSinceEpoch: 0)
+    /// Who waits until the folder was read for the first time.
+    private var joining: Joining?
+
+    private struct Joining {
+        let call: DeviceJoinReply
+        var found = FolderContent()
+    }
+
+    /// As many lines are taken in one turn of the loop.
+    private static let slice = 200
+    /// As many lines are written at once.
+    private static let batch = 500
+    /// Seconds. A disk that tells nothing is looked at so often while a client asks.
+    private static let patience: Int64 = 60
+
+    init(_ engine: Engine, loop: SDEventLoop, onProblem: @escaping (String) -> Void) {
+        self.engine = engine
+        self.loop = loop
+        self.onProblem = onProblem
+        job = BackgroundJob(loop: loop)
+    }
+
+    // MARK: When something happens
+
+    /// Notes what a change means for the folder.
+    func apply(_ change: Change) {
+        guard case .readable = change.after.records else { return }
+        let isNew = change.events.contains {
+            switch $0 {
+            case .recordsRecovered, .recordsReplaced: true
+            default: false
+            }
+        }
+        if isNew { mustLook = true }
+        if change.events.contains(where: \.writesLines) || isNew { schedule() }
+    }
+
+    /// Begins with the folder that is stored. Without one nothing is ever done.
+    func begin() {
+        guard let sharing = try? engine.sharing() else { return }
+        report()
+        if sharing.isOn { use(sharing.folder) }
+    }
+
+    /// Tries again what could not be read or written.
+    func retry() {
+        if folder.isEmpty { return }
+        mustLook = true
+        schedule()
+    }
+
+    private func use(_ path: String) {
+        folder = path
+        known = [:]
+        broken = [:]
+        inFolder = [:]
+        watches = [:]
+        problem = nil
+        mustLook = true
+        schedule()
+    }
+
+    private func schedule() {
+        guard activity == .idle, !folder.isEmpty else { return }
+        activity = .scheduled
+        engine.environment.schedule(.zero) { [weak self] in
+            guard let self, activity == .scheduled else { return }
+            activity = .busy
+            mustLook ? look() : writeLines()
+        }
+    }
+
+    private func finish() {
+        activity = .idle
+        report()
+        if mustLook && problem == nil { schedule() }
+    }
+
+    // MARK: Reading
+
+    private func look() {
+        mustLook = false
+        lastLook = engine.environment.now()
+        run(.list) { [weak self] outcome in
+            guard let self else { return }
+            guard case .listed(let listing) = outcome else { return fail(outcome) }
+            problem = nil
+            refused = listing.refused
+            watch(listing)
+            let names = Set(listing.files.map(\.name))
+            for name in known.keys where !names.contains(name) {
+                known[name] = nil
+                inFolder[name] = nil
+                broken[name] = nil
+            }
+            beginIncarnationOfCopiedHome()
+            read(listing.files.filter { self.known[$0.name] != $0 }[...])
+        }
+    }
+
+    private func read(_ files: ArraySlice<DeviceFolder.File>) {
+        guard let file = files.first else { return endReading() }
+        run(.read(file)) { [weak self] outcome in
+            guard let self else { return }
+            guard case .read(let content) = outcome else { return fail(outcome) }
+            broken[file.name] = content.broken
+            if (try? engine.presentWriter()) == file.writer {
+                inFolder[file.name] = Set(
+                    content.lines.lazy.filter { $0.line.writer == file.writer }
+                        .map(\.line.number))
+            }
+            receive(content.lines[...]) { [weak self] isWhole in
+                guard let self else { return }
+                if !isWhole { return finish() }
+                known[file.name] = file
+                try? engine.noteRead(of: [file.writer])
+                read(files.dropFirst())
+            }
+        }
+    }
+
+    /// Takes lines, some in each turn of the loop, so that callers are answered in between.
+    private func receive(_ lines: ArraySlice<WrittenLine>, then end: @escaping (Bool) -> Void) {
+        if lines.isEmpty { return end(true) }
+        do throws(Refusal) {
+            let reception = try engine.receive(Array(lines.prefix(Self.slice)))
+            hasTwin = hasTwin || reception.hasTwin
+            joining?.found.add(reception)
+        } catch {
+            return end(false)
+        }
+        let rest = lines.dropFirst(Self.slice)
+        if rest.isEmpty { return end(true) }
+        engine.environment.schedule(.zero) { [weak self] in self?.receive(rest, then: end) }
+    }
+
+    private func endReading() {
+        if hasTwin { beginIncarnation() }
+        hasTwin = false
+        try? engine.showWhatHasCome()
+        if let joining {
+            var found = joining.found
+            found.devices = Set((try? engine.deviceFacts().devices.map(\.id)) ?? [])
+            self.joining = nil
+            joining.call(.success(found))
+        }
+        writeLines()
+    }
+
+    // MARK: Writing
+
+    private func writeLines() {
+        guard let writer = try? engine.presentWriter(), let last = try? engine.lastOwnLine() else {
+            return finish()
+        }
+        let there = inFolder.values.reduce(into: Set<Int64>()) { $0.formUnion($1) }
+        if Int64(there.count) >= last { return finish() }
+        guard let first = (1...max(1, last)).first(where: { !there.contains($0) }),
+            let lines = try? engine.ownLines(from: first, limit: Self.batch)
+        else { return finish() }
+        let missing = lines.filter { !there.contains($0.number) }
+        if missing.isEmpty { return finish() }
+        let texts = missing.map(\.text)
+        run(.append(texts, of: writer)) {
+            [weak self] outcome in
+            guard let self else { return }
+            guard case .appended(let files) = outcome else { return fail(outcome) }
+            problem = nil
+            for file in files { known[file.name] = file }
+            if let name = files.last?.name {
+                inFolder[name, default: []].formUnion(missing.map(\.number))
+            }
+            writeLines()
+        }
+    }
+
+    // MARK: Incarnations
+
+    /// The records came here with a home that was copied from another machine.
+    private func beginIncarnationOfCopiedHome() {
+        guard let sharing = try? engine.sharing(), let machine = MachineID.text,
+            !sharing.machine.isEmpty, sharing.machine != machine
+        else { return }
+        beginIncarnation()
+    }
+
+    private func beginIncarnation() {
+        let there = inFolder.values.reduce(into: Set<Int64>()) { $0.formUnion($1) }
+        let all = (try? engine.ownLines(from: 1, limit: .max).map(\.number)) ?? []
+        try? engine.beginIncarnation(
+            machine: MachineID.text ?? "", name: name, carrying: Set(all).subtracting(there))
+        inFolder = [:]
+        onProblem(Words.Devices.newIncarnation)
+    }
+
+    // MARK: The folder
+
+    private func watch(_ listing: DeviceFolder.Listing) {
+        add(folder, [.written, .arrived, .made, .gone])
+        for name in listing.folders { add("\(folder)/\(name)", [.written, .arrived]) }
+    }
+
+    private func add(_ path: String, _ events: FolderEvents) {
+        if watches[path] != nil { return }
+        watches[path] = try? loop.addFolderWatch(path, events) { [weak self] in
+            guard let self else { return }
+            mustLook = true
+            schedule()
+        }
+    }
+
+    /// What a thread does.
+    private enum Work: Sendable {
+        case list
+        case read(DeviceFolder.File)
+        case append([String], of: Writer)
+        case count
+        case adopt(id: String)
+
+        func outcome(in folder: DeviceFolder) -> Outcome {
+            do throws(DeviceFolder.Problem) {
+                switch self {
+                case .list: return .listed(try folder.list())
+                case .read(let file): return .read(try folder.read(file))
+                case .append(let lines, let writer):
+                    return .appended(try folder.append(lines, of: writer))
+                case .count: return .counted(try FolderContent(of: folder))
+                case .adopt(let id): return .adopted(id: try folder.adopt(id: id))
+                }
+            } catch {
+                return .failed(error)
+            }
+        }
+    }
+
+    /// - Parameter path: nil for the folder that is used.
+    private func run(
+        _ work: Work, in path: String? = nil, then handler: @escaping (Outcome) -> Void
+    ) {
+        let folder = DeviceFolder(path: path ?? folder)
+        job.start {
+            work.outcome(in: folder)
+        } then: { result in
+            switch result {
+            case .success(let outcome): handler(outcome)
+            case .failure(let failure): handler(.failed(.failed(failure.code)))
+            }
+        }
+    }
+
+    /// The next act, wake-up or question tries again.
+    private func fail(_ outcome: Outcome) {
+        guard case .failed(let problem) = outcome else { return finish() }
+        self.problem = problem
+        watches = [:]
+        if problem == .absent, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+            add(String(folder[..<slash]), [.arrived, .made])
+            add(folder, [.written, .arrived])
+        }
+        // What was read there may be something else when it comes back.
+        mustLook = true
+        if let joining {
+            self.joining = nil
+            joining.call(.failure(.folder(problem, folder)))
+        }
+        finish()
+    }
+
+    // MARK: What clients are told
+
+    /// What this machine is called.
+    private var name: String {
+        if let stored = try? engine.sharing().name, !stored.isEmpty { return stored }
+        return hostName
+    }
+
+    private var hostName: String {
+        var text = [CChar](repeating: 0, count: 256)
+        gethostname(&text, text.count - 1)
+        let name = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+        return String(name.prefix { $0 != "." })
+    }
+
+    private func report() {
+        guard let sharing = try? engine.sharing(), let facts = try? engine.deviceFacts() else {
+            return
+        }
+        var report = DevicesReport()
+        report.folder = sharing.folder
+        report.name = name
+        report.devices = facts.devices
+        report.beside = facts.beside
+        if sharing.isOn {
+            let there = inFolder.values.reduce(into: Set<Int64>()) { $0.formUnion($1) }
+            report.waiting = max(0, Int((try? engine.lastOwnLine()) ?? 0) - there.count)
+            report.state =
+                switch problem {
+                case nil, .readOnly, .full: .ready
+                case .absent: .absent
+                case .notAFolder, .notOurs, .newer, .failed: .refused
+                }
+        }
+        report.problems = problems(sharing.folder, facts)
+        engine.setDevices(report)
+    }
+
+    private func problems(_ path: String, _ facts: DeviceFacts) -> [DeviceProblem] {
+        var found: [DeviceProblem] = []
+        switch problem {
+        case nil: break
+        case .absent: found.append(.absent(path))
+        case .readOnly, .full, .failed: found.append(.unwritable(path))
+        case .notAFolder, .notOurs: found.append(.notOurs(path))
+        case .newer: found.append(.newer(path))
+        }
+        for name in refused { found.append(.notOurs("\(path)/\(name)")) }
+        let lines = broken.values.reduce(0, +)
+        if lines > 0 { found.append(.broken(lines)) }
+        let tomorrow = engine.environment.now() + SharedFast.tolerance
+        for device in facts.devices {
+            if device.missing > 0 { found.append(.missing(device.name, device.missing)) }
+            if let act = device.lastAct, act > tomorrow { found.append(.clockAhead(device.name)) }
+        }
+        if facts.contradicting > 0 { found.append(.contradicting(facts.contradicting)) }
+        return found
+    }
+}
+
+/// What clients ask for.
+extension DevicesController: DeviceControl {
+    func clientAsks() {
+        if folder.isEmpty || engine.environment.now() - lastLook < Self.patience { return }
+        retry()
+    }
+
+    func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
+        guard activity == .idle else { return reply(.failure(.busy)) }
+        activity = .busy
+        if isDryRun {
+            run(.count, in: path) {
+                [weak self] outcome in
+                guard let self else { return }
+                activity = .idle
+                switch outcome {
+                case .counted(var content):
+                    if let own = try? engine.presentWriter().device { content.devices.remove(own) }
+                    content.fasts = content.fasts.filter {
+                        !((try? self.engine.knows(fast: $0)) ?? false)
+                    }
+                    content.water = content.water.filter {
+                        !((try? self.engine.knows(water: $0)) ?? false)
+                    }
+                    reply(.success(content))
+                case .failed(let problem): reply(.failure(.folder(problem, path)))
+                case .listed, .read, .appended, .adopted: reply(.failure(.busy))
+                }
+            }
+            return
+        }
+        let id = (try? engine.environment.makeID())?.description ?? ""
+        run(.adopt(id: id), in: path) { [weak self] outcome in
+            guard let self else { return }
+            activity = .idle
+            switch outcome {
+            case .adopted(let id): join(path, id, reply)
+            case .failed(let problem): reply(.failure(.folder(problem, path)))
+            case .listed, .read, .appended, .counted: reply(.failure(.busy))
+            }
+        }
+    }
+
+    private func join(_ path: String, _ id: String, _ reply: @escaping DeviceJoinReply) {
+        do throws(Refusal) {
+            try engine.join(
+                path, folderID: id, name: name, machine: MachineID.text ?? "")
+            joining = Joining(call: reply)
+            use(path)
+        } catch {
+            reply(.failure(.refusal(error)))
+        }
+    }
+
+    func leave() throws(Refusal) {
+        try engine.leaveFolder()
+        folder = ""
+        watches = [:]
+        known = [:]
+        inFolder = [:]
+        broken = [:]
+        refused = []
+        problem = nil
+        report()
+    }
+
+    func rename(_ name: String) throws(Refusal) {
+        try engine.setDeviceName(name, shown: name.isEmpty ? hostName : name)
+        report()
+        schedule()
+    }
+
+    func forget(_ device: DeviceID) throws(Refusal) -> Bool {
+        let isKnown = try engine.forgetDevice(device)
+        report()
+        schedule()
+        return isKnown
+    }
+}
+
+extension FolderContent {
+    /// Counts what the segments of a folder have. Changes nothing.
+    fileprivate init(of folder: DeviceFolder) throws(DeviceFolder.Problem) {
+        self.init()
+        let listing: DeviceFolder.Listing
+        do throws(DeviceFolder.Problem) { listing = try folder.list() } catch {
+            // A folder that nobody has joined yet.
+            if error == .absent, access(folder.path, F_OK) == 0 { return }
+            throw error
+        }
+        for file in listing.files {
+            for line in try folder.read(file).lines {
+                devices.insert(line.line.writer.device)
+                switch line.line.content {
+                case .fast(let id, _): fasts.insert(id)
+                case .water(let id, _): water.insert(id)
+                case .act, .device, .unknown: break
+                }
+            }
+        }
+    }
+
+    fileprivate mutating func add(_ reception: Reception) {
+        fasts.formUnion(reception.fasts)
+        water.formUnion(reception.water)
+    }
+}
+
+extension Event {
+    /// Whether an act of this machine was stored.
+    fileprivate var writesLines: Bool {
+        switch self {
+        case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
+            .redone, .restored, .waterAdded, .waterRemoved:
+            true
+        case .received, .milestoneReached, .targetReached, .settingChanged, .momentReached,
+            .calendarChanged, .recordsRecovered, .recordsReplaced, .recordsFailed, .backupFailed:
+            false
+        }
+    }
+}

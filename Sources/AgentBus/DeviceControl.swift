@@ -1,0 +1,33 @@
+import DeviceFolder
+import Fasting
+import Store
+
+/// What a folder has that would come from it.
+public struct FolderContent: Sendable {
+    public var devices: Set<DeviceID> = []
+    public var fasts: Set<RecordID> = []
+    public var water: Set<RecordID> = []
+
+    public init() {}
+}
+
+/// Why a folder was not joined. Nothing has changed then.
+public enum DeviceJoinFailure: Error, Sendable {
+    case folder(DeviceFolder.Problem, String)
+    case refusal(Refusal)
+    /// The folder is being read just now.
+    case busy
+}
+
+public typealias DeviceJoinReply = (Result<FolderContent, DeviceJoinFailure>) -> Void
+
+/// Carries out what clients ask of the folder that the user's machines share.
+public protocol DeviceControl: AnyObject {
+    /// A client reads the properties.
+    func clientAsks()
+    func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply)
+    func leave() throws(Refusal)
+    func rename(_ name: String) throws(Refusal)
+    /// - Returns: false if no other device has this id.
+    func forget(_ device: DeviceID) throws(Refusal) -> Bool
+}

@@ -1,0 +1,105 @@
+import AgentCore
+import Contract
+import DeviceFolder
+import Fasting
+import LocalTime
+import SDBus
+import Words
+
+/// `app.atrest.Devices1` on the bus: one history on several machines.
+final class Devices1Object: Devices1Handler {
+    private let engine: Engine
+    private unowned let control: any DeviceControl
+    let published: PublishedProperties<Devices1Properties>
+
+    init(engine: Engine, bus: Bus, control: any DeviceControl) {
+        self.engine = engine
+        self.control = control
+        published = PublishedProperties(
+            Devices1Properties(engine.snapshot),
+            check: { [unowned engine, unowned control] in
+                try engine.checkReadable(dependsOnDay: false)
+                control.clientAsks()
+            },
+            announce: { (names) throws(SystemError) in
+                try bus.emitPropertiesChanged(names, of: Devices1.interface, at: .agent)
+            })
+    }
+
+    func join(call: PendingCall, message: Message) throws {
+        let folder = try message.read(String.self)
+        let given = try message.read([String: Value].self)
+        let options = try CallOptions(given, Devices1.JoinOptions.keys)
+        guard folder.hasPrefix("/"), !folder.contains("\0") else {
+            throw BusError.invalidArgs(Words.Devices.form)
+        }
+        control.join(folder, isDryRun: try options.flag(.dryRun) ?? false) { [engine] result in
+            switch result {
+            case .success(let found):
+                let answer = Devices1.JoinResult(
+                    devices: UInt32(clamping: found.devices.count),
+                    fasts: UInt32(clamping: found.fasts.count),
+                    water: UInt32(clamping: found.water.count))
+                try? call.answer(answer.values)
+            case .failure(let failure): try? call.fail(BusError(failure, engine))
+            }
+        }
+    }
+
+    func leave() throws {
+        try engine.answering { [control] (_) throws(Refusal) in try control.leave() }
+    }
+
+    func forget(id text: String) throws {
+        guard let id = DeviceID(text),
+            try engine.answering({ [control] (_) throws(Refusal) in try control.forget(id) })
+        else { throw BusError(.notFound, Words.Devices.notFound(text)) }
+    }
+
+    func setName(_ value: String) throws {
+        guard value.count <= Self.longestName, !value.contains(where: \.isNewline) else {
+            throw BusError.invalidArgs(Words.Devices.nameForm)
+        }
+        try engine.answering { [control] (_) throws(Refusal) in try control.rename(value) }
+    }
+
+    /// Characters.
+    private static let longestName = 60
+}
+
+extension BusError {
+    fileprivate init(_ failure: DeviceJoinFailure, _ engine: Engine) {
+        switch failure {
+        case .refusal(let refusal): self.init(refusal, engine)
+        case .busy: self.init(.storage, Words.Devices.busy)
+        case .folder(.absent, let path):
+            self.init(.notFound, Words.Devices.sentence(.absent, path))
+        case .folder(let problem, let path):
+            self = .invalidArgs(Words.Devices.sentence(problem, path))
+        }
+    }
+}
+
+extension Devices1Properties {
+    init(_ snapshot: Snapshot) {
+        self.init()
+        let report = snapshot.devices
+        folder = report.folder
+        folderState = report.state.rawValue
+        name = report.name
+        waiting = UInt32(clamping: report.waiting)
+        devices = report.devices.map {
+            Devices1.DeviceRow(
+                id: "\($0.id)", name: $0.name, lastAct: $0.lastAct?.microsecondsSinceEpoch ?? 0,
+                lastRead: $0.lastRead?.microsecondsSinceEpoch ?? 0,
+                missing: UInt32(clamping: $0.missing))
+        }
+        problems =
+            report.beside.map {
+                Words.Devices.alsoRunning(
+                    TimeText.recorded(
+                        $0.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone),
+                    on: $0.machine)
+            } + report.problems.map(Words.Devices.sentence)
+    }
+}

@@ -1,0 +1,100 @@
+// Generated from dbus/app.atrest.Devices1.xml by `make contract`; do not edit.
+// swift-format-ignore-file
+
+import Contract
+import Fasting
+import SDBus
+
+/// The properties of `app.atrest.Devices1` whose changes are announced.
+struct Devices1Properties: PropertyValues {
+    static var interface: String { Devices1.interface }
+
+    /// The path of the folder; "" = none.
+    var folder: String = ""
+    /// none, ready, absent (it is not there, for example because its disk is not connected) or
+    /// refused (it may not be used; Problems says why).
+    var folderState: String = ""
+    /// What the others call this machine: the host's name, unless another one is set; "" sets the
+    /// host's again.
+    var name: String = ""
+    /// How many lines of this machine are not in the folder yet.
+    var waiting: UInt32 = 0
+    /// The other machines: id, name, the instant of its last act that is known here, when lines of
+    /// it were last read, how many of its lines have not arrived, and extras.
+    var devices: [Devices1.DeviceRow] = []
+    /// A sentence for each thing that the user should know, in the agent's language.
+    var problems: [String] = []
+
+    func names(differingFrom other: Devices1Properties) -> [String] {
+        var names: [String] = []
+        if folder != other.folder { names.append("Folder") }
+        if folderState != other.folderState { names.append("FolderState") }
+        if name != other.name { names.append("Name") }
+        if waiting != other.waiting { names.append("Waiting") }
+        if devices != other.devices { names.append("Devices") }
+        if problems != other.problems { names.append("Problems") }
+        return names
+    }
+}
+
+/// What carries out the calls of `app.atrest.Devices1`.
+protocol Devices1Handler: PublishingInterface where Properties == Devices1Properties {
+    /// Begins to share the records through a folder. What is there is read, and what is here is
+    /// written. Overlaps are kept. Another folder takes the place of the one before. The reply
+    /// comes when everything was read; others are answered meanwhile.
+    ///
+    /// - Throws: NotFound, InvalidArgs, Storage.
+    func join(call: PendingCall, message: Message) throws
+    /// Uses no folder any more. Everything stays here, and the files stay there.
+    ///
+    /// - Throws: Storage.
+    func leave() throws
+    /// Lists a machine that is gone no longer. Its records stay, and this machine carries its lines
+    /// on.
+    ///
+    /// - Throws: NotFound, Storage.
+    func forget(id: String) throws
+    /// Sets `Name`.
+    ///
+    /// - Throws: Storage.
+    func setName(_ value: String) throws
+}
+
+extension Devices1Handler {
+    /// The interface as it is exported: calls go to this handler, which must outlive it.
+    func makeInterface() -> Interface {
+        var members: [Interface.Member] = []
+        let published = published
+        members.append(.readingMethod("Join", in: [("folder", String.self), ("options", [String: Value].self)], out: [("found", [String: Value].self)]) { [unowned self] in try self.join(call: $0, message: $1) })
+        members.append(.method("Leave", in: [], out: []) { [unowned self] () throws -> Void in try self.leave() })
+        members.append(.method("Forget", in: ["id"], out: []) { [unowned self] (id: String) throws -> Void in try self.forget(id: id) })
+        members.append(.property("Folder", .emitsChange) { try published.checked.folder })
+        members.append(.property("FolderState", .emitsChange) { try published.checked.folderState })
+        members.append(.property("Name", .emitsChange, get: { try published.checked.name }, set: { [unowned self] (value: String) in try self.setName(value) }))
+        members.append(.property("Waiting", .emitsChange) { try published.checked.waiting })
+        members.append(.property("Devices", .emitsChange) { try published.checked.devices })
+        members.append(.property("Problems", .emitsChange) { try published.checked.problems })
+        return Interface(Devices1.interface, members)
+    }
+}
+
+extension Devices1.DeviceRow: BusWritable {
+    public static let signature = "(ssttua{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "ssttua{sv}") { () throws(SystemError) in
+            try id.write(to: message)
+            try name.write(to: message)
+            try lastAct.write(to: message)
+            try lastRead.write(to: message)
+            try missing.write(to: message)
+            try [String: Value]().write(to: message)
+        }
+    }
+}
+
+extension Devices1.JoinResult {
+    var values: [String: Value] {
+        ["Devices": .uint32(devices), "Fasts": .uint32(fasts), "Water": .uint32(water)]
+    }
+}

@@ -1,0 +1,114 @@
+import ArgumentParsing
+import Client
+import Contract
+import DeviceFolder
+import LocalTime
+import Presentation
+import Words
+
+/// The folder through which several machines share one history.
+struct DevicesCommand: CommandGroup {
+    private typealias Say = Words.Devices
+
+    static let configuration = CommandConfiguration(
+        commandName: "devices", abstract: Say.help, discussion: Say.discussion,
+        subcommands: [Show.self, Join.self, Leave.self, Name.self, Forget.self],
+        defaultSubcommand: Show.self)
+
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "show", abstract: Say.showHelp)
+
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let state = try AgentProxy(activates: true).devices1.state()
+            let view = DevicesView(state: state)
+            try answer.show(view.json, view.lines())
+        }
+    }
+
+    struct Join: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "join", abstract: Say.joinHelp)
+
+        @Argument(help: ArgumentHelp(Say.folderHelp, valueName: "folder")) var folder: String
+        @Flag(help: ArgumentHelp(Say.dryRunHelp)) var dryRun = false
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let path = CalendarFolderHint.path(folder)
+            let agent = try AgentProxy(activates: true)
+            let found = try agent.devices1.join(
+                folder: path, options: Devices1.JoinOptions(dryRun: dryRun ? true : nil))
+            if answer.json {
+                return try answer.output.line(
+                    JSON.answer([
+                        "folder": path, "dryRun": dryRun, "devices": found.devices,
+                        "fasts": found.fasts, "water": found.water,
+                    ]))
+            }
+            var lines: [String] = dryRun ? [] : [Say.joined(path)]
+            lines.append(
+                Say.found(
+                    machines: Int(found.devices), fasts: Int(found.fasts),
+                    water: Int(found.water), isDryRun: dryRun))
+            if !dryRun {
+                let state = try agent.devices1.state()
+                if let hint = state.problems.isEmpty ? nil : CalendarFolderHint.opening(path) {
+                    lines += state.problems + [hint]
+                }
+                lines.append(Say.carrier)
+            }
+            try answer.output.lines(lines.map { StyledText($0) })
+        }
+    }
+
+    struct Leave: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "leave", abstract: Say.leaveHelp)
+
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let agent = try AgentProxy(activates: true)
+            try agent.devices1.leave()
+            try answer.show(JSON.answer(["folder": ""]), [StyledText(Say.left)])
+        }
+    }
+
+    struct Name: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "name", abstract: Say.nameHelp)
+
+        @Argument(help: ArgumentHelp(Say.ownNameHelp, valueName: "name")) var name: String?
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let agent = try AgentProxy(activates: true)
+            try agent.devices1.setName(name ?? "")
+            let known = try agent.devices1.state().name
+            try answer.show(
+                JSON.answer(["name": known]), [StyledText(Say.named(known).printable)])
+        }
+    }
+
+    struct Forget: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "forget", abstract: Say.forgetHelp)
+
+        @Argument(help: ArgumentHelp(Say.deviceHelp, valueName: "device")) var device: String
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let agent = try AgentProxy(activates: true)
+            let known = try agent.devices1.state().devices
+            let found = known.filter { $0.name == device || $0.id == device }
+            guard found.count == 1, let one = found.first else {
+                throw Problem(.refused, Say.notFound(device))
+            }
+            try agent.devices1.forget(id: one.id)
+            try answer.show(JSON.answer(["id": one.id]), [StyledText(Say.forgotten)])
+        }
+    }
+}

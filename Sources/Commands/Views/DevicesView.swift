@@ -1,0 +1,66 @@
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import TextCells
+import Words
+
+/// The folder that several machines share, and the other machines.
+struct DevicesView {
+    private typealias Say = Words.Devices
+
+    let state: Devices1State
+    var now = Clock.now
+    var zone = Zone.system
+
+    func lines() -> [StyledText] {
+        guard state.folderState != .none else {
+            return [StyledText(Say.noFolder)] + problems
+        }
+        let own = TextTable([
+            [Say.folder, state.folder.printable], [Say.thisMachine, state.name.printable],
+        ])
+        var lines = own.rows.map { StyledText.dim($0[0]) + StyledText($0[1]) }
+        if state.waiting > 0 { lines.append(StyledText(Say.waiting(Int(state.waiting)))) }
+        lines.append("")
+        if state.devices.isEmpty {
+            lines.append(StyledText(Say.noOthers))
+        } else {
+            let others = TextTable(
+                state.devices.map { device in
+                    [
+                        device.name.isEmpty ? Say.unnamed : device.name.printable,
+                        device.lastAct == 0
+                            ? Say.neverActed : Say.lastAct(time(device.lastAct)),
+                        device.lastRead == 0 ? "" : Say.lastRead(time(device.lastRead)),
+                    ]
+                })
+            lines += others.rows.map { StyledText($0[0]) + .dim($0.dropFirst().joined()) }
+        }
+        return lines + problems
+    }
+
+    private var problems: [StyledText] {
+        state.problems.isEmpty ? [] : [""] + state.problems.map { StyledText($0.printable) }
+    }
+
+    private func time(_ wire: UInt64) -> String {
+        TimeText.recorded(
+            Instant(microsecondsSinceEpoch: wire), recordedAt: now, zone: zone)
+    }
+
+    var json: JSON {
+        .answer([
+            "folder": state.folder, "state": state.folderState.rawValue, "name": state.name,
+            "waiting": state.waiting,
+            "devices": JSON.array(
+                state.devices.map {
+                    JSON.object([
+                        ("id", $0.id.json), ("name", $0.name.json), ("lastAct", $0.lastAct.json),
+                        ("lastRead", $0.lastRead.json), ("missing", $0.missing.json),
+                    ])
+                }), "problems": JSON.array(state.problems.map(JSON.string)),
+        ])
+    }
+}
