@@ -54,6 +54,7 @@ final class DevicesController {
     private struct Joining {
         let call: DeviceJoinReply
         var found = FolderContent()
+        var hasRead = false
     }
 
     /// As many lines are taken in one turn of the loop.
@@ -88,7 +89,6 @@ final class DevicesController {
     /// Begins with the folder that is stored. Without one nothing is ever done.
     func begin() {
         guard let sharing = try? engine.sharing() else { return }
-        report()
         if sharing.isOn { use(sharing.folder) }
     }
 
@@ -123,6 +123,12 @@ final class DevicesController {
     private func finish() {
         activity = .idle
         report()
+        if let joining, joining.hasRead {
+            self.joining = nil
+            var found = joining.found
+            found.devices = Set(engine.snapshot.devices.devices.map(\.id))
+            joining.call(.success(found))
+        }
         if mustLook && problem == nil { schedule() }
     }
 
@@ -188,12 +194,7 @@ final class DevicesController {
         if hasTwin { beginIncarnation() }
         hasTwin = false
         try? engine.showWhatHasCome()
-        if let joining {
-            var found = joining.found
-            found.devices = Set((try? engine.deviceFacts().devices.map(\.id)) ?? [])
-            self.joining = nil
-            joining.call(.success(found))
-        }
+        joining?.hasRead = true
         writeLines()
     }
 
@@ -245,7 +246,10 @@ final class DevicesController {
 
     // MARK: The folder
 
+    /// What arrived in a folder before it was watched is found by looking again.
     private func watch(_ listing: DeviceFolder.Listing) {
+        let before = watches.count
+        defer { mustLook = mustLook || watches.count > before }
         add(folder, [.written, .arrived, .made, .gone])
         for name in listing.folders { add("\(folder)/\(name)", [.written, .arrived]) }
     }
@@ -309,7 +313,7 @@ final class DevicesController {
         }
         // What was read there may be something else when it comes back.
         mustLook = true
-        if let joining {
+        if let joining, !joining.hasRead {
             self.joining = nil
             joining.call(.failure(.folder(problem, folder)))
         }
@@ -331,7 +335,8 @@ final class DevicesController {
         return String(name.prefix { $0 != "." })
     }
 
-    private func report() {
+    /// Tells clients what is known.
+    func report() {
         guard let sharing = try? engine.sharing(), let facts = try? engine.deviceFacts() else {
             return
         }
@@ -462,7 +467,7 @@ extension FolderContent {
         self.init()
         let listing: DeviceFolder.Listing
         do throws(DeviceFolder.Problem) { listing = try folder.list() } catch {
-            // A folder that nobody has joined yet.
+            // A folder that no machine has joined yet.
             if error == .absent, access(folder.path, F_OK) == 0 { return }
             throw error
         }

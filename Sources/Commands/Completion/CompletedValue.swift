@@ -30,6 +30,7 @@ enum CompletedValue: Equatable {
     case period
     case span
     case backupDay
+    case machine
     case setting
     case settingValue
     case vigilAct
@@ -72,6 +73,9 @@ enum CompletedValue: Equatable {
         case ("when", ["plan"]): self = .plan
         case ("month", _), ("when", _), ("month or day", _): self = .month
         case ("day", ["restore"]): self = .backupDay
+        case ("folder", ["devices", "join"]): self = .file
+        case ("name", ["devices", "name"]): self = .text
+        case ("device", _): self = .machine
         case ("day", _): self = .day
         case ("period", _): self = .period
         case ("by", _): self = .span
@@ -113,6 +117,7 @@ enum CompletedValue: Equatable {
         case .period: Self.periods.map(Self.word) + Self.months(source)
         case .span: CalendarSpan.allCases.map { Self.word($0.rawValue) }
         case .backupDay: source.backups()
+        case .machine: source.machines()
         case .setting:
             Settings.Key.allCases.map {
                 Completion.Candidate(

@@ -15,6 +15,8 @@ protocol CompletionSource {
     func runningSince() -> Instant?
     func waterEntries() -> [Completion.Candidate]
     func backups() -> [Completion.Candidate]
+    /// The names of the other machines.
+    func machines() -> [Completion.Candidate]
 }
 
 extension CompletionSource {
@@ -59,6 +61,12 @@ struct AgentCompletionSource: CompletionSource {
             Completion.Candidate(
                 value: String(entry.id.description.prefix(Words.shownIDLength)),
                 description: "\(text(of: entry.at)), \(entry.amount.milliliters) ml")
+        }
+    }
+
+    func machines() -> [Completion.Candidate] {
+        (ask { try $0.devices1.state() }?.devices ?? []).filter { !$0.name.isEmpty }.map {
+            Completion.Candidate(value: $0.name, description: "")
         }
     }
 

@@ -53,6 +53,7 @@ struct Doctor {
         var results = [CheckResult.ok(Say.versions(client: Names.version))]
         let folder = DataFolderCheck(path: dataFolderPath())
         var calendar: Settings1State?
+        var devices: Devices1State?
         do throws(ClientError) {
             let agent = try AgentProxy(activates: false)
             results.append(.ok(Say.busFound))
@@ -66,10 +67,12 @@ struct Doctor {
                     isActivatable: activatable.contains(Self.notifications.service)))
             results.append(tray(agent).result)
             calendar = try? agent.settings1.state()
+            devices = try? agent.devices1.state()
         } catch {
             results.append(.failed(Problem(error).sentence ?? "", .unavailable))
         }
         if let calendar { results += CalendarCheck(settings: calendar).results }
+        if let devices { results += DevicesCheck(state: devices).results }
         if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
             results.append(.failed(Say.authorityMalformed(path)))
         }

@@ -1,7 +1,6 @@
 import ArgumentParsing
 import Client
 import Contract
-import DeviceFolder
 import LocalTime
 import Presentation
 import Words

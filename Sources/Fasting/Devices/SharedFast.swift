@@ -7,7 +7,7 @@ public enum SharedFast: Equatable, Sendable {
     /// Its registers break a rule together. It is stored, and not shown.
     case broken
 
-    /// How far a time may lie in the future of the reader, in seconds: a day.
+    /// How far a time may be in the future of the reader, in seconds: a day.
     public static let tolerance: Int64 = 24 * secondsPerHour
 
     public init(_ registers: FastRegisters, _ id: RecordID, now: Instant) {

@@ -26,7 +26,7 @@ extension ActClock {
     /// The clock of an act that writes over registers.
     ///
     /// It is greater than each of their clocks and not less than the time, and nothing else raises it: a
-    /// machine whose clock is years ahead wins only where it has written.
+    /// machine whose clock is years ahead wins only over what it has written.
     ///
     /// - Parameter overwritten: the greatest clock of these registers; nil if they are new.
     public init(over overwritten: ActClock?, now: Instant) {

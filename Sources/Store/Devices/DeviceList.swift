@@ -68,10 +68,12 @@ extension Store {
         if fasts.isEmpty && water.isEmpty { return reception }
         try write { () throws(StoreError) in
             let number = try nextAct
-            for id in fasts where try show(try fastRegisters(id), id, by: number, at: now) {
+            for id in fasts
+            where try show(try fastRegisters(id), id, by: Writing(number: number), at: now) {
                 reception.fasts.insert(id)
             }
-            for id in water where try show(try waterRegisters(id), id, by: number, at: now) {
+            for id in water
+            where try show(try waterRegisters(id), id, by: Writing(number: number), at: now) {
                 reception.water.insert(id)
             }
             (reception.changesShownFast, reception.cover) = try chooseShownFast()

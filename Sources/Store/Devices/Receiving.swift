@@ -81,7 +81,7 @@ extension Store {
     ) throws(StoreError) {
         let told = lines.lazy.compactMap(\.line.toldAct).first
         var step = Reception()
-        let number = try nextAct
+        let place = try writing(told)
         var (fast, drink): (RecordID?, RecordID?)
         var before: Version<FastContent>?
         for line in lines {
@@ -89,7 +89,7 @@ extension Store {
             case .fast(let id, let values):
                 let old = try presentFast(id)
                 step.changesRegisters = true
-                if try merge(values, line.line.stamp, into: id, by: number, at: now) {
+                if try merge(values, line.line.stamp, into: id, by: place, at: now) {
                     step.fasts.insert(id)
                     (fast, before) = (id, old)
                     if case .ordinary(let kind) = told?.kind, values.ending != nil {
@@ -97,7 +97,7 @@ extension Store {
                     }
                 }
             case .water(let id, let values):
-                if try mergeWater(values, line.line.stamp, into: id, by: number, at: now) {
+                if try mergeWater(values, line.line.stamp, into: id, by: place, at: now) {
                     step.water.insert(id)
                     drink = id
                 }
@@ -109,7 +109,7 @@ extension Store {
         var record: RecordID?
         if let told, let first = lines.first?.line {
             if step.fasts.count + step.water.count == 1 { record = fast ?? drink }
-            row = try self.row(told, first, step, record, before, number) ?? row
+            row = try self.row(told, first, step, record, before, place.number) ?? row
         }
         // A clock that is ahead must not make the act the latest one for years.
         let first = lines[0].line
@@ -117,7 +117,7 @@ extension Store {
         try insert(
             row,
             ActPlace(
-                number: number, at: at, clock: first.clock,
+                number: place.number, at: at, clock: first.clock,
                 writer: try self.number(of: first.writer),
                 remote: first.act),
             record: record)
@@ -183,28 +183,81 @@ extension Store {
         }
     }
 
+    // MARK: Origins
+
+    /// The act by which records are written.
+    struct Writing {
+        let number: Int64
+        /// The act here that it takes back or does again; nil if it is of another kind, or if that act is
+        /// not known.
+        var reversed: (act: Int64, isRedo: Bool)?
+    }
+
+    private func writing(_ told: ToldAct?) throws(StoreError) -> Writing {
+        var place = Writing(number: try nextAct)
+        switch told?.kind {
+        case .undo(let writer, let act):
+            place.reversed = try number(ofAct: act, by: writer).map { ($0, false) }
+        case .redo(let writer, let act):
+            place.reversed = try number(ofAct: act, by: writer).map { ($0, true) }
+        case .ordinary, nil: break
+        }
+        return place
+    }
+
+    /// The act whose content a fast has now, as after an undo or a redo that was made here. If something
+    /// else has changed it too, it is the act itself.
+    private func origin(
+        of content: FastContent, _ id: RecordID, _ place: Writing
+    ) throws(StoreError) -> Int64 {
+        guard let (act, isRedo) = place.reversed else { return place.number }
+        let version =
+            try isRedo
+            ? fastVersion(id, "act = ?", act)
+            : fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act) ?? Self.noFast
+        guard let version, version.content.hasSameValues(as: content) else {
+            return place.number
+        }
+        return isRedo ? act : version.origin
+    }
+
+    private func origin(
+        of entry: WaterEntry?, _ id: RecordID, _ place: Writing
+    ) throws(StoreError) -> Int64 {
+        guard let (act, isRedo) = place.reversed else { return place.number }
+        let version =
+            try isRedo
+            ? waterVersion(id, "act = ?", act)
+            : waterVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
+                ?? Version(content: nil, act: 0, origin: 0)
+        guard let version, version.content == entry else { return place.number }
+        return isRedo ? act : version.origin
+    }
+
     // MARK: Records
 
     /// - Returns: whether what is shown of the fast is another than before.
     private func merge(
-        _ values: FastValues, _ stamp: Stamp, into id: RecordID, by number: Int64, at now: Instant
+        _ values: FastValues, _ stamp: Stamp, into id: RecordID, by place: Writing, at now: Instant
     ) throws(StoreError) -> Bool {
         let old = try fastRegisters(id)
         let merged = old.merged(with: FastRegisters(values, stamp))
         if merged == old { return false }
         try put(merged, of: id)
-        return try show(merged, id, by: number, at: now)
+        return try show(merged, id, by: place, at: now)
     }
 
     /// Writes what the registers of a fast mean, if it is something else than before.
     func show(
-        _ registers: FastRegisters, _ id: RecordID, by number: Int64, at now: Instant
+        _ registers: FastRegisters, _ id: RecordID, by place: Writing, at now: Instant
     ) throws(StoreError) -> Bool {
         let present = try presentFast(id).content
         switch (SharedFast(registers, id, now: now), present) {
         case (.kept(let session), let present):
             if present == .kept(session) { return false }
-            try put(.keep(session), act: number, origin: number)
+            try put(
+                .keep(session), act: place.number,
+                origin: try origin(of: .kept(session), id, place))
         case (.running(let start, let target, let note), let present):
             var fast = ActiveFast(
                 id: id, start: start, target: target, note: note, actedAt: now, observedAt: now)
@@ -222,19 +275,21 @@ extension Store {
             } else {
                 try addAnnouncements(to: &fast)
             }
+            let origin = try origin(of: .running(fast), id, place)
             if isShown {
-                try put(.run(fast), act: number, origin: number)
+                try put(.run(fast), act: place.number, origin: origin)
             } else {
-                try putBeside(fast, act: number)
+                try putBeside(fast, act: place.number, origin: origin)
             }
         case (.absent, .removed), (.broken, .removed): return false
         case (.absent, _), (.broken, _):
-            try put(.removeFast(id), act: number, origin: number)
+            try put(
+                .removeFast(id), act: place.number, origin: try origin(of: .removed, id, place))
         }
         return true
     }
 
-    private func putBeside(_ fast: ActiveFast, act: Int64) throws(StoreError) {
+    private func putBeside(_ fast: ActiveFast, act: Int64, origin: Int64) throws(StoreError) {
         try archiveFast(.text(fast.id.description), act: act)
         try database.run(
             "INSERT OR REPLACE INTO other_fast VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -242,40 +297,54 @@ extension Store {
             .integer(fast.target.microseconds), .integer(Int64(fast.announced.bits)),
             .integer(fast.targetAnnounced ? 1 : 0), .integer(fast.actedAt.secondsSinceEpoch),
             .integer(fast.observedAt.secondsSinceEpoch), fast.note.stated.map { .text($0) },
-            .integer(act), .integer(act))
+            .integer(act), .integer(origin))
     }
 
     private func mergeWater(
-        _ values: WaterValues, _ stamp: Stamp, into id: RecordID, by number: Int64,
+        _ values: WaterValues, _ stamp: Stamp, into id: RecordID, by place: Writing,
         at now: Instant
     ) throws(StoreError) -> Bool {
         let old = try waterRegisters(id)
         let merged = old.merged(with: WaterRegisters(values, stamp))
         if merged == old { return false }
         try put(merged, of: id)
-        return try show(merged, id, by: number, at: now)
+        return try show(merged, id, by: place, at: now)
     }
 
     /// Writes what the registers of a water entry mean, if it is something else than before.
     func show(
-        _ registers: WaterRegisters, _ id: RecordID, by number: Int64, at now: Instant
+        _ registers: WaterRegisters, _ id: RecordID, by place: Writing, at now: Instant
     ) throws(StoreError) -> Bool {
         let present = try presentWater(id).content
         let entry = registers.entry(id, now: now)
         if present == entry { return false }
-        try put(entry.map { .water($0) } ?? .removeWater(id), act: number, origin: number)
+        try put(
+            entry.map { .water($0) } ?? .removeWater(id), act: place.number,
+            origin: try origin(of: entry, id, place))
         return true
     }
 }
 
 extension Line {
-    /// Whether two lines are of one act. What is not told is no act.
+    /// Whether two lines are of one act. Lines of acts that are not told have the number 0.
     fileprivate func isSameAct(as other: Line) -> Bool {
         writer == other.writer && act == other.act
     }
 
     fileprivate var toldAct: ToldAct? {
         if case .act(let act) = content { act } else { nil }
+    }
+}
+
+extension Store.FastContent {
+    /// Whether two versions of a fast differ only in what was announced.
+    fileprivate func hasSameValues(as other: Store.FastContent) -> Bool {
+        switch (self, other) {
+        case (.running(let a), .running(let b)):
+            a.start == b.start && a.target == b.target && a.note == b.note
+        case (.running, _), (_, .running): false
+        default: self == other
+        }
     }
 }
 

@@ -145,7 +145,7 @@ extension Store {
     /// their times.
     private static let latestArrivals: Int64 = 200
 
-    /// Acts of this machine come in the order in which they were made, whatever the clock said. One that
+    /// Acts of this machine come in the order in which they were made, also if the clock was set back. One that
     /// has arrived from another machine is later than them only if its time is.
     private func latestAct(scope: Int64) throws(StoreError) -> ActOrder? {
         let found = try database.query(

@@ -1,0 +1,25 @@
+import Client
+import Contract
+import Words
+
+/// Checks the folder that several machines share. Changes nothing.
+struct DevicesCheck {
+    private typealias Say = Words.Devices
+
+    let state: Devices1State
+
+    /// Nothing if no folder is shared.
+    var results: [CheckResult] {
+        let problems = state.problems.map { CheckResult.warning($0) }
+        switch state.folderState {
+        case .none: return []
+        case .ready:
+            let waits = state.waiting == 0 ? [] : [Say.waiting(Int(state.waiting))]
+            return [.ok(Say.joined(state.folder))] + waits.map { CheckResult.warning($0) }
+                + problems
+        case .absent, .refused:
+            let hint = CalendarFolderHint.opening(state.folder)
+            return [.failed((state.problems + [hint].compactMap(\.self)).joined(separator: "\n"))]
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// Programs that people use to carry the folder, with two real agents.
+struct CarrierTests {
+    private typealias Machine = DevicesTests.Machine
+
+    private static func isInstalled(_ shell: String) -> Bool {
+        access("/usr/bin/\(shell)", X_OK) == 0
+    }
+
+    private static let script =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../carriers/syncthing-pair").standardized.path
+
+    /// A fast is begun on one machine and ended on the other, by way of two Syncthing.
+    @Test(
+        .enabled(
+            if: isInstalled("syncthing") && isInstalled("python3"),
+            "There is no syncthing or python3."))
+    func syncthing() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop")
+        defer { laptop.session.end() }
+        let work = desk.session.folder + "/carrier"
+        mkdir(work, 0o700)
+        let pair = try ChildProcess(
+            "/bin/bash", [Self.script, work, desk.folder, laptop.folder],
+            environment: ProcessInfo.processInfo.environment)
+        defer {
+            kill(pair.id, SIGTERM)
+            _ = pair.wait()
+        }
+        try desk.join()
+        // The mark of the folder comes from the first machine.
+        try laptop.wait {
+            FileManager.default.fileExists(atPath: laptop.folder + "/atrest.json")
+        }
+        try laptop.join()
+        try desk.start(ago: 6 * hour)
+        try laptop.wait { laptop.status == "active" }
+        try laptop.watcher.call("End", [String: Value]())
+        try desk.wait { desk.status == "ended-early" }
+        try desk.watcher.call("Undo", on: Journal1.interface)
+        try laptop.wait { laptop.status == "active" }
+        try laptop.watcher.call("Abandon")
+        try desk.wait { desk.status == "abandoned" || desk.status == "idle" }
+        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+    }
+
+    /// The same with git and a bare repository between them.
+    @Test(.enabled(if: isInstalled("git"), "There is no git."))
+    func git() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop")
+        defer { laptop.session.end() }
+        let bare = desk.session.folder + "/bare"
+        func git(_ machine: Machine, _ commands: String) throws {
+            let settings =
+                "git -c user.name=a -c user.email=a@localhost -c init.defaultBranch=main"
+            let text = commands.replacingOccurrences(of: "git ", with: settings + " ")
+            let result = try machine.session.run(
+                "sh", ["-ec", "cd '\(machine.folder)'; \(text)"])
+            #expect(result.status == 0, "\(commands): \(result.errors)")
+        }
+        try desk.join()
+        try desk.start(ago: 6 * hour)
+        try desk.wait { desk.waiting == 0 }
+        try git(
+            desk,
+            "git init -q --bare '\(bare)'; git init -q .; git add -A; git commit -qm first; "
+                + "git push -q '\(bare)' HEAD:main")
+        try git(laptop, "git init -q .; git pull -q '\(bare)' main")
+        try laptop.join()
+        try laptop.wait { laptop.status == "active" }
+        try laptop.watcher.call("End", [String: Value]())
+        try laptop.wait { laptop.waiting == 0 }
+        try git(laptop, "git add -A; git commit -qm second; git push -q '\(bare)' HEAD:main")
+        try git(desk, "git add -A; git diff --cached --quiet || git commit -qm third")
+        try git(desk, "git pull -q --rebase '\(bare)' main")
+        try desk.wait { desk.status == "ended-early" }
+        #expect(try desk.records() == laptop.records())
+    }
+}

@@ -1,0 +1,334 @@
+import Contract
+import Fasting
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// Two real agents that share one history through a folder.
+struct DevicesTests {
+    /// A machine: an agent with its own records, and the folder as it sees it.
+    final class Machine {
+        let session: PrivateSession
+        let watcher: Watcher
+        let folder: String
+
+        /// - Parameter folder: that of all machines; nil for one of its own.
+        init(_ name: String, folder: String? = nil) throws {
+            session = try PrivateSession()
+            self.folder = folder ?? session.folder + "/shared"
+            mkdir(self.folder, 0o700)
+            watcher = try Watcher(session)
+            try watcher.set("Name", of: Devices1.interface, to: .string(name))
+        }
+
+        @discardableResult
+        func join(isDryRun: Bool = false) throws -> [String: Value] {
+            let options: [String: Value] = isDryRun ? ["DryRun": .boolean(true)] : [:]
+            return try watcher.call("Join", on: Devices1.interface, folder, options)
+                .read([String: Value].self)
+        }
+
+        func property(_ name: String, of interface: String = Devices1.interface) -> Value? {
+            try? watcher.get(name, of: interface)
+        }
+
+        var status: String? { property("Status", of: Timer1.interface)?.stringValue }
+        var waiting: UInt32? { property("Waiting")?.uint32Value }
+        var state: String? { property("FolderState")?.stringValue }
+
+        func wait(until isDone: () -> Bool) throws {
+            try watcher.wait(until: isDone, every: 10_000)
+        }
+
+        func start(ago: Int64) throws {
+            try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-ago))])
+        }
+
+        func kill() throws {
+            Glibc.kill(try watcher.agentProcess(), SIGKILL)
+            try watcher.waitUntilAway()
+        }
+
+        /// The segments of the folder by their paths below it.
+        var segments: [String: Data] {
+            var found: [String: Data] = [:]
+            let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+            for name in names where name.hasSuffix(".jsonl") {
+                found[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
+            }
+            return found
+        }
+
+        /// What `atrest export` writes, without the time at which it was made.
+        func records() throws -> String {
+            let text = try session.run("sh", ["-c", "atrest export -"]).output
+            let range = try #require(
+                text.range(of: #""generatedAt":"[^"]*""#, options: .regularExpression))
+            return text.replacingCharacters(in: range, with: "")
+        }
+    }
+
+    /// Copies the folder of a machine to that of another one, as a carrier does: a file appears under its
+    /// name when it is whole.
+    private func carry(from: Machine, to: Machine) throws {
+        for (name, data) in from.segments where to.segments[name] != data {
+            let path = "\(to.folder)/\(name)"
+            let parent = (path as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(
+                atPath: parent, withIntermediateDirectories: true)
+            let hidden = "\(parent)/.carrier.tmp"
+            try data.write(to: URL(fileURLWithPath: hidden))
+            #expect(rename(hidden, path) == 0)
+        }
+    }
+
+    private func log(_ machine: Machine, start: Int64, end: Int64) throws -> String {
+        try machine.watcher.call(
+            "Add", on: History1.interface, fromNow(start), fromNow(end), UInt64(0)
+        ).read(String.self)
+    }
+
+    @Test func fastGoesFromOneMachineToTheOther() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try desk.join()
+        try laptop.join()
+        try desk.start(ago: 6 * hour)
+        try laptop.wait { laptop.status == "active" }
+        let state = try laptop.watcher.properties()
+        #expect(state["StartedAt"] == desk.property("StartedAt", of: Timer1.interface))
+        try laptop.watcher.call("End", [String: Value]())
+        try desk.wait { desk.status == "ended-early" }
+        #expect(try desk.records() == laptop.records())
+        let undone = try desk.watcher.call("Undo", on: Journal1.interface)
+            .read([String: Value].self)
+        #expect(undone["Act"] == .string("end"))
+        #expect(undone["Machine"] == .string("laptop"))
+        try laptop.wait { laptop.status == "active" }
+        // What laptop has shown is the same fast.
+        #expect(try laptop.watcher.properties()["StartedAt"] == state["StartedAt"])
+        try laptop.watcher.call("Redo", on: Journal1.interface)
+        try desk.wait { desk.status == "ended-early" }
+        let acts = try laptop.session.atrest("undo", "--list").output
+        #expect(acts.contains("made on desk"))
+    }
+
+    /// Nothing is announced here for phases that began before the fast arrived.
+    @Test func nothingIsAnnouncedForWhatWasBefore() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try desk.join()
+        try laptop.join()
+        try desk.start(ago: 13 * hour)
+        try laptop.wait { laptop.status == "active" }
+        try laptop.watcher.settle()
+        #expect(laptop.watcher.signals("MilestoneReached").isEmpty)
+        #expect(laptop.watcher.signals("TargetReached").isEmpty)
+    }
+
+    @Test func historyIsSharedFromTheBeginning() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        let first = try log(desk, start: -60 * hour, end: -44 * hour)
+        _ = try log(laptop, start: -100 * hour, end: -80 * hour)
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(330), UInt64(0))
+        try desk.join()
+        #expect(
+            try laptop.join(isDryRun: true) == [
+                "Devices": .uint32(1), "Fasts": .uint32(1), "Water": .uint32(1),
+            ])
+        #expect(laptop.state == "none")
+        #expect(
+            try laptop.join() == ["Devices": .uint32(1), "Fasts": .uint32(1), "Water": .uint32(1)])
+        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+        // A deletion is one too, and is taken back as it was.
+        let before = try desk.records()
+        try laptop.watcher.call("Delete", on: History1.interface, first)
+        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+        #expect(try desk.records() != before)
+        try desk.watcher.call("Undo", on: Journal1.interface)
+        try laptop.wait { (try? laptop.records() == before) ?? false }
+    }
+
+    /// A plain copy, in any order, any number of times.
+    @Test func plainCopyIsEnough() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop")
+        defer { laptop.session.end() }
+        try desk.join()
+        try FileManager.default.copyItem(
+            atPath: desk.folder + "/atrest.json", toPath: laptop.folder + "/atrest.json")
+        try laptop.join()
+        _ = try log(desk, start: -60 * hour, end: -44 * hour)
+        _ = try log(laptop, start: -100 * hour, end: -80 * hour)
+        try laptop.watcher.call("Add", on: Water1.interface, UInt32(330), UInt64(0))
+        try desk.wait { desk.waiting == 0 }
+        try laptop.wait { laptop.waiting == 0 }
+        for _ in 0..<2 {
+            try carry(from: laptop, to: desk)
+            try carry(from: desk, to: laptop)
+        }
+        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+        #expect(try desk.records().contains("330") && desk.records() == laptop.records())
+    }
+
+    /// A folder that is not there keeps no one waiting, and has everything when it is back.
+    @Test func absentFolderIsWrittenLater() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        try desk.wait { desk.waiting == 0 }
+        #expect(rename(desk.folder, desk.folder + ".away") == 0)
+        _ = try log(desk, start: -60 * hour, end: -44 * hour)
+        try desk.wait { desk.state == "absent" }
+        #expect(try #require(desk.waiting) > 0)
+        let problems = try desk.watcher.get("Problems", of: Devices1.interface)
+        #expect("\(problems)".contains("is not there"))
+        #expect(rename(desk.folder + ".away", desk.folder) == 0)
+        try desk.wait { desk.state == "ready" && desk.waiting == 0 }
+    }
+
+    /// An empty folder in place of the shared one is not an empty history.
+    @Test func folderWithoutItsMarkIsAbsent() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        _ = try log(desk, start: -60 * hour, end: -44 * hour)
+        try desk.wait { desk.waiting == 0 }
+        let before = try desk.records()
+        #expect(rename(desk.folder, desk.folder + ".away") == 0)
+        mkdir(desk.folder, 0o700)
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.wait { desk.state == "absent" }
+        #expect(desk.segments.isEmpty)
+        #expect(try desk.records() != before)
+        #expect(rename(desk.folder + ".away", desk.folder + "/../away") == 0)
+    }
+
+    /// A process that is killed after the answer has lost nothing, for the others either.
+    @Test func killedAgentWritesItsLinesLater() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try desk.join()
+        try laptop.join()
+        for number in 1...5 {
+            try desk.watcher.call("Add", on: Water1.interface, UInt32(100 + number), UInt64(0))
+            try desk.kill()
+        }
+        // The next call starts the agent again.
+        #expect(desk.status == "idle")
+        try laptop.wait { (try? desk.records() == laptop.records()) ?? false }
+        #expect(try laptop.records().contains("105"))
+    }
+
+    /// A home that was restored from a backup has older records than the folder.
+    @Test func restoredHomeGetsWhatItHadWritten() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        _ = try log(desk, start: -60 * hour, end: -44 * hour)
+        try desk.wait { desk.waiting == 0 }
+        let home = try desk.session.run("sh", ["-c", "echo $XDG_DATA_HOME"]).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        try desk.kill()
+        _ = try desk.session.run("cp", ["-a", home + "/atrest", home + "/copy"])
+        _ = try log(desk, start: -30 * hour, end: -20 * hour)
+        try desk.wait { desk.waiting == 0 }
+        let before = try desk.records()
+        try desk.kill()
+        _ = try desk.session.run("rm", ["-rf", home + "/atrest"])
+        _ = try desk.session.run("mv", [home + "/copy", home + "/atrest"])
+        try desk.wait { (try? desk.records() == before) ?? false }
+        // It goes on under another name, so that no line is written twice with one number.
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
+        try desk.wait { desk.waiting == 0 }
+        let writers = Set(desk.segments.keys.map { String($0.prefix(41)) })
+        #expect(writers.count == 2)
+        #expect(Set(writers.map { String($0.prefix(32)) }).count == 1)
+    }
+
+    @Test func folderOfANewerVersionIsNotUsed() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let mark = desk.folder + "/atrest.json"
+        try #"{"format":2,"folder":"01234567-89AB-4DEF-8123-456789ABCDEF"}"#.write(
+            toFile: mark, atomically: true, encoding: .utf8)
+        let refused = try desk.watcher.refusal(
+            of: "Join", on: Devices1.interface, desk.folder, [String: Value]())
+        #expect(refused == "org.freedesktop.DBus.Error.InvalidArgs")
+        #expect(desk.state == "none")
+        #expect(desk.segments.isEmpty)
+    }
+
+    @Test func folderThatIsMissingOrIsNoFolderIsRefused() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let none = try desk.watcher.refusal(
+            of: "Join", on: Devices1.interface, desk.folder + "/none", [String: Value]())
+        #expect(none == ErrorName.notFound.rawValue)
+        for path in ["relative", "/etc/hostname", ""] {
+            let refused = try desk.watcher.refusal(
+                of: "Join", on: Devices1.interface, path, [String: Value]())
+            #expect(refused == "org.freedesktop.DBus.Error.InvalidArgs", "\(path)")
+        }
+        #expect(desk.state == "none")
+    }
+
+    @Test func forgottenMachineIsCarriedOn() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        try laptop.join()
+        _ = try log(laptop, start: -60 * hour, end: -44 * hour)
+        try laptop.wait { laptop.waiting == 0 }
+        try desk.join()
+        let records = try desk.records()
+        laptop.session.end()
+        #expect(try desk.session.atrest("devices", "forget", "laptop").status == 0)
+        #expect(try desk.session.atrest("devices", "forget", "laptop").status == 1)
+        try desk.wait { desk.waiting == 0 }
+        // Its own files are gone, and a new machine has everything all the same.
+        let own = Set(desk.segments.keys.map { String($0.prefix(41)) })
+        #expect(own.count == 2)
+        let writer = try #require(
+            own.first { name in
+                desk.segments.contains {
+                    $0.key.hasPrefix(name) && $0.value.contains(Data("\"n\":".utf8))
+                }
+            })
+        for name in own where name != writer {
+            try FileManager.default.removeItem(atPath: "\(desk.folder)/\(name)")
+        }
+        let phone = try Machine("third", folder: desk.folder)
+        defer { phone.session.end() }
+        try phone.join()
+        #expect(try phone.records() == records)
+    }
+
+    @Test func commandsSayWhatTheyDid() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let session = desk.session
+        #expect(try session.atrest("devices").output.contains("shares nothing"))
+        let joined = try session.atrest("devices", "join", desk.folder)
+        #expect(joined.status == 0 && joined.output.contains("Your fasts are shared"))
+        let shown = try session.atrest("devices").output
+        #expect(shown.contains(desk.folder) && shown.contains("desk"))
+        #expect(try session.atrest("devices", "--json").output.contains(#""state":"ready""#))
+        #expect(try session.atrest("devices", "name", "my desk").output.contains("my desk"))
+        #expect(try session.atrest("devices", "leave").status == 0)
+        #expect(desk.state == "none")
+        #expect(!desk.segments.isEmpty)
+    }
+}
