@@ -116,6 +116,12 @@ static inline gboolean cadwaita_announce(GtkWidget *widget, const char *sentence
     return TRUE;
 }
 
+/* Reads a file of settings with its comments. Newer versions of GLib mark the type of the flag with flag_enum, and
+ * Swift then imports the flag by another name. */
+static inline gboolean cadwaita_load(GKeyFile *file, const char *path) {
+    return g_key_file_load_from_file(file, path, G_KEY_FILE_KEEP_COMMENTS, NULL);
+}
+
 static inline void cadwaita_set_flag(gpointer object, const char *property, gboolean value) {
     g_object_set(object, property, value, NULL);
 }

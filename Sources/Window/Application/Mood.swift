@@ -92,7 +92,7 @@ enum MoodFile {
     private static func withFile<Result>(_ body: (OpaquePointer) -> Result) -> Result {
         let file = g_key_file_new()!
         defer { g_key_file_unref(file) }
-        g_key_file_load_from_file(file, path, G_KEY_FILE_KEEP_COMMENTS, nil)
+        cadwaita_load(file, path)
         return body(file)
     }
 }
