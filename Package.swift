@@ -62,7 +62,8 @@ let package = Package(
             name: "Agent",
             dependencies: [
                 "AgentBus", "AgentCore", "AgentDesktop", "CalendarFiles", "Compline", "Contract",
-                "DeviceFolder", "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices", "Processes", "SDBus", "SteadyTime",
+                "DeviceFolder", "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices",
+                "Processes", "SDBus", "SteadyTime",
                 "Store",
                 "SystemdSupport", "Tray", "UserFolders", "Words",
             ],
@@ -88,7 +89,8 @@ let package = Package(
         .target(
             name: "AgentCore",
             dependencies: [
-                "Compline", "DeviceLines", "Fasting", "Licences", "LocalTime", "SteadyTime", "Store",
+                "Compline", "DeviceLines", "Fasting", "Licences", "LocalTime", "SteadyTime",
+                "Store",
             ],
             swiftSettings: strict),
         .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),

@@ -7,6 +7,7 @@ import Glibc
 import SDBus
 import Store
 import SystemdSupport
+import UserFolders
 import Words
 
 /// Carries lines between the records and the folder that the user's machines share. Nothing waits for it:
@@ -39,11 +40,10 @@ final class DevicesController {
     /// Whether the folder has to be looked at before anything is written.
     private var mustLook = false
     /// Files as they were when they were read.
-    private var known: [String: DeviceFolder.File] = [:]
+    private var known: [String: ReadFile] = [:]
     private var broken: [String: Int] = [:]
     private var refused: [String] = []
-    /// The numbers of own lines that each own file has.
-    private var inFolder: [String: Set<Int64>] = [:]
+    private var own = OwnLines()
     private var hasTwin = false
     private var problem: DeviceFolder.Problem?
     private var watches: [String: EventSource] = [:]
@@ -101,9 +101,10 @@ final class DevicesController {
 
     private func use(_ path: String) {
         folder = path
-        known = [:]
+        let files = (try? engine.readFiles()) ?? []
+        known = Dictionary(files.map { ($0.name, $0) }) { $1 }
         broken = [:]
-        inFolder = [:]
+        own = OwnLines()
         watches = [:]
         problem = nil
         mustLook = true
@@ -146,11 +147,17 @@ final class DevicesController {
             let names = Set(listing.files.map(\.name))
             for name in known.keys where !names.contains(name) {
                 known[name] = nil
-                inFolder[name] = nil
+                own.remove(file: name)
                 broken[name] = nil
             }
             beginIncarnationOfCopiedHome()
-            read(listing.files.filter { self.known[$0.name] != $0 }[...])
+            // Which of its own lines are in the folder is not stored.
+            let writer = try? engine.presentWriter()
+            read(
+                listing.files.filter {
+                    self.known[$0.name] != ReadFile($0)
+                        || $0.writer == writer && !self.own.hasRead(file: $0.name)
+                }[...])
         }
     }
 
@@ -161,15 +168,16 @@ final class DevicesController {
             guard case .read(let content) = outcome else { return fail(outcome) }
             broken[file.name] = content.broken
             if (try? engine.presentWriter()) == file.writer {
-                inFolder[file.name] = Set(
-                    content.lines.lazy.filter { $0.line.writer == file.writer }
-                        .map(\.line.number))
+                own.set(
+                    Set(
+                        content.lines.lazy.filter { $0.line.writer == file.writer }
+                            .map(\.line.number)), of: file.name)
             }
             receive(content.lines[...]) { [weak self] isWhole in
                 guard let self else { return }
                 if !isWhole { return finish() }
-                known[file.name] = file
-                try? engine.noteRead(of: [file.writer])
+                known[file.name] = ReadFile(file)
+                try? engine.noteRead(ReadFile(file), of: file.writer)
                 read(files.dropFirst())
             }
         }
@@ -204,12 +212,10 @@ final class DevicesController {
         guard let writer = try? engine.presentWriter(), let last = try? engine.lastOwnLine() else {
             return finish()
         }
-        let there = inFolder.values.reduce(into: Set<Int64>()) { $0.formUnion($1) }
-        if Int64(there.count) >= last { return finish() }
-        guard let first = (1...max(1, last)).first(where: { !there.contains($0) }),
+        guard let first = own.firstMissing(upTo: last),
             let lines = try? engine.ownLines(from: first, limit: Self.batch)
         else { return finish() }
-        let missing = lines.filter { !there.contains($0.number) }
+        let missing = lines.filter { !own.contains($0.number) }
         if missing.isEmpty { return finish() }
         let texts = missing.map(\.text)
         run(.append(texts, of: writer)) {
@@ -217,10 +223,8 @@ final class DevicesController {
             guard let self else { return }
             guard case .appended(let files) = outcome else { return fail(outcome) }
             problem = nil
-            for file in files { known[file.name] = file }
-            if let name = files.last?.name {
-                inFolder[name, default: []].formUnion(missing.map(\.number))
-            }
+            for file in files { known[file.name] = ReadFile(file) }
+            if let name = files.last?.name { own.add(missing.map(\.number), of: name) }
             writeLines()
         }
     }
@@ -236,11 +240,11 @@ final class DevicesController {
     }
 
     private func beginIncarnation() {
-        let there = inFolder.values.reduce(into: Set<Int64>()) { $0.formUnion($1) }
         let all = (try? engine.ownLines(from: 1, limit: .max).map(\.number)) ?? []
         try? engine.beginIncarnation(
-            machine: MachineID.text ?? "", name: name, carrying: Set(all).subtracting(there))
-        inFolder = [:]
+            machine: MachineID.text ?? "", name: name,
+            carrying: Set(all.filter { !own.contains($0) }))
+        own = OwnLines()
         onProblem(Words.Devices.newIncarnation)
     }
 
@@ -346,8 +350,7 @@ final class DevicesController {
         report.devices = facts.devices
         report.beside = facts.beside
         if sharing.isOn {
-            let there = inFolder.values.reduce(into: Set<Int64>()) { $0.formUnion($1) }
-            report.waiting = max(0, Int((try? engine.lastOwnLine()) ?? 0) - there.count)
+            report.waiting = max(0, Int((try? engine.lastOwnLine()) ?? 0) - own.count)
             report.state =
                 switch problem {
                 case nil, .readOnly, .full: .ready
@@ -390,6 +393,10 @@ extension DevicesController: DeviceControl {
 
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
         guard activity == .idle else { return reply(.failure(.busy)) }
+        let records = dataFolderPath()
+        if path == records || path.hasPrefix(records + "/") {
+            return reply(.failure(.ownRecords))
+        }
         activity = .busy
         if isDryRun {
             run(.count, in: path) {
@@ -440,7 +447,7 @@ extension DevicesController: DeviceControl {
         folder = ""
         watches = [:]
         known = [:]
-        inFolder = [:]
+        own = OwnLines()
         broken = [:]
         refused = []
         problem = nil
@@ -500,5 +507,51 @@ extension Event {
             .calendarChanged, .recordsRecovered, .recordsReplaced, .recordsFailed, .backupFailed:
             false
         }
+    }
+}
+
+/// Which lines of this machine are in the folder.
+private struct OwnLines {
+    private var byFile: [String: Set<Int64>] = [:]
+    private var all: Set<Int64> = []
+    /// All before it are there.
+    private var first: Int64 = 1
+
+    var count: Int { all.count }
+
+    func contains(_ number: Int64) -> Bool { all.contains(number) }
+    func hasRead(file name: String) -> Bool { byFile[name] != nil }
+
+    mutating func set(_ numbers: Set<Int64>, of name: String) {
+        byFile[name] = numbers
+        countAgain()
+    }
+
+    mutating func remove(file name: String) {
+        if byFile.removeValue(forKey: name) != nil { countAgain() }
+    }
+
+    mutating func add(_ numbers: [Int64], of name: String) {
+        byFile[name, default: []].formUnion(numbers)
+        all.formUnion(numbers)
+    }
+
+    private mutating func countAgain() {
+        all = byFile.values.reduce(into: []) { $0.formUnion($1) }
+        first = 1
+    }
+
+    /// The first line that is not there; nil if all are.
+    mutating func firstMissing(upTo last: Int64) -> Int64? {
+        while first <= last, all.contains(first) { first += 1 }
+        return first <= last ? first : nil
+    }
+}
+
+extension ReadFile {
+    fileprivate init(_ file: DeviceFolder.File) {
+        self.init(
+            name: file.name, size: file.size, changed: file.changed,
+            inode: Int64(truncatingIfNeeded: file.inode))
     }
 }

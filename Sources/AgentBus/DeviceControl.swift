@@ -15,6 +15,8 @@ public struct FolderContent: Sendable {
 public enum DeviceJoinFailure: Error, Sendable {
     case folder(DeviceFolder.Problem, String)
     case refusal(Refusal)
+    /// It is the folder of the agent's own records.
+    case ownRecords
     /// The folder is being read just now.
     case busy
 }

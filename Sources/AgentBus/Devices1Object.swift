@@ -72,6 +72,7 @@ extension BusError {
         switch failure {
         case .refusal(let refusal): self.init(refusal, engine)
         case .busy: self.init(.storage, Words.Devices.busy)
+        case .ownRecords: self = .invalidArgs(Words.Devices.ownRecords)
         case .folder(.absent, let path):
             self.init(.notFound, Words.Devices.sentence(.absent, path))
         case .folder(let problem, let path):
@@ -90,8 +91,8 @@ extension Devices1Properties {
         waiting = UInt32(clamping: report.waiting)
         devices = report.devices.map {
             Devices1.DeviceRow(
-                id: "\($0.id)", name: $0.name, lastAct: $0.lastAct?.microsecondsSinceEpoch ?? 0,
-                lastRead: $0.lastRead?.microsecondsSinceEpoch ?? 0,
+                id: "\($0.id)", name: $0.name, lastAct: $0.lastAct,
+                lastRead: $0.lastRead,
                 missing: UInt32(clamping: $0.missing))
         }
         problems =

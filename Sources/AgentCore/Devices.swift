@@ -152,9 +152,17 @@ extension Engine {
         }
     }
 
-    public func noteRead(of writers: Set<Writer>) throws(Refusal) {
+    /// Notes that all lines of a file were taken.
+    public func noteRead(_ file: ReadFile, of writer: Writer) throws(Refusal) {
         let now = environment.now()
-        try writing { (store) throws(StoreError) in try store.noteRead(of: writers, at: now) }
+        try writing { (store) throws(StoreError) in
+            try store.noteRead(file, of: writer, at: now)
+        }
+    }
+
+    /// The files that need not be read again while they are the same.
+    public func readFiles() throws(Refusal) -> [ReadFile] {
+        try read { (store) throws(StoreError) in try store.readFiles() }
     }
 
     /// The lines of this machine from a number on, in their order.

@@ -124,6 +124,9 @@ extension Devices1.DeviceRow: AnswerElement {
             let missing = fields[4].uint32Value
         else { return nil }
         return Devices1.DeviceRow(
-            id: id, name: name, lastAct: lastAct, lastRead: lastRead, missing: missing)
+            id: id, name: name,
+            lastAct: lastAct == 0 ? nil : Instant(microsecondsSinceEpoch: lastAct),
+            lastRead: lastRead == 0 ? nil : Instant(microsecondsSinceEpoch: lastRead),
+            missing: missing)
     }
 }

@@ -80,10 +80,10 @@ public struct DeviceFolder: Sendable {
         public let writer: Writer
         /// Below the folder.
         public let name: String
-        let size: Int64
+        public let size: Int64
         /// Nanoseconds since the epoch.
-        let changed: Int64
-        let inode: UInt64
+        public let changed: Int64
+        public let inode: UInt64
     }
 
     public struct Listing: Equatable, Sendable {

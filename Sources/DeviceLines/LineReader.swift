@@ -124,9 +124,18 @@ extension JSONFields {
         case "fast": record.flatMap { id in fastValues.map { .fast(id, $0) } } ?? .unknown
         case "water": record.flatMap { id in waterValues.map { .water(id, $0) } } ?? .unknown
         case "act": toldAct.map { .act($0) } ?? .unknown
-        case "device": self["name"]?.text.map { .device(name: $0) } ?? .unknown
+        case "device": self["name"]?.text.map { .device(name: Self.name($0)) } ?? .unknown
         default: .unknown
         }
+    }
+
+    /// The longest name of a device, in characters.
+    private static let longestName = 60
+
+    /// One line without control characters: it is shown on other machines.
+    private static func name(_ text: String) -> String {
+        let lines = Note(beginningOf: text).text.split { $0.isNewline || $0 == "\t" }
+        return String((lines.first ?? "").prefix(longestName))
     }
 
     private var record: RecordID? { self["id"]?.text.flatMap { RecordID($0) } }

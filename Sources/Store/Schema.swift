@@ -205,7 +205,8 @@ enum Schema {
         // What other machines write, and when each value was written (docs/rules/devices.md). A record
         // without a row in fast_register or water_register has the stamp of the act that wrote it. A
         // register is unknown if its clock is NULL. `remote` is the number of an act on its machine; NULL
-        // for an act of this one. `other_fast` has the fasts that run beside the one that is shown.
+        // for an act of this one. `other_fast` has the fasts that run beside the one that is shown,
+        // and `device_file` the files of other machines as they were when they were read.
         Migration(
             name: "devices",
             sql: """
@@ -227,6 +228,12 @@ enum Schema {
                     sum TEXT NOT NULL,
                     text TEXT NOT NULL,
                     PRIMARY KEY (writer, number, sum)
+                ) STRICT, WITHOUT ROWID;
+                CREATE TABLE device_file (
+                    name TEXT NOT NULL PRIMARY KEY,
+                    size INTEGER NOT NULL,
+                    changed INTEGER NOT NULL,
+                    inode INTEGER NOT NULL
                 ) STRICT, WITHOUT ROWID;
                 CREATE TABLE fast_register (
                     id TEXT NOT NULL PRIMARY KEY,
@@ -276,7 +283,7 @@ enum Schema {
         0x7a35_2427_866f_a17b,
         0x84cb_084b_e324_e9da,
         0x40e1_7be0_a499_a65b,
-        0xec52_dc9d_88cb_bce3,
+        0xfdc2_324c_a01a_9f95,
     ]
 
     struct Index {

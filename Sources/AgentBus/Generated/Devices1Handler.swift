@@ -85,8 +85,8 @@ extension Devices1.DeviceRow: BusWritable {
         try message.appendContainer("r", "ssttua{sv}") { () throws(SystemError) in
             try id.write(to: message)
             try name.write(to: message)
-            try lastAct.write(to: message)
-            try lastRead.write(to: message)
+            try lastAct.wire.write(to: message)
+            try lastRead.wire.write(to: message)
             try missing.write(to: message)
             try [String: Value]().write(to: message)
         }

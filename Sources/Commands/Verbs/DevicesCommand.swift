@@ -72,7 +72,8 @@ struct DevicesCommand: CommandGroup {
         func run() throws {
             let agent = try AgentProxy(activates: true)
             try agent.devices1.leave()
-            try answer.show(JSON.answer(["folder": ""]), [StyledText(Say.left)])
+            let state = try agent.devices1.state()
+            try answer.show(DevicesView(state: state).json, [StyledText(Say.left)])
         }
     }
 
@@ -86,9 +87,10 @@ struct DevicesCommand: CommandGroup {
         func run() throws {
             let agent = try AgentProxy(activates: true)
             try agent.devices1.setName(name ?? "")
-            let known = try agent.devices1.state().name
+            let state = try agent.devices1.state()
             try answer.show(
-                JSON.answer(["name": known]), [StyledText(Say.named(known).printable)])
+                DevicesView(state: state).json,
+                [StyledText(Say.named(state.name).printable)])
         }
     }
 
@@ -107,7 +109,8 @@ struct DevicesCommand: CommandGroup {
                 throw Problem(.refused, Say.notFound(device))
             }
             try agent.devices1.forget(id: one.id)
-            try answer.show(JSON.answer(["id": one.id]), [StyledText(Say.forgotten)])
+            let state = try agent.devices1.state()
+            try answer.show(DevicesView(state: state).json, [StyledText(Say.forgotten)])
         }
     }
 }

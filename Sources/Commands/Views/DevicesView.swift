@@ -31,9 +31,8 @@ struct DevicesView {
                 state.devices.map { device in
                     [
                         device.name.isEmpty ? Say.unnamed : device.name.printable,
-                        device.lastAct == 0
-                            ? Say.neverActed : Say.lastAct(time(device.lastAct)),
-                        device.lastRead == 0 ? "" : Say.lastRead(time(device.lastRead)),
+                        device.lastAct.map { Say.lastAct(time($0)) } ?? Say.neverActed,
+                        device.lastRead.map { Say.lastRead(time($0)) } ?? "",
                     ]
                 })
             lines += others.rows.map { StyledText($0[0]) + .dim($0.dropFirst().joined()) }
@@ -45,9 +44,8 @@ struct DevicesView {
         state.problems.isEmpty ? [] : [""] + state.problems.map { StyledText($0.printable) }
     }
 
-    private func time(_ wire: UInt64) -> String {
-        TimeText.recorded(
-            Instant(microsecondsSinceEpoch: wire), recordedAt: now, zone: zone)
+    private func time(_ instant: Instant) -> String {
+        TimeText.recorded(instant, recordedAt: now, zone: zone)
     }
 
     var json: JSON {
@@ -57,8 +55,8 @@ struct DevicesView {
             "devices": JSON.array(
                 state.devices.map {
                     JSON.object([
-                        ("id", $0.id.json), ("name", $0.name.json), ("lastAct", $0.lastAct.json),
-                        ("lastRead", $0.lastRead.json), ("missing", $0.missing.json),
+                        "id": $0.id, "name": $0.name, "lastAct": $0.lastAct,
+                        "lastRead": $0.lastRead, "missing": $0.missing,
                     ])
                 }), "problems": JSON.array(state.problems.map(JSON.string)),
         ])

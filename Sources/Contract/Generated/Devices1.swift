@@ -35,11 +35,11 @@ public enum Devices1 {
     public struct DeviceRow: Equatable, Sendable {
         public var id: String
         public var name: String
-        public var lastAct: UInt64
-        public var lastRead: UInt64
+        public var lastAct: Instant?
+        public var lastRead: Instant?
         public var missing: UInt32
 
-        public init(id: String, name: String, lastAct: UInt64, lastRead: UInt64, missing: UInt32) {
+        public init(id: String, name: String, lastAct: Instant? = nil, lastRead: Instant? = nil, missing: UInt32) {
             (self.id, self.name, self.lastAct, self.lastRead, self.missing) = (id, name, lastAct, lastRead, missing)
         }
     }

@@ -102,7 +102,47 @@ extension Store {
     }
 }
 
+/// A file of another machine as it was when all its lines were taken.
+public struct ReadFile: Equatable, Sendable {
+    /// Below the folder.
+    public let name: String
+    public let size: Int64
+    /// Nanoseconds since the epoch.
+    public let changed: Int64
+    public let inode: Int64
+
+    public init(name: String, size: Int64, changed: Int64, inode: Int64) {
+        self.name = name
+        self.size = size
+        self.changed = changed
+        self.inode = inode
+    }
+}
+
 extension Store {
+    /// The files that need not be read again while they are the same.
+    public func readFiles() throws(StoreError) -> [ReadFile] {
+        try database.query("SELECT name, size, changed, inode FROM device_file ORDER BY name") {
+            ReadFile(
+                name: $0.text(0), size: $0.integer(1), changed: $0.integer(2),
+                inode: $0.integer(3))
+        }
+    }
+
+    /// Notes that all lines of a file were taken.
+    public func noteRead(
+        _ file: ReadFile, of writer: Writer, at now: Instant
+    ) throws(StoreError) {
+        try write { () throws(StoreError) in
+            try database.run(
+                "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)", .text(file.name),
+                .integer(file.size), .integer(file.changed), .integer(file.inode))
+            try database.run(
+                "UPDATE device_writer SET last_read = ? WHERE name = ?",
+                .integer(now.secondsSinceEpoch), .text(writer.description))
+        }
+    }
+
     /// Whether a fast is known, also if it is deleted.
     public func knows(fast id: RecordID) throws(StoreError) -> Bool {
         try fastRegisters(id) != FastRegisters()

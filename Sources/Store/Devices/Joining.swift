@@ -21,6 +21,7 @@ extension Store {
                 next.folderID = folderID
                 next.machine = machine
                 try put(next)
+                try database.run("DELETE FROM device_file")
                 try tellName(name)
                 try tellRest(knowing: isNew ? .own : .all)
             }

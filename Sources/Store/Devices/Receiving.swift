@@ -64,17 +64,6 @@ extension Store {
         return reception
     }
 
-    /// Notes when lines of a writer were read.
-    public func noteRead(of writers: Set<Writer>, at now: Instant) throws(StoreError) {
-        try write { () throws(StoreError) in
-            for writer in writers {
-                try database.run(
-                    "UPDATE device_writer SET last_read = ? WHERE name = ?",
-                    .integer(now.secondsSinceEpoch), .text(writer.description))
-            }
-        }
-    }
-
     /// Takes the lines of one act, or those of it that have come.
     private func apply(
         _ lines: [WrittenLine], at now: Instant, _ reception: inout Reception

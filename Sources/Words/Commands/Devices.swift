@@ -33,6 +33,8 @@ extension Words {
             "This machine uses the folder no longer. Everything is still here and there.")
         public static let forgotten = translated(
             "It is listed no longer. Its fasts stay, here and on the others.")
+        public static let ownRecords = translated(
+            "That is the folder of Atrest's own records. Choose another one for your machines.")
         public static let busy = translated(
             "The folder is being read just now. Try again in a moment.")
         public static let thisMachine = translated("This machine")

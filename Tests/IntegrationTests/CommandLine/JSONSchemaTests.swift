@@ -113,6 +113,13 @@ struct JSONSchemaTests {
         try check(session, "vigil", "vigil", "show", "--cite")
         try check(session, "vigil", "vigil", "forest", "--cite")
         try check(session, "quiet", "quiet")
+        let folder = session.folder + "/shared"
+        #expect(mkdir(folder, 0o700) == 0)
+        try check(session, "devices", "devices")
+        try check(session, "devices-join", "devices", "join", folder, "--dry-run")
+        try check(session, "devices-join", "devices", "join", folder)
+        try check(session, "devices", "devices", "name", "desk")
+        try check(session, "devices", "devices", "leave")
         try check(session, "doctor", "doctor")
         try check(session, "restore-list", "restore", count: 1)
         try check(session, "restore", "restore", "today", "--dry-run")
