@@ -63,9 +63,8 @@ let package = Package(
             dependencies: [
                 "AgentBus", "AgentCore", "AgentDesktop", "CalendarFiles", "Compline", "Contract",
                 "DeviceFolder", "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices",
-                "Processes", "SDBus", "SteadyTime",
-                "Store",
-                "SystemdSupport", "Tray", "UserFolders", "Words",
+                "Processes", "SDBus", "Search", "SteadyTime", "Store", "SystemdSupport", "Tray",
+                "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(
@@ -103,8 +102,9 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "ArgumentParsing", "CalendarFiles", "Client", "Compline", "Contract", "Fasting",
-                "FullScreen", "Interchange", "Licences", "LocalTime", "Markup", "Picture", "Pixbuf",
+                "ArgumentParsing", "CalendarFiles", "Client", "Compline", "Contract",
+                "DeviceFolder", "Fasting", "FullScreen", "Interchange", "Licences", "LocalTime",
+                "Markup", "Picture", "Pixbuf",
                 "Presentation", "Processes", "SDBus", "Screens", "SystemdSupport",
                 "TerminalPicture", "TextCells", "UserFolders", "Words",
             ],

@@ -26,6 +26,8 @@ final class DevicesController {
         case appended([DeviceFolder.File])
         case counted(FolderContent)
         case adopted(id: String)
+        case found([Inbox.Item])
+        case finished
         case failed(DeviceFolder.Problem)
     }
 
@@ -45,6 +47,8 @@ final class DevicesController {
     private var refused: [String] = []
     private var own = OwnLines()
     private var hasTwin = false
+    private var hasInbox = false
+    private let inbox: InboxReader
     private var problem: DeviceFolder.Problem?
     private var watches: [String: EventSource] = [:]
     private var lastLook = Instant(secondsSinceEpoch: 0)
@@ -69,6 +73,7 @@ final class DevicesController {
         self.loop = loop
         self.onProblem = onProblem
         job = BackgroundJob(loop: loop)
+        inbox = InboxReader(engine)
     }
 
     // MARK: When something happens
@@ -143,6 +148,7 @@ final class DevicesController {
             guard case .listed(let listing) = outcome else { return fail(outcome) }
             problem = nil
             refused = listing.refused
+            hasInbox = listing.hasInbox
             watch(listing)
             let names = Set(listing.files.map(\.name))
             for name in known.keys where !names.contains(name) {
@@ -203,7 +209,37 @@ final class DevicesController {
         hasTwin = false
         try? engine.showWhatHasCome()
         joining?.hasRead = true
-        writeLines()
+        hasInbox ? readInbox() : writeLines()
+    }
+
+    // MARK: The inbox
+
+    private func readInbox() {
+        run(.inbox) { [weak self] outcome in
+            guard let self else { return }
+            guard case .found(let items) = outcome else { return fail(outcome) }
+            take(items[...])
+        }
+    }
+
+    /// Carries out what the files say, one after another.
+    private func take(_ items: ArraySlice<Inbox.Item>) {
+        guard let item = items.first else { return writeLines() }
+        switch inbox.take(item) {
+        case .later: take(items.dropFirst())
+        case .done: finish(item, sentence: nil, then: items.dropFirst())
+        case .refused(let sentence): finish(item, sentence: sentence, then: items.dropFirst())
+        }
+    }
+
+    private func finish(
+        _ item: Inbox.Item, sentence: String?, then rest: ArraySlice<Inbox.Item>
+    ) {
+        run(.finish(item, sentence: sentence)) { [weak self] outcome in
+            guard let self else { return }
+            guard case .finished = outcome else { return fail(outcome) }
+            take(rest)
+        }
     }
 
     // MARK: Writing
@@ -255,6 +291,7 @@ final class DevicesController {
         let before = watches.count
         defer { mustLook = mustLook || watches.count > before }
         add(folder, [.written, .arrived, .made, .gone])
+        if listing.hasInbox { add("\(folder)/\(Inbox.name)", [.written, .arrived]) }
         for name in listing.folders { add("\(folder)/\(name)", [.written, .arrived]) }
     }
 
@@ -274,6 +311,8 @@ final class DevicesController {
         case append([String], of: Writer)
         case count
         case adopt(id: String)
+        case inbox
+        case finish(Inbox.Item, sentence: String?)
 
         func outcome(in folder: DeviceFolder) -> Outcome {
             do throws(DeviceFolder.Problem) {
@@ -283,6 +322,10 @@ final class DevicesController {
                 case .append(let lines, let writer):
                     return .appended(try folder.append(lines, of: writer))
                 case .count: return .counted(try FolderContent(of: folder))
+                case .inbox: return .found(try Inbox(in: folder.path).items())
+                case .finish(let item, let sentence):
+                    try Inbox(in: folder.path).finish(item, sentence: sentence)
+                    return .finished
                 case .adopt(let id): return .adopted(id: try folder.adopt(id: id))
                 }
             } catch {
@@ -414,7 +457,7 @@ extension DevicesController: DeviceControl {
                     }
                     reply(.success(content))
                 case .failed(let problem): reply(.failure(.folder(problem, path)))
-                case .listed, .read, .appended, .adopted: reply(.failure(.busy))
+                case .listed, .read, .appended, .adopted, .found, .finished: reply(.failure(.busy))
                 }
             }
             return
@@ -426,7 +469,7 @@ extension DevicesController: DeviceControl {
             switch outcome {
             case .adopted(let id): join(path, id, reply)
             case .failed(let problem): reply(.failure(.folder(problem, path)))
-            case .listed, .read, .appended, .counted: reply(.failure(.busy))
+            case .listed, .read, .appended, .counted, .found, .finished: reply(.failure(.busy))
             }
         }
     }

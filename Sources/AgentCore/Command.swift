@@ -53,7 +53,8 @@ public enum Command: Equatable, Sendable {
     // Water.
 
     /// - `amount`: nil for the quick-add amount.
-    case addWater(WaterAmount?, at: Instant? = nil)
+    /// - `id`: of an entry that was asked for elsewhere; nil for a new one.
+    case addWater(WaterAmount?, at: Instant? = nil, id: RecordID? = nil)
     case removeWater(RecordID)
 
     // Settings.

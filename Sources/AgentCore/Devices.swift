@@ -208,6 +208,11 @@ public struct DeviceFacts: Equatable, Sendable {
 }
 
 extension Engine {
+    /// Whether an act was stored with this key.
+    public func hasDone(_ key: String) throws(Refusal) -> Bool {
+        try read { (store) throws(StoreError) in try store.hasDone(key) }
+    }
+
     /// Whether a fast is known, also if it is deleted.
     public func knows(fast id: RecordID) throws(Refusal) -> Bool {
         try read { (store) throws(StoreError) in try store.knows(fast: id) }

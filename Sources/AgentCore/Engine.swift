@@ -165,10 +165,14 @@ public final class Engine {
     /// Carries out a command.
     ///
     /// - Throws: ``Refusal``; nothing has changed then.
+    ///
+    /// - Parameter key: what asks for it; it is stored together with the act (``hasDone(_:)``).
     @discardableResult
-    public func perform(_ command: Command) throws(Refusal) -> Reply {
+    public func perform(_ command: Command, once key: String? = nil) throws(Refusal) -> Reply {
         defer { publishNews() }
         let store = try openForWriting()
+        store.keyOfNextAct = key
+        defer { store.keyOfNextAct = nil }
         let now = environment.now()
         let missed = try advance(to: now, store)
         if !missed.isEmpty { publish(missed) }

@@ -67,7 +67,8 @@ extension Engine {
         case .delete(let id): return try plan(history: .delete(id), at: now, store)
         case .merge(let sessions, let entries, let isDryRun):
             return merge(sessions, entries, isDryRun: isDryRun, at: now)
-        case .addWater(let amount, let at): return try addWater(amount, at: at, now: now)
+        case .addWater(let amount, let at, let id):
+            return try addWater(amount, at: at, id, now: now)
         case .removeWater(let id): return try removeWater(id, at: now, store)
         case .set(let key, let value):
             var next = settings
@@ -96,6 +97,12 @@ extension Engine {
 
     private func makeID() throws(Refusal) -> RecordID {
         do { return try environment.makeID() } catch { throw .noRandomID("\(error)") }
+    }
+
+    /// - Parameter known: an id from elsewhere; nil for a new one.
+    private func newID(_ known: RecordID?) throws(Refusal) -> RecordID {
+        if let known { return known }
+        return try makeID()
     }
 
     // MARK: Fasts
@@ -203,11 +210,11 @@ extension Engine {
     // MARK: Water and settings
 
     private func addWater(
-        _ amount: WaterAmount?, at: Instant?, now: Instant
+        _ amount: WaterAmount?, at: Instant?, _ id: RecordID?, now: Instant
     ) throws(Refusal) -> Plan {
         if let at, at > now { throw .waterInTheFuture }
         let entry = WaterEntry(
-            id: try makeID(), at: at ?? now, amount: amount ?? settings.quickAdd)
+            id: try newID(id), at: at ?? now, amount: amount ?? settings.quickAdd)
         return plan(
             FastChange(state: state, writes: [.water(entry)]),
             .ordinary(.waterAdd, .water(entry)),

@@ -169,7 +169,7 @@ public final class DesktopActions {
             }
             return .ended(
                 from: ended.fast.start, to: ended.end, kept: ended.kept, in: .lines, for: reader)
-        case (.addWater(let amount, let at), _):
+        case (.addWater(let amount, let at, _), _):
             return .added(
                 amount ?? snapshot.settings.quickAdd, at: at, total: snapshot.waterToday,
                 in: snapshot.settings.waterUnit, for: reader)

@@ -93,6 +93,8 @@ public struct DeviceFolder: Sendable {
         public var folders: [String] = []
         /// Files that are not read: another user's, links, devices.
         public var refused: [String] = []
+        /// Whether there is an ``Inbox``.
+        public var hasInbox = false
     }
 
     /// Lists the segments, also those that a carrier has copied beside them after a conflict.
@@ -101,6 +103,7 @@ public struct DeviceFolder: Sendable {
         var listing = Listing()
         listing.id = try id(of: folder)
         for name in try folder.names().sorted() {
+            if name == Inbox.name { listing.hasInbox = true }
             guard let writer = Self.writer(ofFolder: name) else { continue }
             let inner: OpenFolder
             do throws(Problem) { inner = try folder.folder(name) } catch {

@@ -154,6 +154,15 @@ struct OpenFolder: ~Copyable {
         }
     }
 
+    /// Moves a file to another folder. Does nothing if it is gone.
+    func move(
+        _ name: String, to folder: borrowing OpenFolder, as newName: String
+    ) throws(DeviceFolder.Problem) {
+        if renameat(descriptor, name, folder.descriptor, newName) < 0, errno != ENOENT {
+            throw Problem(errno: errno)
+        }
+    }
+
     /// Waits until the names are on the disk.
     func sync() throws(DeviceFolder.Problem) {
         // Some file systems cannot do this for a folder.

@@ -61,6 +61,22 @@ public struct ToldAct: Equatable, Sendable {
     }
 }
 
+extension RecordID {
+    /// The sum of a text, as 64 hexadecimal digits.
+    public static func sum(of text: String) -> String { SHA256.text(of: Array(text.utf8)) }
+
+    /// An id that each machine makes from the same text.
+    public init(sumOf text: String) {
+        let digits = Array(RecordID.sum(of: text).utf8.prefix(32))
+        var ascii: [UInt8] = []
+        for (index, digit) in digits.enumerated() {
+            if [8, 12, 16, 20].contains(index) { ascii.append(UInt8(ascii: "-")) }
+            ascii.append(digit)
+        }
+        self.init(ascii: ascii[...])!
+    }
+}
+
 /// A line with its text, as it is kept and carried on.
 public struct WrittenLine: Equatable, Sendable {
     public let line: Line

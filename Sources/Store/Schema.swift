@@ -207,6 +207,7 @@ enum Schema {
         // register is unknown if its clock is NULL. `remote` is the number of an act on its machine; NULL
         // for an act of this one. `other_fast` has the fasts that run beside the one that is shown,
         // and `device_file` the files of other machines as they were when they were read.
+        // `device_inbox` has the files of the inbox whose acts are stored.
         Migration(
             name: "devices",
             sql: """
@@ -234,6 +235,9 @@ enum Schema {
                     size INTEGER NOT NULL,
                     changed INTEGER NOT NULL,
                     inode INTEGER NOT NULL
+                ) STRICT, WITHOUT ROWID;
+                CREATE TABLE device_inbox (
+                    key TEXT NOT NULL PRIMARY KEY
                 ) STRICT, WITHOUT ROWID;
                 CREATE TABLE fast_register (
                     id TEXT NOT NULL PRIMARY KEY,
@@ -283,7 +287,7 @@ enum Schema {
         0x7a35_2427_866f_a17b,
         0x84cb_084b_e324_e9da,
         0x40e1_7be0_a499_a65b,
-        0xfdc2_324c_a01a_9f95,
+        0x5f1d_5938_e774_a86f,
     ]
 
     struct Index {

@@ -25,6 +25,9 @@ public final class Store {
     /// What is known of the writers of lines; nil if it has to be read.
     var writers: WriterTable?
 
+    /// Stored together with the next act, so that what asked for the act is done once.
+    public var keyOfNextAct: String?
+
     /// Whether a fast ran beside the one that is shown after the last act.
     public internal(set) var runsBeside = false
 

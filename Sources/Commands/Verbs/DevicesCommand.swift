@@ -1,6 +1,8 @@
 import ArgumentParsing
 import Client
 import Contract
+import DeviceFolder
+import Glibc
 import LocalTime
 import Presentation
 import Words
@@ -11,7 +13,9 @@ struct DevicesCommand: CommandGroup {
 
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: Say.help, discussion: Say.discussion,
-        subcommands: [Show.self, Join.self, Leave.self, Name.self, Forget.self],
+        subcommands: [
+            Show.self, Join.self, Leave.self, Name.self, Forget.self, InboxSwitch.self,
+        ],
         defaultSubcommand: Show.self)
 
     struct Show: ParsableCommand {
@@ -91,6 +95,43 @@ struct DevicesCommand: CommandGroup {
             try answer.show(
                 DevicesView(state: state).json,
                 [StyledText(Say.named(state.name).printable)])
+        }
+    }
+
+    struct InboxSwitch: ParsableCommand {
+        private typealias Say = Words.Devices.Inbox
+
+        static let configuration = CommandConfiguration(
+            commandName: "inbox", abstract: Words.Devices.Inbox.help)
+
+        @Argument(help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "act")) var act:
+            String?
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let state = try AgentProxy(activates: true).devices1.state()
+            guard state.folderState != .none else {
+                throw Problem(.refused, Words.Devices.noFolder)
+            }
+            let inbox = "\(state.folder)/\(Inbox.name)"
+            var isOn = access(inbox, F_OK) == 0
+            switch act {
+            case nil: break
+            case "on"?:
+                if !isOn, rename(inbox + ".off", inbox) < 0, mkdir(inbox, 0o700) < 0 {
+                    throw Problem(.refused, Say.unmade(inbox))
+                }
+                isOn = true
+            case "off"?:
+                if isOn, rename(inbox, inbox + ".off") < 0 {
+                    throw Problem(.refused, Say.unmade(inbox + ".off"))
+                }
+                isOn = false
+            default: throw Problem(.usage, Say.stateHelp)
+            }
+            try answer.show(
+                JSON.answer(["inbox": isOn, "folder": inbox]),
+                [StyledText(isOn ? Say.on(inbox) : Say.off)])
         }
     }
 

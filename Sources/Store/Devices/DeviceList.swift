@@ -143,6 +143,12 @@ extension Store {
         }
     }
 
+    /// Whether an act was stored with this key.
+    public func hasDone(_ key: String) throws(StoreError) -> Bool {
+        try !database.query("SELECT 1 FROM device_inbox WHERE key = ?", .text(key)) { _ in true }
+            .isEmpty
+    }
+
     /// Whether a fast is known, also if it is deleted.
     public func knows(fast id: RecordID) throws(StoreError) -> Bool {
         try fastRegisters(id) != FastRegisters()

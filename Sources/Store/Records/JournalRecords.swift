@@ -54,6 +54,10 @@ extension Store {
         case .ordinary, .undo, .redo: break
         }
         runsBeside = try hasOtherFasts
+        if let keyOfNextAct {
+            try database.run(
+                "INSERT OR IGNORE INTO device_inbox VALUES (?)", .text(keyOfNextAct))
+        }
     }
 
     var nextAct: Int64 {

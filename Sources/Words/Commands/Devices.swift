@@ -96,6 +96,35 @@ extension Words {
                     "Also running since {time} on {machine}.",
                     ["time": time, "machine": machine])
         }
+        /// Files on the phone that begin and end fasts.
+        public enum Inbox {
+            public static let help = translated(
+                "Carry out text files that a phone writes: fast since 20:00, end fast, water 330.")
+            public static let stateHelp = translated("on or off.")
+            public static func on(_ path: String) -> String {
+                translated(
+                    "A text file in {path} is now carried out, for example with `water 330`. Then it is moved to done.",
+                    ["path": Words.quoted(path: path)])
+            }
+            public static let off = translated(
+                "Files in the inbox are carried out no longer. They are kept in inbox.off.")
+            public static func unmade(_ path: String) -> String {
+                translated(
+                    "{path} cannot be made. Check the permissions of the folder.",
+                    ["path": Words.quoted(path: path)])
+            }
+            public static let tooLarge = translated(
+                "The file has more than 1,024 bytes. Write one line, such as: water 330")
+            public static let notAFile = translated(
+                "It is a link, a folder, or belongs to another user. Write a text file of your own."
+            )
+            public static func notUnderstood(_ text: String) -> String {
+                translated(
+                    "{text} is not understood. Write one of: fast, fast since 20:00, end fast, end fast at 12:30, water 330",
+                    ["text": Words.quoted(text)])
+            }
+        }
+
         // MARK: Log
 
         public static let newIncarnation = translated(

@@ -1,0 +1,123 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// Text files that a phone writes into the shared folder.
+struct InboxTests {
+    private typealias Machine = DevicesTests.Machine
+
+    private func machine() throws -> Machine {
+        let desk = try Machine("desk")
+        try desk.join()
+        #expect(try desk.session.atrest("devices", "inbox", "on").status == 0)
+        return desk
+    }
+
+    /// - Parameter ago: when it was written, in seconds before now.
+    private func write(
+        _ text: String, to name: String, of machine: Machine, ago: Int64 = 0
+    ) throws {
+        let inbox = machine.folder + "/inbox"
+        let hidden = "\(inbox)/.\(name).part"
+        try text.write(toFile: hidden, atomically: false, encoding: .utf8)
+        let time = timeval(tv_sec: Int(fromNow(-ago) / 1_000_000), tv_usec: 0)
+        #expect(utimes(hidden, [time, time]) == 0)
+        #expect(rename(hidden, "\(inbox)/\(name)") == 0)
+    }
+
+    private func names(_ folder: String, of machine: Machine) -> Set<String> {
+        let path = machine.folder + "/inbox/" + folder
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return Set(all.filter { !$0.hasPrefix(".") })
+    }
+
+    @Test func phoneBeginsAndEndsAFast() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        try write("fast\n", to: "a.txt", of: desk, ago: 6 * hour)
+        try desk.wait { desk.status == "active" }
+        let started = try #require(desk.property("StartedAt", of: Timer1.interface)?.uint64Value)
+        // At the time of the file, and not at that of its arrival.
+        #expect(fromNow(-6 * hour) - started < 60_000_000)
+        try write("water 330", to: "b.txt", of: desk)
+        try write("end fast", to: "c.txt", of: desk, ago: 60)
+        try desk.wait { names("done", of: desk) == ["a.txt", "b.txt", "c.txt"] }
+        #expect(desk.status == "ended-early")
+        #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 330)
+        #expect(names("", of: desk) == ["done"])
+    }
+
+    @Test func whatIsNotUnderstoodIsRefusedWithASentence() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        let texts = [
+            "delete": "delete everything", "shell": "water 330; rm -rf ~", "end": "end fast",
+            "large": String(repeating: "water 330 ", count: 200), "two": "water 330\nfast",
+            "future": "fast since 23:59:59 tomorrow", "amount": "water 99999",
+        ]
+        for (name, text) in texts { try write(text, to: name, of: desk) }
+        symlink("/etc/passwd", desk.folder + "/inbox/link")
+        try write("water 5000", to: "last", of: desk)
+        let expected = Set(texts.keys).union(["link"])
+        try desk.wait {
+            names("refused", of: desk) == expected.union(expected.map { $0 + ".why.txt" })
+        }
+        try desk.wait { names("done", of: desk) == ["last"] }
+        #expect(desk.status == "idle")
+        #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 5000)
+        let why = try String(
+            contentsOfFile: desk.folder + "/inbox/refused/delete.why.txt", encoding: .utf8)
+        #expect(why.contains("is not understood"))
+    }
+
+    /// A file is done once, also if the process is killed before it was moved.
+    @Test func eachFileIsDoneOnce() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        for number in 1...40 {
+            try write("water \(number)", to: "\(number).txt", of: desk)
+            // The call starts an agent that was killed before.
+            if number % 8 == 0, desk.status == "idle" { try desk.kill() }
+        }
+        // The next call starts the agent again.
+        let names = Set((1...40).map { "\($0).txt" })
+        try desk.wait { desk.status == "idle" && self.names("done", of: desk) == names }
+        #expect(
+            desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value
+                == UInt32((1...40).reduce(0, +)))
+    }
+
+    /// Two machines may find the same file.
+    @Test func fileThatTwoMachinesFindIsOneAct() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try laptop.join()
+        try write("water 330", to: "a.txt", of: desk)
+        try write("fast", to: "b.txt", of: desk, ago: 5 * hour)
+        try desk.wait { names("done", of: desk).count >= 2 }
+        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+        try laptop.wait { laptop.status == "active" }
+        for machine in [desk, laptop] {
+            #expect(
+                machine.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 330)
+        }
+    }
+
+    @Test func nothingIsCarriedOutWithoutAnInbox() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        #expect(try desk.session.atrest("devices", "inbox", "off").status == 0)
+        #expect(try desk.session.atrest("devices", "inbox").output.contains("no longer"))
+        let path = desk.folder + "/inbox.off/a.txt"
+        try "water 330".write(toFile: path, atomically: true, encoding: .utf8)
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        try desk.wait { desk.waiting == 0 }
+        #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 100)
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+}
