@@ -237,7 +237,8 @@ enum Schema {
                     inode INTEGER NOT NULL
                 ) STRICT, WITHOUT ROWID;
                 CREATE TABLE device_inbox (
-                    key TEXT NOT NULL PRIMARY KEY
+                    key TEXT NOT NULL PRIMARY KEY,
+                    at INTEGER NOT NULL
                 ) STRICT, WITHOUT ROWID;
                 CREATE TABLE fast_register (
                     id TEXT NOT NULL PRIMARY KEY,
@@ -287,7 +288,7 @@ enum Schema {
         0x7a35_2427_866f_a17b,
         0x84cb_084b_e324_e9da,
         0x40e1_7be0_a499_a65b,
-        0x5f1d_5938_e774_a86f,
+        0x7581_0525_8bb1_0d68,
     ]
 
     struct Index {

@@ -56,7 +56,8 @@ extension Store {
         runsBeside = try hasOtherFasts
         if let keyOfNextAct {
             try database.run(
-                "INSERT OR IGNORE INTO device_inbox VALUES (?)", .text(keyOfNextAct))
+                "INSERT OR IGNORE INTO device_inbox VALUES (?, ?)", .text(keyOfNextAct),
+                .integer(at.secondsSinceEpoch))
         }
     }
 
