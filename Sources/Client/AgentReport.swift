@@ -13,13 +13,15 @@ public struct AgentReport: Equatable, Sendable {
     public private(set) var compline: Compline1State?
     /// nil also if the installation needs no licence.
     public private(set) var premium: Premium1State?
+    public private(set) var devices: Devices1State?
     /// By interface: what the states were read from.
     private(set) var values: [String: AnswerValues]
 
     public init(
         timer: Timer1State, vigil: Vigil1State? = nil, water: Water1State? = nil,
         settings: Settings1State? = nil, forest: Forest1State? = nil,
-        compline: Compline1State? = nil, premium: Premium1State? = nil
+        compline: Compline1State? = nil, premium: Premium1State? = nil,
+        devices: Devices1State? = nil
     ) {
         self.timer = timer
         self.vigil = vigil
@@ -28,6 +30,7 @@ public struct AgentReport: Equatable, Sendable {
         self.forest = forest
         self.compline = compline
         self.premium = premium
+        self.devices = devices
         values = [:]
     }
 
@@ -47,6 +50,7 @@ public struct AgentReport: Equatable, Sendable {
         forest = try state()
         compline = try state()
         premium = try state()
+        devices = try state()
         self.values = values
     }
 

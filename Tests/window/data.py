@@ -1,4 +1,6 @@
 """Chapters of the story: files, backups, and an import that is cut off."""
+import hashlib
+
 from desktop import Failure, wait_for
 from scene import BUTTON, chapter, choose_file, open_settings, press_until, undo, walk_to
 
@@ -99,3 +101,32 @@ def calendar_folder(scene):
     scene.reader.keys("Return")
     wait_for(lambda: desktop.property("Settings1", "CalendarFolder") == "", "no folder")
     window.wait_gone("label", str(folder))
+
+
+@chapter
+def devices(scene):
+    """The folder of several machines: a preview, the machines, the name of this one, and leaving."""
+    desktop = scene.desktop
+    folder = desktop.folder / "home/shared"
+    # What another machine has written, in the form of docs/rules/devices.md.
+    writer = "0123456789abcdef0123456789abcdef-00000001"
+    line = f'{{"i":1,"w":"{writer}","c":[0,0],"a":0,"k":"device","name":"laptop"'
+    total = hashlib.sha256((line + "}").encode()).hexdigest()[:16]
+    (folder / writer).mkdir(parents=True)
+    (folder / writer / "000001.jsonl").write_text(f'{line},"x":"{total}"}}\n')
+    (folder / "atrest.json").write_text(
+        '{"format":1,"folder":"01234567-89AB-4DEF-8123-456789ABCDEF"}')
+    window = open_settings(scene)
+    choose_file(scene, window, "Choose a shared folder…", folder, "Open", "Control+l")
+    window.wait("label", "From 1 other machine, 0 fasts and 0 entries of water would come.")
+    if desktop.property("Devices1", "Folder") != "":
+        raise Failure("the folder is used before it was asked for")
+    scene.reader.keys("Return")
+    wait_for(lambda: desktop.property("Devices1", "Folder") == str(folder), "the folder")
+    window.wait("label", str(folder))
+    window.wait("label", "laptop")
+    window.wait("list item", "Use the folder no longer")
+    desktop.atrest("devices", "leave")
+    wait_for(lambda: desktop.property("Devices1", "Folder") == "", "no folder")
+    window.wait_gone("label", "laptop")
+    return window

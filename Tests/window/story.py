@@ -253,7 +253,8 @@ def settings(scene):
     window.press(BUTTON, "Settings")
     window.wait("label", "Settings")
     expected = [
-        "Fasting", "Hydration", "Vigil", "Compline", "Calendar folder", "Your data", "Window", "Legal"]
+        "Fasting", "Hydration", "Vigil", "Compline", "Calendar folder", "Other machines",
+        "Your data", "Window", "Legal"]
     headings = [
         node.name for node in window.shown() if node.role == "label" and node.name in expected]
     order = list(dict.fromkeys(headings))

@@ -19,8 +19,8 @@ final class SettingsScreen: WindowScreen {
         sections = [
             FastingSection(context.connection), HydrationSection(context.connection),
             VigilSection(context.connection), ComplineSection(context.connection),
-            CalendarSection(context.connection), premium, data, MoodSection(context),
-            LegalSection(),
+            CalendarSection(context.connection), DevicesSection(context), premium, data,
+            MoodSection(context), LegalSection(),
         ]
         widget.styled("settings")
         addHeader()

@@ -96,6 +96,18 @@ extension Words {
                     "Also running since {time} on {machine}.",
                     ["time": time, "machine": machine])
         }
+        // MARK: In the window
+
+        public static let title = translated("Other machines")
+        public static let meaning = translated(
+            "A folder that something else carries between your machines, for example Syncthing")
+        public static let chooser = translated("Choose a shared folder…")
+        public static let question = translated("Share your fasts through this folder?")
+        public static let share = translated("Share")
+        public static let reading = translated("The folder is being read…")
+        public static let leave = translated("Use the folder no longer")
+        public static let leaveMeaning = translated("Everything stays, here and there")
+
         /// Files on the phone that begin and end fasts.
         public enum Inbox {
             public static let help = translated(

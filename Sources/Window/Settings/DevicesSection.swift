@@ -1,0 +1,141 @@
+import CAdwaita
+import Client
+import Contract
+import Fasting
+import LocalTime
+import Presentation
+import Words
+
+/// One history on several machines: the folder they share, and the other machines.
+final class DevicesSection: SettingsSection {
+    private typealias Say = Words.Devices
+
+    let group = preferencesGroup(Words.Devices.title)
+    private let context: WindowContext
+    private var folder: BusyRow!
+    private let name = TypedRow(Words.Devices.thisMachine)
+    private let nameLink: SettingLink<String>
+    /// The other machines, and the row that leaves the folder.
+    private var last: [Widget] = []
+    private let problem = ProblemRow()
+    private var shown: Devices1State?
+
+    init(_ context: WindowContext) {
+        self.context = context
+        nameLink = SettingLink(
+            send: context.connection.sending { try $0.devices1.setName($1, $2) })
+        folder = BusyRow(Say.chooser, Say.meaning) { [unowned self] in choose() }
+        group.addRows(folder.widget, problem.widget, name.widget, nameLink.problem.widget)
+        nameLink.render = { [unowned self] in name.report($0 ?? "") }
+        name.onApply = { [unowned self] in nameLink.choose($0) }
+    }
+
+    func report(_ report: AgentReport?) {
+        let state = report?.devices
+        // An older agent does not have it.
+        group.isVisible = report == nil || state != nil
+        for row in [folder.widget, name.widget] + last { row.isSensitive = state != nil }
+        // While the agent is away, the last state stays.
+        guard let state else { return }
+        let isShared = state.folderState != .none
+        name.widget.isVisible = isShared
+        nameLink.report(isShared ? state.name : nil)
+        guard state != shown else { return }
+        // The rows keep the focus if only other things have changed.
+        let isList = shown?.devices != state.devices || shown?.folderState != state.folderState
+        shown = state
+        showFolder()
+        problem.show(
+            state.problems.isEmpty ? nil : state.problems.joined(separator: "\n").printable,
+            isHint: true)
+        if isList { showOthers(state) }
+    }
+
+    private func showFolder() {
+        guard !folder.isBusy, let shown else { return }
+        let isShared = shown.folderState != .none
+        setTitle(of: folder.widget, isShared ? Say.folder : Say.chooser)
+        var text = isShared ? shown.folder.printable : Say.meaning
+        if shown.waiting > 0 { text += "\n" + Say.waiting(Int(shown.waiting)) }
+        setSubtitle(of: folder.widget, text)
+    }
+
+    private func showOthers(_ state: Devices1State) {
+        for row in last { adw_preferences_group_remove(group.cast(), row) }
+        last = []
+        if state.folderState == .none { return }
+        let leave = buttonRow(
+            Say.leave, Say.leaveMeaning,
+            icon: gtk_image_new_from_icon_name("edit-clear-symbolic")!
+        ) { [unowned self] in stop() }
+        last = state.devices.map(row) + [leave]
+        for row in last { group.addRows(row) }
+    }
+
+    private func row(_ device: Devices1.DeviceRow) -> Widget {
+        var texts = [device.lastAct.map { Say.lastAct(time($0)) } ?? Say.neverActed]
+        if let lastRead = device.lastRead { texts.append(Say.lastRead(time(lastRead))) }
+        return actionRow(
+            device.name.isEmpty ? Say.unnamed : device.name.printable,
+            texts.joined(separator: ", "))
+    }
+
+    private func time(_ instant: Instant) -> String {
+        TimeText.recorded(instant, recordedAt: Clock.now, zone: context.zone)
+    }
+
+    // MARK: Acts
+
+    private func choose() {
+        chooseFolder(over: group, Words.CalendarFolder.choose) { [weak self] path in
+            guard let self else { return }
+            if let path { preview(path) } else { fail(Words.DataPage.notLocal) }
+        }
+    }
+
+    private func preview(_ path: String) {
+        join(path, isTrial: true) { [unowned self] found in
+            let body = Say.found(
+                machines: Int(found.devices), fasts: Int(found.fasts), water: Int(found.water),
+                isDryRun: true)
+            MessageDialog(
+                over: group, Say.question, body, confirm: Say.share,
+                onConfirm: { [weak self] in self?.join(path, isTrial: false) { _ in } }
+            ).present()
+        }
+    }
+
+    /// Works on a thread, since the agent may read for seconds.
+    private func join(
+        _ path: String, isTrial: Bool, then handler: @escaping (Devices1.JoinResult) -> Void
+    ) {
+        guard !folder.isBusy else { return }
+        folder.show(Say.reading)
+        inBackground {
+            Result {
+                try connectingToAgent().devices1.join(
+                    folder: path, options: .init(dryRun: isTrial ? true : nil))
+            }
+        } then: { [weak self] (result: Result<Devices1.JoinResult, any Error>) in
+            guard let self else { return }
+            folder.show(nil)
+            showFolder()
+            switch result {
+            case .success(let found): handler(found)
+            case .failure(let error): fail(Problem(of: error).sentence ?? "")
+            }
+        }
+    }
+
+    private func stop() {
+        context.connection.ask {
+            try $0.devices1.leave($1)
+        } then: { [weak self] answer in
+            if case .failure(let error) = answer { self?.fail(Problem(error).sentence ?? "") }
+        }
+    }
+
+    private func fail(_ sentence: String) {
+        MessageDialog(over: group, Say.title, sentence.printable).present()
+    }
+}
