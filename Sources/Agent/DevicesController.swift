@@ -41,6 +41,8 @@ final class DevicesController {
     private var folder = ""
     /// Whether the folder has to be looked at before anything is written.
     private var mustLook = false
+    private var hasBegun = false
+    private var isBeginScheduled = false
     /// Files as they were when they were read.
     private var known: [String: ReadFile] = [:]
     private var broken: [String: Int] = [:]
@@ -87,14 +89,33 @@ final class DevicesController {
             default: false
             }
         }
-        if isNew { mustLook = true }
-        if change.events.contains(where: \.writesLines) || isNew { schedule() }
+        if isNew { hasBegun = false }
+        if !hasBegun { beginLater() }
+        if change.events.contains(where: \.writesLines) { schedule() }
     }
 
     /// Begins with the folder that is stored. Without one nothing is ever done.
+    ///
+    /// Records that cannot be read now, or that are replaced later, begin when they can be read.
     func begin() {
-        guard let sharing = try? engine.sharing() else { return }
-        if sharing.isOn { use(sharing.folder) }
+        guard activity == .idle, let sharing = try? engine.sharing() else { return }
+        hasBegun = true
+        report()
+        if sharing.isOn {
+            use(sharing.folder)
+        } else if !folder.isEmpty {
+            stop()
+        }
+    }
+
+    private func beginLater() {
+        if isBeginScheduled { return }
+        isBeginScheduled = true
+        engine.environment.schedule(.zero) { [weak self] in
+            guard let self else { return }
+            isBeginScheduled = false
+            if !hasBegun { begin() }
+        }
     }
 
     /// Tries again what could not be read or written.
@@ -135,6 +156,7 @@ final class DevicesController {
             found.devices = Set(engine.snapshot.devices.devices.map(\.id))
             joining.call(.success(found))
         }
+        if !hasBegun { return begin() }
         if mustLook && problem == nil { schedule() }
     }
 
@@ -487,6 +509,10 @@ extension DevicesController: DeviceControl {
 
     func leave() throws(Refusal) {
         try engine.leaveFolder()
+        stop()
+    }
+
+    private func stop() {
         folder = ""
         watches = [:]
         known = [:]

@@ -332,4 +332,25 @@ struct DevicesTests {
         #expect(desk.state == "none")
         #expect(!desk.segments.isEmpty)
     }
+
+    /// Records that cannot be read at the start share what was done as soon as they can be.
+    @Test func unreadableRecordsAreSharedLater() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try desk.join()
+        try laptop.join()
+        let home = try desk.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        try desk.kill()
+        // Something else has the name of the records.
+        let database = home + "/atrest.sqlite"
+        #expect(rename(database, database + ".away") == 0)
+        mkdir(database, 0o700)
+        #expect(desk.status == nil)
+        #expect(rmdir(database) == 0)
+        #expect(rename(database + ".away", database) == 0)
+        _ = try log(laptop, start: -60 * hour, end: -44 * hour)
+        try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+    }
 }
