@@ -53,6 +53,8 @@ final class CalendarController {
     private var options = Options()
     private var pending = Pending()
     private var activity = Activity.idle
+    /// Whether something has happened since the pass began.
+    private var mustRetry = false
     /// So that each file is named once.
     private var named: Set<String> = []
 
@@ -110,6 +112,7 @@ final class CalendarController {
     }
 
     private func schedule() {
+        if activity == .busy { mustRetry = true }
         guard activity == .idle, !pending.isEmpty, !options.folder.isEmpty else { return }
         activity = .scheduled
         engine.environment.schedule(pending.isWhole ? Self.delay : .zero) { [weak self] in
@@ -123,6 +126,7 @@ final class CalendarController {
         let taken = pending
         pending = Pending()
         activity = .busy
+        mustRetry = false
         let since = engine.environment.now() - Int64(options.years) * Self.year
         var work = CalendarFolder.Work(isWhole: taken.isWhole, since: since)
         if taken.isWhole { return readPage(after: nil, into: work, taken) }
@@ -208,10 +212,12 @@ final class CalendarController {
             schedule()
         case .failure(let problem):
             // Still busy while this is announced, so that the announcement does not try again.
+            let again = mustRetry
             report(CalendarState(problem), of: folder)
             if folder == options.folder { pending.add(taken) }
             activity = .idle
-            if folder != options.folder { schedule() }
+            // What has happened meanwhile may have brought the folder back.
+            if folder != options.folder || again { schedule() }
         }
     }
 
