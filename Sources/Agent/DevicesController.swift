@@ -5,6 +5,7 @@ import DeviceLines
 import Fasting
 import Glibc
 import SDBus
+import SteadyTime
 import Store
 import SystemdSupport
 import UserFolders
@@ -43,6 +44,8 @@ final class DevicesController {
     private var mustLook = false
     private var hasBegun = false
     private var isBeginScheduled = false
+    private var isWatchScheduled = false
+    private var watchDelay = DoublingDelay(.seconds(2) ... .seconds(300))
     /// Files as they were when they were read.
     private var known: [String: ReadFile] = [:]
     private var broken: [String: Int] = [:]
@@ -169,6 +172,7 @@ final class DevicesController {
             guard let self else { return }
             guard case .listed(let listing) = outcome else { return fail(outcome) }
             problem = nil
+            if !isWatchScheduled { watchDelay.reset() }
             refused = listing.refused
             hasInbox = listing.hasInbox
             watch(listing)
@@ -324,6 +328,19 @@ final class DevicesController {
             mustLook = true
             schedule()
         }
+        if watches[path] == nil, access(path, F_OK) == 0 { watchLater() }
+    }
+
+    /// The user watches too many folders for now (`fs.inotify.max_user_instances`).
+    private func watchLater() {
+        if isWatchScheduled { return }
+        isWatchScheduled = true
+        engine.environment.schedule(watchDelay.duration) { [weak self] in
+            guard let self else { return }
+            isWatchScheduled = false
+            retry()
+        }
+        watchDelay.lengthen()
     }
 
     /// What a thread does.

@@ -71,7 +71,7 @@ struct CarrierTests {
         }
         try desk.join()
         try desk.start(ago: 6 * hour)
-        try desk.wait { desk.waiting == 0 }
+        try desk.waitUntilWritten("\"act\":\"start\"")
         try git(
             desk,
             "git init -q --bare '\(bare)'; git init -q .; git add -A; git commit -qm first; "
@@ -80,7 +80,7 @@ struct CarrierTests {
         try laptop.join()
         try laptop.wait { laptop.status == "active" }
         try laptop.watcher.call("End", [String: Value]())
-        try laptop.wait { laptop.waiting == 0 }
+        try laptop.waitUntilWritten("\"act\":\"end\"")
         try git(laptop, "git add -A; git commit -qm second; git push -q '\(bare)' HEAD:main")
         try git(desk, "git add -A; git diff --cached --quiet || git commit -qm third")
         try git(desk, "git pull -q --rebase '\(bare)' main")
