@@ -97,6 +97,22 @@ struct JournalTests {
         #expect(device.first?.count == 32)
     }
 
+    /// Whatever each of them was about.
+    @Test func `the latest act is undone first, also if the clock was set back`() throws {
+        let store = try openStore(try temporary.dataFolder())
+        let water = WaterEntry(id: fastID(8), at: at(0), amount: WaterAmount(milliliters: 300)!)
+        let fast = session(2, from: -9, to: -1)
+        try store.append(.ordinary(.waterAdd, .water(water)), at: at(9), [.water(water)])
+        try log(store, session(1, from: -19, to: -10), at: at(5))
+        try store.append(.ordinary(.end, .fast(fast)), at: at(2), [.keep(fast)])
+        var undone: [ActKind] = []
+        while let act = try store.undoableAct(in: .all) {
+            undone.append(act.kind)
+            try undo(store, at: at(1))
+        }
+        #expect(undone == [.end, .log, .waterAdd])
+    }
+
     /// Another device, or another version of the program, changed one of two records.
     @Test func `a record that something else changed is left`() throws {
         let folder = try temporary.dataFolder()

@@ -137,11 +137,17 @@ extension Store {
     }
 
     /// The latest act that can be undone, wherever it was made; nil if there is none.
+    ///
+    /// Acts of this machine come in the order in which they were made, also if the clock was set back. One that
+    /// has arrived from another machine is later than them only if its time is.
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
+        var found: [(order: ActOrder, isOwn: Bool)] = []
+        for scope in scope.numbers { found += try latestActs(scope: scope) }
+        found.sort { $0.order.number > $1.order.number }
         var latest: ActOrder?
-        for scope in scope.numbers {
-            guard let found = try latestAct(scope: scope) else { continue }
-            if latest.map({ $0 < found }) ?? true { latest = found }
+        for (order, isOwn) in found {
+            if latest.map({ $0 < order }) ?? true { latest = order }
+            if isOwn { break }
         }
         return try latest.map { (latest) throws(StoreError) in try act(latest.number) } ?? nil
     }
@@ -150,26 +156,29 @@ extension Store {
     /// their times.
     private static let latestArrivals: Int64 = 200
 
-    /// Acts of this machine come in the order in which they were made, also if the clock was set back. One that
-    /// has arrived from another machine is later than them only if its time is.
-    private func latestAct(scope: Int64) throws(StoreError) -> ActOrder? {
-        let found = try database.query(
+    /// The acts that arrived last, up to one of this machine. That is mostly the very last one.
+    private func latestActs(
+        scope: Int64
+    ) throws(StoreError) -> [(order: ActOrder, isOwn: Bool)] {
+        let last = try latestActs(scope: scope, limit: 1)
+        if last.allSatisfy(\.isOwn) { return last }
+        return try latestActs(scope: scope, limit: Self.latestArrivals)
+    }
+
+    private func latestActs(
+        scope: Int64, limit: Int64
+    ) throws(StoreError) -> [(order: ActOrder, isOwn: Bool)] {
+        try database.query(
             """
             SELECT number, at, remote FROM act WHERE state = 'done' AND scope = ?
-            ORDER BY number DESC LIMIT \(Self.latestArrivals)
-            """, .integer(scope)
+            ORDER BY number DESC LIMIT ?
+            """, .integer(scope), .integer(limit)
         ) { row in
             (
                 ActOrder(at: row.integer(1), number: row.integer(0)),
                 isOwn: row.optionalInteger(2) == nil
             )
         }
-        var latest: ActOrder?
-        for (order, isOwn) in found {
-            if latest.map({ $0 < order }) ?? true { latest = order }
-            if isOwn { break }
-        }
-        return latest
     }
 
     /// The act that was undone last and can be redone; nil if there is none.
@@ -290,17 +299,6 @@ extension Store {
     }
 }
 
-extension ActKind {
-    /// The column `scope`, by which the latest act is found.
-    var scope: Int64 {
-        switch self {
-        case .end, .abandon: 1
-        case .log, .edit, .delete: 2
-        case .start, .adjust, .waterAdd, .waterRemove, .importing, .restore: 3
-        }
-    }
-}
-
 extension UndoScope {
     fileprivate var numbers: ClosedRange<Int64> {
         switch self {
@@ -317,114 +315,4 @@ private struct ActOrder: Comparable {
     let number: Int64
 
     static func < (a: ActOrder, b: ActOrder) -> Bool { (a.at, a.number) < (b.at, b.number) }
-}
-
-/// Where and when an act was made.
-struct ActPlace {
-    /// Its number in these records.
-    let number: Int64
-    let at: Instant
-    let clock: ActClock
-    /// The number of its writer in these records.
-    let writer: Int64
-    /// Its number on its machine; nil if it was made here.
-    var remote: Int64?
-}
-
-/// The columns of an act that tell what it was.
-struct ActRow {
-    let kind: String
-    var state = "final"
-    var scope: Int64 = 0
-    var of: Int64?
-    var start: Instant?
-    var end: Instant?
-    var endOffset: Int?
-    var target: Target?
-    var milliliters: Int64?
-    var fasts: Int?
-    var water: Int?
-    var day: String?
-
-    /// An undo or a redo.
-    init(kind: String, of act: Int64) {
-        self.kind = kind
-        of = act
-    }
-
-    /// What is not shown in the journal.
-    static func silent(fasts: Int, water: Int) -> ActRow {
-        ActRow(
-            kind: "devices", state: "final", scope: 0, .records(fasts: fasts, water: water))
-    }
-
-    init(kind: String, state: String, scope: Int64, _ subject: ActSubject) {
-        self.kind = kind
-        self.state = state
-        self.scope = scope
-        switch subject {
-        case .running(let start, let target):
-            self.start = start
-            self.target = target
-        case .fast(let session):
-            start = session.start
-            end = session.end
-            endOffset = session.endOffset
-            target = session.target
-        case .water(let entry):
-            start = entry.at
-            milliliters = entry.amount.milliliters
-        case .records(let fasts, let water):
-            self.fasts = fasts
-            self.water = water
-        case .backup(let day, let fasts, let water):
-            self.day = day
-            self.fasts = fasts
-            self.water = water
-        }
-    }
-
-    static let columns =
-        """
-        number, kind, at, state, record, start, end, end_offset, target, milliliters, fasts, water, day,
-        CASE WHEN remote IS NULL THEN NULL ELSE (SELECT coalesce(label, '') FROM device_writer
-        WHERE device_writer.number = act.writer) END, remote
-        """
-
-    /// - Returns: nil if the row makes no sense.
-    static func entry(_ row: Row) -> JournalEntry? {
-        guard let kind = ActKind(rawValue: row.text(1)), let at = row.instant(2),
-            let subject = subject(row)
-        else { return nil }
-        return JournalEntry(
-            number: row.integer(0), kind: kind, at: at, subject: subject,
-            isTakenBack: row.text(3) != "done", record: RecordID(row.text(4)),
-            machine: row.optionalInteger(14) == nil ? nil : row.text(13))
-    }
-
-    private static func subject(_ row: Row) -> ActSubject? {
-        if let fasts = row.optionalInteger(10), let water = row.optionalInteger(11) {
-            let counts = (fasts: Int(clamping: fasts), water: Int(clamping: water))
-            let day = row.text(12)
-            return day.isEmpty
-                ? .records(fasts: counts.fasts, water: counts.water)
-                : .backup(day: day, fasts: counts.fasts, water: counts.water)
-        }
-        guard let id = RecordID(row.text(4)), let start = row.instant(5) else { return nil }
-        if let milliliters = row.optionalInteger(9) {
-            return WaterAmount(milliliters: milliliters).map {
-                .water(WaterEntry(id: id, at: start, amount: $0))
-            }
-        }
-        let target = Store.target(row, 8)
-        if row.optionalInteger(6) == nil {
-            return target.map { .running(start: start, target: $0) }
-        }
-        return row.instant(6).map {
-            .fast(
-                Session(
-                    id: id, start: start, end: $0, endOffset: Store.offset(row, 7),
-                    target: target))
-        }
-    }
 }

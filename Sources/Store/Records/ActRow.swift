@@ -1,0 +1,122 @@
+import Fasting
+
+/// Where and when an act was made.
+struct ActPlace {
+    /// Its number in these records.
+    let number: Int64
+    let at: Instant
+    let clock: ActClock
+    /// The number of its writer in these records.
+    let writer: Int64
+    /// Its number on its machine; nil if it was made here.
+    var remote: Int64?
+}
+
+/// The columns of an act that tell what it was.
+struct ActRow {
+    let kind: String
+    var state = "final"
+    var scope: Int64 = 0
+    var of: Int64?
+    var start: Instant?
+    var end: Instant?
+    var endOffset: Int?
+    var target: Target?
+    var milliliters: Int64?
+    var fasts: Int?
+    var water: Int?
+    var day: String?
+
+    /// An undo or a redo.
+    init(kind: String, of act: Int64) {
+        self.kind = kind
+        of = act
+    }
+
+    /// What is not shown in the journal.
+    static func silent(fasts: Int, water: Int) -> ActRow {
+        ActRow(
+            kind: "devices", state: "final", scope: 0, .records(fasts: fasts, water: water))
+    }
+
+    init(kind: String, state: String, scope: Int64, _ subject: ActSubject) {
+        self.kind = kind
+        self.state = state
+        self.scope = scope
+        switch subject {
+        case .running(let start, let target):
+            self.start = start
+            self.target = target
+        case .fast(let session):
+            start = session.start
+            end = session.end
+            endOffset = session.endOffset
+            target = session.target
+        case .water(let entry):
+            start = entry.at
+            milliliters = entry.amount.milliliters
+        case .records(let fasts, let water):
+            self.fasts = fasts
+            self.water = water
+        case .backup(let day, let fasts, let water):
+            self.day = day
+            self.fasts = fasts
+            self.water = water
+        }
+    }
+
+    static let columns =
+        """
+        number, kind, at, state, record, start, end, end_offset, target, milliliters, fasts, water, day,
+        CASE WHEN remote IS NULL THEN NULL ELSE (SELECT coalesce(label, '') FROM device_writer
+        WHERE device_writer.number = act.writer) END, remote
+        """
+
+    /// - Returns: nil if the row makes no sense.
+    static func entry(_ row: Row) -> JournalEntry? {
+        guard let kind = ActKind(rawValue: row.text(1)), let at = row.instant(2),
+            let subject = subject(row)
+        else { return nil }
+        return JournalEntry(
+            number: row.integer(0), kind: kind, at: at, subject: subject,
+            isTakenBack: row.text(3) != "done", record: RecordID(row.text(4)),
+            machine: row.optionalInteger(14) == nil ? nil : row.text(13))
+    }
+
+    private static func subject(_ row: Row) -> ActSubject? {
+        if let fasts = row.optionalInteger(10), let water = row.optionalInteger(11) {
+            let counts = (fasts: Int(clamping: fasts), water: Int(clamping: water))
+            let day = row.text(12)
+            return day.isEmpty
+                ? .records(fasts: counts.fasts, water: counts.water)
+                : .backup(day: day, fasts: counts.fasts, water: counts.water)
+        }
+        guard let id = RecordID(row.text(4)), let start = row.instant(5) else { return nil }
+        if let milliliters = row.optionalInteger(9) {
+            return WaterAmount(milliliters: milliliters).map {
+                .water(WaterEntry(id: id, at: start, amount: $0))
+            }
+        }
+        let target = Store.target(row, 8)
+        if row.optionalInteger(6) == nil {
+            return target.map { .running(start: start, target: $0) }
+        }
+        return row.instant(6).map {
+            .fast(
+                Session(
+                    id: id, start: start, end: $0, endOffset: Store.offset(row, 7),
+                    target: target))
+        }
+    }
+}
+
+extension ActKind {
+    /// The column `scope`, by which the latest act is found.
+    var scope: Int64 {
+        switch self {
+        case .end, .abandon: 1
+        case .log, .edit, .delete: 2
+        case .start, .adjust, .waterAdd, .waterRemove, .importing, .restore: 3
+        }
+    }
+}
