@@ -2,14 +2,15 @@
 public struct CommandModel: Sendable {
     let type: any ParsableCommand.Type
     private let configuration: CommandConfiguration
-    private let arguments: [ArgumentModel]
 
-    /// Makes one instance of the type, to see what it declares.
     public init(_ type: any ParsableCommand.Type) {
         self.type = type
         configuration = type.configuration
-        arguments = type.init().declared().map(\.model)
     }
+
+    /// What an instance of the type declares. Reading it needs reflection, so a command that only leads to
+    /// another one is not asked.
+    private var arguments: [ArgumentModel] { type.init().declared().map(\.model) }
 
     /// The word that names it.
     public var commandName: String { configuration.commandName }
