@@ -190,6 +190,18 @@ struct NotificationPolicyTests {
         #expect(titles(orders).isEmpty)
     }
 
+    /// The screen is unlocked before a change says that the phase of the notification is over.
+    @Test func whatIsHeldIsComparedWithTheStateAtTheUnlocking() throws {
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        policy.setLocked(true, story.snapshot)
+        policy.tell(story.pass(hours: 4), story.snapshot)
+        _ = try story.perform(.abandon)
+        policy.setLocked(false, story.snapshot)
+        #expect(titles(presenter.take()).isEmpty)
+    }
+
     @Test func whatHasPassedMeanwhileIsNotShown() throws {
         var story = Story()
         let policy = NotificationPolicy(presenter: presenter)
