@@ -2,15 +2,14 @@
 public struct CommandModel: Sendable {
     let type: any ParsableCommand.Type
     private let configuration: CommandConfiguration
+    private let arguments: [ArgumentModel]
 
+    /// Makes one instance of the type, to see what it declares.
     public init(_ type: any ParsableCommand.Type) {
         self.type = type
         configuration = type.configuration
+        arguments = type.init().declared().map(\.model)
     }
-
-    /// What an instance of the type declares. Reading it needs reflection, so a command that only leads to
-    /// another one is not asked.
-    private var arguments: [ArgumentModel] { type.init().declared().map(\.model) }
 
     /// The word that names it.
     public var commandName: String { configuration.commandName }
@@ -30,8 +29,7 @@ public struct CommandModel: Sendable {
 
     /// The subcommand with exactly this name; nil if there is none.
     public func command(named name: String) -> CommandModel? {
-        configuration.subcommands.first { $0.configuration.commandName == name }
-            .map { CommandModel($0) }
+        configuration.subcommand(named: name).map { CommandModel($0) }
     }
 
     /// The options and flags.
@@ -89,6 +87,12 @@ public struct CommandPath: Sendable {
 
     /// The path to the root, or to what runs if no command is named.
     public init(_ root: CommandModel) { model = root }
+
+    /// The path through these commands, the root first.
+    init(of types: [any ParsableCommand.Type]) {
+        self.init(CommandModel(types[0]))
+        for type in types.dropFirst() { enter(CommandModel(type)) }
+    }
 
     /// Goes on to a subcommand of the last command.
     public mutating func enter(_ command: CommandModel) {

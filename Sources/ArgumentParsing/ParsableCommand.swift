@@ -48,6 +48,11 @@ public struct CommandConfiguration: Sendable {
         self.subcommands = subcommands
         self.defaultSubcommand = defaultSubcommand
     }
+
+    /// The subcommand with exactly this name; nil if there is none.
+    func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+        subcommands.first { $0.configuration.commandName == name }
+    }
 }
 
 /// What help says of an argument.

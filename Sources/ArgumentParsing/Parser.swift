@@ -8,24 +8,32 @@ extension ParsableCommand {
     /// - Returns: this command, or the subcommand that the first words name, with its values.
     public static func parse(_ arguments: [String]) throws(CommandLineError) -> any ParsableCommand
     {
-        var named = CommandPath(CommandModel(self))
+        // Models are only made for an error: each needs an instance and reflection.
+        var named: [any ParsableCommand.Type] = [self]
+        var configuration = configuration
         var rest = arguments[...]
-        while named.model.isGroup, let word = rest.first, !word.hasPrefix("-") {
-            rest.removeFirst()
-            guard let next = named.model.command(named: word) else {
-                throw CommandLineError(
-                    reason: .unknownCommand(word, before: Array(rest)), named: named,
-                    model: named.model, arguments: arguments)
-            }
-            named.enter(next)
+        func error(
+            _ reason: CommandLineError.Reason, in type: any ParsableCommand.Type
+        ) -> CommandLineError {
+            CommandLineError(
+                reason: reason, named: CommandPath(of: named), model: CommandModel(type),
+                arguments: arguments)
         }
-        let model = named.model.fallback ?? named.model
-        let command = model.type.init()
+        while !configuration.subcommands.isEmpty, let word = rest.first, !word.hasPrefix("-") {
+            rest.removeFirst()
+            guard let next = configuration.subcommand(named: word) else {
+                throw error(
+                    .unknownCommand(word, before: Array(rest)), in: named[named.count - 1])
+            }
+            named.append(next)
+            configuration = next.configuration
+        }
+        let type = configuration.defaultSubcommand ?? named[named.count - 1]
+        let command = type.init()
         do throws(Reason) {
             try fill(command.declared(), from: rest)
-        } catch {
-            throw CommandLineError(
-                reason: error.reason, named: named, model: model, arguments: arguments)
+        } catch let failure {
+            throw error(failure.reason, in: type)
         }
         return command
     }
