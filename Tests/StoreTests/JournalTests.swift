@@ -97,7 +97,7 @@ struct JournalTests {
         #expect(device.first?.count == 32)
     }
 
-    /// Whatever each of them was about.
+    /// The three acts have the three scopes: an ending, an edit of records, and everything else.
     @Test func `the latest act is undone first, also if the clock was set back`() throws {
         let store = try openStore(try temporary.dataFolder())
         let water = WaterEntry(id: fastID(8), at: at(0), amount: WaterAmount(milliliters: 300)!)
