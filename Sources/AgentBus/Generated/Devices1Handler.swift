@@ -14,8 +14,8 @@ struct Devices1Properties: PropertyValues {
     /// none, ready, absent (it is not there, for example because its disk is not connected) or
     /// refused (it may not be used; Problems says why).
     var folderState: String = ""
-    /// What the others call this machine: the host's name, unless another one is set; "" sets the
-    /// host's again.
+    /// The name that the other machines show for this one: the host's name by default; set "" to
+    /// return to it.
     var name: String = ""
     /// How many lines of this machine are not in the folder yet.
     var waiting: UInt32 = 0
@@ -39,18 +39,18 @@ struct Devices1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.Devices1`.
 protocol Devices1Handler: PublishingInterface where Properties == Devices1Properties {
-    /// Begins to share the records through a folder. What is there is read, and what is here is
-    /// written. Overlaps are kept. Another folder takes the place of the one before. The reply
-    /// comes when everything was read; others are answered meanwhile.
+    /// Begins to share the records through a folder. The agent reads what is in the folder, and
+    /// writes its own records to it. Overlaps are kept. A new folder replaces the previous one. The
+    /// reply is sent when everything has been read. Other callers are answered in the meantime.
     ///
     /// - Throws: NotFound, InvalidArgs, Storage.
     func join(call: PendingCall, message: Message) throws
-    /// Uses no folder any more. Everything stays here, and the files stay there.
+    /// Stops using the folder. All records stay on this machine, and the files stay in the folder.
     ///
     /// - Throws: Storage.
     func leave() throws
-    /// Lists a machine that is gone no longer. Its records stay, and this machine carries its lines
-    /// on.
+    /// Stops listing a machine that is gone. Its records stay, and this machine now keeps its lines
+    /// in the folder.
     ///
     /// - Throws: NotFound, Storage.
     func forget(id: String) throws

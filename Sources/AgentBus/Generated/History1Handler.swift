@@ -31,8 +31,8 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: Storage.
     func list(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.SessionRow]
-    /// Returns what tells one version of a stored fast from another, for programs that keep a copy,
-    /// such as calendars.
+    /// Returns what distinguishes one version of a stored fast from another, for programs that keep
+    /// a copy, such as calendars.
     ///
     /// - Throws: Storage.
     func versions(since: UInt64, until: UInt64, limit: UInt32) throws -> [History1.VersionRow]
@@ -40,8 +40,8 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: InvalidArgs, Storage.
     func month(year: UInt32, month: UInt32) throws -> [History1.DayRow]
-    /// Returns how many fasts there are in each span, and how long they lasted. The span of a fast
-    /// is that of the local day of its end. A span without a fast is left out.
+    /// Returns how many fasts there are in each span, and how long they lasted. A fast belongs to
+    /// the span that contains the local day of its end. A span without a fast is left out.
     ///
     /// - Throws: InvalidArgs, Storage.
     func total(since: UInt64, until: UInt64, by: String) throws -> [History1.TotalRow]
@@ -71,15 +71,16 @@ protocol History1Handler: PublishingInterface where Properties == History1Proper
     ///
     /// - Throws: NotFound, Storage, InvalidArgs.
     func setNote(id: String, note: String) throws
-    /// Undoes the latest Add, Edit or Delete that was not undone yet, if what it wrote has not
+    /// Undoes the latest Add, Edit or Delete that has not been undone yet, if the record has not
     /// changed since. Journal1.Undo undoes acts of any kind.
     ///
     /// - Throws: NothingToUndo, Overlap, Storage.
     func undo() throws
-    /// Merges many fasts by id, all of them or none. Of two with one id, the one with the later end
-    /// is kept; then the earlier start, a stated and then the larger target, a known and then the
-    /// larger offset decide. Of two notes the longer one is kept. So the order of merges does not
-    /// matter. Overlaps are kept. Other calls are answered during the merge.
+    /// Merges many fasts by id, all of them or none. Of two fasts with the same id, the one with
+    /// the later end is kept. If the ends are equal, the following decide, in this order: the
+    /// earlier start, a stated target, the larger target, a known offset, the larger offset. Of two
+    /// notes the longer one is kept. So the order of merges does not matter. Overlaps are kept.
+    /// Other calls are answered during the merge.
     ///
     /// - Throws: InvalidArgs, InvalidTarget, Storage.
     func merge(call: PendingCall, message: Message) throws

@@ -27,9 +27,9 @@ struct Journal1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.Journal1`.
 protocol Journal1Handler: PublishingInterface where Properties == Journal1Properties {
-    /// Undoes the latest act that was not undone yet, of any kind. It can be repeated, even after a
-    /// restart of the agent. It announces no milestone. It is refused if it would break a rule, for
-    /// example if two fasts would overlap that did not overlap before.
+    /// Undoes the latest act that has not been undone yet, of any kind. It can be repeated, even
+    /// after a restart of the agent. It announces no milestone. It is refused if it would break a
+    /// rule, for example if two fasts would overlap that did not overlap before.
     ///
     /// - Throws: NothingToUndo, AlreadyActive, Overlap, Storage.
     func undo() throws -> Journal1.UndoResult

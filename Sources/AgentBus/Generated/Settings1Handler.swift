@@ -32,18 +32,19 @@ struct Settings1Properties: PropertyValues {
     /// `weekends 19:30`, `mon,wed,fri 20:00`.
     var plan: String = ""
     /// The folder that gets an iCalendar file for each fast, as an absolute path; empty for none.
-    /// The agent only writes there, and leaves what others have changed. A folder that is not there
-    /// or cannot be written is refused; if it goes later, nothing else is, and the files are
-    /// brought up to date when it is back.
+    /// The agent only writes there, and leaves files that other programs have changed as they are.
+    /// A folder that does not exist or cannot be written to is refused. If the folder disappears
+    /// later, no other call is refused, and the files are brought up to date when it is back.
     var calendarFolder: String = ""
     /// Whether the running fast is in the calendar folder too, up to its target; the default is
     /// false.
     var calendarRunning: Bool = false
-    /// How many years back fasts get a file in the calendar folder, 1 to 100; the default is 2. A
-    /// file that is there stays.
+    /// How many years back fasts get a file in the calendar folder, 1 to 100; the default is 2.
+    /// Existing files stay.
     var calendarYears: UInt32 = 0
     /// none (there is no calendar folder), ready, absent, read-only, full or refused. In the last
-    /// four the files wait for the next act, wake-up or start of the agent.
+    /// four states, the files are written after the next act or wake-up, or at the next start of
+    /// the agent.
     var calendarState: String = ""
 
     func names(differingFrom other: Settings1Properties) -> [String] {
@@ -67,9 +68,9 @@ struct Settings1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.Settings1`.
 protocol Settings1Handler: PublishingInterface where Properties == Settings1Properties {
-    /// Of the program.
+    /// The version of the program.
     var version: String { get }
-    /// Of these interfaces; additions keep it.
+    /// The version of these interfaces. It stays the same if members are added.
     var apiVersion: UInt32 { get }
     /// Sets `TargetHours`.
     func setTargetHours(_ value: Double) throws

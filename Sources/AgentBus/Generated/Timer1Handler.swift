@@ -20,7 +20,7 @@ struct Timer1Properties: PropertyValues {
     var startedAt: UInt64 = 0
     /// End of the ended fast; 0 = none.
     var endedAt: UInt64 = 0
-    /// How long the fast is meant to last; 0 = none.
+    /// The intended duration of the fast; 0 = none.
     var target: UInt64 = 0
     /// The sum of StartedAt and Target; 0 = none.
     var targetAt: UInt64 = 0
@@ -39,10 +39,10 @@ struct Timer1Properties: PropertyValues {
     var nextMilestoneAt: UInt64 = 0
     /// One sentence for people if no fast is active; "" otherwise.
     var line: String = ""
-    /// Whether the running fast is the first one ever started here. It is if the journal has no
-    /// start, end, abandonment or adjustment of a fast before its start, not even one that was
-    /// undone, and no restore of fasts, and no fast is older than the journal. Fasts that were
-    /// logged or imported do not count. False if no fast is active.
+    /// Whether the running fast is the first one ever started here. True if, before the start of
+    /// this fast, the journal has no start, end, abandonment or adjustment of a fast (not even an
+    /// undone one) and no restore of fasts, and if no fast is older than the journal. Fasts that
+    /// were logged or imported do not count. False if no fast is active.
     var firstFast: Bool = false
     /// Whether Undo would undo an ending.
     var canUndo: Bool = false
@@ -77,8 +77,8 @@ struct Timer1Properties: PropertyValues {
 
 /// What carries out the calls of `app.atrest.Timer1`.
 protocol Timer1Handler: PublishingInterface where Properties == Timer1Properties {
-    /// Starts a fast. No milestone that has passed is announced. An Id of a kept fast is refused as
-    /// an overlap with that fast.
+    /// Starts a fast. Milestones that have already passed are not announced. The id of a fast that
+    /// is already kept is refused as an overlap with that fast.
     ///
     /// - Throws: AlreadyActive, InvalidTime, InvalidTarget, Overlap, Storage, InvalidArgs.
     func start(options: [String: Value]) throws -> RecordID

@@ -8,7 +8,7 @@ import Fasting
 /// A client can make the next call before it has the answer to the last one. Calls wait while their
 /// client has many messages to read. If 16 MiB of calls of one client wait, or 64 MiB of all
 /// clients, a further call of any interface is answered org.freedesktop.DBus.Error.LimitsExceeded.
-/// So is a waiting call with a file descriptor, because no member takes one.
+/// A waiting call that carries a file descriptor gets the same error, because no member takes one.
 public enum Agent1 {
     public static let interface = "app.atrest.Agent1"
 

@@ -6,8 +6,8 @@ import Fasting
 /// What a launcher calls.
 ///
 /// The freedesktop.org Desktop Entry Specification defines it. The entry has DBusActivatable=true,
-/// so that launchers call the agent and start no program. A launcher shows no error: a refusal is
-/// also shown to the user in a notification, and so is what happened.
+/// so that launchers call the agent and start no program. A launcher shows no error. So a
+/// notification tells the user what happened, or why the call was refused.
 public enum Application {
     public static let interface = "org.freedesktop.Application"
 

@@ -5,10 +5,11 @@ import Fasting
 
 /// One history on several machines.
 ///
-/// The user names a folder that something else carries between the machines, for example Syncthing.
-/// The agent writes its acts there and reads those of the others (docs/rules/devices.md). It opens
-/// no network connection. Instants are microseconds since 1970-01-01 00:00 UTC. If the records
-/// cannot be read, every member answers app.atrest.Error.Storage.
+/// The user names a folder that another program, for example Syncthing, copies between the
+/// machines. The agent writes its acts there and reads those of the other machines
+/// (docs/rules/devices.md). It opens no network connection. Instants are microseconds since
+/// 1970-01-01 00:00 UTC. If the records cannot be read, every member answers
+/// app.atrest.Error.Storage.
 public enum Devices1 {
     public static let interface = "app.atrest.Devices1"
 
@@ -59,7 +60,7 @@ public enum Devices1 {
     /// `found` of `Join`.
     ///
     /// Devices (u): the other machines whose lines are there. Fasts and Water (u): records that
-    /// come from there, or would come.
+    /// were added from there, or would be added.
     public struct JoinResult: Equatable, Sendable {
         public var devices: UInt32
         public var fasts: UInt32

@@ -6,11 +6,11 @@ import Fasting
 /// Pictures of the present fast and of the forest.
 ///
 /// A fast that reached its target leaves a tree and a star; one that reached 70 % of it leaves a
-/// grey tree. The look of a tree depends on its id, and its place on its id and on the order of the
-/// fasts by their starts: the same fasts give the same forest on every machine, and a new fast does
-/// not move the other trees, except a single first one. The forest is a scroll that grows to the
-/// right, with the newest tree at its end. Sizes are pixels, 1 to 8192. If the records cannot be
-/// read, every member answers app.atrest.Error.Storage. The words in pictures follow the agent's
+/// grey tree. How a tree looks depends on its id. Its place depends on its id and on the order in
+/// which the fasts started: the same fasts give the same forest on every machine, and a new fast
+/// does not move the other trees, except a single first one. The forest is a scroll that grows to
+/// the right, with the newest tree at its end. Sizes are pixels, 1 to 8192. If the records cannot
+/// be read, every member answers app.atrest.Error.Storage. The words in pictures follow the agent's
 /// locale.
 public enum Forest1 {
     public static let interface = "app.atrest.Forest1"

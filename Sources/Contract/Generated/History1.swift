@@ -84,7 +84,7 @@ public enum History1 {
 
     /// `totals` of `Total`.
     ///
-    /// The begin of the span in the local zone (since, if there is one span), the number of fasts,
+    /// The start of the span in the local zone (since, if there is one span), the number of fasts,
     /// and extras: DurationTotal, Median, Shortest, Longest (t), and FirstDay (s), the first day of
     /// the span, as in 2026-11-16, absent if there is one span. The latest span first.
     public struct TotalRow: Equatable, Sendable {

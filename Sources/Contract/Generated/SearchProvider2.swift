@@ -6,8 +6,8 @@ import Fasting
 /// What GNOME Shell calls while the user types in its search.
 ///
 /// GNOME defines it. The object is /app/atrest/Atrest/Search. A result is an act, such as a start
-/// with a target. There is none unless the text begins with a word for a fast or for water, and
-/// none for an act that would be refused. GNOME Shell does not start the agent for it.
+/// with a target. There is one only if the text begins with a word for a fast or for water, and
+/// only for an act that would not be refused. GNOME Shell does not start the agent for it.
 public enum SearchProvider2 {
     public static let interface = "org.gnome.Shell.SearchProvider2"
 
