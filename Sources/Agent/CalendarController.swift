@@ -5,7 +5,7 @@ import LocalTime
 import SDBus
 import Words
 
-/// Keeps the calendar folder as the records are. Nothing waits for it: what cannot be written now is
+/// Keeps the calendar folder in step with the records. Nothing waits for it: what cannot be written now is
 /// written after a later act, after a wake-up, or at the next start.
 final class CalendarController {
     private let engine: Engine
@@ -30,7 +30,7 @@ final class CalendarController {
         }
     }
 
-    /// What is not written yet.
+    /// The changes that have not been written yet.
     private struct Pending {
         var isWhole = false
         var ids: Set<RecordID> = []
@@ -55,14 +55,15 @@ final class CalendarController {
     private var activity = Activity.idle
     /// Whether something has happened since the pass began.
     private var mustRetry = false
-    /// So that each file is named once.
+    /// The files that have been reported, so that each is reported only once.
     private var named: Set<String> = []
 
-    /// As many fasts are read in one turn of the loop.
+    /// The number of fasts that are read in one turn of the loop.
     private static let page = 500
     /// Seconds.
     private static let year: Int64 = 31_556_952
-    /// The pass after a change of a setting, or after the start, waits until those who ask are answered.
+    /// How long a pass waits after a change of a setting, or after the start, so that callers are answered
+    /// first.
     private static let delay = Duration.milliseconds(200)
 
     init(_ engine: Engine, loop: SDEventLoop, onForeign: @escaping (String) -> Void) {
@@ -71,7 +72,7 @@ final class CalendarController {
         writer = CalendarWriter(loop: loop)
     }
 
-    /// Notes what a change means for the folder.
+    /// Schedules the work that a change causes for the folder.
     func apply(_ change: Change) {
         guard case .readable = change.after.records else { return }
         let options = Options(change.after.settings)
@@ -216,7 +217,7 @@ final class CalendarController {
             report(CalendarState(problem), of: folder)
             if folder == options.folder { pending.add(taken) }
             activity = .idle
-            // What has happened meanwhile may have brought the folder back.
+            // A change in the meantime may have brought the folder back.
             if folder != options.folder || again { schedule() }
         }
     }

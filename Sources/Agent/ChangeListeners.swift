@@ -4,7 +4,7 @@ import AgentDesktop
 import Notices
 import SDBus
 
-/// Where a change is told: the bus, notifications and the tray. It also carries out what the user
+/// Passes each change to the bus, the notifications and the tray. It also carries out what the user
 /// chooses there.
 ///
 /// It needs no event loop and no desktop, so that a simulation can use it as the agent does.
@@ -39,7 +39,7 @@ package final class ChangeListeners {
         plan = PlanController(
             engine: engine, prayer: prayer, environment: desktop, actions: actions)
         moment = LicencePromptController(environment: desktop) { [unowned engine] in
-            // If it cannot be stored, the window may ask again.
+            // If the answer cannot be stored, the window may ask again.
             _ = try? engine.perform(.dismissMoment)
         }
         prayer.onChange = {

@@ -163,7 +163,7 @@ public struct Daemon: Sendable {
     }
 
     private func prepareProcess() {
-        // What is written is for the user alone.
+        // Only the user may read the files that are written.
         umask(0o077)
         limitAllocatorCache()
         // A closed pipe and a file that reaches its size limit give an error instead.

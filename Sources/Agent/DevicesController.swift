@@ -57,7 +57,7 @@ final class DevicesController {
     private var problem: DeviceFolder.Problem?
     private var watches: [String: EventSource] = [:]
     private var lastLook = Instant(secondsSinceEpoch: 0)
-    /// Who waits until the folder was read for the first time.
+    /// The caller that waits until the folder has been read for the first time.
     private var joining: Joining?
 
     private struct Joining {
@@ -66,11 +66,12 @@ final class DevicesController {
         var hasRead = false
     }
 
-    /// As many lines are taken in one turn of the loop.
+    /// The number of lines that are processed in one turn of the loop.
     private static let slice = 200
-    /// As many lines are written at once.
+    /// The number of lines that are written at once.
     private static let batch = 500
-    /// Seconds. A disk that tells nothing is looked at so often while a client asks.
+    /// In seconds: while clients ask, the folder is checked at most this often. Some disks send no
+    /// notifications about changes.
     private static let patience: Int64 = 60
 
     init(_ engine: Engine, loop: SDEventLoop, onProblem: @escaping (String) -> Void) {
@@ -83,7 +84,7 @@ final class DevicesController {
 
     // MARK: When something happens
 
-    /// Notes what a change means for the folder.
+    /// Schedules the work that a change causes for the folder.
     func apply(_ change: Change) {
         guard case .readable = change.after.records else { return }
         let isNew = change.events.contains {
@@ -97,9 +98,10 @@ final class DevicesController {
         if change.events.contains(where: \.writesLines) { schedule() }
     }
 
-    /// Begins with the folder that is stored. Without one nothing is ever done.
+    /// Starts with the stored folder. If none is stored, nothing is ever done.
     ///
-    /// Records that cannot be read now, or that are replaced later, begin when they can be read.
+    /// If the records cannot be read now, or are replaced later, sharing starts as soon as they can be
+    /// read.
     func begin() {
         guard activity == .idle, let sharing = try? engine.sharing() else { return }
         hasBegun = true
@@ -121,7 +123,7 @@ final class DevicesController {
         }
     }
 
-    /// Tries again what could not be read or written.
+    /// Retries what could not be read or written.
     func retry() {
         if folder.isEmpty { return }
         mustLook = true
@@ -183,7 +185,7 @@ final class DevicesController {
                 broken[name] = nil
             }
             beginIncarnationOfCopiedHome()
-            // Which of its own lines are in the folder is not stored.
+            // It is not stored which lines of this machine are in the folder, so they are read.
             let writer = try? engine.presentWriter()
             read(
                 listing.files.filter {
@@ -293,7 +295,8 @@ final class DevicesController {
 
     // MARK: Incarnations
 
-    /// The records came here with a home that was copied from another machine.
+    /// Begins a new incarnation if the records came here with a home folder that was copied from another
+    /// machine.
     private func beginIncarnationOfCopiedHome() {
         guard let sharing = try? engine.sharing(), let machine = MachineID.text,
             !sharing.machine.isEmpty, sharing.machine != machine
@@ -312,7 +315,7 @@ final class DevicesController {
 
     // MARK: The folder
 
-    /// What arrived in a folder before it was watched is found by looking again.
+    /// After new watches are added, the folder is listed again, to find files that arrived before.
     private func watch(_ listing: DeviceFolder.Listing) {
         let before = watches.count
         defer { mustLook = mustLook || watches.count > before }
@@ -331,7 +334,8 @@ final class DevicesController {
         if watches[path] == nil, access(path, F_OK) == 0 { watchLater() }
     }
 
-    /// The user watches too many folders for now (`fs.inotify.max_user_instances`).
+    /// Retries later: the user has too many inotify instances at the moment
+    /// (`fs.inotify.max_user_instances`).
     private func watchLater() {
         if isWatchScheduled { return }
         isWatchScheduled = true
@@ -388,7 +392,7 @@ final class DevicesController {
         }
     }
 
-    /// The next act, wake-up or question tries again.
+    /// The next act, wake-up or call of a client retries.
     private func fail(_ outcome: Outcome) {
         guard case .failed(let problem) = outcome else { return finish() }
         self.problem = problem
@@ -397,7 +401,7 @@ final class DevicesController {
             add(String(folder[..<slash]), [.arrived, .made])
             add(folder, [.written, .arrived])
         }
-        // What was read there may be something else when it comes back.
+        // The folder may have different content when it comes back.
         mustLook = true
         if let joining, !joining.hasRead {
             self.joining = nil
@@ -408,7 +412,7 @@ final class DevicesController {
 
     // MARK: What clients are told
 
-    /// What this machine is called.
+    /// The name of this machine.
     private var name: String {
         if let stored = try? engine.sharing().name, !stored.isEmpty { return stored }
         return hostName
@@ -466,7 +470,7 @@ final class DevicesController {
     }
 }
 
-/// What clients ask for.
+/// The requests of clients.
 extension DevicesController: DeviceControl {
     func clientAsks() {
         if folder.isEmpty || engine.environment.now() - lastLook < Self.patience { return }
@@ -555,7 +559,7 @@ extension DevicesController: DeviceControl {
 }
 
 extension FolderContent {
-    /// Counts what the segments of a folder have. Changes nothing.
+    /// Counts the records in the segments of a folder. Changes nothing.
     fileprivate init(of folder: DeviceFolder) throws(DeviceFolder.Problem) {
         self.init()
         let listing: DeviceFolder.Listing
@@ -600,7 +604,7 @@ extension Event {
 private struct OwnLines {
     private var byFile: [String: Set<Int64>] = [:]
     private var all: Set<Int64> = []
-    /// All before it are there.
+    /// All lines before this number are in the folder.
     private var first: Int64 = 1
 
     var count: Int { all.count }
@@ -627,7 +631,7 @@ private struct OwnLines {
         first = 1
     }
 
-    /// The first line that is not there; nil if all are.
+    /// The number of the first line that is missing in the folder; nil if none is.
     mutating func firstMissing(upTo last: Int64) -> Int64? {
         while first <= last, all.contains(first) { first += 1 }
         return first <= last ? first : nil

@@ -53,7 +53,7 @@ struct InboxReader {
         }
     }
 
-    /// What the user does not say is meant as of the time of the file.
+    /// If the user gives no time, the time of the file is used.
     private func command(_ act: TypedAct, _ id: RecordID, at now: Instant) -> Command {
         switch act {
         case .start(let at, let target): .start(at: at ?? now, target: target, id: id)

@@ -2,7 +2,7 @@ import Compline
 import UserFolders
 import Words
 
-/// Reads the office each time that it is needed, which is rare. A file may be installed meanwhile.
+/// Reads the office each time that it is needed, which is rare. A file may be installed in the meantime.
 final class OfficeReader {
     private let log: (String) -> Void
     /// The problems that were logged, so that each is logged once.

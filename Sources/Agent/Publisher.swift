@@ -56,7 +56,7 @@ final class Publisher {
             quit: { [unowned loop] in loop.exit() })
         devices = DevicesController(engine, loop: loop) { log(.notice, $0) }
         let devices = devices
-        // Before a client can read it.
+        // The state is reported before a client can read it.
         devices.report()
         outlets = try ChangeListeners(engine, desktop, bus: bus, devices: devices) {
             log(.error, "\($0)")

@@ -46,7 +46,7 @@ final class UnitTargets {
     private var isManagerThere = false
     /// The targets that should be active; nil if that is not known yet.
     private var wanted: Set<String>?
-    /// The targets that were wanted when systemd last told their states.
+    /// The targets that were wanted when systemd last reported their states.
     private var settled: Set<String> = []
     /// Whether a call has failed. Only the first failure is reported.
     private var hasFailed = false

@@ -26,7 +26,7 @@ protocol PropertyValues: Equatable, Sendable {
 final class PublishedProperties<Values: PropertyValues> {
     /// What reads answer.
     private(set) var current: Values
-    /// What clients were told last.
+    /// The values that clients were told last.
     private var announced: Values
     /// Called before each read. It throws if the values must not be shown.
     private let check: () throws -> Void

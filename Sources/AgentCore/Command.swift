@@ -40,7 +40,7 @@ public enum Command: Equatable, Sendable {
 
     /// Takes back the latest act of any kind.
     case undo
-    /// Does again what the last undo took back.
+    /// Does again what the last undo has undone.
     case redo
     /// Imports fasts and water as one act. With `isDryRun` they are only counted.
     case merge([Session] = [], water: [WaterEntry] = [], isDryRun: Bool = false)

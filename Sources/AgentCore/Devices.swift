@@ -41,8 +41,8 @@ extension Engine {
         return reception
     }
 
-    /// Shows the earliest of the fasts that run, after an act that may have made another one the earliest.
-    /// The act is stored already: if this fails, it is done after the next one.
+    /// Shows the earliest of the running fasts, after an act that may have changed which one is the
+    /// earliest. The act is already stored. If this fails, it is done after the next act.
     func showEarliest(_ store: Store) {
         guard
             (try? gate.write(
@@ -152,7 +152,7 @@ extension Engine {
         }
     }
 
-    /// Notes that all lines of a file were taken.
+    /// Remembers that all lines of a file have been processed.
     public func noteRead(_ file: ReadFile, of writer: Writer) throws(Refusal) {
         let now = environment.now()
         try writing { (store) throws(StoreError) in

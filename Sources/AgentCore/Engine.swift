@@ -36,7 +36,7 @@ public final class Engine {
 
     private enum Publication {
         case upToDate
-        /// Something changed that was not announced yet.
+        /// Something changed that has not been announced yet.
         case due
         case underWay
     }
@@ -82,9 +82,9 @@ public final class Engine {
         try gate.lock(waiting: patience)
     }
 
-    /// Makes sure that the records can be read, that everything that depends on the local day is of
-    /// today, and that nothing is told that an act has changed if it can be read now. Call it before each
-    /// read.
+    /// Makes sure that the records can be read, that everything that depends on the local day is up to
+    /// date, and that values which could not be read after an act are read now if possible. Call it before
+    /// each read.
     ///
     /// - Parameter dependsOnDay: false if what is read follows from the fast alone. Then the zone is
     ///   not asked for.
@@ -166,7 +166,7 @@ public final class Engine {
     ///
     /// - Throws: ``Refusal``; nothing has changed then.
     ///
-    /// - Parameter key: what asks for it; it is stored together with the act (``hasDone(_:)``).
+    /// - Parameter key: identifies the request; it is stored together with the act (``hasDone(_:)``).
     @discardableResult
     public func perform(_ command: Command, once key: String? = nil) throws(Refusal) -> Reply {
         defer { publishNews() }
@@ -321,7 +321,7 @@ public final class Engine {
         snapshot.undo = known(or: old.undo) { () throws(StoreError) in
             try facts.undo { () throws(StoreError) in try findUndoFacts(store, now) }
         }
-        // The store knows these from the act itself, so that no older act is named in their place.
+        // The store gets these from the act itself, so an older act is never named in its place.
         let acts = known(or: ReversibleActs?.none) { () throws(StoreError) in
             try store.reversibleActs()
         }
@@ -332,7 +332,8 @@ public final class Engine {
         return snapshot
     }
 
-    /// What the store says, or the old value if it cannot be read. It is asked again soon then.
+    /// Returns the value from the store, or the old value if the store cannot be read. In that case the
+    /// store is read again soon.
     func known<Value>(or old: Value, _ ask: () throws(StoreError) -> Value) -> Value {
         do throws(StoreError) { return try ask() } catch {
             isSnapshotOld = true

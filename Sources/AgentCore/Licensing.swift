@@ -6,7 +6,7 @@ import Store
 public struct Licensing: Equatable, Sendable {
     /// The licence that is held; nil if there is none, or if it cannot be read.
     public var licence: Licence?
-    /// Why the licence that is held does not hold now; nil if it holds, or if there is none.
+    /// Why the stored licence is not valid now; nil if it is valid, or if there is none.
     public var problem: LicenceProblem?
     public var moment = LicencePrompt.ahead
     public var trial = Trial()
@@ -77,7 +77,7 @@ struct LicenceKeeper {
             } catch {
                 throw .licence(error)
             }
-            // Who has a licence is not asked about one.
+            // A user who has a licence is not asked about one.
             next.moment = .dismissed
         case .remove:
             if next.licence == nil { throw .noLicence }
@@ -87,7 +87,7 @@ struct LicenceKeeper {
         return next
     }
 
-    /// The text of a licence that holds at the instant, as it is stored.
+    /// The text of a licence that is valid at this instant, in the form in which it is stored.
     private func check(_ text: String, at now: Instant) throws(LicenceProblem) -> String {
         guard let authority, text.utf8.count <= Licence.longestText else { throw .wrong }
         let bytes = Licence.tidied(Array(text.utf8))

@@ -235,7 +235,7 @@ final class StoreGate {
         news.append(.recordsReplaced(salvage))
         // SQLite cleans up by name, so the old handle is closed before anything is opened.
         close()
-        // The folder may be another one now, with its own lock.
+        // There may be another folder now, with its own lock.
         if lock?.holds != true { lock = nil }
         if salvage == .failed { carryOver = .ifMissing }
     }

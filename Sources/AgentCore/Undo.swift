@@ -17,7 +17,7 @@ extension Engine {
         return plan(.undo(of: act.number), act, reversals, change, at: now)
     }
 
-    /// Does again what the last undo took back.
+    /// Does again what the last undo has undone.
     ///
     /// - Throws: ``Refusal/nothingToRedo``.
     func redo(at now: Instant, _ store: Store) throws(Refusal) -> Plan {
@@ -56,9 +56,9 @@ extension Engine {
             })
     }
 
-    /// The latest act of a scope and what taking it back would write.
+    /// The latest act of a scope and what undoing it would write.
     ///
-    /// - Returns: nil if there is no act. Of an ending or an edit also if a fast runs, or if its
+    /// - Returns: nil if there is no act. For an ending or an edit also if a fast runs, or if its
     ///   record is no longer as the act left it.
     private func undoable(
         in scope: UndoScope, _ store: Store
@@ -103,7 +103,7 @@ extension Engine {
 
     // MARK: For the snapshot
 
-    /// Looks up whether an ending and an edit can be taken back.
+    /// Looks up whether an ending and an edit can be undone.
     func findUndoFacts(_ store: Store, _ now: Instant) throws(StoreError) -> UndoFacts {
         var facts = UndoFacts()
         facts.canUndoEnding = try canUndo(in: .endings, store, now)

@@ -28,7 +28,7 @@ public final class DesktopActions {
 
     /// Opens a screen of the window, or tells the user that it could not be opened.
     ///
-    /// - Parameter token: what the desktop passed on with the act of the user.
+    /// - Parameter token: the activation token that the desktop passed on with the user's action.
     public func open(_ screen: ScreenName, token: String?) {
         open(.screen(screen, token: token))
     }
@@ -76,7 +76,7 @@ public final class DesktopActions {
         }
     }
 
-    /// Takes back what a notification says.
+    /// Undoes the act that a notification is about.
     ///
     /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo` if something else was done since.
     private func undo(_ slot: NotificationSlot) throws(Refusal) {
@@ -160,7 +160,7 @@ public final class DesktopActions {
             let answer = ActAnswer.started(
                 at: fast.start, target: fast.target, isGiven: target != nil,
                 isFirst: snapshot.isFirstFast, for: reader)
-            // The greeting says already that it began.
+            // The notification on screen already says that the fast began.
             return policy.isGreeting && answer.safety.isEmpty ? nil : answer
         case (.end, .ended(let ended)):
             let settings = snapshot.settings

@@ -5,7 +5,8 @@ import Notices
 /// Asks the user once whether to go on with a licence, and carries out the answer. Rule:
 /// docs/rules/domain.md, Trial.
 ///
-/// That it has asked is stored before (``Event/momentReached``), so that no process asks again.
+/// Before the question is asked, it is stored that it was asked (``Event/momentReached``), so that no
+/// process asks again.
 public final class LicencePromptController {
     private let environment: DesktopEnvironment
     private let dismiss: () -> Void
@@ -34,7 +35,8 @@ public final class LicencePromptController {
         if change.events.contains(.momentReached), snapshot.settings.wantsNotifications {
             state = .held
         }
-        // A question that cannot be read is not asked: the window and the terminal ask it.
+        // With Discreet, a notification cannot contain the question, so it is not shown here. The window
+        // and the terminal ask it instead.
         if state != .none, !snapshot.isMomentDue || snapshot.settings.isDiscreet {
             return withdraw()
         }

@@ -49,7 +49,7 @@ public final class AgentWatch {
                     to: AgentProxy.changes(of: interface), from: Names.application
                 ) { [unowned self] in take($0) })
         }
-        // The first report comes once the bus has told whether the agent runs.
+        // The first report comes once the bus has said whether the agent is running.
         watch = try proxy.bus.watchName(Names.application) { [unowned self] in ownerChanged($0) }
     }
 

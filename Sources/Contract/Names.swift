@@ -18,7 +18,7 @@ public enum Names {
     public static let windowPath = objectPath + "/Window"
     /// The package that has the window.
     public static let windowPackage = "atrest-window"
-    /// The bus name that a panel with Atrest in it owns. There is no item in the tray meanwhile.
+    /// The bus name that a panel with Atrest in it owns. While it is owned, there is no item in the tray.
     public static let panel = application + ".Panel"
 
     /// The object of GNOME Shell's search.

@@ -29,7 +29,7 @@ enum BasicType: String {
     /// The case of `SDBus.Value` that holds it.
     var valueCase: String { "\(self)" }
 
-    /// The value of a property that was not published yet.
+    /// The value of a property that has not been published yet.
     var initialValue: String {
         switch self {
         case .boolean: "false"

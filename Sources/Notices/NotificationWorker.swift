@@ -103,7 +103,7 @@ final class NotificationWorker: @unchecked Sendable {
         }
     }
 
-    /// Combines a new request with one for the same slot that was not carried out yet.
+    /// Combines a new request with one for the same slot that has not been carried out yet.
     private static func merge(_ request: Request, into waiting: Request?) -> Request {
         switch (request, waiting) {
         case (.update(let notification), .show(_, let requestedAt)):

@@ -1,7 +1,7 @@
 /// Follows the owner of a name as long as this object exists.
 public final class NameWatch {
     public let name: String
-    /// The unique name of the owner; nil if the name has no owner, or if the bus has not told yet.
+    /// The unique name of the owner; nil if the name has no owner, or if the bus has not answered yet.
     public private(set) var owner: String?
     private var isKnown = false
     private let handler: (String?) -> Void

@@ -5,8 +5,8 @@ extension Bus {
     /// Protects this service from clients that ask for much and do not read the replies, as long as
     /// the returned object exists.
     ///
-    /// Without it, such replies fill the queues of the bus. When those are full, the bus stops to read
-    /// from this service, and then no client receives a reply any more.
+    /// Without it, such replies fill the queues of the bus. When those are full, the bus stops reading from
+    /// this service, and then no client receives a reply any more.
     ///
     /// After every 256 KiB, by default, the bus is asked how much of it the client has read
     /// (`org.freedesktop.DBus.Debug.Stats.GetConnectionStats` of dbus-daemon). Until the answer, and
