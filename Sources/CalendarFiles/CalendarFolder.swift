@@ -22,10 +22,10 @@ public struct CalendarFolder: Sendable {
 
     /// Why nothing can be written.
     public enum Problem: Error, Equatable, Sendable {
-        /// There is no folder, or it has no log: the disk that it is on is not there.
+        /// There is no folder, or it has no log: its disk may not be connected.
         case absent
         case notAFolder
-        /// It is another user's.
+        /// It belongs to another user.
         case notOurs
         case readOnly
         case full
@@ -54,7 +54,7 @@ public struct CalendarFolder: Sendable {
         public let change: Change
     }
 
-    /// What a pass is to do.
+    /// The work of one pass.
     public struct Work: Sendable {
         public var events: [CalendarEvent]
         /// Fasts that have no event now.
@@ -82,7 +82,7 @@ public struct CalendarFolder: Sendable {
         public var foreign: [ForeignFile] = []
     }
 
-    /// Makes a folder one that events are written to. Changes nothing if it is one.
+    /// Marks a folder as one that events are written to. Changes nothing if it is marked already.
     ///
     /// - Throws: ``Problem`` if there is no folder, or it cannot be written.
     public func adopt() throws(Problem) {

@@ -6,7 +6,7 @@ struct CalendarPass: ~Copyable {
     private var log: FolderLog
     private(set) var outcome = CalendarFolder.Outcome()
 
-    /// As many files get their names together. They are brought to the disk together, too.
+    /// The number of files that are synced and renamed together.
     private static let batch = 200
 
     private struct NewFile {
@@ -88,7 +88,7 @@ struct CalendarPass: ~Copyable {
         try remove(log.entries.keys.filter { !ids.contains($0) }.sorted())
     }
 
-    /// Removes what a killed process has left.
+    /// Removes unfinished files that a killed process has left.
     mutating func removeUnfinished() throws(CalendarFolder.Problem) {
         for name in try folder.names() where FolderFiles.isUnfinished(name) {
             try folder.remove(name)
@@ -107,7 +107,7 @@ struct CalendarPass: ~Copyable {
         for line in lines { log.add(line) }
     }
 
-    /// Writes the log again if most of it is about the past.
+    /// Writes the log again if most of its lines are out of date.
     mutating func shortenLog() throws(CalendarFolder.Problem) {
         guard log.lineCount > 3 * log.entries.count + 100 else { return }
         try folder.replace(FolderLog.name, by: log.text)

@@ -31,13 +31,13 @@ struct FolderFiles: ~Copyable {
 
     // MARK: Reading
 
-    /// What a file has.
+    /// The content of a file.
     struct Content {
         let bytes: [UInt8]
         var sum: UInt64 { checksum(bytes) }
     }
 
-    /// - Returns: nil if there is no such file. What is not a regular file counts as one with other bytes.
+    /// - Returns: nil if there is no such file. Anything but a regular file counts as a file with other bytes.
     func read(_ name: String) throws(CalendarFolder.Problem) -> Content? {
         let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if file < 0 {
@@ -113,8 +113,8 @@ struct FolderFiles: ~Copyable {
         }
     }
 
-    /// Waits until an unfinished file is on the disk. Of many files it is faster to write all of them
-    /// first.
+    /// Waits until an unfinished file is on the disk. For many files, it is faster to write all of
+    /// them first.
     func syncUnfinished(_ name: String) throws(CalendarFolder.Problem) {
         let file = openat(descriptor, Self.unfinished(name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         if file < 0 { throw Problem(errno: errno) }
@@ -122,7 +122,7 @@ struct FolderFiles: ~Copyable {
         if fsync(file) < 0 { throw Problem(errno: errno) }
     }
 
-    /// Gives an unfinished file its name, in place of what had it.
+    /// Gives an unfinished file its name, in place of the file that had it.
     func finish(_ name: String) throws(CalendarFolder.Problem) {
         try beforeStep()
         if renameat(descriptor, Self.unfinished(name), descriptor, name) < 0 {
@@ -178,8 +178,8 @@ struct FolderFiles: ~Copyable {
 
 }
 
-/// FNV-1a, 64 bit: it tells one content from another that someone has written, not one that was made to
-/// be taken for it.
+/// FNV-1a, 64 bit. It distinguishes contents that differ by an edit or an accident, not contents that were
+/// made to have the same checksum.
 func checksum(_ bytes: [UInt8]) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

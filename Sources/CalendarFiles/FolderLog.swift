@@ -3,14 +3,14 @@ import Fasting
 /// What the agent has written into a calendar folder. It is a hidden file of the folder, so it moves with
 /// the folder and is absent if the folder's disk is.
 ///
-/// It only grows: a line before a file is written, one after that, and one before it is removed. So each
-/// moment at which the process may be killed is in it. A whole pass shortens it.
+/// Lines are only appended: one before a file is written, one after that, and one before a file is removed.
+/// So the log is correct even if the process is killed at any moment. A whole pass shortens it.
 struct FolderLog {
     static let name = ".atrest"
     private static let heading = "Atrest writes this folder. Format 1.\n"
 
     struct Entry: Equatable {
-        /// Of each content that the file may have from the agent.
+        /// The checksums of all contents that the agent may have written to the file.
         var sums: Set<UInt64> = []
         /// The content that was to be written last.
         var last: UInt64 = 0
@@ -31,7 +31,7 @@ struct FolderLog {
 
     init() {}
 
-    /// Reads a log. A line that makes no sense is left out.
+    /// Reads a log. A line that makes no sense is ignored.
     init(reading text: [UInt8]) {
         for line in text.split(separator: UInt8(ascii: "\n")) {
             if let line = Line(line) { add(line) }
@@ -53,12 +53,12 @@ struct FolderLog {
     /// Forgets a fast. The shortened log does not have it.
     mutating func forget(_ id: RecordID) { entries[id] = nil }
 
-    /// The lines that a next line comes after.
+    /// The newline that is missing before the next line; empty if none is.
     var missingEnd: String { isTorn ? "\n" : "" }
 
     mutating func endLine() { isTorn = false }
 
-    /// The shortest log that says the same of files that are as the agent has left them.
+    /// The shortest log that says the same about files that are as the agent has left them.
     var text: [UInt8] {
         var text = Self.heading
         for (id, entry) in entries.sorted(by: { $0.key < $1.key }) where entry.isWritten {

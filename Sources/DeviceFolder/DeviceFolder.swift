@@ -2,10 +2,10 @@ import DeviceLines
 import Fasting
 import Glibc
 
-/// A folder that something else carries between the user's machines (docs/rules/devices.md, The folder).
+/// A folder that another program copies between the user's machines (docs/rules/devices.md, The folder).
 ///
 /// Each machine writes only its own segments, and only appends to the last one. Everything here may block
-/// for as long as the disk likes: call it on a thread of its own.
+/// while the disk is slow, so call it on a separate thread.
 public struct DeviceFolder: Sendable {
     public let path: String
 
@@ -13,12 +13,12 @@ public struct DeviceFolder: Sendable {
 
     /// Why the folder cannot be used.
     public enum Problem: Error, Equatable, Sendable {
-        /// There is no folder, or it has no `atrest.json`: the disk that it is on is not there.
+        /// There is no folder, or it has no `atrest.json`: its disk may not be connected.
         case absent
         case notAFolder
-        /// It is another user's.
+        /// It belongs to another user.
         case notOurs
-        /// A newer version has made it.
+        /// A newer version made it.
         case newer
         case readOnly
         case full
@@ -58,7 +58,7 @@ public struct DeviceFolder: Sendable {
         }
     }
 
-    /// Makes a folder one that machines share. Changes nothing if it is one.
+    /// Marks a folder as one that machines share. Changes nothing if it is marked already.
     ///
     /// - Parameter id: its id if it has none.
     /// - Returns: its id.
@@ -126,7 +126,7 @@ public struct DeviceFolder: Sendable {
         return listing
     }
 
-    /// The lines of a segment. Nothing if it is gone meanwhile.
+    /// Returns the lines of a segment; empty if it has disappeared in the meantime.
     public func read(_ file: File) throws(Problem) -> LineReader.Content {
         let folder = try OpenFolder(path)
         guard let slash = file.name.firstIndex(of: "/") else { return LineReader.Content() }
@@ -141,13 +141,13 @@ public struct DeviceFolder: Sendable {
         }
     }
 
-    /// Also of a copy of such a folder that a carrier has made: `DEVICE-INCARNATION (conflict)`.
+    /// The writer of a folder, or of a copy of it that a carrier has made: `DEVICE-INCARNATION (conflict)`.
     static func writer(ofFolder name: String) -> Writer? {
         guard name.utf8.count >= 41 else { return nil }
         return Writer(String(decoding: name.utf8.prefix(41), as: UTF8.self))
     }
 
-    /// A file that a carrier has not finished has a name with a dot at its beginning, or another end.
+    /// The name of a file that a carrier has not finished begins with a dot, or has another ending.
     static func isSegment(_ name: String) -> Bool {
         guard let first = name.utf8.first, first != UInt8(ascii: "."),
             first != UInt8(ascii: "~")

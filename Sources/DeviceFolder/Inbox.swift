@@ -21,7 +21,7 @@ public struct Inbox: Sendable {
         public enum Content: Equatable, Sendable {
             case text(String)
             case tooLarge
-            /// It is a link, a device, or another user's.
+            /// It is a link, a device, or a file of another user.
             case notAFile
             case notText
         }
@@ -30,17 +30,17 @@ public struct Inbox: Sendable {
         public let modified: Instant
         public let content: Content
 
-        /// Its name and the sum of its content: a file is done once.
+        /// Its name and the sum of its content: a file is carried out only once.
         public var key: String {
             let text = if case .text(let text) = content { text } else { "" }
             return "\(name) \(modified.secondsSinceEpoch) \(RecordID.sum(of: text))"
         }
 
-        /// The id of what it adds: the same on each machine that finds the file.
+        /// The id of the record that it adds: the same on each machine that finds the file.
         public var id: RecordID { RecordID(sumOf: key) }
     }
 
-    /// The files, by name. None if there is no inbox. A file that is empty is not finished.
+    /// The files, by name. None if there is no inbox. An empty file is not finished yet.
     public func items() throws(DeviceFolder.Problem) -> [Item] {
         let folder: OpenFolder
         do throws(DeviceFolder.Problem) { folder = try OpenFolder(path) } catch {
@@ -73,7 +73,7 @@ public struct Inbox: Sendable {
         return items
     }
 
-    /// Carriers and editors have names of their own for what they have not finished.
+    /// Carriers and editors give special names to files that they have not finished.
     private static func isFinished(_ name: String) -> Bool {
         guard let first = name.utf8.first, first != UInt8(ascii: "."),
             first != UInt8(ascii: "~")
@@ -81,9 +81,9 @@ public struct Inbox: Sendable {
         return !name.hasSuffix("~") && !name.hasSuffix(".tmp") && !name.hasSuffix(".part")
     }
 
-    /// Moves a file away from the inbox.
+    /// Moves a file out of the inbox.
     ///
-    /// - Parameter sentence: why it was refused, which is written beside it; nil if it was done.
+    /// - Parameter sentence: why it was refused, which is written beside it; nil if it was carried out.
     public func finish(_ item: Item, sentence: String?) throws(DeviceFolder.Problem) {
         let folder = try OpenFolder(path)
         let target = sentence == nil ? Self.done : Self.refused

@@ -99,7 +99,7 @@ struct OpenFolder: ~Copyable {
         if mkdirat(descriptor, name, 0o700) < 0, errno != EEXIST { throw Problem(errno: errno) }
     }
 
-    /// Writes a file under another name first, so that it is there whole or not at all.
+    /// Writes a file under another name first, so that it is either complete or absent.
     func replace(_ name: String, by bytes: [UInt8]) throws(DeviceFolder.Problem) {
         let hidden = ".\(name).tmp"
         unlinkat(descriptor, hidden, 0)
@@ -118,7 +118,7 @@ struct OpenFolder: ~Copyable {
         try sync()
     }
 
-    /// Appends lines. A line that was cut before them costs none of them.
+    /// Appends lines. A cut line before them does not damage any of them.
     func append(_ bytes: [UInt8], to name: String) throws(DeviceFolder.Problem) {
         let file = openat(
             descriptor, name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,

@@ -1,17 +1,17 @@
 import Fasting
 
-/// `atrest.json`, which makes a folder one that machines share. A folder without it counts as absent: the
-/// disk that it is on may not be there.
+/// `atrest.json`, which marks a folder that machines share. A folder without it counts as absent: its disk
+/// may not be connected.
 public enum FolderMark: Equatable, Sendable {
     /// - `id`: of the folder.
     case known(id: String)
-    /// A newer version has made it. Nothing of the folder is used.
+    /// A newer version made it. The folder is not used.
     case newer
 
     public static let name = "atrest.json"
     public static let format: Int64 = 1
 
-    /// - Returns: nil if the file is cut or something else.
+    /// - Returns: nil if the file is cut, or is not such a file.
     public init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while let last = rest.last, [0x20, 0x0A, 0x0D].contains(last) { rest.removeLast() }

@@ -1,6 +1,6 @@
 import Fasting
 
-/// A value of JSON, as far as lines have them.
+/// A JSON value of a kind that lines contain.
 enum JSONValue: Equatable {
     case null
     case truth(Bool)
@@ -8,7 +8,7 @@ enum JSONValue: Equatable {
     case number(Int64)
     case text(String)
     case list([JSONValue])
-    /// An object, or a number that is not whole. It is passed over.
+    /// An object, or a number that is not whole. It is ignored.
     case other
 
     var number: Int64? { if case .number(let number) = self { number } else { nil } }
@@ -22,7 +22,7 @@ enum JSONValue: Equatable {
     }
 }
 
-/// The members of one JSON object (RFC 8259). Of two with one name the first one counts.
+/// The members of one JSON object (RFC 8259). If two have the same name, the first one counts.
 struct JSONFields {
     private var fields: [(name: String, value: JSONValue)] = []
 
@@ -57,7 +57,7 @@ private struct JSONScanner {
         while let next, [0x20, 0x09, 0x0A, 0x0D].contains(next) { at += 1 }
     }
 
-    /// Takes a character and the space around it.
+    /// Reads a character, if it is the next one, and skips the space around it.
     mutating func take(_ unit: UInt8) -> Bool {
         skipSpace()
         guard next == unit else { return false }

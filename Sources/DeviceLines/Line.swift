@@ -3,13 +3,14 @@ import Fasting
 /// One line that a device has written for the others: one record of one act (rule: docs/rules/devices.md,
 /// The folder).
 public struct Line: Equatable, Sendable {
-    /// Who wrote it first, and the number that it had there.
+    /// The writer that wrote it first, and its number among that writer's lines.
     public let writer: Writer
     public let number: Int64
     public let clock: ActClock
-    /// The writer of the values; another than ``writer`` if a device tells what it knew before it wrote lines.
+    /// The writer of the values. It differs from ``writer`` if a device writes lines for records that it
+    /// had before it shared them.
     public let author: Writer
-    /// The number of the act on its machine; 0 if it is not told.
+    /// The number of the act on its machine; 0 if the line does not give it.
     public let act: Int64
     public let content: Content
 
@@ -31,7 +32,7 @@ public struct Line: Equatable, Sendable {
         case act(ToldAct)
         /// What the user calls the machine.
         case device(name: String)
-        /// Of a newer version. It is kept and passed over.
+        /// Content of a newer version. It is kept, and ignored.
         case unknown
     }
 
@@ -42,7 +43,7 @@ public struct Line: Equatable, Sendable {
 public struct ToldAct: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case ordinary(ActKind)
-        /// Takes back an act, or does it again: the writer and the number of that act.
+        /// Undoes or redoes an act: the writer and the number of that act.
         case undo(Writer, Int64)
         case redo(Writer, Int64)
     }
@@ -80,10 +81,10 @@ extension RecordID {
 /// A line with its text, as it is kept and carried on.
 public struct WrittenLine: Equatable, Sendable {
     public let line: Line
-    /// Without the end of the line.
+    /// Without the newline.
     public let text: String
-    /// The first 16 hexadecimal digits of the sum. With the writer and the number it tells one line from
-    /// another.
+    /// The first 16 hexadecimal digits of the sum. Together with the writer and the number, it identifies a
+    /// line.
     public let sum: String
 
     init(line: Line, text: String, sum: String) {
@@ -98,7 +99,8 @@ public struct WrittenLine: Equatable, Sendable {
         (text, sum) = LineText.sealed(LineText.prefix(line.number) + LineText.body(of: line))
     }
 
-    /// A line of another writer as a line of one's own, which keeps its writer, its number and its stamp.
+    /// Wraps a line of another writer in a line of this machine. It keeps its writer, its number and its
+    /// stamp.
     ///
     /// - Parameters:
     ///   - number: of the new line.

@@ -5,7 +5,7 @@ public enum LineReader {
     /// The longest line that is read, in bytes. A note has at most 16,000.
     static let longest = 1 << 17
 
-    /// What a segment has.
+    /// The content of a segment.
     public struct Content: Equatable, Sendable {
         /// A line that is carried on for another writer comes right after the one that carries it.
         public var lines: [WrittenLine] = []
@@ -15,9 +15,10 @@ public enum LineReader {
         public init() {}
     }
 
-    /// Reads each line by itself: one bad byte costs no other line.
+    /// Reads each line separately: one bad byte damages no other line.
     ///
-    /// - Parameter writer: of lines that do not name their writer; nil if the folder does not tell.
+    /// - Parameter writer: the writer of lines that do not name one; nil if it does not follow from the
+    ///   folder's name.
     public static func read(_ bytes: some Collection<UInt8>, of writer: Writer?) -> Content {
         var content = Content()
         for part in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -37,7 +38,7 @@ public enum LineReader {
     private static let writerKey = Array("\"w\":\"".utf8)
     private static let sealKey = Array(",\"x\":\"".utf8)
 
-    /// - Returns: nil if the line is not whole.
+    /// - Returns: nil if the line is not complete.
     private static func line(
         _ bytes: [UInt8], of writer: Writer?
     ) -> (WrittenLine, carried: WrittenLine?)? {
@@ -56,7 +57,7 @@ public enum LineReader {
         return (line, nil)
     }
 
-    /// Checks the sum, and takes the number and the sum away.
+    /// Checks the sum, and removes the number and the sum.
     private static func opened(_ bytes: [UInt8]) -> (number: Int64, rest: ArraySlice<UInt8>)? {
         guard bytes.count > LineText.sealLength, bytes.starts(with: numberKey) else { return nil }
         let open = bytes.dropLast(LineText.sealLength)

@@ -75,7 +75,7 @@ enum LineText {
             + ",\"at\":\(act.at.secondsSinceEpoch),\"fasts\":\(act.fasts),\"water\":\(act.water)"
     }
 
-    /// A string as JSON has it.
+    /// A string in the form of JSON.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

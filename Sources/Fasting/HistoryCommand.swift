@@ -80,7 +80,7 @@ extension FastState {
     ) throws(FastError) -> FastChange {
         if session == before { return FastChange(state: self) }
         if session.interval == before?.interval, session.target == before?.target {
-            // Only the note is another one, which no rule about times forbids.
+            // Only the note is different, which no rule about times forbids.
             return FastChange(state: self, writes: [.keep(session)])
         }
         if session.end > context.now { throw .invalidTime(.inTheFuture) }

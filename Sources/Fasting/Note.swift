@@ -10,7 +10,7 @@ public struct Note: Equatable, Hashable, Sendable {
     /// No note.
     public static let none = Note(checked: "")
 
-    /// Empty if there is no note. Without control characters, except for the end of a line and the tab.
+    /// Empty if there is no note. It has no control characters except newline and tab.
     public let text: String
 
     /// Control characters are left out, and white space at both ends.

@@ -51,7 +51,7 @@ public struct StartPlan: Equatable, Sendable, CustomStringConvertible {
         var target: Target?
         if words.count == 3 {
             let digits = words[2].dropLast()
-            // A number may be written in many more ways.
+            // Only digits and a dot: `Double` accepts many other ways to write a number.
             guard words[2].last == "h", let hours = Double(digits),
                 digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
             else { return nil }

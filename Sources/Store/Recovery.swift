@@ -74,7 +74,7 @@ extension DataFolder {
 
     /// Copies the latest intact backup to the name ``begun``.
     ///
-    /// A backup that cannot be read is not passed over: an earlier one has less in it, and the next
+    /// A backup that cannot be read is not skipped: an earlier one has less in it, and the next
     /// attempt may read it.
     ///
     /// - Returns: the day of the backup; nil if no backup is intact.

@@ -48,7 +48,7 @@ extension Database {
             throw StoreError(errno: FileSystem.lastError, operation: operation)
         }
         for finding in findings {
-            // SQLite tells of a page that it could not read in the same way as of a broken one.
+            // SQLite reports a page that it could not read in the same way as a damaged one.
             guard let code = Self.errorCode(in: finding) else { continue }
             let error = StoreError(
                 code: code, system: FileSystem.lastError,

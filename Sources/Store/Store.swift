@@ -25,17 +25,17 @@ public final class Store {
     /// What is known of the writers of lines; nil if it has to be read.
     var writers: WriterTable?
 
-    /// Stored together with the next act, so that what asked for the act is done once.
+    /// Stored together with the next act, so that a request is carried out only once.
     public var keyOfNextAct: String?
 
-    /// Whether a fast ran beside the one that is shown after the last act.
+    /// Whether, after the last act, another fast was running beside the one that is shown.
     public internal(set) var runsBeside = false
 
     /// Whether lines are written for other machines; nil if it has to be read.
     var sharing: Sharing?
 
-    /// Why nothing more may be written before the records are opened again: a write has failed in
-    /// such a way that only opening them tells what is stored.
+    /// Why nothing may be written until the records are opened again: after this failed write, only opening
+    /// them shows what is stored.
     private var doubt: StoreError?
 
     let folder: DataFolder

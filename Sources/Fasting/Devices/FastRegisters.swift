@@ -1,5 +1,5 @@
-/// What is known of a fast on all machines. A register that is nil is unknown: the line that has it has not
-/// arrived yet.
+/// What is known about a fast from all machines. A register that is nil is unknown, because its line has
+/// not arrived yet.
 ///
 /// Merging is commutative, associative and idempotent, so each machine has the same in the end, in any
 /// order of arrival (rule: docs/rules/devices.md, Registers).
@@ -8,7 +8,7 @@ public struct FastRegisters: Equatable, Sendable {
     public var target: Register<Target?>?
     public var ending: Register<FastEnding>?
     public var note: Register<Note>?
-    /// False if the fast is deleted. The other registers keep what it was.
+    /// False if the fast is deleted. The other registers keep their values.
     public var there: Register<Bool>?
 
     public init() {}
@@ -82,7 +82,7 @@ public struct FastRegisters: Equatable, Sendable {
     }
 }
 
-/// A target that may be unstated, which is something else than an unknown register.
+/// A target that may be unstated, which is not the same as an unknown register.
 public struct StatedTarget: Equatable, Sendable {
     public let target: Target?
 
@@ -129,7 +129,7 @@ public struct FastValues: Equatable, Sendable {
     }
 }
 
-/// What is known of a water entry on all machines.
+/// What is known about a water entry from all machines.
 public struct WaterRegisters: Equatable, Sendable {
     public var at: Register<Instant>?
     public var amount: Register<WaterAmount>?

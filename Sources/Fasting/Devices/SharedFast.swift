@@ -1,10 +1,10 @@
-/// What the registers of a fast together mean (rule: docs/rules/devices.md, Registers).
+/// What the registers of a fast mean together (rule: docs/rules/devices.md, Registers).
 public enum SharedFast: Equatable, Sendable {
-    /// It is deleted, or not enough of it is known yet.
+    /// It is deleted, or not enough is known about it yet.
     case absent
     case running(start: Instant, target: Target, note: Note)
     case kept(Session)
-    /// Its registers break a rule together. It is stored, and not shown.
+    /// Its registers together break a rule. It is stored, and not shown.
     case broken
 
     /// How far a time may be in the future of the reader, in seconds: a day.
@@ -38,7 +38,7 @@ public enum SharedFast: Equatable, Sendable {
 }
 
 extension WaterRegisters {
-    /// The entry; nil if it is removed, in the future of the reader, or not wholly known yet.
+    /// The entry; nil if it is removed, in the future of the reader, or not completely known yet.
     public func entry(_ id: RecordID, now: Instant) -> WaterEntry? {
         guard there?.value == true, let at = at?.value, let amount = amount?.value,
             at <= now + SharedFast.tolerance
@@ -47,7 +47,7 @@ extension WaterRegisters {
     }
 }
 
-/// A fast that runs somewhere.
+/// A fast that is running on any of the machines.
 public struct ConcurrentFast: Equatable, Sendable {
     public let id: RecordID
     public let start: Instant
@@ -57,11 +57,12 @@ public struct ConcurrentFast: Equatable, Sendable {
         self.start = start
     }
 
-    /// Chooses which of several fasts is shown: it is the same fast, begun twice, so the one that began
-    /// first. One that began before the end of a fast that ran is covered by it and not shown
-    /// (rule: docs/rules/devices.md, What people see).
+    /// Chooses which of several running fasts is shown. They are the same fast, begun more than once, so
+    /// the one that began first is shown. A fast is covered and not shown if another fast that was running
+    /// ended after it began (rule: docs/rules/devices.md, What people see).
     ///
-    /// - Parameter isCovered: whether a fast that ran has ended after this instant, and began before it.
+    /// - Parameter isCovered: whether another fast that was running ended after this one began, by an act
+    ///   that is later than the act that began this one.
     public static func shown(
         of fasts: [ConcurrentFast], isCovered: (ConcurrentFast) -> Bool
     ) -> ConcurrentFast? {

@@ -1,13 +1,13 @@
-/// When and by which writer the value of a register was written. Of two values the one with the greater
-/// stamp counts, on each machine (rule: docs/rules/devices.md, Registers).
+/// When and by which writer the value of a register was written. The value with the greater stamp counts,
+/// on each machine (rule: docs/rules/devices.md, Registers).
 public struct Stamp: Comparable, Sendable {
     public let clock: ActClock
     public let writer: Writer
 
-    /// The stamp of what was there before the journal.
+    /// The stamp of values from before the journal.
     public static let none = Stamp(clock: ActClock(wall: Instant(secondsSinceEpoch: 0)), by: .none)
 
-    /// - Parameter writer: without meaning for the clock of ``none``: two machines had such values from
+    /// - Parameter writer: ignored for the clock of ``none``: two machines had such values from
     ///   the same file.
     public init(clock: ActClock, by writer: Writer) {
         self.clock = clock
@@ -20,13 +20,13 @@ public struct Stamp: Comparable, Sendable {
 }
 
 extension ActClock {
-    /// Whether it is the clock of what was there before the journal.
+    /// Whether it is the clock of values from before the journal.
     fileprivate var isNone: Bool { wall.secondsSinceEpoch == 0 && counter == 0 }
 
     /// The clock of an act that writes over registers.
     ///
-    /// It is greater than each of their clocks and not less than the time, and nothing else raises it: a
-    /// machine whose clock is years ahead wins only over what it has written.
+    /// It is greater than each of their clocks and not earlier than the current time. Nothing else raises
+    /// it: a machine whose clock is years ahead wins only over what it has written.
     ///
     /// - Parameter overwritten: the greatest clock of these registers; nil if they are new.
     public init(over overwritten: ActClock?, now: Instant) {
@@ -34,7 +34,7 @@ extension ActClock {
     }
 }
 
-/// One value of a record, which is merged by itself.
+/// One value of a record. It is merged separately.
 public struct Register<Value: RegisterValue>: Equatable, Sendable {
     public var value: Value
     public var stamp: Stamp
@@ -44,8 +44,8 @@ public struct Register<Value: RegisterValue>: Equatable, Sendable {
         self.stamp = stamp
     }
 
-    /// The one with the greater stamp. The values decide only between equal stamps: those of ``Stamp/none``,
-    /// and of a copied machine that has not noticed it.
+    /// The one with the greater stamp. If the stamps are equal, the values decide. That happens with
+    /// ``Stamp/none``, and with a copied machine that has not noticed that it is a copy.
     public func merged(with other: Register) -> Register {
         if stamp != other.stamp { return stamp < other.stamp ? other : self }
         return other.value.wins(over: value) ? other : self
@@ -60,7 +60,7 @@ public struct Register<Value: RegisterValue>: Equatable, Sendable {
 
 /// A value of a register.
 public protocol RegisterValue: Equatable, Sendable {
-    /// A strict total order. It is that of the import, value by value.
+    /// A strict total order: for each value, that of the import.
     func wins(over other: Self) -> Bool
 }
 
@@ -81,7 +81,7 @@ extension Note: RegisterValue {
 }
 
 extension Bool: RegisterValue {
-    /// What is there wins over its deletion.
+    /// An existing record wins over its deletion.
     public func wins(over other: Bool) -> Bool { self && !other }
 }
 

@@ -11,7 +11,7 @@ public struct Writer: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.incarnation = incarnation
     }
 
-    /// The writer of what was there before the journal.
+    /// The writer of values from before the journal.
     public static let none = Writer(device: .none, incarnation: 0)
 
     /// Reads ``description``.

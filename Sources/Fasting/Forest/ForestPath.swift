@@ -12,7 +12,7 @@ struct ForestPath {
         rhythm = waves.line(0...Double(max(1, count)))
     }
 
-    /// Where a tree stands, but for the part from its seed.
+    /// Where a tree stands, without the part that comes from its seed.
     ///
     /// - Parameter index: the position among all trees.
     func x(_ index: Int) -> Double {
@@ -22,8 +22,8 @@ struct ForestPath {
         return beginning + Self.step * (place + rhythm.y(at: place))
     }
 
-    /// The ridge for a tree, as an index of ``Ground/ridges``. Trees of a depth that follow each other stand on
-    /// different ones, in pairs.
+    /// The ridge for a tree, as an index of ``Ground/ridges``. Consecutive trees of one depth form pairs,
+    /// and the two trees of a pair stand on different ridges.
     static func ridge(of depth: Depth, index: Int) -> Int {
         let row = index / Depth.allCases.count
         var numbers = SplitMix64(

@@ -69,7 +69,7 @@ package struct Ridge: Sendable {
         var numbers = SplitMix64(
             seed: seed &* 0x6772_6f75_6e64 &+ UInt64(bitPattern: Int64(number)))
         let x = Double(number) + 0.6 * (numbers.nextFraction() - 0.5)
-        // Up and down in turn, so that no part of it is flat.
+        // Alternately up and down, so that no part of it is flat.
         let way = (number & 1 == 0 ? -1 : 1) * (0.3 + 0.7 * numbers.nextFraction())
         return (x * length, base + swing * way)
     }

@@ -47,7 +47,7 @@ package struct RidgeLine: Sendable {
 
     /// The height of the line at a place between its ends.
     package func y(at x: Double) -> Double {
-        // The first knot that is not left of the place.
+        // The first knot at the place or to the right of it.
         var (low, next) = (0, knots.count - 1)
         while low < next {
             let middle = (low + next) / 2

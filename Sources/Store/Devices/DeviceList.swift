@@ -3,7 +3,7 @@ import Fasting
 /// A machine whose lines have been read.
 public struct DeviceSummary: Equatable, Sendable {
     public let id: DeviceID
-    /// "" if it has not told its name.
+    /// "" if its name is not known.
     public let name: String
     /// When it carried out its last act that is known here; nil if none is.
     public let lastAct: Instant?
@@ -56,7 +56,7 @@ extension Store {
         return broken
     }
 
-    /// Shows records whose times were too far in the future before.
+    /// Shows records that were hidden because their times were too far in the future.
     public func showWhatHasCome(at now: Instant) throws(StoreError) -> Reception {
         var reception = Reception()
         let fasts =

@@ -28,7 +28,7 @@ extension Store {
         }
     }
 
-    /// Names no folder any more. Everything stays.
+    /// Stops sharing. All records stay.
     public func leaveFolder() throws(StoreError) {
         try write { () throws(StoreError) in
             var next = try sharingState()
@@ -55,12 +55,13 @@ extension Store {
         try write(.device(name: name), ActClock(wall: Instant(secondsSinceEpoch: 0)), act: 0)
     }
 
-    /// Begins a new incarnation: what this machine writes from now on has another writer. The records were
-    /// copied or are older than the lines that it has written.
+    /// Begins a new incarnation: from now on, the lines of this machine have another writer. The records
+    /// were copied or are older than the lines that it has written.
     ///
     /// - Parameters:
     ///   - incarnation: random bits.
-    ///   - lost: lines of the one before that are not in the folder. They are carried on.
+    ///   - lost: lines of the previous incarnation that are not in the folder. The new one writes them
+    ///     again.
     public func beginIncarnation(
         _ incarnation: UInt32, machine: String, name: String, carrying lost: Set<Int64>
     ) throws(StoreError) {
@@ -90,7 +91,8 @@ extension Store {
         var number = try nextLine
         for text in texts {
             let lines = LineReader.read(text.utf8, of: name).lines
-            // Of a line that carries another one, that one is there by itself too.
+            // A line that carries another line is skipped, because the carried line is also stored
+            // separately.
             guard lines.count == 1, let line = lines.first, isChosen(line.line.number) else {
                 continue
             }
@@ -123,12 +125,12 @@ extension Store {
     // MARK: What was there before
 
     private enum KnownLines {
-        /// The folder is another one: it may have nothing of the others.
+        /// The folder is new, so it may not have the lines of the other machines.
         case own
         case all
     }
 
-    /// Writes lines for each register that no line tells.
+    /// Writes lines for all registers that are not in any line yet.
     private func tellRest(knowing known: KnownLines) throws(StoreError) {
         var fasts: [RecordID: FastRegisters] = [:]
         var water: [RecordID: WaterRegisters] = [:]

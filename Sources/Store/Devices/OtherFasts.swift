@@ -81,8 +81,8 @@ extension Store {
         )
     }
 
-    /// The fast that covers another one: it ran too, has ended after the other one began, and was ended by
-    /// a later act than the one that began the other.
+    /// The fast that covers another one: it was running too, ended after the other one began, and the act
+    /// that ended it is later than the act that began the other one.
     private func cover(of fast: ConcurrentFast) throws(StoreError) -> RecordID? {
         guard let begun = try fastRegisters(fast.id).start?.stamp.clock else { return nil }
         return try database.query(

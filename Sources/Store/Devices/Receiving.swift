@@ -1,7 +1,7 @@
 import DeviceLines
 import Fasting
 
-/// What lines of other machines have changed here.
+/// What changed here because of lines from other machines.
 public struct Reception: Equatable, Sendable {
     /// Lines that were not known.
     public var lines = 0
@@ -11,14 +11,14 @@ public struct Reception: Equatable, Sendable {
     public var endings: [RecordID: ActKind] = [:]
     /// The fast that covers the one that was shown; nil if none does.
     public var cover: RecordID?
-    /// Whether a line has come that the program of another machine has written as one of this machine.
+    /// Whether a line arrived that another machine wrote under the id of this one.
     public var hasTwin = false
 
     public init() {}
 
     /// Whether another fast is shown now.
     public var changesShownFast = false
-    /// Whether a value of a fast is another one now, even if nothing else is shown.
+    /// Whether a value of a fast has changed, even if what is shown has not.
     var changesRegisters = false
 
     public var changesRecords: Bool { !fasts.isEmpty || !water.isEmpty || changesShownFast }
@@ -36,8 +36,8 @@ public struct Reception: Equatable, Sendable {
 }
 
 extension Store {
-    /// Takes lines that were read from the folder. Those that are known change nothing, in any order and
-    /// any number of times.
+    /// Stores lines that were read from the folder. Lines that are already known change nothing, in any
+    /// order and any number of times.
     ///
     /// - Throws: ``StoreError``. Nothing has changed then.
     public func receive(_ lines: [WrittenLine], at now: Instant) throws(StoreError) -> Reception {
@@ -113,7 +113,7 @@ extension Store {
         reception.add(step)
     }
 
-    /// What the journal says of an act of another machine; nil if nothing.
+    /// The row in the journal for an act of another machine; nil if there is none.
     private func row(
         _ told: ToldAct, _ line: Line, _ step: Reception, _ record: RecordID?,
         _ before: Version<FastContent>?, _ number: Int64
@@ -162,7 +162,7 @@ extension Store {
             }
             return entry.map { .water($0) }
         }
-        // Of one that is not there now, what it was before.
+        // For a fast that has been removed, its version from before counts.
         let present = try presentFast(record).content
         switch (present, before?.content) {
         case (.kept(let session), _), (.removed, .kept(let session)?): return .fast(session)
@@ -177,8 +177,8 @@ extension Store {
     /// The act by which records are written.
     struct Writing {
         let number: Int64
-        /// The act here that it takes back or does again; nil if it is of another kind, or if that act is
-        /// not known.
+        /// The local number of the act that it undoes or redoes; nil if it does neither, or if that act is
+        /// not known here.
         var reversed: (act: Int64, isRedo: Bool)?
     }
 
@@ -236,7 +236,7 @@ extension Store {
         return try show(merged, id, by: place, at: now)
     }
 
-    /// Writes what the registers of a fast mean, if it is something else than before.
+    /// Writes the fast that follows from its registers, if it differs from the stored one.
     func show(
         _ registers: FastRegisters, _ id: RecordID, by place: Writing, at now: Instant
     ) throws(StoreError) -> Bool {

@@ -85,7 +85,7 @@ extension Store {
             }
         }
         var changes = old.changes(to: values)
-        // Only a fast that ran has an end that is later than its start: see ``isCovered(_:)``.
+        // The stamp of an end is later than that of the start only if the fast once ran: see ``cover(of:)``.
         if changes.ending != nil, let before = old.ending?.value, before != .running {
             changes.start = values.start
         }
@@ -122,7 +122,7 @@ extension Store {
         switch change {
         case .fast(let id, var registers, let values):
             if values.isEmpty {
-                // The version is another one now, with the same content.
+                // This is a new version with the same content.
                 try put(registers, of: id)
                 return
             }

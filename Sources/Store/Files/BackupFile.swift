@@ -13,7 +13,7 @@ struct BackupFile {
     /// Opens nothing.
     ///
     /// - Returns: nil if nothing has this name.
-    /// - Throws: ``StoreError``: `notOurs` if it is not a file, or why that cannot be told. Neither
+    /// - Throws: ``StoreError``: `notOurs` if it is not a file, or why that cannot be determined. Neither
     ///   means that there is no backup.
     init?(at path: String) throws(StoreError) {
         var status = stat()

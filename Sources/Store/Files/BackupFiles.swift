@@ -22,7 +22,7 @@ extension DataFolder {
     }
 
     /// - Throws: ``StoreError`` if the name is taken by something that is not a file, or if that
-    ///   cannot be told.
+    ///   cannot be determined.
     public func hasBackup(of day: String) throws(StoreError) -> Bool {
         try BackupFile(at: backup(of: day)) != nil
     }

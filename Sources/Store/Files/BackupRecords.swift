@@ -34,7 +34,7 @@ public struct BackupList: Equatable, Sendable {
     ///
     /// - Parameter fasts: how many the records have.
     public func muchFuller(than fasts: Int) -> BackupSummary? {
-        // Of two that are equally full the later one, which comes first.
+        // If two are equally full, the later one counts, which comes first.
         readable.max { $0.fasts < $1.fasts }.flatMap { $0.fasts > 2 * fasts ? $0 : nil }
     }
 }

@@ -29,8 +29,8 @@ public struct DataFolder: Sendable {
     ///
     /// - Throws: ``StoreError``: `notOurs` if the folder is another user's.
     public func create() throws(StoreError) {
-        // The first failure is the reason of all later ones. It counts only if the folder cannot be
-        // made: a folder that is there may not let itself be made again either.
+        // The first failure is the reason of all later ones. It matters only if the folder itself cannot be
+        // created, because creating a folder that already exists may fail too.
         var reason: StoreError?
         for end in path.indices.dropFirst() where path[end] == "/" {
             do throws(StoreError) { try Self.makeFolder(String(path[..<end])) } catch {

@@ -33,7 +33,7 @@ struct ActRow {
         of = act
     }
 
-    /// What is not shown in the journal.
+    /// An act that is not shown in the journal.
     static func silent(fasts: Int, water: Int) -> ActRow {
         ActRow(
             kind: "devices", state: "final", scope: 0, .records(fasts: fasts, water: water))

@@ -86,7 +86,7 @@ extension Store {
             try note(redone, undoneBy: nil)
             try insert(ActRow(kind: "redo", of: redone), place, record: record)
         }
-        // In the act's own transaction: an act is not stored if what follows from it cannot be told.
+        // In the act's own transaction: an act is not stored if what follows from it cannot be read.
         reversible = try findReversible()
     }
 
@@ -95,7 +95,7 @@ extension Store {
         try database.run("UPDATE act SET state = 'dropped' WHERE state = 'undone'")
     }
 
-    /// Notes that an act was undone by another one; nil if it was done again.
+    /// Stores which act has undone an act; nil if it was redone.
     func note(_ act: Int64, undoneBy number: Int64?) throws(StoreError) {
         try database.run(
             "UPDATE act SET state = ?, undone_by = ? WHERE number = ?",
@@ -123,8 +123,8 @@ extension Store {
 
     // MARK: Questions
 
-    /// The acts that an undo and a redo would be about. They are known from opening the records and from
-    /// each act, so that no read can fail between an act and what is said of it.
+    /// The acts that an undo and a redo would be about. They are determined when the records are opened and
+    /// by each act, so that no read can fail between an act and the announcement of it.
     public func reversibleActs() throws(StoreError) -> ReversibleActs {
         if let reversible { return reversible }
         let found = try findReversible()
@@ -138,8 +138,8 @@ extension Store {
 
     /// The latest act that can be undone, wherever it was made; nil if there is none.
     ///
-    /// Acts of this machine come in the order in which they were made, also if the clock was set back. One that
-    /// has arrived from another machine is later than them only if its time is.
+    /// Acts of this machine count in the order in which they were made, even if the clock was set back. An
+    /// act from another machine is later than these only if its time is later.
     public func undoableAct(in scope: UndoScope) throws(StoreError) -> JournalEntry? {
         var found: [(order: ActOrder, isOwn: Bool)] = []
         for scope in scope.numbers { found += try latestActs(scope: scope) }
@@ -191,8 +191,8 @@ extension Store {
                 ORDER BY number LIMIT \(Self.latestArrivals)
                 """, .integer(scope)
             ) { (number: $0.integer(0), undoneBy: $0.integer(1)) }
-            // An undo takes the latest act, so the one that it took last is the first one, but for acts of
-            // other machines.
+            // An undo takes the latest act, so the act that was undone last is the first one here, unless
+            // acts of other machines came in between.
             guard let last = found.max(by: { $0.undoneBy < $1.undoneBy }) else { continue }
             if latest.map({ $0.undoneBy < last.undoneBy }) ?? true { latest = last }
         }
@@ -228,11 +228,11 @@ extension Store {
     }()
 
     /// Whether no fast was started before this one, which runs. Fasts that were logged or imported were
-    /// not started here. A fast that was taken back, abandoned or deleted was.
+    /// not started here. A fast that was undone, abandoned or deleted did start here.
     public func isFirstFast(_ id: RecordID) throws(StoreError) -> Bool {
-        // The search goes back from the start, so it ends at the fast before this one. What is older than
-        // the journal has the act 0. SQLite evaluates both sides of an AND in a result, so without CASE it
-        // would read all sessions each time.
+        // The search goes back from the start, so it ends at the fast before this one. Records that are
+        // older than the journal have the act 0. SQLite evaluates both sides of an AND in a result, so
+        // without CASE it would read all sessions each time.
         let found = try database.query(
             """
             SELECT CASE WHEN (SELECT number FROM act WHERE number < start.number

@@ -22,7 +22,7 @@ extension Store {
     ) throws(StoreError) -> [Reversal] {
         if act.record != nil { return try findReversals(of: act, direction) }
         var reversals: [Reversal] = []
-        // Each question would take the locks of the file otherwise.
+        // Otherwise each query would take the locks of the file separately.
         try withLargeCache { () throws(StoreError) in
             try database.snapshot { () throws(StoreError) in
                 reversals = try findReversals(of: act, direction)
@@ -172,7 +172,7 @@ extension Store {
     /// Three versions of one record that matter for an act.
     private struct Versions<Content> {
         let present: Version<Content>
-        /// What the act wrote if that is no longer the present version.
+        /// The version that the act wrote, if it is no longer the present one.
         var own: Version<Content>?
         let before: Version<Content>
 
