@@ -8,7 +8,7 @@ struct CalendarCheck {
 
     let settings: Settings1State
 
-    /// As many files are named one by one.
+    /// The number of files that are named one by one.
     private static let named = 5
 
     /// Nothing if there is no calendar folder.

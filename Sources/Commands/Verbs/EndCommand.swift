@@ -25,7 +25,8 @@ struct EndCommand: ParsableCommand {
         }
     }
 
-    /// With a time, an end after the end is meant to correct it, if that fast was kept.
+    /// If a time is given and the fast has already ended, the user probably wants to correct its end, if
+    /// the fast was kept.
     private func problem(_ error: ClientError, _ agent: AgentProxy) -> Problem {
         guard case .refused(let refusal) = error, refusal.name == ErrorName.notActive.rawValue,
             let time = moment.typed,

@@ -27,7 +27,7 @@ struct PremiumCommand: CommandGroup {
         func run() throws {
             let agent = try AgentProxy(activates: true)
             let state = try PremiumCommand.show(agent, answer)
-            // Who reads the offer is not asked whether to read it.
+            // A user who reads the offer is not asked whether to read it.
             if state.momentDue, answer.output.width != nil { try agent.premium1.dismiss() }
         }
     }
@@ -97,8 +97,8 @@ struct PremiumCommand: CommandGroup {
         return state
     }
 
-    /// Asks the question of a lifetime where it can be read, if no notification asks it: in a terminal,
-    /// after the fast that has ended the trial.
+    /// Asks the question about a licence in a terminal, after the fast that ended the trial, if no
+    /// notification asks it. It is asked only once.
     static func askOnce(_ agent: AgentProxy, _ output: Output) throws {
         guard isOffered, output.width != nil, let state = try? agent.premium1.state(),
             state.momentDue

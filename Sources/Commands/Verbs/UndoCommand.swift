@@ -89,7 +89,7 @@ extension AnswerOptions {
                 failure = error
             }
         }
-        // What was done before the refusal is said all the same.
+        // The answer still contains what was done before the refusal.
         if failure == nil || !results.isEmpty { try output.line(JSON.array(results)) }
         if let failure { throw failure }
     }

@@ -59,7 +59,7 @@ struct WindowCommand: ParsableCommand {
             Problem(
                 .unavailable,
                 Words.WindowCommand.noAnswer + " " + Words.WindowCommand.tellDisplay)
-        // The desktop may be another one than that of this terminal. Without one the window does not
+        // The desktop may differ from that of this terminal. Without one the window does not
         // start.
         case .away, .activationFailed, .noAnswer:
             Problem(.unavailable, Words.WindowCommand.noDesktop)

@@ -3,7 +3,7 @@ import TerminalPicture
 /// The picture on the screen of a terminal with graphics.
 struct ScreenPictures {
     private let format: PictureFormat
-    /// Two ids that pictures use in turn: the new picture is there before the old one is removed.
+    /// Two ids that pictures use alternately: the new picture is there before the old one is removed.
     private let images: (UInt32, UInt32)
     private var image: UInt32?
     /// What is on the screen, cut off at its edges.

@@ -217,7 +217,7 @@ private struct RunningScreen {
         resume()
     }
 
-    /// Another program may have changed the screen meanwhile.
+    /// Another program may have changed the screen in the meantime.
     private mutating func resume() {
         terminal.enterRawMode()
         outbox = Outbox()

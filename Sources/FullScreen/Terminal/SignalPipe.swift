@@ -61,7 +61,7 @@ final class SignalPipe {
         pending.removeAll { $0 == signal }
     }
 
-    /// Whether a signal has arrived that was not taken yet.
+    /// Whether a signal has arrived that has not been taken yet.
     var hasAny: Bool {
         collect()
         return !pending.isEmpty

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Restores the terminal of a program that a signal ends, or that calls exit(3). A process has one
-/// terminal at most that is restored so. It is armed for as long as the terminal is in raw mode.
+/// Restores the terminal of a program that a signal ends, or that calls exit(3). A process can have at most
+/// one such terminal. The handler is armed while the terminal is in raw mode.
 enum TerminalRescue {
-    /// The signals of a program that has made a mistake.
+    /// The signals that a fault in the program causes.
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
     /// The other signals that end a program which does not expect them. ``SignalPipe`` catches those
@@ -82,9 +82,9 @@ enum TerminalRescue {
         sigaltstack(&rescue.pointee.stack, &rescue.pointee.stackBefore)
     }
 
-    /// Runs what the handler runs once before, without a terminal. In a build without optimization, the first
-    /// use of a generic type takes a lock of Swift's runtime. The program that the signal has stopped may hold
-    /// it, and the handler would wait for ever.
+    /// Runs the handler's code once in advance, without a terminal. In a build without optimization, the
+    /// first use of a generic type takes a lock of Swift's runtime. The program that the signal has stopped
+    /// may hold it, and the handler would wait for ever.
     private static let isRehearsed: Void = withoutSignals {
         let byte = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
         byte.initialize(repeating: 0)

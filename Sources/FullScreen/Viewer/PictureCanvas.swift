@@ -6,7 +6,7 @@ public struct PictureCanvas: Equatable, Sendable {
     /// Its size in characters.
     public let columns: Int
     public let rows: Int
-    /// Its size in pixels, as many as are painted.
+    /// Its size in painted pixels.
     public let width: Int
     public let height: Int
     /// The number of empty columns to the left of it.

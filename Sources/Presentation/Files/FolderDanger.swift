@@ -88,7 +88,7 @@ package enum FolderDanger: Equatable {
             else { continue }
             let point = unescaped(fields[4])
             let isAbove = point == "/" || folder == point || folder.hasPrefix(point + "/")
-            // Of two mounts at one place the later one is seen.
+            // If two mounts are at one place, the later one is seen.
             guard isAbove, point.utf8.count >= closest?.point.utf8.count ?? 0 else { continue }
             closest = (point, String(fields[hyphen + 1]))
         }

@@ -96,7 +96,7 @@ package struct ImportEffects: Equatable, Sendable {
 
     private mutating func add(_ fast: Session, _ other: Overlap.Other) {
         overlapping += 1
-        // Of two that both come from the file, one names the other.
+        // If both come from the file, only one of them names the other.
         let isNamed = overlaps.contains { $0.other == .kept(fast) && other == .kept($0.fast) }
         if overlaps.count < Self.mostNamed, !isNamed {
             overlaps.append(Overlap(fast: fast, other: other))

@@ -149,8 +149,8 @@ package struct RecordsImport: Sendable {
         }
     }
 
-    /// What was done. The agent counts fasts and water together, so they are told apart only if
-    /// all of them are new.
+    /// The result of the import. The agent counts fasts and water together, so the sentence can separate
+    /// them only if all records are new.
     package static func answer(
         _ file: ImportFile, _ counts: MergeCounts, _ effects: ImportEffects = ImportEffects(),
         takesSettings: Bool

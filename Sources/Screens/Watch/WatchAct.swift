@@ -11,7 +11,7 @@ enum WatchAct: Equatable {
     case abandon
     case undo
     case addWater
-    /// Changes the running fast. What is nil stays.
+    /// Changes the running fast. A value that is nil stays as it is.
     case adjust(start: Instant?, target: Duration?)
     /// Starts the agent.
     case wake

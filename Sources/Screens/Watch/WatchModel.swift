@@ -63,15 +63,15 @@ struct WatchModel {
 
     /// Takes a new report.
     mutating func take(_ new: AgentReport?, wall: Instant, at now: SteadyClock.Instant) {
-        // That the agent is not running is no longer true.
+        // The answer "the agent is not running" is no longer true.
         if timer.report == nil, new != nil { notice = nil }
         timer.take(new, wall: wall, at: now)
     }
 
     // MARK: What moves
 
-    /// When the screen looks different from what was drawn last. An event does not delay it. If the
-    /// terminal is slow, it may have passed. nil if nothing moves and no line is about to vanish.
+    /// When the screen looks different from what was drawn last. An event does not delay it. This instant
+    /// may be in the past if the terminal is slow. nil if nothing moves and no line is about to vanish.
     var nextFrame: SteadyClock.Instant? { nextFrame(after: drawnAt) }
 
     /// Remembers when the screen was drawn.

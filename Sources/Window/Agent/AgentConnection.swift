@@ -8,14 +8,14 @@ import SDBus
 /// The connection of the window to the agent, in GLib's loop. It follows the agent for as long as the
 /// window exists; the agent may come and go.
 final class AgentConnection {
-    /// What is known of the agent.
+    /// What is known about the agent.
     enum State {
         /// The first answer has not come.
         case connecting
         /// The agent is not running.
         case away
         case present(AgentReport)
-        /// The agent is running and gives no usable answer. The connection tries again by itself.
+        /// The agent is running and gives no usable answer. The connection tries again on its own.
         case failing(ClientError)
         /// The session bus cannot be reached.
         case noBus(ClientError)
@@ -45,7 +45,7 @@ final class AgentConnection {
     private var clockWatch: ClockWatch?
     private var source: UnsafeMutablePointer<GSource>?
     private var observers: [(State) -> Void] = []
-    /// What waits for a report.
+    /// The closures that wait for a report.
     private var waiting: [(AgentReport) -> Void] = []
     private var clockObservers: [() -> Void] = []
     private var motionObservers: [(_ isStill: Bool) -> Void] = []
@@ -222,7 +222,7 @@ final class AgentConnection {
     /// Whether the agent is asked to say when it gives answers again.
     private var isAwaitingAnswers = false
 
-    /// After a call without an answer something may be missing on a screen, and no signal says so.
+    /// If a call was not answered, something may be missing on a screen, and no signal reports that.
     /// When the agent gives answers again, the screens load what they show.
     private func check<Answer>(_ answer: Result<Answer, ClientError>) {
         guard case .failure(.noAnswer) = answer, !isAwaitingAnswers else { return }
@@ -233,7 +233,7 @@ final class AgentConnection {
             isAwaitingAnswers = false
             switch answer {
             case .success: for observer in historyObservers { observer() }
-            // It did not come, so it can be started with the button.
+            // The agent did not start, so the user can start it with the button.
             case .failure(.away): if case .failing = state { state = .away }
             case .failure: break
             }

@@ -28,7 +28,7 @@ final class LicencePromptDialog {
         guard !isDecided else { return }
         isDecided = true
         guard report.premium?.momentDue == true else { return }
-        // The window is on the screen first.
+        // The window must be on the screen first.
         Window.later { [weak self] in self?.present() }
     }
 

@@ -1,11 +1,11 @@
 import CAdwaita
 import Picture
 
-/// Which colours the screens and dialogs have that are not pictures.
+/// The colours of the screens and dialogs that are not pictures.
 enum Mood: String, CaseIterable {
-    /// Those of the timer's evening sky.
+    /// The colours of the timer's evening sky.
     case dusk
-    /// Those that the desktop is set to.
+    /// The colours of the desktop.
     case desktop
 }
 

@@ -4,7 +4,7 @@ import Presentation
 import UserFolders
 import Words
 
-/// What a licence keeps, what is free for ever, the prices, and who sells them. It is there only if the
+/// What a licence includes, what is free for ever, the prices, and who sells them. It is there only if the
 /// installation names a licence authority. Rule: docs/rules/domain.md, Trial.
 enum OfferDialog {
     /// Opens it over the window of a widget. Without an authority nothing is opened.

@@ -39,7 +39,7 @@ final class Toasts {
         present(sentence, seconds: 10, undo: undo ?? { [unowned self] in undoLast() })
     }
 
-    /// Takes back the last act, and says what it was.
+    /// Undoes the last act, and says what it was.
     func undoLast() {
         connection.ask {
             try $0.journal1.undo($1)
@@ -72,7 +72,7 @@ final class Toasts {
         }
     }
 
-    /// Says what was done, with a button that takes it back.
+    /// Says what was done, with a button that undoes it.
     func offerUndo(_ reply: ActReply) {
         answer(reply) { [unowned self] answer in
             let cautions = answer.cautions.map(\.windowText.text)

@@ -9,7 +9,7 @@ struct CalendarModel: Equatable {
     var today: CivilTime
     /// The day whose fasts are shown. Its month is the one that is shown.
     private(set) var selected: CivilTime
-    /// What is known of the month; empty until the agent has answered.
+    /// What is known about the month; empty until the agent has answered.
     private(set) var fasts: [DayFast] = []
 
     /// A fast of the month.
@@ -77,7 +77,7 @@ struct CalendarModel: Equatable {
 
     // MARK: Answers
 
-    /// Takes what the agent answered for a month. An answer for another month comes too late.
+    /// Takes the agent's answer for a month. An answer for another month comes too late, and is ignored.
     mutating func take(_ rows: [History1.DayRow], _ sessions: [Session], of month: Month) {
         guard month == self.month else { return }
         let byID = Dictionary(sessions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })

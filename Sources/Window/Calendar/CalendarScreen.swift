@@ -187,7 +187,7 @@ final class CalendarScreen: WindowScreen {
     private func show() {
         let listHadFocus = day.hasFocus
         month.show(model)
-        // Without a licence the calendar does not know earlier days, and cannot tell that they had no fast.
+        // Without a licence the calendar does not know earlier days, and cannot say that they had no fast.
         let knowsAllDays = context.connection.report?.hasForest == true
         day.show(model, saysNothing: hasAnswer && knowsAllDays)
         // The row with the keyboard may be gone.
@@ -201,7 +201,7 @@ final class CalendarScreen: WindowScreen {
         if isPresent != wasPresent { page.isVisible = isPresent }
         defer { wasPresent = isPresent }
         guard isPresent, isShown || !wasPresent else { return }
-        // A report may tell of water, or of another day.
+        // A report may be about water, or about another day.
         if wasPresent { dayChanged(loads: false) } else { load() }
         loadWater()
     }
@@ -236,7 +236,7 @@ final class CalendarScreen: WindowScreen {
             model.take(days, rows.compactMap { try? Session($0) }, of: month)
             show()
         case (.failure(let error), _), (_, .failure(let error)):
-            // The note says it while the agent is away.
+            // While the agent is away, the note says so.
             if context.connection.report != nil { context.toasts.show(error) }
         }
     }
@@ -260,7 +260,7 @@ final class CalendarScreen: WindowScreen {
 
     // MARK: Midnight
 
-    /// Shows what is today, asks again, and waits for the next midnight.
+    /// Shows which day is today, asks again, and waits for the next midnight.
     private func dayChanged(loads: Bool = true) {
         let now = Clock.now
         let wasToday = model.selected == model.today

@@ -21,7 +21,7 @@ struct CalendarText {
         Words.Calendar.title(monthsAlone[month.month - 1], month.year)
     }
 
-    /// `Friday, 20 November`, with the year if it is not that of today.
+    /// `Friday, 20 November`, with the year if it is not the current one.
     func title(_ day: CivilTime, today: CivilTime) -> String {
         Words.Calendar.title(
             weekday: wholeDays[day.weekday], day.day, names.months[day.month - 1],

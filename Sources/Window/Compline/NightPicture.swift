@@ -26,7 +26,7 @@ final class NightPicture: PaintedContent {
         let brightness: Double
     }
 
-    /// - Parameter count: more stars contain the fewer.
+    /// - Parameter count: a larger number adds stars, and moves none.
     static func stars(_ count: Int) -> [Star] {
         var random = SplitMix64(seed: 91)
         return (0..<count).map { _ in

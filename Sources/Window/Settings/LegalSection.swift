@@ -19,7 +19,7 @@ final class LegalSection: SettingsSection {
         group.addRows(actionRow(Say.licence, Say.licences), safety, sources, version)
     }
 
-    /// Who asks a physician first, when to stop, and how to eat again.
+    /// Who should ask a physician first, when to stop, and how to eat again.
     private static var safetyText: String {
         let conditions = Words.Safety.askFirstIf.map { "• \($0.text)" }
         return ([Words.Safety.askFirst.text] + conditions).joined(separator: "\n")

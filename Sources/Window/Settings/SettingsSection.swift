@@ -10,7 +10,7 @@ protocol SettingsSection: AnyObject {
     func report(_ report: AgentReport?)
     /// Called each time before the settings are shown.
     func willAppear()
-    /// Called if text became large, or is no longer.
+    /// Called if text became large, or is no longer large.
     func adapt(toLargeText isLarge: Bool)
 }
 

@@ -58,7 +58,7 @@ final class TimerActs {
         }
     }
 
-    /// As ``begin(at:target:note:onRefusal:onSuccess:)``; nil keeps what is.
+    /// As ``begin(at:target:note:onRefusal:onSuccess:)``; nil keeps the present value.
     func adjust(
         start: Instant?, target: Duration?, note: String?,
         onRefusal: @escaping (ClientError) -> Void,

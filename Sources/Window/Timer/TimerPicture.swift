@@ -48,7 +48,7 @@ final class TimerPicture {
         return Words.Panel.growingTree(Words.title(phase))
     }
 
-    /// What can be told apart on a screen.
+    /// Everything that makes a visible difference on a screen.
     private struct Look: Equatable {
         let variant: Int
         let color: String

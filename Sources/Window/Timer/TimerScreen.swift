@@ -131,7 +131,7 @@ final class TimerScreen: WindowScreen {
         addKey("<Control>i") { $0.showWhy() }
     }
 
-    /// Keys of this screen do nothing while another one is in front.
+    /// Keys of this screen do nothing while another screen is in front.
     private func addKey(_ keys: String, _ body: @escaping (TimerScreen) -> Void?) {
         onKeys(keys, in: widget) { [weak self] in
             guard let self, gtk_widget_get_mapped(widget) != 0, !isCovered else { return }

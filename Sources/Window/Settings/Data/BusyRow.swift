@@ -5,7 +5,7 @@ final class BusyRow {
     let widget: Widget
     private let subtitle: String
     private let spinner: Widget = gtk_spinner_new()!
-    /// GTK 4.18 would tell screen readers of a picture that is shown again.
+    /// GTK 4.18 would announce a picture that is shown again to screen readers.
     private let arrow: Widget = cadwaita_new(
         gtk_image_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION)!
     private(set) var isBusy = false

@@ -4,7 +4,7 @@ import Words
 /// A row that works on a file that the user chooses. The work is done on a thread.
 final class FileRow {
     private(set) var row: BusyRow!
-    /// The heading over why it did not work.
+    /// The heading over the reason of a failure.
     private let failure: String
 
     var widget: Widget { row.widget }
@@ -27,7 +27,7 @@ final class FileRow {
         }
     }
 
-    /// Does work on a thread, and says so meanwhile. While it is under way, no other begins.
+    /// Does work on a thread, and says so in the meantime. While it is under way, no other work begins.
     func work<Value: Sendable>(
         _ text: String, _ body: @escaping @Sendable () throws -> Value,
         then handler: @escaping (Value) -> Void

@@ -5,7 +5,7 @@ struct TypedText {
     /// What is in the entry.
     private(set) var text = ""
 
-    /// Whether the user has typed something that was not sent yet.
+    /// Whether the user has typed something that has not been sent yet.
     var isBeingTyped: Bool { text != value }
 
     /// Takes the agent's value.

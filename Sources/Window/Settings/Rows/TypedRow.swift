@@ -15,7 +15,7 @@ final class TypedRow {
             if !isWriting { text.edited(content) }
         }
         onSignal(widget.object, "apply") { [unowned self] in onApply(content) }
-        // Without a change, Enter says something else.
+        // Without a change, Enter emits another signal.
         onSignal(widget.object, "entry-activated") { [unowned self] in onApply(content) }
     }
 
