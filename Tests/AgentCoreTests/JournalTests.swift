@@ -65,7 +65,7 @@ struct JournalTests {
         try run.engine.perform(.redo)
         let kept = try #require(try everything().sessions.first)
         try run.engine.perform(.delete(kept.id))
-        // A fast that was deleted, or taken back, was the first.
+        // A fast that was deleted or undone still was the first.
         run.pass(hour)
         try add(.start())
         expect(false)

@@ -177,7 +177,7 @@ struct NotificationPolicyTests {
         policy.tell(
             [.recordsRecovered(.setAside(name: "name", restoredDay: nil))], story.snapshot)
         #expect(titles(presenter.take()).isEmpty)
-        // One notification, about the present phase and the target that was reached meanwhile.
+        // One notification, about the present phase and the target that was reached in the meantime.
         policy.setLocked(false, story.snapshot)
         var orders = presenter.take()
         #expect(titles(orders) == [Words.Notices.setAside, Words.Notices.hoursPassed])

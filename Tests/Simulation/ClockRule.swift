@@ -1,7 +1,7 @@
 import CSQLite
 
-/// The clocks of the acts: none is earlier than the time of its act, and each is later than that of the act
-/// before that made or removed the same record, even if the clock of the machine is wrong.
+/// Checks the clocks of the acts. None is earlier than the time of its act. Each is later than the clock of
+/// the previous act that made or removed the same record, even if the machine's clock is wrong.
 struct ClockRule {
     /// - Parameters:
     ///   - path: of the records, which may be open.

@@ -416,7 +416,7 @@ extension Event {
     /// Whether records were set aside or restored. The virtual disk damages none.
     fileprivate var isRecovery: Bool { if case .recordsRecovered = self { true } else { false } }
 
-    /// Whether it is told because of an act, and not because time passed or the records were opened.
+    /// Whether it is announced because of an act, and not because time passed or the records were opened.
     fileprivate var isAct: Bool {
         switch self {
         case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,

@@ -301,7 +301,7 @@ private struct Content: Equatable {
         }
     }
 
-    /// The disk tells that it has written the copy, and has not.
+    /// The disk reports that it has written the copy, but has not.
     @Test(arguments: [0, 1, 5, 9])
     func `a copy that is not intact does not mean damaged records`(writes: Int) throws {
         let file = EarlierFile(schema: 3, name: "ended", undoable: .end)

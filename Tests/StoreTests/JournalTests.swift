@@ -80,8 +80,8 @@ struct JournalTests {
         #expect(try store.isFirstFast(running.id) == isFirst)
     }
 
-    /// Of two versions of a record the later one is known, even if the clock was set back. A clock that was
-    /// wrong for an hour has no effect on other records.
+    /// If a record has two versions, it is known which one is later, even if the clock was set back. A clock
+    /// that was wrong for an hour has no effect on other records.
     @Test func `the clock of an act is later than what it writes over`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Fasting
 
-/// Every history of one fast in a small world, with the merge that the program uses: three machines, of which
-/// one has a clock that is years ahead, four acts on two registers, and for each act every choice of the
-/// earlier acts that its machine has seen. In a second world one of two machines is an unnoticed copy of the
+/// Every history of one fast in a small world, merged by the program's own code: three machines (the clock
+/// of one is years ahead), four acts on two registers, and for each act every choice of the earlier acts
+/// that its machine has seen. In a second world one of two machines is an unnoticed copy of the
 /// other, and three acts on three registers are made.
 ///
-/// Two fasts do not meet in the merge, so one is enough. `start` and `note` are
+/// Fasts are merged independently of each other, so one is enough. `start` and `note` are
 /// merged as `target` is.
 struct InterleavingTests {
     private enum Register: CaseIterable {
@@ -42,7 +42,7 @@ struct InterleavingTests {
         Machine(writer: writer(2), clock: now),
     ]
 
-    /// Each act writes another value, so that it can be told which one counts.
+    /// Each act writes another value, so that the value shows which act counts.
     private static func values(_ register: Register, _ number: Int) -> FastValues {
         switch register {
         case .target: FastValues(target: StatedTarget(Target(hours: Double(12 + number))))

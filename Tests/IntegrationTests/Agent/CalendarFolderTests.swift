@@ -101,7 +101,7 @@ struct CalendarFolderTests {
         try desk.watcher.call("Undo", on: Journal1.interface)
         try desk.wait { desk.text(first).contains("SEQUENCE:\(sequence + 3)\r\n") }
 
-        // The running fast only if that is wanted.
+        // The running fast has a file only if the user wants that.
         try desk.watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
         guard case .string(let running)? = try? desk.watcher.get(.id) else { return }
         try desk.watcher.set("CalendarRunning", of: Settings1.interface, to: .boolean(true))
@@ -136,7 +136,7 @@ struct CalendarFolderTests {
         let clock = ContinuousClock()
         let start = clock.now
         try desk.use()
-        // Callers are answered meanwhile.
+        // Callers are answered in the meantime.
         var slowest = Duration.zero
         try desk.wait {
             let asked = clock.now
@@ -236,7 +236,7 @@ struct CalendarFolderTests {
         #expect(
             doctor.output.replacing(/\n */, with: { _ in " " })
                 .contains(Words.CalendarFolder.absent(desk.path)))
-        // An empty folder in its place is not it.
+        // An empty folder in its place does not count as the folder.
         mkdir(desk.path, 0o700)
         let third = try log(desk, start: -18 * hour, end: -10 * hour)
         #expect(desk.state == "absent" && desk.names.isEmpty)
@@ -259,7 +259,7 @@ struct CalendarFolderTests {
         #expect(
             try desk.session.atrest("settings", "get", "calendar-folder").output
                 == desk.path + "\n")
-        // A folder of this machine is not for another one.
+        // The calendar folder belongs to this machine, so it is not exported.
         let export = try desk.session.atrest("export", "-").output
         #expect(export.contains("calendar-years") && !export.contains("calendar-folder"))
         #expect(

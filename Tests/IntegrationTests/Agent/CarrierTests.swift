@@ -17,7 +17,7 @@ struct CarrierTests {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../carriers/syncthing-pair").standardized.path
 
-    /// A fast is begun on one machine and ended on the other, by way of two Syncthing.
+    /// A fast is begun on one machine and ended on the other, by way of two Syncthing processes.
     @Test(
         .enabled(
             if: isInstalled("syncthing") && isInstalled("python3"),

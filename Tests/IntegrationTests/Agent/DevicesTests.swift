@@ -14,7 +14,7 @@ struct DevicesTests {
         let watcher: Watcher
         let folder: String
 
-        /// - Parameter folder: that of all machines; nil for one of its own.
+        /// - Parameter folder: the folder of all machines; nil for a folder of its own.
         init(_ name: String, folder: String? = nil) throws {
             session = try PrivateSession()
             self.folder = folder ?? session.folder + "/shared"
@@ -79,8 +79,8 @@ struct DevicesTests {
         }
     }
 
-    /// Copies the folder of a machine to that of another one, as a carrier does: a file appears under its
-    /// name when it is whole.
+    /// Copies the folder of one machine to that of another, as a carrier does: a file gets its name only
+    /// when it is complete.
     private func carry(from: Machine, to: Machine) throws {
         for (name, data) in from.segments where to.segments[name] != data {
             let path = "\(to.folder)/\(name)"
@@ -118,7 +118,7 @@ struct DevicesTests {
         #expect(undone["Act"] == .string("end"))
         #expect(undone["Machine"] == .string("laptop"))
         try laptop.wait { laptop.status == "active" }
-        // What laptop has shown is the same fast.
+        // It is the fast that laptop has shown before.
         #expect(try laptop.watcher.properties()["StartedAt"] == state["StartedAt"])
         try laptop.watcher.call("Redo", on: Journal1.interface)
         try desk.wait { desk.status == "ended-early" }
@@ -158,7 +158,7 @@ struct DevicesTests {
         #expect(
             try laptop.join() == ["Devices": .uint32(1), "Fasts": .uint32(1), "Water": .uint32(1)])
         try desk.wait { (try? desk.records() == laptop.records()) ?? false }
-        // A deletion is one too, and is taken back as it was.
+        // A deletion is an act too, and undoing it restores the fast as it was.
         let before = try desk.records()
         try laptop.watcher.call("Delete", on: History1.interface, first)
         try desk.wait { (try? desk.records() == laptop.records()) ?? false }
@@ -189,7 +189,7 @@ struct DevicesTests {
         #expect(try desk.records().contains("330") && desk.records() == laptop.records())
     }
 
-    /// A folder that is not there keeps no one waiting, and has everything when it is back.
+    /// If the folder is not there, no caller waits for it. When it is back, everything is written to it.
     @Test func absentFolderIsWrittenLater() throws {
         let desk = try Machine("desk")
         defer { desk.session.end() }
@@ -222,7 +222,7 @@ struct DevicesTests {
         #expect(rename(desk.folder + ".away", desk.folder + "/../away") == 0)
     }
 
-    /// A process that is killed after the answer has lost nothing, for the others either.
+    /// If the process is killed after its answer, nothing is lost, for the other machines either.
     @Test func killedAgentWritesItsLinesLater() throws {
         let desk = try Machine("desk")
         defer { desk.session.end() }
@@ -256,7 +256,7 @@ struct DevicesTests {
         _ = try desk.session.run("rm", ["-rf", home + "/atrest"])
         _ = try desk.session.run("mv", [home + "/copy", home + "/atrest"])
         try desk.wait { (try? desk.records() == before) ?? false }
-        // It goes on under another name, so that no line is written twice with one number.
+        // It continues under another name, so that no number is used for two lines.
         let water = try desk.watcher.call("Add", on: Water1.interface, UInt32(250), UInt64(0))
             .read(String.self)
         try desk.waitUntilWritten(water)
@@ -305,7 +305,7 @@ struct DevicesTests {
         #expect(try desk.session.atrest("devices", "forget", "laptop").status == 0)
         #expect(try desk.session.atrest("devices", "forget", "laptop").status == 1)
         try desk.waitUntilWritten("\"n\":")
-        // Its own files are gone, and a new machine has everything all the same.
+        // Even if its own files are gone, a new machine gets everything.
         let own = Set(desk.segments.keys.map { String($0.prefix(41)) })
         #expect(own.count == 2)
         let writer = try #require(
@@ -339,7 +339,7 @@ struct DevicesTests {
         #expect(!desk.segments.isEmpty)
     }
 
-    /// Records that cannot be read at the start share what was done as soon as they can be.
+    /// If records cannot be read at the start, they are shared as soon as they can be read.
     @Test func unreadableRecordsAreSharedLater() throws {
         let desk = try Machine("desk")
         defer { desk.session.end() }
@@ -349,7 +349,7 @@ struct DevicesTests {
         try laptop.join()
         let home = try desk.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
         try desk.kill()
-        // Something else has the name of the records.
+        // Something that is not a file has the name of the records.
         let database = home + "/atrest.sqlite"
         #expect(rename(database, database + ".away") == 0)
         mkdir(database, 0o700)

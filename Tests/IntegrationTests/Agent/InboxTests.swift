@@ -40,7 +40,7 @@ struct InboxTests {
         try write("fast\n", to: "a.txt", of: desk, ago: 6 * hour)
         try desk.wait { desk.status == "active" }
         let started = try #require(desk.property("StartedAt", of: Timer1.interface)?.uint64Value)
-        // At the time of the file, and not at that of its arrival.
+        // The time of the file counts, and not the time of its arrival.
         #expect(fromNow(-6 * hour) - started < 60_000_000)
         try write("water 330", to: "b.txt", of: desk)
         try write("end fast", to: "c.txt", of: desk, ago: 60)
@@ -73,7 +73,7 @@ struct InboxTests {
         #expect(why.contains("is not understood"))
     }
 
-    /// A file is done once, also if the process is killed before it was moved.
+    /// A file is carried out only once, even if the process is killed before the file is moved.
     @Test func eachFileIsDoneOnce() throws {
         let desk = try machine()
         defer { desk.session.end() }

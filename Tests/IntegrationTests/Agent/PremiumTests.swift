@@ -100,7 +100,7 @@ struct PremiumTests {
 
     // MARK: Without an authority
 
-    /// Where an installation shows what it has, and nothing of licences.
+    /// Everything that an installation shows, none of which mentions licences.
     @Test func withoutAnAuthorityNothingOfItIsReachable() throws {
         let session = try PrivateSession(variables: ["XDG_DATA_DIRS": "/nonexistent"])
         defer { session.end() }
@@ -165,7 +165,7 @@ struct PremiumTests {
             #expect(forest.status == ExitStatus.refused.rawValue)
             #expect(forest.errors == "atrest: \(Words.Forest.absent)\n")
         }
-        // The rest is whole.
+        // The rest is complete.
         #expect(try stage.session.atrest("history", "--json").output.contains("\"id\""))
         try watcher.settle()
         let added = try watcher.call("Add", on: Premium1.interface, try stage.licence())
@@ -232,7 +232,7 @@ struct PremiumTests {
         #expect(again.status == ExitStatus.refused.rawValue)
         #expect(again.errors == "atrest: There is no licence.\n")
         #expect(try session.atrest("premium", "show").errors == "atrest: There is no licence.\n")
-        // The help has it now.
+        // The help contains it now.
         #expect(try session.atrest("--help").output.contains("premium"))
     }
 

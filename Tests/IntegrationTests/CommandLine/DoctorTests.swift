@@ -169,7 +169,7 @@ struct DoctorTests {
         #expect(try doctor().contains("· " + Say.trayOff))
     }
 
-    /// A unit that crashed too often is not started again by itself.
+    /// A unit that crashed too often is not started again on its own.
     @Test(arguments: ["start-limit-hit", "exit-code"]) func unitHasFailed(_ result: String) throws {
         let session = try PrivateSession()
         defer { session.end() }

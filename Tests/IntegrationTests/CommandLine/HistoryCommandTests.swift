@@ -227,7 +227,7 @@ struct HistoryCommandTests {
 
                 """)
         #expect(try days(session) == [3, 1])
-        // One that is not there: nothing is deleted.
+        // If one of them does not exist, nothing is deleted.
         #expect(try session.atrest("delete", "@1", "@9").status == ExitStatus.refused.rawValue)
         #expect(try days(session) == [3, 1])
         let undone = try session.atrest("undo", "2")

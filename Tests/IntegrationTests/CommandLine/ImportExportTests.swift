@@ -284,7 +284,7 @@ struct ImportExportTests {
         #expect(try fast(new) == fast(old))
         try watcher.fence()
         #expect(watcher.signals("MilestoneReached").isEmpty)
-        // Where it runs already nothing is said, and where another one does it stays as it is.
+        // If it runs already, nothing is said. If another fast runs, that one stays as it is.
         let again = try new.atrest("import", file, "--yes")
         #expect(again.output.hasSuffix("\nNothing new: everything is already here.\n"))
         #expect(!again.output.contains("continues"))
@@ -295,7 +295,7 @@ struct ImportExportTests {
         #expect(try fast(new) != fast(old))
     }
 
-    /// Only the range that has the present has the running fast.
+    /// Only a range that contains the present contains the running fast.
     @Test func anExportOfThePastLeavesTheRunningFastOut() throws {
         let session = try PrivateSession()
         defer { session.end() }

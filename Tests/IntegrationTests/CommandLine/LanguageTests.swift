@@ -134,7 +134,7 @@ struct LanguageTests {
         [names] + command.commands.flatMap { paths(of: $0, names + [$0.commandName]) }
     }
 
-    /// Help is in one language: only what is typed as it is stands outside the sentences.
+    /// Help is in one language: only what is typed literally is outside the sentences.
     @Test func helpIsWholeInAnyLanguage() throws {
         let session = try bracketed()
         defer { session.end() }

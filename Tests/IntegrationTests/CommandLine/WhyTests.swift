@@ -123,7 +123,7 @@ struct WhyTests {
             try watcher.call(member, on: Journal1.interface)
             #expect(try isFirst() == expected)
         }
-        // The one that was taken back was the first.
+        // The one that was undone was the first.
         try watcher.call("Start", ["StartedAt": Value.uint64(fromNow(-5 * hour))])
         #expect(try !isFirst())
     }

@@ -120,7 +120,7 @@ struct ComplineCommandTests {
         session.environment["PATH"] = folder
         let result = try session.run("\(session.programs)/atrest", [TerminalVerb.compline.opener])
         #expect(result.status == 0 && result.errors.isEmpty)
-        // The terminal goes on by itself.
+        // The terminal is opened in the background.
         let deadline = ContinuousClock.now + Watcher.patience
         while access(opened, F_OK) != 0 {
             try #require(ContinuousClock.now < deadline, "no terminal was opened")

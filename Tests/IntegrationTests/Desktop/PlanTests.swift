@@ -39,7 +39,7 @@ struct PlanTests {
                 try watcher.wait(for: Timer1.Signal.started.rawValue)
                 #expect(try watcher.get(.target) == .uint64(18 * 3_600_000_000))
                 try watcher.wait(until: { server.closed.contains(notice.id) })
-                // What was begun can be taken back where it is said.
+                // The notification about the start can undo it.
                 try watcher.wait(until: { server.calls.count > 1 })
                 #expect(server.calls[1].actions == ["undo", Words.Panel.undo])
                 try server.press("undo", on: server.calls[1].id)

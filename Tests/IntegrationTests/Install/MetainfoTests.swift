@@ -95,7 +95,7 @@ struct MetainfoTests {
         return (values[1] + 0.05) / (values[0] + 0.05)
     }
 
-    /// The text and the icon can be told from the colour, and the colour from the page around it.
+    /// The text and the icon can be distinguished from the colour, and the colour from the page around it.
     @Test(arguments: [("light", "#000000", "#FFFFFF"), ("dark", "#FFFFFF", "#241F31")])
     func brandColourIsSeen(_ scheme: String, _ text: String, _ page: String) throws {
         let expression = try Regex(

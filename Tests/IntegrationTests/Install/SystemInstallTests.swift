@@ -87,7 +87,7 @@ struct SystemInstallTests {
         ] {
             #expect(files.contains(file), "\(file)")
         }
-        // No package of ours names a licence authority, and no page or interface tells of one.
+        // No package of ours names a licence authority, and no page or interface mentions one.
         #expect(!files.contains { $0.contains("remium") || $0.contains("authority") })
         for file in files where file.contains("/share/man/") || file.contains("/dbus-1/") {
             let text = try stage.text(file).lowercased()

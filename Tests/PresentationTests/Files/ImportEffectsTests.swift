@@ -56,7 +56,7 @@ struct ImportEffectsTests {
         #expect(many.overlaps.count == ImportEffects.mostNamed)
     }
 
-    /// What is here already is not brought by the import.
+    /// Records that are already here do not count as imported.
     @Test func equalRecordsAreNotNamed() {
         let kept = [Self.fast(1, 10, 26), Self.fast(2, 20, 40), Self.fast(3, 100, 400)]
         #expect(Self.effects(kept, into: kept) == ImportEffects())

@@ -413,7 +413,7 @@ struct WatchModelTests {
 
     // MARK: Answers
 
-    /// That the agent is not running is not said beside a fast that it tells.
+    /// The screen never says "the agent is not running" next to a fast that the agent has reported.
     @Test func agentThatComesBackEndsTheAnswerAboutIt() {
         var model = watchModel(nil)
         model.take(WatchAnswer(notice: "Not running."), at: later)
@@ -422,7 +422,7 @@ struct WatchModelTests {
         #expect(model.notice == nil)
     }
 
-    /// What goes wrong beside an act does not answer it.
+    /// A failure that has nothing to do with the act does not count as its answer.
     @Test func anotherProblemLeavesTheActDue() {
         var model = watchModel(fasting())
         _ = press(&model, .character("e"))

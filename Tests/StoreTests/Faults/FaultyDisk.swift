@@ -7,7 +7,7 @@ import Glibc
 final class FaultyDisk {
     enum Operation: CaseIterable {
         case read, write, truncate, sync
-        /// A write that does nothing and tells that it succeeded.
+        /// A write that does nothing and reports that it succeeded.
         case loss
         /// Memory for the index of the log.
         case index
