@@ -39,7 +39,7 @@ package enum ActReply: Equatable {
         case .started, .adjusted, .abandoned:
             answer(try agent.timer1.state(), nil, in: .lines, for: reader)
         case .addedWater, .removedWater:
-            answer(nil, try agent.water1.state(), in: .lines, for: reader)
+            answer(nil, try agent.water(in: reader.zone, now: reader.now), in: .lines, for: reader)
         default: answer(nil, nil, in: .lines, for: reader)
         }
     }

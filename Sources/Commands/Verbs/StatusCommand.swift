@@ -81,15 +81,17 @@ struct StatusRequest: Equatable {
         let hasRoom =
             picture && form == .screen
             && StatusPicture.isPossible(output, environment: environment)
-        let report = try AgentProxy(activates: true).report(
-            of: (hasRoom ? [Forest1.interface] : []) + interfaces)
+        let agent = try AgentProxy(activates: true)
+        let report = try agent.report(of: (hasRoom ? [Forest1.interface] : []) + interfaces)
         guard hasRoom, let width = output.width, let fast = report.picture(at: Clock.now) else {
-            return try output.lines(text(report, output))
+            var water = report.water
+            if let state = water { water = try agent.ofDay(state, in: .system) }
+            return try output.lines(text(report, water, output))
         }
         var narrow = output
         narrow.width = StatusPicture.textWidth(width)
         let tree = StatusPicture(fast: fast, depth: ColorDepth(environment: environment))
-        try output.lines(tree.beside(text(report, narrow), width: width))
+        try output.lines(tree.beside(text(report, nil, narrow), width: width))
     }
 
     /// The interfaces that the form needs. Timer1 comes last, as in the agent's announcements.
@@ -103,9 +105,11 @@ struct StatusRequest: Equatable {
         }
     }
 
-    private func text(_ report: AgentReport?, _ output: Output) -> [StyledText] {
+    private func text(
+        _ report: AgentReport?, _ water: Water1State?, _ output: Output
+    ) -> [StyledText] {
         let view = StatusView(
-            report: report?.timer, vigil: report?.vigil, water: report?.water, now: Clock.now,
+            report: report?.timer, vigil: report?.vigil, water: water, now: Clock.now,
             zone: .system)
         return switch form {
         case .json: [StyledText(view.json.text)]
@@ -129,7 +133,8 @@ struct StatusRequest: Equatable {
 
     private func follow(_ output: Output) throws {
         try Follower(
-            of: interfaces, ticks: { ticks }, now: { Clock.now }, render: { text($0, output) },
+            of: interfaces, ticks: { ticks }, now: { Clock.now },
+            render: { text($0, $0?.water, output) },
             write: { try output.lines($0) }
         ).run()
     }

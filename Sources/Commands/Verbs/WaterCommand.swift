@@ -20,7 +20,7 @@ struct WaterCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let water = try AgentProxy(activates: true).water1.state()
+            let water = try AgentProxy(activates: true).water(in: .system)
             let today = Int64(water.todayMilliliters)
             try answer.show(
                 .answer(["todayMilliliters": today]),
@@ -119,7 +119,7 @@ extension AnswerOptions {
     ) throws {
         let id = try call(agent.water1)
         guard json else { return try options.carryOut(with: agent) { _ in reply } }
-        let water = try agent.water1.state()
+        let water = try agent.water(in: .system)
         try output.line(
             JSON.answer([
                 "id": id, "milliliters": (amount ?? water.quickAdd).milliliters,

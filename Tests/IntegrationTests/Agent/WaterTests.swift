@@ -1,4 +1,5 @@
 import Contract
+import Foundation
 import Glibc
 import PrivateSession
 import SDBus
@@ -49,6 +50,33 @@ struct WaterTests {
         try watcher.waitUntilAway()
         #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(5000))
         #expect(try list(watcher, 0, 0).count == 2)
+    }
+
+    /// Rule: docs/decisions/0017-one-zone-for-an-answer.md.
+    @Test func todayIsOfTheZoneOfTheShell() throws {
+        let second = Int(Date().timeIntervalSince1970) % 86_400
+        func zone(hourNow hour: Int) -> String {
+            let west = (second - hour * 3600 + 86_400) % 86_400
+            return "TST\(west / 3600):\(west / 60 % 60):\(west % 60)"
+        }
+        let session = try PrivateSession(variables: ["TZ": zone(hourNow: 12)])
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        for (amount, hours) in [(300, -2), (200, 0)] as [(UInt32, Int64)] {
+            _ = try add(watcher, amount, hours == 0 ? 0 : fromNow(hours * hour))
+        }
+        #expect(try session.atrest("water").output.contains("500 ml"))
+        // In this shell the day began an hour ago. The agent keeps its own.
+        session.environment["TZ"] = zone(hourNow: 1)
+        #expect(try session.atrest("water").output.contains("200 ml"))
+        #expect(
+            try session.atrest("water", "--json").output.contains("\"todayMilliliters\":200"))
+        #expect(try session.atrest("status", "--json").output.contains("\"todayMilliliters\":200"))
+        #expect(try session.atrest("water", "add", "100").output.contains("Today 300 ml"))
+        #expect(
+            try session.atrest("water", "add", "100", "--json").output
+                .contains("\"todayMilliliters\":400"))
+        #expect(try watcher.get("TodayMilliliters", of: Water1.interface) == .uint32(700))
     }
 
     @Test func refusalsChangeNothing() throws {

@@ -306,6 +306,10 @@ struct UnexpectedAnswerTests {
             (_: UInt32, _: UInt32) -> [Day] in
             [BusStruct(1, Self.id, "completed", .max, [:])]
         }
+        let list = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
+            (_: UInt64, _: UInt64) -> [Water] in
+            (0..<3).map { _ in Water(Self.id, Self.start, 5000, [:]) }
+        }
         let today = Self.properties([
             "TodayMilliliters": .uint32(.max), "QuickAdd": .uint32(250), "Unit": .string("floz"),
         ])
@@ -316,7 +320,7 @@ struct UnexpectedAnswerTests {
             ],
             against: [
                 Interface(Agent1.interface, [usage]), Interface(History1.interface, [day]),
-                Interface(Water1.interface, today),
+                Interface(Water1.interface, [list] + today),
             ]
         ) { command, outcome in #expect(outcome.status == 0, "\(command): \(outcome.errors)") }
     }
