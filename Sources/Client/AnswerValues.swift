@@ -19,7 +19,10 @@ public struct AnswerValues: Equatable, Sendable {
 
     /// By interface: properties that an older agent does not have, with what a client assumes then.
     private static let newer: [String: [String: Value]] = [
-        Timer1.interface: [Timer1.Property.firstFast.rawValue: .boolean(false)],
+        Timer1.interface: [
+            Timer1.Property.firstFast.rawValue: .boolean(false),
+            Timer1.Property.caution.rawValue: .string(""),
+        ],
         Settings1.interface: [
             Settings1.Property.calendarFolder.rawValue: .string(""),
             Settings1.Property.calendarRunning.rawValue: .boolean(false),

@@ -203,6 +203,25 @@ def show_agent_that_is_away(shell):
     shell.picture("idle")
 
 
+def begin_long(shell):
+    """The very first start shows the page about safety, and a very long target its sentence."""
+    shell.desktop.atrest("settings", "set", "target-hours", "48")
+    shell.press("Begin")
+    shell.sees("Ask a physician before you fast")
+    shell.picture("safety")
+    shell.press("Close")
+    shell.sees("under the care of physicians")
+    shell.picture("long")
+    shell.press("Stop without keeping it")
+    shell.sees("Begin")
+    # Not again. The sentence is.
+    shell.press("Begin")
+    shell.sees("under the care of physicians")
+    shell.press("Stop without keeping it")
+    shell.sees("Begin")
+    shell.desktop.atrest("settings", "set", "target-hours", "16")
+
+
 def fast(shell):
     shell.press("Begin")
     shell.sees("End fast")
@@ -380,7 +399,7 @@ def main():
             print(f"GNOME Shell {shell.name}, Wayland")
             # It cannot be hidden while it still appears.
             until(lambda: shell.eval("(Main.overview.hide(), !Main.overview.visible)"), "the desktop")
-            for step in (show_agent_that_is_away, fast, read, lead_to_window, show_high_contrast, complete,
+            for step in (show_agent_that_is_away, begin_long, fast, read, lead_to_window, show_high_contrast, complete,
                          prefer, turn_off_and_on, follow_agent, check_log):
                 step(shell)
                 report(step.__name__)

@@ -44,6 +44,10 @@ struct Timer1Properties: PropertyValues {
     /// undone one) and no restore of fasts, and if no fast is older than the journal. Fasts that
     /// were logged or imported do not count. False if no fast is active.
     var firstFast: Bool = false
+    /// What is said at the start of the running fast because of its target, for people: a sentence
+    /// at 48 hours or more, two at 120 or more; "" otherwise. Show it when your program starts a
+    /// fast.
+    var caution: String = ""
     /// Whether Undo would undo an ending.
     var canUndo: Bool = false
     /// Which silhouette the fast grows into, 0 to 7.
@@ -68,6 +72,7 @@ struct Timer1Properties: PropertyValues {
         if nextMilestoneAt != other.nextMilestoneAt { names.append("NextMilestoneAt") }
         if line != other.line { names.append("Line") }
         if firstFast != other.firstFast { names.append("FirstFast") }
+        if caution != other.caution { names.append("Caution") }
         if canUndo != other.canUndo { names.append("CanUndo") }
         if treeVariant != other.treeVariant { names.append("TreeVariant") }
         if treeTone != other.treeTone { names.append("TreeTone") }
@@ -140,6 +145,7 @@ extension Timer1Handler {
         members.append(.property("NextMilestoneAt", .emitsChange) { try published.checked.nextMilestoneAt })
         members.append(.property("Line", .emitsChange) { try published.checked.line })
         members.append(.property("FirstFast", .emitsChange) { try published.checked.firstFast })
+        members.append(.property("Caution", .emitsChange) { try published.checked.caution })
         members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
         members.append(.property("Elapsed", .emitsNothing) { [unowned self] in try published.checking { try self.elapsed() } })
         members.append(.property("Progress", .emitsNothing) { [unowned self] in try published.checking { try self.progress() } })

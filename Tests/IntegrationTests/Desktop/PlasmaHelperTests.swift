@@ -3,6 +3,7 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
+import Words
 
 /// `agent.sh`, which connects the Plasma applet to the agent.
 struct PlasmaHelperTests {
@@ -73,6 +74,19 @@ struct PlasmaHelperTests {
         let refused = try session.run("sh", [Self.script, "undo"])
         #expect(
             refused == .init(status: 1, output: "", errors: "atrest: There is nothing to undo.\n"))
+    }
+
+    /// The popup shows both after a start.
+    @Test func safetyAndTheCautionOfALongTargetAreThere() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        try watcher.call("Start", ["Target": Value.uint64(UInt64(48 * hour) * 1_000_000)])
+        let safety = try session.run("sh", [Self.script, "why", "safety"]).output
+        #expect(safety.contains(Words.Safety.stop.text.prefix(40)))
+        let details = try session.run("sh", [Self.script, "details"]).output
+        #expect(details.contains(Words.Safety.longTarget.text))
+        #expect(details.contains(#""FirstFast":{"type":"b","data":true}"#))
     }
 
     @Test func endsWithTheApplet() throws {

@@ -134,6 +134,11 @@ export class Agent {
         this._call('Timer1', 'Why', new GLib.Variant('(s)', ['']), answered);
     }
 
+    /** Asks who should ask a physician first, and when to stop. */
+    safety(answered) {
+        this._call('Timer1', 'Why', new GLib.Variant('(s)', ['safety']), answered);
+    }
+
     /** Starts the agent and changes nothing. */
     startAgent(answered) {
         this._send(NAME, PEER, 'Ping', null, this._lifetime, answered);

@@ -60,7 +60,7 @@ class AtrestPopup extends St.Widget {
         this._main = Parts.button('atrest-button', () => this._press(this._main));
         this._quiet = Parts.button('atrest-quiet', () => this._press(this._quiet));
         this._refusal = Parts.label('atrest-refusal');
-        this._why = Parts.button('atrest-why', () => this._read());
+        this._why = Parts.button('atrest-why', () => this._read(agent.why));
         this._why.label = _('Why?');
         this._reading = new Reading.Reading(() => this._closePage());
         this._entries = new Water.Entries({
@@ -127,6 +127,8 @@ class AtrestPopup extends St.Widget {
         }
         this._state = state;
 
+        if (active && this._hasBegun)
+            this._saySafety();
         this._syncTime(active, complete);
         this._scene.visible = (active || complete) && this._agent.hasTree;
         if (this._scene.visible)
@@ -158,6 +160,7 @@ class AtrestPopup extends St.Widget {
     /** Call it when the popup opens, before `sync`. */
     opened() {
         this._state = null;
+        this._hasBegun = false;
         this._arrival = new Arrival();
         this._refuse(null);
         this._closePage();
@@ -234,7 +237,26 @@ class AtrestPopup extends St.Widget {
     _press(button) {
         if (this._waiting || GLib.get_monotonic_time() < this._ignoredUntil)
             return;
-        this._ask(button.method);
+        const begins = button.method === this._agent.begin;
+        this._ask(button.method, begins ? () => this._begun() : null);
+    }
+
+    // The user has started a fast here. The change may come after the answer.
+    _begun() {
+        this._hasBegun = true;
+        if (this.mapped)
+            this.sync();
+    }
+
+    // What follows a start: a sentence at a very long target, and at the very first start the page
+    // about safety.
+    _saySafety() {
+        this._hasBegun = false;
+        const {FirstFast, Caution} = this._agent.timer;
+        if (FirstFast)
+            this._read(this._agent.safety, Caution);
+        else if (Caution)
+            this._refuse(Caution);
     }
 
     // Calls answered(value) with the first value of the reply, unless the agent refuses.
@@ -254,9 +276,11 @@ class AtrestPopup extends St.Widget {
         this._entries.refuse(sentence);
     }
 
-    // Shows what is known about the phase, instead of everything else.
-    _read() {
-        this._ask(this._agent.why, text => {
+    // Shows a text instead of everything else: what is known about the phase, or about safety. The
+    // sentence is there when the page is closed.
+    _read(method, sentence = null) {
+        this._ask(method, text => {
+            this._refuse(sentence);
             if (!this.mapped || this._state !== 'active')
                 return;
             this._makeRoom(this._reading);

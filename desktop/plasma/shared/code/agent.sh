@@ -1,5 +1,5 @@
 #!/bin/sh
-# usage: agent.sh wait KNOWN | details | cite | why | undo | undo-latest | entries SINCE | remove ID |
+# usage: agent.sh wait KNOWN | details | cite | why [safety] | undo | undo-latest | entries SINCE | remove ID |
 #     show SCREEN | VERB [ARGUMENT…]
 # Connects the applet to the agent. QML cannot use the bus in Plasma 5, and cannot receive signals in
 # Plasma 6.3. Any other first argument is a verb of the client `atrest`.
@@ -80,7 +80,7 @@ cite)
     call app.atrest.Vigil1 Citation
     ;;
 why)
-    call app.atrest.Timer1 Why s ""
+    call app.atrest.Timer1 Why s "${2-}"
     ;;
 undo)
     change app.atrest.Timer1 Undo

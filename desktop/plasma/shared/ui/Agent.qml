@@ -33,6 +33,13 @@ Item {
     readonly property bool hasTree: details.Available !== false
     readonly property string reducedMotion: details.ReducedMotion || "auto"
 
+    // What is said when a fast is started, because of its target. "" if nothing is.
+    readonly property string caution: details.Caution || ""
+    // Whether the running fast is the very first one that was started here.
+    readonly property bool isFirst: details.FirstFast === true
+    // True after `begin` until the state has changed.
+    property bool begins: false
+
     // Why the last command was refused. Empty again after some seconds.
     property string refusal: ""
 
@@ -47,7 +54,9 @@ Item {
     property int retryDelay: 1000
 
     signal cited(string citation)
-    // What is known about the present phase, in lines of a terminal.
+    // A fast was started with `begin`.
+    signal began()
+    // What is known about the present phase, or about safety, in lines of a terminal.
     signal explained(string text)
     // Today's entries: id, instant in microseconds and millilitres. The newest is first.
     signal listed(var entries)
@@ -55,7 +64,10 @@ Item {
     readonly property string script: "sh " + quoted(decodeURIComponent(
         Qt.resolvedUrl("../code/agent.sh").toString().replace(/^file:\/\//, "")))
 
-    function begin() { run("start") }
+    function begin() {
+        begins = true
+        run("start")
+    }
     function end() { run("end") }
     function abandon() { run("abandon") }
     function undo() { run("undo") }
@@ -96,9 +108,10 @@ Item {
         })
     }
 
-    function explain() {
+    // Asks what is known about the present phase, or about "safety".
+    function explain(topic) {
         refusal = ""
-        commands.run(script + " why", (code, out, err) => {
+        commands.run(script + " why " + (topic || ""), (code, out, err) => {
             if (code === 0)
                 agent.explained(JSON.parse(out).data[0])
             else
@@ -118,6 +131,7 @@ Item {
         refusal = ""
         commands.run(script + " " + verb, (code, out, err) => {
             if (code !== 0) {
+                agent.begins = false
                 refuse(err)
                 // The applet's copy of the state may be out of date.
                 agent.refresh()
@@ -140,6 +154,10 @@ Item {
                 agent.known = lines[0]
                 agent.take(lines.slice(2).join("\n"))
                 agent.report = JSON.parse(lines[1])
+                if (agent.begins && agent.isActive) {
+                    agent.begins = false
+                    agent.began()
+                }
                 agent.watch()
             } else {
                 // There is no bus or no client. Nothing reports when that changes.

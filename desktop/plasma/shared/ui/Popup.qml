@@ -32,6 +32,10 @@ FocusScope {
     property bool isPlanar: false
     // In a window of its own size, what is behind the corners would be seen.
     readonly property bool hasCorners: isPlanar && Window.width > width
+    // What is said when a fast is started here. "" after the popup was closed.
+    property string caution: ""
+    // Shown instead of Scripture.
+    readonly property string sentence: agent.refusal || caution
     // Made when the popup opens. null while it is closed.
     property var arrival: null
 
@@ -63,6 +67,7 @@ FocusScope {
 
     onIsShownChanged: {
         arrival = null
+        caution = ""
         reading.close()
         entries.close()
         if (isShown)
@@ -79,7 +84,16 @@ FocusScope {
             if (popup.isShown && popup.agent.isActive)
                 reading.open(text)
         }
+        // A sentence at a very long target, and at the very first start the page about safety.
+        function onBegan() {
+            if (!popup.isShown)
+                return
+            popup.caution = popup.agent.caution
+            if (popup.agent.isFirst)
+                popup.agent.explain("safety")
+        }
         function onIsActiveChanged() {
+            popup.caution = ""
             reading.close()
             entries.close()
         }
@@ -186,7 +200,7 @@ FocusScope {
             id: why
 
             anchors.horizontalCenter: parent.horizontalCenter
-            visible: popup.agent.isActive && !popup.agent.refusal
+            visible: popup.agent.isActive && !popup.sentence
             dusk: sky
             isQuiet: true
             implicitHeight: 24 * popup.unit
@@ -199,14 +213,14 @@ FocusScope {
             width: parent.width
             dusk: sky
             // A refusal replaces it for some seconds.
-            visible: text !== "" && !popup.agent.refusal
+            visible: text !== "" && !popup.sentence
             onAsked: popup.agent.cite()
         }
         CalmText {
             width: parent.width
             visible: text !== ""
             isStill: popup.isStill
-            text: popup.agent.refusal
+            text: popup.sentence
             color: sky.accent
             font.pixelSize: 13 * popup.unit
             lineHeightMode: Text.FixedHeight
