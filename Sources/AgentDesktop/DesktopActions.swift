@@ -120,7 +120,9 @@ public final class DesktopActions {
             switch entry {
             case .water: try engine.perform(.addWater(nil))
             case .end: try engine.perform(.end())
-            case .abandon: try engine.perform(.abandon)
+            case .abandon:
+                let answer = answer(try engine.perform(.abandon), to: .abandon)
+                if let answer, !answer.safety.isEmpty { say(answer) }
             case .begin:
                 let answer = answer(try engine.perform(.start()), to: .start())
                 if let answer, !answer.safety.isEmpty { say(answer) }
@@ -169,6 +171,9 @@ public final class DesktopActions {
             }
             return .ended(
                 from: ended.fast.start, to: ended.end, kept: ended.kept, in: .lines, for: reader)
+        case (.abandon, _):
+            guard case .ended(let ended) = snapshot.fast.stage else { return nil }
+            return .abandoned((ended.fast.start, ended.end), in: .lines, for: reader)
         case (.addWater(let amount, let at, _), _):
             return .added(
                 amount ?? snapshot.settings.quickAdd, at: at, total: snapshot.waterToday,

@@ -63,11 +63,7 @@ package enum ActReply: Equatable {
             return .ended(
                 from: ended.startedAt, to: ended.endedAt, kept: ended.kept, in: place, for: reader)
         case .abandoned:
-            return switch place {
-            case .lines: ActAnswer(Self.abandoned(timer, for: reader))
-            case .timer: ActAnswer(Words.Watch.undoEnding)
-            case .toast: ActAnswer(Words.Timer.abandoned)
-            }
+            return .abandoned(timer.flatMap(Self.abandonedSpan), in: place, for: reader)
         case .logged(let start, let end, let target):
             return ActAnswer(
                 Words.History.logged(Self.span(start, end, target, in: place, for: reader)))
@@ -107,13 +103,11 @@ package enum ActReply: Equatable {
         }
     }
 
-    private static func abandoned(
-        _ timer: Timer1State?, for reader: ActAnswer.Reader
-    ) -> String {
-        guard let timer, timer.status == .abandoned, let start = timer.startedAt,
-            let end = timer.endedAt
-        else { return Words.abandoned }
-        return Words.abandoned(reader.span(from: start, to: end))
+    /// nil if another fast began in between.
+    private static func abandonedSpan(_ timer: Timer1State) -> (start: Instant, end: Instant)? {
+        guard timer.status == .abandoned, let start = timer.startedAt, let end = timer.endedAt
+        else { return nil }
+        return (start, end)
     }
 
     private static func answer(

@@ -109,6 +109,25 @@ public struct ActAnswer: Equatable, Sendable {
         }
     }
 
+    /// A fast was stopped without keeping it. The body does not know whether it is kept.
+    ///
+    /// - Parameter span: nil if it is not known any more.
+    public static func abandoned(
+        _ span: (start: Instant, end: Instant)?, in place: Place, for reader: Reader
+    ) -> ActAnswer {
+        let isLong = span.map { Words.Safety.isLong(seconds: $0.end - $0.start) } ?? false
+        let cautions: [Words.Safety.Caution] = isLong ? [.eatingAgain] : []
+        return switch place {
+        case .lines:
+            ActAnswer(
+                span.map { Words.abandoned(reader.span(from: $0.start, to: $0.end)) }
+                    ?? Words.abandoned, cautions: cautions)
+        case .timer: ActAnswer(Words.Watch.undoEnding, cautions: cautions)
+        // The window says it where it shows the fast that ended.
+        case .toast: ActAnswer(Words.Timer.abandoned)
+        }
+    }
+
     /// - Parameters:
     ///   - end: nil if the fast runs.
     ///   - isDeleted: whether the fast has no note now.

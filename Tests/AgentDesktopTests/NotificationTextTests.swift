@@ -114,7 +114,7 @@ struct NotificationTextTests {
 
     /// Rule: docs/rules/evidence.md, Safety.
     @Test func longFastNamesHowToEatAgain() throws {
-        for (hours, isLong) in [(120, false), (121, true)] {
+        for (hours, isLong) in [(119, false), (120, true)] {
             var story = Story(settings: Settings())
             _ = try story.start(hoursAgo: Int64(hours))
             let notice = try notice(story, try story.perform(.end()))

@@ -70,8 +70,8 @@ struct ActReplyTests {
 
     /// Rule: docs/rules/evidence.md, Safety.
     @Test(arguments: [
-        (47.9, []), (48, [Words.Safety.Caution.measuredUnderCare]), (120, [.measuredUnderCare]),
-        (121, [.measuredUnderCare, .eatingAgain]),
+        (47.9, []), (48, [Words.Safety.Caution.measuredUnderCare]), (119.9, [.measuredUnderCare]),
+        (120, [.measuredUnderCare, .eatingAgain]),
     ])
     func aLongTargetIsFollowedByItsCautions(_ hours: Double, _ said: [Words.Safety.Caution]) {
         for isGiven in [true, false] {
@@ -88,7 +88,7 @@ struct ActReplyTests {
         #expect(answer(end(hours: 3), in: .timer)?.text == Words.Watch.undoEnding)
         #expect(answer(end(hours: 3), in: .toast)?.text == Words.Timer.ended)
         #expect(answer(end(hours: 3, kept: false))?.text.contains("was not kept") == true)
-        for (hours, isLong) in [(Int64(120), false), (121, true)] {
+        for (hours, isLong) in [(Int64(119), false), (120, true)] {
             let said: [Words.Safety.Caution] = isLong ? [.eatingAgain] : []
             #expect(answer(end(hours: hours))?.cautions == said)
             #expect(answer(end(hours: hours), in: .timer)?.cautions == said)
@@ -126,6 +126,14 @@ struct ActReplyTests {
                 status: .abandoned, id: recordID("A"), startedAt: noon - 3 * 3600, endedAt: noon))
         #expect(
             answer(.abandoned, stopped)?.text == Words.abandoned("3h 0m, 09:00 to 12:00"))
+        // The body does not know whether a fast is kept.
+        let long = AgentReport(
+            timer: Timer1State(
+                status: .abandoned, id: recordID("A"), startedAt: noon - 120 * 3600, endedAt: noon))
+        #expect(answer(.abandoned, stopped)?.cautions == [])
+        for place in [ActAnswer.Place.lines, .timer] {
+            #expect(answer(.abandoned, long, in: place)?.cautions == [.eatingAgain])
+        }
         // Another fast began in between.
         #expect(answer(.abandoned, running())?.text == Words.abandoned)
     }

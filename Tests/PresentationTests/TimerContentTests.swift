@@ -109,7 +109,7 @@ struct TimerContentTests {
         #expect(left.line == nil)
     }
 
-    @Test(arguments: [(120, false), (121, true)])
+    @Test(arguments: [(119, false), (120, true)])
     func afterALongFastEatingAgainIsMentioned(_ hours: Int64, _ isMentioned: Bool) {
         var timer = ended().timer
         timer.startedAt = noon - hours * 3600

@@ -23,7 +23,10 @@ struct EvidencePageTests {
         let readme = try #require(PackageFile.all.first { $0.path == "README.md" }).contents
         #expect(readme.contains("(\(Self.path))"))
         let words = readme.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        for sign in ["under 18", "eating disorder", "SGLT2", "fainting", "five days"] {
+        for sign in [
+            "under 18", "eating disorder", "SGLT2", "lithium", "diuretics", "gout", "kidneys",
+            "alcohol", "faint", "five days",
+        ] {
             #expect(words.contains(sign), "\(sign)")
         }
     }
@@ -68,9 +71,8 @@ struct EvidencePageTests {
         guard case .phase(let milestone) = topic else {
             let reasons = Words.Safety.askFirstIf.map { "- \($0.text)" }.joined(separator: "\n")
             return [
-                Words.Safety.askFirst.text, reasons, Words.Safety.stop.text,
-                Words.Safety.eatAgain.text, "Claims: \(also).",
-            ]
+                Words.Safety.askFirst.text, reasons,
+            ] + Words.Safety.paragraphs.map(\.text) + ["Claims: \(also)."]
         }
         return ["> \(Words.companion(milestone))", "Claims: \(also)."]
     }

@@ -52,11 +52,12 @@ enum ClaimSearch {
     private static let liver: [Words.Claim.ID] = [.liverStore, .liverTurn, .liverNight]
     private static let sugar: [Words.Claim.ID] = [.bloodSugar, .newSugar]
     private static let mind: [Words.Claim.ID] = [.thinking]
+    private static let ketosis: [Words.Claim.ID] = [.ketones, .adaptation, .physician]
+    private static let signs: [Words.Claim.ID] = [.stopping]
 
     private static let words: [String: [Words.Claim.ID]] = [
-        "ketosis": [.ketones, .adaptation], "ketone": [.ketones, .adaptation],
-        "ketones": [.ketones, .adaptation], "keto": [.ketones, .adaptation], "bhb": [.ketones],
-        "ketose": [.ketones, .adaptation], "keton": [.ketones, .adaptation],
+        "ketosis": ketosis, "ketone": ketosis, "ketones": ketosis, "keto": ketosis,
+        "bhb": [.ketones], "ketose": ketosis, "keton": ketosis,
         "autophagy": [.cells], "autophagie": [.cells], "cells": [.cells], "cell": [.cells],
         "zellen": [.cells],
         "fat": [.fat], "fat burning": [.fat], "fett": [.fat], "fettverbrennung": [.fat],
@@ -64,7 +65,7 @@ enum ClaimSearch {
         "hunger": [.hunger], "hungry": [.hunger], "appetite": [.hunger], "ghrelin": [.hunger],
         "hungrig": [.hunger], "appetit": [.hunger],
         "glycogen": liver, "glykogen": liver, "liver": liver, "leber": liver,
-        "insulin": [.bloodSugar], "glucose": sugar, "glukose": sugar, "sugar": sugar,
+        "insulin": [.bloodSugar, .physician], "glucose": sugar, "glukose": sugar, "sugar": sugar,
         "zucker": sugar, "blood sugar": sugar, "blutzucker": sugar,
         "gluconeogenesis": [.newSugar], "glukoneogenese": [.newSugar],
         "brain": mind, "focus": mind, "thinking": mind, "concentration": mind, "clarity": mind,
@@ -73,8 +74,19 @@ enum ClaimSearch {
         "verdauung": [.stomach, .liverStore],
         "refeeding": [.eatingAgain], "breaking the fast": [.eatingAgain],
         "eating again": [.eatingAgain], "diabetes": [.physician], "pregnancy": [.physician],
-        "schwangerschaft": [.physician], "dizzy": [.stopping], "dizziness": [.stopping],
-        "schwindel": [.stopping], "women": [.differences], "men": [.differences],
+        "schwangerschaft": [.physician], "dizzy": signs, "dizziness": signs,
+        "schwindel": signs, "faint": signs, "fainting": signs, "confusion": signs,
+        "confused": signs, "chest pain": signs, "heartbeat": signs, "palpitations": signs,
+        "vomiting": signs, "ohnmacht": signs, "ohnmächtig": signs, "verwirrt": signs,
+        "brustschmerz": signs, "brustschmerzen": signs, "herzrasen": signs, "herzschlag": signs,
+        "erbrechen": signs, "heart": [.organs, .medicines], "herz": [.organs, .medicines],
+        "kidney": [.organs], "kidneys": [.organs], "niere": [.organs], "nieren": [.organs],
+        "blood pressure": [.medicines], "blutdruck": [.medicines], "diuretics": [.medicines],
+        "medicine": [.medicines, .physician], "medicines": [.medicines, .physician],
+        "medikament": [.medicines, .physician], "medikamente": [.medicines, .physician],
+        "warfarin": [.medicines], "lithium": [.medicines], "gout": [.gout], "gicht": [.gout],
+        "uric acid": [.gout], "harnsäure": [.gout], "alcohol": [.alcohol], "alkohol": [.alcohol],
+        "women": [.differences], "men": [.differences],
         "frauen": [.differences], "adaptation": [.adaptation], "anpassung": [.adaptation],
     ]
 

@@ -22,8 +22,8 @@ final class LegalSection: SettingsSection {
     /// Who should ask a physician first, when to stop, and how to eat again.
     private static var safetyText: String {
         let conditions = Words.Safety.askFirstIf.map { "• \($0.text)" }
-        return ([Words.Safety.askFirst.text] + conditions).joined(separator: "\n")
-            + "\n\n" + Words.Safety.stop.text + "\n\n" + Words.Safety.eatAgain.text
+        let asking = ([Words.Safety.askFirst.text] + conditions).joined(separator: "\n")
+        return ([asking] + Words.Safety.paragraphs.map(\.text)).joined(separator: "\n\n")
     }
 
     func report(_ report: AgentReport?) {

@@ -20,6 +20,10 @@ extension Words {
             case names
             case differences
             case physician
+            case medicines
+            case organs
+            case gout
+            case alcohol
             case stopping
             case eatingAgain
         }

@@ -33,7 +33,7 @@ extension Words {
     private static func furtherClaims(of milestone: Milestone) -> [Claim.ID] {
         switch milestone {
         case .extendedFast: [.differences, .cells]
-        case .prolongedFast: [.names, .differences]
+        case .prolongedFast: [.names, .differences, .eatingAgain]
         default: [.differences]
         }
     }

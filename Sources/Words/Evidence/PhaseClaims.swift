@@ -18,6 +18,10 @@ extension Words.Claim {
             case .names: Self.names
             case .differences: Self.differences
             case .physician: Self.physician
+            case .medicines: Self.medicines
+            case .organs: Self.organs
+            case .gout: Self.gout
+            case .alcohol: Self.alcohol
             case .stopping: Self.stopping
             case .eatingAgain: Self.eatingAgain
             }
@@ -26,7 +30,8 @@ extension Words.Claim {
     private static var stomach: Self {
         Self(
             id: .stomach,
-            title: translated("The stomach is nearly empty after about four hours"),
+            title: translated(
+                "After a light meal, the stomach is nearly empty in about four hours"),
             measured: translated(
                 "Four hours after a low-fat meal, half of the people had 1.2 % of it or less "
                     + "in the stomach, and 95 of 100 had 10 % or less."),
@@ -44,8 +49,8 @@ extension Words.Claim {
             measured: translated(
                 "Blood sugar rose after each meal, less in the morning than at noon and in the "
                     + "evening. The liver stopped giving off sugar within 30 minutes, and after "
-                    + "about four hours it quickly returned to its usual rate, in step with insulin "
-                    + "and its counterpart glucagon."),
+                    + "about four hours it quickly returned to its usual rate, in step with "
+                    + "insulin and glucagon, which acts against it."),
             people: translated(
                 "20 healthy volunteers; other healthy people (the abstract does not say how many)."),
             certainty: translated("Quite sure for healthy people."),
@@ -70,14 +75,17 @@ extension Words.Claim {
     private static var liverTurn: Self {
         Self(
             id: .liverTurn,
-            title: translated("After five to six hours, the liver gives its stored sugar back"),
+            title: translated(
+                "After about five hours, the liver begins to give its stored sugar back"),
             measured: translated(
-                "From its highest value, 318 ± 31 minutes after a mixed meal, liver glycogen fell by "
-                    + "0.26 mmol/l a minute. So the change came between five and six hours, not at "
-                    + "four."),
+                "From its highest value, 318 ± 31 minutes after a mixed meal, liver glycogen fell "
+                    + "by 0.26 mmol/l a minute. So on average the change came between five and six "
+                    + "hours, not at four."),
             people: translated("Healthy people (the abstract does not say how many)."),
             certainty: translated("Measured in the liver itself, but in one study with one meal."),
-            unknown: translated("When it comes after another meal, and how far people differ."),
+            unknown: translated(
+                "When the change comes after another meal, and how far people differ. The abstract "
+                    + "does not say what the ± means; people may differ by more."),
             sources: [.taylor1996])
     }
 
@@ -92,14 +100,16 @@ extension Words.Claim {
             people: translated(
                 "People, healthy ones in the first study (the abstracts do not say how many)."),
             certainty: translated("Fairly sure: two different methods agree."),
-            unknown: translated("What happens before 14 hours, and how far people differ."),
+            unknown: translated(
+                "What happens before 14 hours, and how far people differ. The abstracts do not say "
+                    + "what the ± means; people may differ by more."),
             sources: [.landau1996, .rothman1991])
     }
 
     private static var hunger: Self {
         Self(
             id: .hunger,
-            title: translated("Hunger comes and goes at the usual mealtimes"),
+            title: translated("A hormone of hunger rises and falls at the usual mealtimes"),
             measured: translated(
                 "Over 24 hours without food, ghrelin, a hormone that goes along with hunger, rose "
                     + "and fell on its own at the usual mealtimes. In people with an early or a late "
@@ -109,8 +119,8 @@ extension Words.Claim {
             certainty: translated(
                 "Not very sure: a small group, and ghrelin may follow hunger rather than cause it."),
             unknown: translated(
-                "When you feel it. How many people first feel hungry between 8 and 12 hours was not "
-                    + "measured."),
+                "When you feel it. Hunger itself was not measured in the people who fasted, nor "
+                    + "how many people first feel hungry between 8 and 12 hours."),
             sources: [.natalucci2005, .frecka2008])
     }
 
@@ -130,7 +140,7 @@ extension Words.Claim {
     private static var thinking: Self {
         Self(
             id: .thinking,
-            title: translated("On average, thinking does not change"),
+            title: translated("In healthy adults, tests of thinking come out the same on average"),
             measured: translated(
                 "In 71 studies together, tests of thinking came out the same with and without food: "
                     + "g = 0.02, between −0.05 and 0.10. Half of the fasts lasted 12 hours or less. "
@@ -138,7 +148,8 @@ extension Words.Claim {
             people: translated("3,484 people, most of them healthy adults."),
             certainty: translated("Quite sure for the average of healthy adults."),
             unknown: translated(
-                "How one person feels: feeling clear or dull is not what these tests measure."),
+                "How one person feels: feeling clear or dull is not what these tests measure. That "
+                    + "some feel clearer and others do not is experience, not a measurement."),
             sources: [.bamberg2025])
     }
 
@@ -147,14 +158,16 @@ extension Words.Claim {
             id: .fat,
             title: translated("At rest, the body uses more and more stored fat"),
             measured: translated(
-                "The breathing ratio is 1.0 if only sugar is used and 0.7 if only fat is. It was 0.80 "
-                    + "at 12 hours, 0.76 at 36 and 0.72 at 72."),
+                "The breathing ratio is 1.0 if only sugar is used and 0.7 if only fat is. It was "
+                    + "0.80 at 12 hours, 0.76 at 36 and 0.72 at 72. Between those two, 0.80 means "
+                    + "that about two thirds came from fat."),
             people: translated("17 healthy women and 12 healthy men."),
             certainty: translated(
                 "Fairly sure that the share of fat rises; it is one study."),
             unknown: translated(
-                "How large the share is, and the ratio between 16 and 24 hours, which was not "
-                    + "measured. None of this says anything about body weight."),
+                "The exact share, because protein is used too, and the ratio between 16 and 24 "
+                    + "hours, which was not measured. None of this says anything about body "
+                    + "weight."),
             sources: [.webber1994])
     }
 
@@ -169,7 +182,8 @@ extension Words.Claim {
             certainty: translated(
                 "Fairly sure for this group. The ± shows how far the people in it differed."),
             unknown: translated(
-                "The hour in other people, and what such a value means for health."),
+                "The hour in other people, and what such a value means for health. With diabetes, "
+                    + "that is a question for your physician."),
             sources: [.deru2021])
     }
 
@@ -198,7 +212,9 @@ extension Words.Claim {
                     + "sixth day."),
             people: translated("People (the abstract does not say how many); 13 men."),
             certainty: translated("Quite sure that it takes days, not how many."),
-            unknown: translated("Your own pace, and what such long fasts do to health."),
+            unknown: translated(
+                "Your own pace, and what such long fasts do to health. The abstracts do not say "
+                    + "what the ± means; people may differ by more."),
             sources: [.rothman1991, .cahill2006, .dai2022])
     }
 
@@ -220,13 +236,17 @@ extension Words.Claim {
             id: .differences,
             title: translated("Bodies differ by hours"),
             measured: translated(
-                "After 38 hours without food women had less sugar and more fatty acids in the blood "
-                    + "than men. In another group, fatty acids rose faster in men."),
-            people: translated("Women and men; in the second group 9 healthy ones of each."),
+                "After 38 hours without food women had less sugar and more fatty acids in the "
+                    + "blood than men. In another group, fatty acids rose faster in men. In a "
+                    + "third, ketones reached the same value after 21.1 ± 3.0 hours: in some "
+                    + "people hours before others."),
+            people: translated(
+                "Women and men; in the second group 9 healthy ones of each, in the third 9 women "
+                    + "and 11 men."),
             certainty: translated("Quite sure that people differ, not by how much."),
             unknown: translated(
                 "Your own hours. The hours of the phases are round numbers; real bodies change "
                     + "earlier or later."),
-            sources: [.soeters2007, .browning2012])
+            sources: [.soeters2007, .browning2012, .deru2021])
     }
 }

@@ -3,12 +3,12 @@ import Fasting
 extension Words {
     /// What is said about safety: once, and never pressing. Rule: docs/rules/evidence.md, Safety.
     public enum Safety {
-        /// After a fast of more than this, eating again has a risk of its own, in hours.
+        /// After a fast of this duration, eating again has a risk of its own, in hours.
         public static let longFastHours: Int64 = 120
 
         /// Whether eating again has a risk of its own after a fast of this duration.
         public static func isLong(seconds: Int64) -> Bool {
-            seconds > longFastHours * secondsPerHour
+            seconds >= longFastHours * secondsPerHour
         }
 
         public static let title = translated("Safety")
@@ -20,46 +20,67 @@ extension Words {
         /// The ends of ``askFirst``.
         public static let askFirstIf = [
             BodyText(translated("are under 18"), restsOn: .physician),
-            BodyText(translated("are pregnant or nursing"), restsOn: .physician),
+            BodyText(translated("are pregnant or breastfeeding"), restsOn: .physician),
             BodyText(translated("have or had an eating disorder"), restsOn: .physician),
-            BodyText(translated("are underweight"), restsOn: .physician),
+            BodyText(translated("are underweight"), restsOn: .physician, .eatingAgain),
             BodyText(
                 translated(
-                    "treat diabetes with insulin, sulfonylureas or SGLT2 inhibitors"),
+                    "have diabetes, above all if you take insulin, sulfonylureas or SGLT2 "
+                        + "inhibitors"),
                 restsOn: .physician),
             BodyText(
+                translated(
+                    "take medicines for the heart or blood pressure, diuretics, blood thinners or "
+                        + "lithium"),
+                restsOn: .medicines, .organs),
+            BodyText(
                 translated("take medicines that must be taken with food"), restsOn: .physician),
+            BodyText(
+                translated("have a disease of the heart, the kidneys or the liver, or gout"),
+                restsOn: .organs, .gout),
         ]
+
+        /// What does not go together with a long fast.
+        public static let alcohol = BodyText(
+            translated(
+                "Do not drink alcohol during a long fast: it can lower your blood sugar too far."),
+            restsOn: .alcohol)
 
         /// When to stop.
         public static let stop = BodyText(
             translated(
-                "Stop for fainting, confusion, chest pain, a racing or uneven heartbeat, or vomiting "
-                    + "that does not end, and get medical help."),
+                "Stop the fast and get medical help if you faint, become confused, or have chest "
+                    + "pain, a racing or uneven heartbeat, or vomiting that does not end."),
             restsOn: .stopping)
 
         /// What to know about eating after a long fast.
         public static let eatAgain = BodyText(
             translated(
-                "After five days without food, eating again has a risk of its own: eat slowly, and "
-                    + "with a physician."),
+                "After five days without food, eating again has a risk of its own: ask a physician "
+                    + "before you eat, start with small amounts, and increase them over several "
+                    + "days."),
             restsOn: .eatingAgain)
+
+        /// What follows the list of those who should ask.
+        public static let paragraphs = [alcohol, stop, eatAgain]
 
         /// In the answer to the very first start, and in `start --help`.
         public static let first = BodyText(
             translated(
-                "Ask a physician first if you are under 18, pregnant, nursing or underweight, have "
-                    + "or had an eating disorder, treat diabetes with insulin, sulfonylureas or "
-                    + "SGLT2 inhibitors, or take medicines that must be taken with food. Stop for "
-                    + "fainting, confusion, chest pain, a racing or uneven heartbeat, or vomiting "
-                    + "that does not end. More: `atrest why safety`."),
-            restsOn: .physician, .stopping)
+                "Ask a physician first if you are under 18, pregnant, breastfeeding or underweight, "
+                    + "have or had an eating disorder, have diabetes, gout, or a disease of the "
+                    + "heart, the kidneys or the liver, or take medicines for the heart or blood "
+                    + "pressure, diuretics, blood thinners, lithium, or medicines that must be "
+                    + "taken with food. Stop the fast and get medical help if you faint, become "
+                    + "confused, or have chest pain, a racing or uneven heartbeat, or vomiting that "
+                    + "does not end. More: `atrest why safety`."),
+            restsOn: .physician, .medicines, .organs, .gout, .stopping)
 
-        /// After a target of more than ``longFastHours`` was set, and after such a fast has ended.
+        /// After a target of ``longFastHours`` or more was set, and after such a fast has ended.
         public static let longFast = BodyText(
             translated(
-                "After more than five days without food, start eating again slowly, and with a "
-                    + "physician: `atrest why safety`."),
+                "After five days without food, ask a physician before you eat, and start with small "
+                    + "amounts: `atrest why safety`."),
             restsOn: .eatingAgain)
 
         /// From this target on it is said what long fasts were measured under, in hours.
@@ -68,9 +89,9 @@ extension Words {
         /// After a target of ``longTargetHours`` or more was set, or a fast was started with one.
         public static let longTarget = BodyText(
             translated(
-                "What is known of fasts of two days and more was measured under the care of "
-                    + "physicians."),
-            restsOn: .stopping)
+                "Most of what is known about fasts of two days and more was measured under the care "
+                    + "of physicians: ask one before you fast that long."),
+            restsOn: .stopping, .adaptation)
 
         /// A sentence that follows an act on a long fast.
         public enum Caution: Equatable, Sendable {
@@ -96,6 +117,6 @@ extension Words {
 
         /// Every text above.
         public static let all =
-            [askFirst] + askFirstIf + [stop, eatAgain, first, longFast, longTarget]
+            [askFirst] + askFirstIf + paragraphs + [first, longFast, longTarget]
     }
 }

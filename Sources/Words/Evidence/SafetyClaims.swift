@@ -11,27 +11,101 @@ extension Words.Claim {
                 "One trial and a few case reports of people with diabetes; 2,762 young people in Canada."
             ),
             certainty: translated(
-                "Little evidence. The list is careful on purpose, and rests on expert opinion."),
+                "Little evidence. Only diabetes and eating disorders have a source here. The other "
+                    + "diseases and medicines have theirs below, and underweight is named in a "
+                    + "guideline on eating again. The rest of the list is medical caution."),
             unknown: translated(
                 "How often fasting harms the people in the list. A survey cannot tell which came "
                     + "first."),
             sources: [.grajower2019, .ganson2022])
     }
 
+    static var medicines: Self {
+        Self(
+            id: .medicines,
+            title: translated("Some medicines act differently in a fast"),
+            measured: translated(
+                "With diuretics, the upper value of the blood pressure was 8.9 mmHg lower in a month "
+                    + "of fasts by day; with other medicines it hardly changed. With the blood "
+                    + "thinner warfarin, the blood was too thin for 30 % of the time, and before "
+                    + "for 11 %. Lithium in the blood did not change; the authors call that safe "
+                    + "only if people drink enough and take it as prescribed."),
+            people: translated(
+                "129 people with high blood pressure; 32 who took warfarin; 250 who took lithium, "
+                    + "131 of whom fasted."),
+            certainty: translated(
+                "Not very sure: one study each, of fasts from dawn to sunset, without water, for a "
+                    + "month. Other studies of warfarin found no change."),
+            unknown: translated(
+                "What these and other medicines do in a fast of a day or more. That is a question "
+                    + "for the physician who prescribes them."),
+            sources: [.aslan2020, .lai2014, .abouzed2025])
+    }
+
+    static var organs: Self {
+        Self(
+            id: .organs,
+            title: translated(
+                "With a disease of the heart, the kidneys or the liver, a fast can do harm"),
+            measured: translated(
+                "Experts advise against fasting with advanced heart failure, after a recent heart "
+                    + "attack and with a poorly controlled irregular heartbeat. With chronic kidney disease, "
+                    + "creatinine in the blood rose within a week in 60 % of those who fasted, and "
+                    + "six of them had trouble with the heart or vessels, against one of the "
+                    + "others. Fasting harmed people with advanced cirrhosis of the liver."),
+            people: translated("Two reviews; 131 people with chronic kidney disease."),
+            certainty: translated(
+                "Not very sure: small studies of fasts by day, and expert opinion. Another study "
+                    + "of kidney disease found no harm."),
+            unknown: translated(
+                "How a longer fast with water differs. With a mild disease a fast may be possible: "
+                    + "that is for a physician to say."),
+            sources: [.akhtar2022, .nasrallah2014, .emara2021])
+    }
+
+    static var gout: Self {
+        Self(
+            id: .gout,
+            title: translated("Uric acid rises in a long fast"),
+            measured: translated(
+                "Uric acid in the blood rose from 5.9 to 12.5 mg in 100 ml within seven days without "
+                    + "food, because the kidneys release less of it, and later fell again. Attacks "
+                    + "of gout can follow in people who are prone to them."),
+            people: translated("15 people with obesity."),
+            certainty: translated("Fairly sure that it rises: it was measured in several studies."),
+            unknown: translated("How often a fast brings on an attack of gout."),
+            sources: [.fox1976])
+    }
+
+    static var alcohol: Self {
+        Self(
+            id: .alcohol,
+            title: translated("In a long fast, alcohol lowers blood sugar"),
+            measured: translated(
+                "After 56 hours without food, alcohol given over four hours lowered blood sugar by "
+                    + "26 %, because it keeps the body from making sugar. After eight hours without "
+                    + "food it changed nothing."),
+            people: translated("Six men."),
+            certainty: translated("Fairly sure, but from a small group."),
+            unknown: translated("After how many hours it begins, and how much alcohol it takes."),
+            sources: [.palmer1975])
+    }
+
     static var stopping: Self {
         Self(
             id: .stopping,
-            title: translated("Most complaints were mild, but not all"),
+            title: translated("Most unwanted effects were mild, but not all"),
             measured: translated(
-                "In 768 stays with two days or more of nothing but water, 75 % of the complaints "
-                    + "were mild. The worst one was of grade 2 of 5 or lower in 555 stays, of grade "
-                    + "3 in 212 and of grade 4 in one. In two stays it was serious."),
+                "In 768 stays with two days or more of nothing but water, 75 % of the unwanted "
+                    + "effects were mild. The worst one was at most moderate in 555 stays, severe "
+                    + "in 212 (28 %) and life-threatening in one. No one died. Two stays had an "
+                    + "event that counts as serious."),
             people: translated("Adults of 21 years or more in one clinic, watched by physicians."),
             certainty: translated(
                 "Records of one clinic, read afterwards, without a group of people who ate."),
             unknown: translated(
-                "How it is at home. The signs to stop for are medical caution, not a finding of "
-                    + "this study."),
+                "How it is at home. All of these people drank water. The signs to stop for are "
+                    + "medical caution, not a finding of this study."),
             sources: [.finnell2018])
     }
 
@@ -41,9 +115,11 @@ extension Words.Claim {
             title: translated("After five days, eating again has a risk of its own"),
             measured: translated(
                 "When eating begins again, phosphate, potassium and magnesium in the blood can fall "
-                    + "(refeeding syndrome). Guidelines count little or no food for more than five "
-                    + "days as one sign of that risk, and for more than ten days as a sign that is "
-                    + "enough on its own."),
+                    + "(refeeding syndrome). One guideline (ASPEN) counts five to six days with "
+                    + "almost no food as one sign of that risk, and more than seven days as a sign "
+                    + "that is enough on its own. Another (NICE) says more than five and more than "
+                    + "ten days. With low weight, much alcohol, insulin or diuretics the risk comes "
+                    + "sooner."),
             people: translated("Patients, most of them in hospital."),
             certainty: translated("Experts agree. For healthy people it is a precaution."),
             unknown: translated("How often it happens to healthy people after a long fast."),

@@ -2,6 +2,9 @@ extension Words {
     /// A text that a claim rests on. Each of them was read, as an abstract or as a whole, before it
     /// was cited. Rule: docs/rules/evidence.md, Sources.
     public enum Source: String, CaseIterable, Sendable {
+        case abouzed2025
+        case akhtar2022
+        case aslan2020
         case bamberg2025
         case bensalem2025
         case browning2012
@@ -9,14 +12,19 @@ extension Words {
         case dai2022
         case daSilva2020
         case deru2021
+        case emara2021
         case finnell2018
+        case fox1976
         case frecka2008
         case ganson2022
         case grajower2019
         case koppold2024
+        case lai2014
         case landau1996
+        case nasrallah2014
         case natalucci2005
         case nice2017
+        case palmer1975
         case rothman1991
         case saad2012
         case soeters2007
@@ -28,6 +36,9 @@ extension Words {
         /// Who wrote it, where and when; the same in every language.
         public var citation: String {
             switch self {
+            case .abouzed2025: "Abouzed M. et al., Int J Bipolar Disord 2025;13:17"
+            case .akhtar2022: "Akhtar A. et al., Heart 2022;108:258–265"
+            case .aslan2020: "Aslan S. et al., Blood Press Monit 2020(4):195–200"
             case .bamberg2025: "Bamberg C., Moreau D., Psychol Bull 2025;151:1147–1169"
             case .bensalem2025: "Bensalem J. et al., J Physiol 2025;603:3019–3032"
             case .browning2012: "Browning J. et al., J Lipid Res 2012;53:577–586"
@@ -35,14 +46,19 @@ extension Words {
             case .dai2022: "Dai Z. et al., Nutrients 2022;14:3860"
             case .daSilva2020: "da Silva J. et al. (ASPEN), Nutr Clin Pract 2020;35:178–195"
             case .deru2021: "Deru L. et al., Med Sci Sports Exerc 2021;53:1987–1998"
+            case .emara2021: "Emara M. et al., Liver Int 2021"
             case .finnell2018: "Finnell J. et al., BMC Complement Altern Med 2018;18:67"
+            case .fox1976: "Fox I. et al., Metabolism 1976;25:551–559"
             case .frecka2008: "Frecka J., Mattes R., Am J Physiol GI 2008;294:G699–G707"
             case .ganson2022: "Ganson K. et al., Eat Behav 2022;47:101681"
             case .grajower2019: "Grajower M., Horne B., Nutrients 2019;11:873"
             case .koppold2024: "Koppold D. et al., Cell Metab 2024;36:1779–1794"
+            case .lai2014: "Lai Y. et al., J Thromb Haemost 2014;12:349–354"
             case .landau1996: "Landau B. et al., J Clin Invest 1996;98:378–385"
+            case .nasrallah2014: "NasrAllah M., Osman N., Clin Kidney J 2014;7:348–353"
             case .natalucci2005: "Natalucci G. et al., Eur J Endocrinol 2005;152:845–850"
             case .nice2017: "NICE, Nutrition support for adults, CG32, 2006, updated 2017"
+            case .palmer1975: "Palmer J., Ensinck J., Diabetes 1975;24:295–300"
             case .rothman1991: "Rothman D. et al., Science 1991;254:573–576"
             case .saad2012: "Saad A. et al., Diabetes 2012;61:2691–2700"
             case .soeters2007: "Soeters M. et al., J Clin Endocrinol Metab 2007;92:3646–3652"
@@ -56,6 +72,9 @@ extension Words {
         /// Its digital object identifier; nil if none was seen beside the text.
         public var doi: String? {
             switch self {
+            case .abouzed2025: "10.1186/s40345-025-00378-7"
+            case .akhtar2022: "10.1136/heartjnl-2021-319273"
+            case .aslan2020: "10.1097/mbp.0000000000000451"
             case .bamberg2025: "10.1037/bul0000492"
             case .bensalem2025: "10.1113/JP287938"
             case .browning2012: "10.1194/jlr.P020867"
@@ -63,14 +82,19 @@ extension Words {
             case .dai2022: "10.3390/nu14183860"
             case .daSilva2020: "10.1002/ncp.10474"
             case .deru2021: "10.1249/MSS.0000000000002655"
+            case .emara2021: nil
             case .nice2017: nil
             case .finnell2018: "10.1186/s12906-018-2136-6"
+            case .fox1976: nil
             case .frecka2008: "10.1152/ajpgi.00448.2007"
             case .ganson2022: "10.1016/j.eatbeh.2022.101681"
             case .grajower2019: "10.3390/nu11040873"
             case .koppold2024: "10.1016/j.cmet.2024.06.013"
+            case .lai2014: "10.1111/jth.12496"
             case .landau1996: "10.1172/JCI118803"
+            case .nasrallah2014: "10.1093/ckj/sfu046"
             case .natalucci2005: "10.1530/eje.1.01919"
+            case .palmer1975: "10.2337/diab.24.3.295"
             case .rothman1991: "10.1126/science.1948033"
             case .saad2012: "10.2337/db11-1478"
             case .soeters2007: "10.1210/jc.2007-0552"

@@ -57,7 +57,8 @@ extension Words {
         public var claims: [Claim.ID] {
             switch self {
             case .phase(let milestone): Words.claims(of: milestone)
-            case .safety: [.physician, .stopping, .eatingAgain]
+            case .safety:
+                [.physician, .medicines, .organs, .gout, .alcohol, .stopping, .eatingAgain]
             }
         }
 
@@ -144,7 +145,9 @@ extension Words {
                 return [Paragraph(.title, text), Paragraph(.text, notKnown)]
                     + [Paragraph(.text, seeSafety.text)]
             }
-            return [Paragraph(.title, text)] + claims.flatMap { paragraphs(of: Claim($0)) }
+            // Who looks for a sign to stop for reads that first.
+            let stop = claims.contains(.stopping) ? [Paragraph(.text, Safety.stop.text)] : []
+            return [Paragraph(.title, text)] + stop + claims.flatMap { paragraphs(of: Claim($0)) }
                 + [Paragraph(.text, seeSafety.text)]
         }
 
@@ -154,7 +157,7 @@ extension Words {
             case .safety:
                 [Paragraph(.text, Safety.askFirst.text)]
                     + Safety.askFirstIf.map { Paragraph(.item, $0.text) }
-                    + [Safety.stop, Safety.eatAgain].map { Paragraph(.text, $0.text) }
+                    + Safety.paragraphs.map { Paragraph(.text, $0.text) }
             }
         }
 

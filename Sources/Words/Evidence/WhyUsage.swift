@@ -12,8 +12,8 @@ extension Words.Why {
 
     /// Said of what no claim is about, although people ask for it.
     public static let notKnown = translated(
-        "It is not known here. Nothing that was read for Atrest says what a fast does to it, so Atrest "
-            + "says nothing about it.")
+        "It is not known here. What was read for Atrest does not show what a fast does to it, so "
+            + "Atrest makes no claim about it.")
 
     /// Before the list of what can be asked while no fast runs.
     public static let noPhase = translated(
@@ -25,7 +25,8 @@ extension Words.Why {
 
     public static func unknownTopic(_ text: String, known: [String]) -> String {
         translated(
-            "Nothing is found for `{text}`. Name one of {known}, an hour, or a word such as `hunger`.",
+            "Nothing was found for `{text}`. Name one of {known}, an hour, or a word such as "
+                + "`hunger`.",
             ["text": Words.quoted(text), "known": known.joined(separator: ", ")])
     }
 

@@ -66,7 +66,9 @@ struct WhyViewTests {
 
     /// What people look for, and the first claim about it.
     private static let searched: [(String, Words.Claim.ID)] = [
-        ("ketosis", .ketones), ("Ketosis", .ketones), ("ketones", .ketones),
+        ("fainting", .stopping), ("Herzrasen", .stopping), ("Blutdruck", .medicines),
+        ("kidneys", .organs), ("gicht", .gout), ("alcohol", .alcohol), ("ketosis", .ketones),
+        ("Ketosis", .ketones), ("ketones", .ketones),
         ("autophagy", .cells), ("hunger", .hunger), ("fat burning", .fat), ("Leber", .liverStore),
         ("blood sugar", .bloodSugar), ("ghrelin", .hunger), ("focus", .thinking),
         ("refeeding", .eatingAgain), ("phosphate", .eatingAgain), ("mealtimes", .hunger),

@@ -467,8 +467,8 @@ struct WatchModelTests {
                 target: .standard, outcome: .completed, kept: true)
             return WatchAnswer(.success(.ended(result)), ended(), zone: .utc)
         }
-        #expect(answer(hours: 120) == WatchAnswer(notice: Words.Watch.undoEnding))
-        #expect(answer(hours: 121).notice?.contains(Words.Safety.longFast.text) == true)
+        #expect(answer(hours: 119) == WatchAnswer(notice: Words.Watch.undoEnding))
+        #expect(answer(hours: 120).notice?.contains(Words.Safety.longFast.text) == true)
         #expect(answer(hours: 121).isLasting)
     }
 }
