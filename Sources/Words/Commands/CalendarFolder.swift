@@ -20,13 +20,13 @@ extension Words {
 
         public static func absent(_ path: String) -> String {
             translated(
-                "There is no calendar folder {path}. If it is on a disk that is not connected, its files are written "
-                    + "later. Otherwise make the folder and set it again.",
+                "There is no calendar folder {path}. If it is on a disk that is not connected, the "
+                    + "files are written later. Otherwise create the folder and set it again.",
                 ["path": Words.quoted(path: path)])
         }
         private static func missing(_ path: String) -> String {
             translated(
-                "There is no folder {path}. Make it first: `mkdir -p {path}`",
+                "There is no folder {path}. Create it first: `mkdir -p {path}`",
                 ["path": Words.quoted(path: path)])
         }
         private static func notAFolder(_ path: String) -> String {
@@ -41,12 +41,13 @@ extension Words {
         }
         public static func readOnly(_ path: String) -> String {
             translated(
-                "Atrest may only read the calendar folder {path}.",
+                "Atrest can read the calendar folder {path} but not write to it.",
                 ["path": Words.quoted(path: path)])
         }
         public static func full(_ path: String) -> String {
             translated(
-                "The disk of the calendar folder {path} is full. Make room; the files are written with the next act.",
+                "The disk with the calendar folder {path} is full. Free some space; the files are "
+                    + "written with the next change.",
                 ["path": Words.quoted(path: path)])
         }
         public static func refused(_ path: String) -> String {
@@ -85,8 +86,8 @@ extension Words {
         /// Said before the lines that let the agent write to a folder.
         public static func opening(_ path: String) -> String {
             translated(
-                "The unit of the agent may keep {path} out of its reach. To open it, type `systemctl --user edit "
-                    + "{unit}` and add these two lines:",
+                "The agent's unit may not allow it to write to {path}. To allow it, type "
+                    + "`systemctl --user edit {unit}` and add these two lines:",
                 ["path": Words.quoted(path: path), "unit": "atrest.service"])
         }
 

@@ -8,16 +8,18 @@ extension Words {
 
         public static let help = translated("Share your fasts with your other machines.")
         public static let discussion = translated(
-            "Name a folder that something else carries between your machines, for example Syncthing, Nextcloud or "
-                + "a USB stick. Atrest writes its acts there, reads those of the others, and opens no network "
-                + "connection. Settings, Vigil and Compline stay on each machine.")
+            "Give a folder that another program keeps in sync between your machines, such as "
+                + "Syncthing or Nextcloud, or a folder on a USB stick. Atrest writes its changes "
+                + "there, reads those of the other machines, and opens no network connection "
+                + "itself. Settings, Vigil and Compline stay on each machine.")
         public static let showHelp = translated("Show the folder and the other machines.")
         public static let joinHelp = translated("Share your fasts through a folder.")
-        public static let leaveHelp = translated("Use no folder any more. Everything stays.")
-        public static let nameHelp = translated("Name this machine for the others.")
-        public static let forgetHelp = translated("List a machine that is gone no longer.")
-        public static let folderHelp = translated("A folder that is on each machine.")
-        public static let dryRunHelp = translated("Only tell what would come.")
+        public static let leaveHelp = translated("Stop sharing. Nothing is deleted.")
+        public static let nameHelp = translated(
+            "Set the name that the other machines show for this one.")
+        public static let forgetHelp = translated("Remove a machine that is gone from the list.")
+        public static let folderHelp = translated("The shared folder, as a path on this machine.")
+        public static let dryRunHelp = translated("Only show what would be added.")
         public static let deviceHelp = translated("The name of the machine, or its id.")
         public static let ownNameHelp = translated(
             "The name, or nothing for the name of the computer.")
@@ -27,16 +29,17 @@ extension Words {
             "A name has one line and at most 60 characters.")
 
         public static let noFolder = translated(
-            "This machine shares nothing. `atrest devices join FOLDER` begins.")
-        public static let noOthers = translated("No other machine has written there yet.")
+            "This machine does not share its fasts. `atrest devices join FOLDER` starts sharing.")
+        public static let noOthers = translated("No other machine has written to the folder yet.")
         public static let left = translated(
-            "This machine uses the folder no longer. Everything is still here and there.")
+            "This machine no longer uses the folder. Your fasts stay here, and the files stay in "
+                + "the folder.")
         public static let forgotten = translated(
-            "It is listed no longer. Its fasts stay, here and on the others.")
+            "The machine is no longer listed. Its fasts stay, here and on the other machines.")
         public static let ownRecords = translated(
             "That is the folder of Atrest's own records. Choose another one for your machines.")
         public static let busy = translated(
-            "The folder is being read just now. Try again in a moment.")
+            "Atrest is still reading the folder. Try again in a moment.")
         public static let thisMachine = translated("This machine")
         public static let folder = translated("Folder")
         public static let waitingTitle = translated("Waiting")
@@ -59,25 +62,25 @@ extension Words {
                 ? translated("1 fast") : translated("{count} fasts", ["count": "\(fasts)"])
             let drinks =
                 water == 1
-                ? translated("1 entry of water")
-                : translated("{count} entries of water", ["count": "\(water)"])
+                ? translated("1 water entry")
+                : translated("{count} water entries", ["count": "\(water)"])
             let values: KeyValuePairs = ["others": others, "fasts": records, "water": drinks]
             return isDryRun
-                ? translated("From {others}, {fasts} and {water} would come.", values)
-                : translated("From {others}, {fasts} and {water} came.", values)
+                ? translated("{fasts} and {water} would come from {others}.", values)
+                : translated("{fasts} and {water} came from {others}.", values)
         }
         /// What the program that carries the folder should be set to.
         public static let carrier = translated(
-            "With Syncthing, set `fsWatcherDelayS` of the folder to 1, so that an act arrives within seconds, and "
-                + "leave `maxConflicts` at 10. More in `man atrest`.")
+            "With Syncthing, set `fsWatcherDelayS` of the folder to 1, so that a change arrives "
+                + "within seconds, and leave `maxConflicts` at 10. See `man atrest` for more.")
 
         public static func lastAct(_ time: String) -> String {
-            translated("last act {time}", ["time": time])
+            translated("last change {time}", ["time": time])
         }
         public static func lastRead(_ time: String) -> String {
-            translated("heard of {time}", ["time": time])
+            translated("last read {time}", ["time": time])
         }
-        public static let neverActed = translated("no act yet")
+        public static let neverActed = translated("no change yet")
         public static func waiting(_ count: Int) -> String {
             count == 1
                 ? translated("1 line is not in the folder yet.")
@@ -91,48 +94,55 @@ extension Words {
         }
         public static func alsoRunning(_ time: String, on machine: String) -> String {
             machine.isEmpty
-                ? translated("Also running since {time} on another machine.", ["time": time])
+                ? translated(
+                    "A fast has also been running since {time} on another machine.", ["time": time])
                 : translated(
-                    "Also running since {time} on {machine}.",
+                    "A fast has also been running since {time} on {machine}.",
                     ["time": time, "machine": machine])
         }
+
         // MARK: In the window
 
         public static let title = translated("Other machines")
         public static let meaning = translated(
-            "A folder that something else carries between your machines, for example Syncthing")
+            "A folder that another program keeps in sync between your machines, such as Syncthing")
         public static let chooser = translated("Choose a shared folder…")
         public static let question = translated("Share your fasts through this folder?")
         public static let share = translated("Share")
         public static let reading = translated("The folder is being read…")
-        public static let leave = translated("Use the folder no longer")
-        public static let leaveMeaning = translated("Everything stays, here and there")
+        public static let leave = translated("Stop using the folder")
+        public static let leaveMeaning = translated(
+            "Your fasts stay here, and the files stay in the folder")
 
         /// Files on the phone that begin and end fasts.
         public enum Inbox {
             public static let help = translated(
-                "Carry out text files that a phone writes: fast since 20:00, end fast, water 330.")
+                "Carry out the lines in text files from a phone, such as fast since 20:00, end "
+                    + "fast or water 330.")
             public static let stateHelp = translated("on or off.")
             public static func on(_ path: String) -> String {
                 translated(
-                    "A text file in {path} is now carried out, for example with `water 330`. Then it is moved to done.",
+                    "Atrest now carries out the line in a text file in {path}, for example `water "
+                        + "330`. Then the file is moved to done.",
                     ["path": Words.quoted(path: path)])
             }
             public static let off = translated(
-                "Files in the inbox are carried out no longer. They are kept in inbox.off.")
+                "Files in the inbox are no longer carried out. They are kept in inbox.off.")
             public static func unmade(_ path: String) -> String {
                 translated(
-                    "{path} cannot be made. Check the permissions of the folder.",
+                    "{path} cannot be created. Check the permissions of the folder.",
                     ["path": Words.quoted(path: path)])
             }
             public static let tooLarge = translated(
                 "The file has more than 1,024 bytes. Write one line, such as: water 330")
             public static let notAFile = translated(
-                "It is a link, a folder, or belongs to another user. Write a text file of your own."
+                "It is a link or a folder, or it belongs to another user. Write a text file of "
+                    + "your own."
             )
             public static func notUnderstood(_ text: String) -> String {
                 translated(
-                    "{text} is not understood. Write one of: fast, fast since 20:00, end fast, end fast at 12:30, water 330",
+                    "Atrest does not understand `{text}`. Write one of: fast, fast since 20:00, "
+                        + "end fast, end fast at 12:30, water 330",
                     ["text": Words.quoted(text)])
             }
         }
@@ -140,19 +150,21 @@ extension Words {
         // MARK: Log
 
         public static let newIncarnation = translated(
-            "These records are a copy, or older than what this machine has shared. It writes under a new name now."
+            "These records are a copy, or older than what this machine has shared. It now writes "
+                + "with a new id."
         )
 
         // MARK: Problems
 
         public static func absent(_ path: String) -> String {
             translated(
-                "The shared folder {path} is not there. What happens meanwhile is written when it comes back.",
+                "The shared folder {path} is not there. Your changes are written to it when it is "
+                    + "back.",
                 ["path": Words.quoted(path: path)])
         }
         private static func missing(_ path: String) -> String {
             translated(
-                "There is no folder {path}. Make it first: `mkdir -p {path}`",
+                "There is no folder {path}. Create it first: `mkdir -p {path}`",
                 ["path": Words.quoted(path: path)])
         }
         private static func notAFolder(_ path: String) -> String {
@@ -167,12 +179,13 @@ extension Words {
         }
         private static func newer(_ path: String) -> String {
             translated(
-                "A newer version of Atrest has made {path}. Update Atrest on this machine too.",
+                "{path} was written by a newer version of Atrest. Update Atrest on this machine "
+                    + "too.",
                 ["path": Words.quoted(path: path)])
         }
         private static func unwritable(_ path: String) -> String {
             translated(
-                "Atrest cannot write to the shared folder {path}. What waits is written later.",
+                "Atrest cannot write to the shared folder {path}. Your changes are written later.",
                 ["path": Words.quoted(path: path)])
         }
 
@@ -197,7 +210,8 @@ extension Words {
             case .broken(let lines):
                 lines == 1
                     ? translated(
-                        "1 line in the shared folder cannot be read. The machine that wrote it writes it again."
+                        "1 line in the shared folder cannot be read. The machine that wrote it "
+                            + "will write it again."
                     )
                     : translated(
                         "{count} lines in the shared folder cannot be read. The machines that wrote them write "
@@ -212,16 +226,18 @@ extension Words {
                         ["count": "\(lines)", "name": name.isEmpty ? unnamed : name])
             case .twin:
                 translated(
-                    "Another machine writes with the id of this one. Each has its own name now.")
+                    "Another machine wrote with the id of this one. Each has its own id now.")
             case .contradicting(let count):
                 count == 1
-                    ? translated("1 fast is kept and not shown: its times contradict each other.")
+                    ? translated(
+                        "1 fast is kept but not shown, because its times contradict each other.")
                     : translated(
-                        "{count} fasts are kept and not shown: their times contradict each other.",
+                        "{count} fasts are kept but not shown, because their times contradict each "
+                            + "other.",
                         ["count": "\(count)"])
             case .clockAhead(let name):
                 translated(
-                    "The clock of {name} is more than a day ahead. Set it right there.",
+                    "The clock of {name} is more than a day ahead. Correct it on that machine.",
                     ["name": name.isEmpty ? unnamed : name])
             }
         }

@@ -327,7 +327,7 @@ struct DevicesTests {
         let desk = try Machine("desk")
         defer { desk.session.end() }
         let session = desk.session
-        #expect(try session.atrest("devices").output.contains("shares nothing"))
+        #expect(try session.atrest("devices").output.contains("does not share its fasts"))
         let joined = try session.atrest("devices", "join", desk.folder)
         #expect(joined.status == 0 && joined.output.contains("Your fasts are shared"))
         let shown = try session.atrest("devices").output

@@ -70,7 +70,7 @@ struct InboxTests {
         #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 5000)
         let why = try String(
             contentsOfFile: desk.folder + "/inbox/refused/delete.why.txt", encoding: .utf8)
-        #expect(why.contains("is not understood"))
+        #expect(why.contains("does not understand"))
     }
 
     /// A file is carried out only once, even if the process is killed before the file is moved.
