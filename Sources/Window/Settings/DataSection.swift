@@ -40,6 +40,9 @@ final class DataSection: SettingsSection {
             row.isSensitive = isPresent
         }
         if isPresent { backups.refresh() }
+        let isShared = !(report?.devices?.folder ?? "").isEmpty
+        adw_preferences_group_set_description(
+            group.cast(), escaped(isShared ? Say.alsoShared : Say.onlyHere))
     }
 
     func willAppear() {

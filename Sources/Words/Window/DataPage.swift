@@ -4,6 +4,9 @@ extension Words {
         public static let title = translated("Your data")
         /// Given copy.
         public static let onlyHere = translated("Your data is stored only on this device.")
+        /// In its place while a folder is shared with other machines.
+        public static let alsoShared = translated(
+            "Your fasts, your notes and your water are also in the shared folder.")
         public static let folder = translated("Folder")
         public static let openFolder = translated("Open the folder")
 
@@ -56,7 +59,7 @@ extension Words {
         public static let nothingToRestore = translated("Nothing to restore")
         public static let restoring = translated("Restoring")
         public static func restored(_ day: String) -> String {
-            translated("The backup from {day} is restored.", ["day": day])
+            translated("The backup from {day} was restored.", ["day": day])
         }
     }
 }

@@ -34,7 +34,7 @@ extension Words {
         // MARK: About
 
         public static let comments = translated(
-            "A quiet companion for fasting. Nothing leaves this computer.")
+            "A quiet companion for fasting. What is here stays here, unless you share it.")
         public static let contributors = translated("The Atrest contributors")
     }
 }
