@@ -46,10 +46,10 @@ struct SearchTextTests {
                 "Start a fast, since yesterday 22:15, target 18h"
             ),
             (.end(), "End the fast"),
-            (.addWater(water), "Add 330 ml of water / Makes 830 ml today"),
+            (.addWater(water), "Add 330 ml of water / Brings today's total to 830 ml"),
             (
                 .addWater(water, at: Self.now - Self.hour),
-                "Add 330 ml of water at 21:15 / Makes 830 ml today"
+                "Add 330 ml of water at 21:15 / Brings today's total to 830 ml"
             ),
             (.addWater(water, at: yesterday), "Add 330 ml of water at 2026-11-19 22:15"),
         ]

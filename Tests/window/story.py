@@ -293,7 +293,7 @@ def settings(scene):
 def mood(scene):
     """The colours of the desktop instead of the dusk, kept for the next start. It needs no agent."""
     file = scene.desktop.folder / "config/atrest/window.conf"
-    row = (("check box", "switch"), "As the desktop is set")
+    row = (("check box", "switch"), "Colours of the desktop")
 
     def set_to(name):
         wait_for(lambda: file.exists() and f"mood={name}" in file.read_text(), f"the mood {name}")

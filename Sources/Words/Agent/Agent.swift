@@ -49,7 +49,7 @@ extension Words {
     /// - Parameter count: how many files the process can open.
     public static func tooFewFiles(_ count: Int, needed: Int) -> String {
         translated(
-            "The agent can open {count} files and needs {needed}. Raise the limit with "
+            "The agent can open only {count} files, but needs {needed}. Raise the limit with "
                 + "`ulimit -n 1024` in the shell, or with LimitNOFILE=1024 in the unit of systemd.",
             ["count": String(count), "needed": String(needed)])
     }

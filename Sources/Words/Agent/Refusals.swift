@@ -142,7 +142,8 @@ extension Words {
 
     public static let importUnderWay = translated(
         "Another import is running. Try again in a moment.")
-    public static let negativeTime = translated("Times count from 1970 and must not be negative.")
+    public static let negativeTime = translated(
+        "Times are counted from 1970 and must not be negative.")
     public static let invalidTarget = translated("A target must be from 4 to 168 hours.")
 
     public static let noteTooLong = translated(
@@ -209,7 +210,7 @@ extension Words {
         "another program is using them; try again in a moment")
     public static let diskFull = translated("the disk is full; free some space and try again")
     public static let recordsNotOurs = translated(
-        "something that is not your file has their name; move it elsewhere and try again")
+        "something that is not a file of yours is in their place; move it elsewhere and try again")
     public static let recordsReadOnly = translated(
         "they are read-only; make them writable and try again")
     public static func unusable(_ reason: String) -> String {
@@ -220,13 +221,13 @@ extension Words {
     ///   - reason: in the words of the system.
     public static func backupNeeded(path: String, _ reason: String) -> String {
         translated(
-            "the backup {path} has to replace them and cannot be read ({reason}); make it readable "
-                + "or move it elsewhere, and try again",
+            "the backup {path} must replace them, but it cannot be read ({reason}); make it "
+                + "readable or move it elsewhere, and try again",
             ["path": quoted(path: path), "reason": reason])
     }
     public static func backupIsNone(path: String) -> String {
         translated(
-            "{path} has the name of a backup and is not a file; move it elsewhere and try again",
+            "{path} has the name of a backup but is not a file; move it elsewhere and try again",
             ["path": quoted(path: path)])
     }
     public static let recordsDamaged = translated(

@@ -59,7 +59,7 @@ extension Words {
 
         /// - Parameter amount: the water of the whole day, with what would be added.
         public static func total(_ amount: String) -> String {
-            translated("Makes {amount} today", ["amount": amount])
+            translated("Brings today's total to {amount}", ["amount": amount])
         }
 
         /// The end of a fast that is too short. The rest of the line is as

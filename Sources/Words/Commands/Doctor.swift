@@ -22,8 +22,8 @@ extension Words {
         }
         public static func authorityMalformed(_ path: String) -> String {
             translated(
-                "{path} does not have the form that the program reads, so it has no effect. Install "
-                    + "the package that it came with again.", ["path": path])
+                "{path} is not in a format that Atrest can read, so it has no effect. Reinstall "
+                    + "the package that contains it.", ["path": path])
         }
         public static let folderLocked =
             translated(
@@ -95,7 +95,7 @@ extension Words {
         }
         public static func folderIsNone(_ path: String) -> String {
             translated(
-                "{path} is not a folder. Move it elsewhere, and the agent creates one.",
+                "{path} is not a folder. Move it elsewhere; the agent then creates one.",
                 ["path": path])
         }
         public static func recordsAreNone(_ path: String) -> String {
@@ -191,13 +191,14 @@ extension Words {
         /// - Parameter names: what other programs have added to the database.
         public static func foreign(_ names: [String]) -> String {
             translated(
-                "Another program has added to the records: {names}. Atrest leaves that as it is.",
+                "Another program has added something to the records: {names}. Atrest leaves it as "
+                    + "it is.",
                 ["names": list(names)])
         }
         public static func foreignTriggers(_ names: [String]) -> String {
             translated(
-                "Atrest does not run what another program has added: {names}. It runs when that "
-                    + "program writes, and can change your records.",
+                "Another program has added code to the records: {names}. Atrest does not run it. "
+                    + "It runs when that program writes to the records, and can then change them.",
                 ["names": list(names)])
         }
         /// The first names, with "…" if there are more.

@@ -1,8 +1,8 @@
 extension Words {
     /// The words of `atrest left` and `atrest next`, which say what remains only when they are asked.
     public enum Left {
-        public static let help = translated("Say how long it is to the target.")
-        public static let nextHelp = translated("Say which phase comes next, and when.")
+        public static let help = translated("Show how much time is left until the target.")
+        public static let nextHelp = translated("Show which phase comes next, and when.")
         public static let discussion = Settings.reference
 
         /// - Parameters:
@@ -10,7 +10,7 @@ extension Words {
         ///   - time: of the target.
         public static func left(_ duration: String, target: String, at time: String) -> String {
             translated(
-                "{duration} to the target of {target}, at {time}.",
+                "{duration} until the target of {target}, at {time}.",
                 ["duration": duration, "target": target, "time": time])
         }
 

@@ -6,18 +6,19 @@ extension Words {
             "By default the note of the running fast, or of the latest one. A note is private: it is in "
                 + "the export and nowhere else unless you ask for it.")
         public static let wordsHelp = translated(
-            "The fast, if it is another one (`@1`, or its id), and the text. Without a text, the note is "
-                + "shown.")
+            "The fast (`@1` or its id) if it is not the default one, and the text. Without a text, "
+                + "the note is shown.")
         public static let deleteHelp = translated("Delete the note.")
         public static let optionHelp = translated("A private note on this fast.")
         public static let notesHelp = translated("Show the notes too.")
         public static let grepHelp = translated(
-            "Only fasts whose note has this text, in any case. Shows the notes too.")
+            "Only fasts whose note contains this text, in upper or lower case. Shows the notes too."
+        )
 
         public static let none = translated("No note yet. `atrest note TEXT` writes one.")
         public static let textOrDelete = translated("Use a text or --delete, but not both.")
         public static func noneContains(_ text: String) -> String {
-            translated("No note has `{text}`.", ["text": Words.quoted(text)])
+            translated("No note contains `{text}`.", ["text": Words.quoted(text)])
         }
 
         // The field in the window.

@@ -5,8 +5,8 @@ extension Words {
     public enum Plan {
         public static let help = translated("Show or set when a notification offers to begin.")
         public static let discussion = translated(
-            "At that time one notification offers to begin a fast. Nothing is said while a fast runs, "
-                + "and nothing is counted.")
+            "At that time one notification offers to begin a fast. It is not shown while a fast "
+                + "runs, and nothing is counted.")
         public static let wordsHelp = translated(
             "The days and the time: `weekdays 20:00`, `daily 8pm`, `mon,wed,fri 20:00`. `off` deletes "
                 + "the plan.")
@@ -21,7 +21,7 @@ extension Words {
 
         // In the window.
         public static let title = translated("Offer to begin")
-        public static let meaning = translated("One notification at a time you choose")
+        public static let meaning = translated("One notification, at the time that you choose")
         public static let field = translated("Days and time")
         public static let hint = translated("Such as weekdays 20:00, or mon wed 8pm 18h.")
 
@@ -60,7 +60,7 @@ extension Words {
     public enum Toggle {
         public static let help = translated("Start a fast, or end the running one.")
         public static let discussion = translated(
-            "For a key of your desktop. Without a terminal, a notification says what happened and can "
-                + "undo it.")
+            "For a keyboard shortcut of your desktop. Without a terminal, a notification says what "
+                + "happened, and its button can undo it.")
     }
 }

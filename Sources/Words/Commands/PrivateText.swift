@@ -31,7 +31,7 @@ extension Words {
         public static let noName = translated("Type a name for the file.")
         public static func exists(_ path: String) -> String {
             translated(
-                "{path} exists. Choose another name, or replace the file.",
+                "{path} already exists. Choose another name, or replace the file.",
                 ["path": Words.quoted(path: path)])
         }
         public static func notALink(_ path: String) -> String {

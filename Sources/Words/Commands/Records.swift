@@ -5,14 +5,14 @@ extension Words {
     public enum History {
         public static let help = translated("Show past fasts, the latest first.")
         public static let limitHelp = translated(
-            "Show at most this many fasts (default 20; of a period, all).")
+            "Show at most this many fasts (default: 20; for a period: all).")
         public static let sinceHelp = translated(
             "Only fasts that ended at this time or later. A date means the start of that day.")
         public static let untilHelp = translated(
             "Only fasts that ended before this time. A date means the start of that day, so that "
                 + "day is not included.")
         public static let monthHelp = translated(
-            "Only fasts that ended in this month: 2026-11, november or -1 for the last one.")
+            "Only fasts that ended in this month: 2026-11, november, or -1 for last month.")
         public static let periodHelp = translated(
             "Only fasts that ended in this period: :week, last month, november, 2026-11 or a day.")
         public static let totalHelp = translated(
@@ -23,14 +23,15 @@ extension Words {
         public static let logEnd = translated(
             "When the fast ended: 12:00, today 8am, monday noon or 2026-11-20 12:00.")
         public static let logSpan = translated(
-            "From when to when: yesterday 8pm - noon, 20:00 12:00, or yesterday 20:00 16h.")
+            "When the fast started and ended: yesterday 8pm - noon, 20:00 12:00, or yesterday "
+                + "20:00 16h.")
         public static let editHelp = translated("Change a past fast.")
         public static let deleteHelp = translated("Delete a past fast.")
         public static let idHelp = translated(
             "`@1` for the latest past fast, `@2` for the one before it, `@0` for the running one, "
                 + "or the id that `atrest history` shows.")
 
-        public static let moreIDsHelp = translated("More of them.")
+        public static let moreIDsHelp = translated("More ids.")
 
         // MARK: The table
 
@@ -57,7 +58,7 @@ extension Words {
         public static let now = translated("now")
         public static let running = translated("Running")
 
-        public static let none = translated("There is no past fast yet.")
+        public static let none = translated("There are no past fasts yet.")
         public static let noneThen = translated("No fast ended in that period.")
         public static func more(shown: Int, of all: Int) -> String {
             translated(
@@ -69,11 +70,11 @@ extension Words {
 
         public static func unreadableSpan(_ text: String) -> String {
             translated(
-                "`{text}` does not say from when to when. Write yesterday 8pm - noon, 20:00 12:00 or "
-                    + "yesterday 20:00 16h.", ["text": Words.quoted(text)])
+                "`{text}` does not say when the fast started and ended. Write yesterday 8pm - "
+                    + "noon, 20:00 12:00 or yesterday 20:00 16h.", ["text": Words.quoted(text)])
         }
         public static let spanOrStart = translated(
-            "Give the times once: without a name, or with --start and --end.")
+            "Give the times only once: either alone, or with --start and --end.")
         public static let editWhat = translated("Give --start, --end, --target or --note.")
         public static let noLimit = translated("--limit must be 1 or more.")
         public static let monthOrSince = translated(

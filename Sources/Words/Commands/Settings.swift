@@ -21,7 +21,8 @@ extension Words {
             return lines.joined(separator: "\n") + "\n\n" + flagValues
         }
         private static let flagValues = translated(
-            "`on` also means true, and `off` false. `atrest settings` shows the present values.")
+            "`on` also means true, and `off` means false. `atrest settings` shows the current "
+                + "values.")
 
         /// Given copy, shown below the target.
         public static let reference = translated("This is a reference, not a goal.")
@@ -93,7 +94,7 @@ extension Words {
             case .calendarYears:
                 Texts(
                     meaning: translated(
-                        "how many years back fasts get a calendar file, 1 to 100"),
+                        "how many past years of fasts get calendar files, 1 to 100"),
                     refusal: translated("The number of years must be from 1 to 100."),
                     title: CalendarFolder.years)
             }

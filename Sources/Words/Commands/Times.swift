@@ -190,7 +190,7 @@ extension Words.Help {
         "When it happened: 20:00, 8pm, yesterday 20:00, monday 20:00, 2h ago or 2026-11-20 20:00.")
     public static let ago = translated("How long ago it happened: 90m, 2h30m or 1.5h.")
     public static let target = translated(
-        "How long the fast is meant to last: 18, 18h or 16h 30m, from 4 to 168 hours.")
+        "The target of the fast: 18, 18h or 16h 30m, from 4 to 168 hours.")
     public static let adjustedStart = translated(
         "When the fast began: 20:00, yesterday 20:00, monday 8pm or 2026-11-20 20:00.")
 }

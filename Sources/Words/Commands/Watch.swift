@@ -7,7 +7,8 @@ extension Words {
                 + "terminal is smaller than 40 columns and 16 rows, or the output is not a terminal, "
                 + "it prints lines as --plain does.")
         public static let plainHelp = translated(
-            "Print lines instead: now, and when something happens. For screen readers and scripts.")
+            "Print lines instead: one now, and one each time something happens. For screen readers "
+                + "and scripts.")
         public static let noPictureHelp = translated("Show the text without the tree beside it.")
 
         // MARK: Keys

@@ -22,11 +22,11 @@ extension Words {
         public static let pricesTitle = translated("Licences")
         public static func annual(_ price: String) -> String {
             translated(
-                "{price}. The licence is for one year. It ends by itself and is never renewed.",
+                "{price}. The licence is for one year. It ends on its own and is never renewed.",
                 ["price": price])
         }
         public static func lifetime(_ price: String) -> String {
-            translated("{price}. The licence has no end.", ["price": price])
+            translated("{price}. The licence does not expire.", ["price": price])
         }
         public static let sellerTitle = translated("Seller")
         public static func terms(_ link: String) -> String {
@@ -52,7 +52,8 @@ extension Words {
         public static let help = translated("Show the licence, add one or remove it.")
         public static let discussion = translated(
             "Without a subcommand, it says which licence there is, and what a licence keeps.")
-        public static let offerHelp = translated("Say which licence there is, and what one keeps.")
+        public static let offerHelp = translated(
+            "Show which licence there is, and what a licence keeps.")
         public static let showHelp = translated(
             "Print the text of the licence, to take it to another machine.")
         public static let addHelp = translated("Add a licence.")
@@ -88,7 +89,7 @@ extension Words {
             switch (problem, date) {
             case (.wrong, _): translated("This text is not a licence for Atrest.")
             case (.foreign, _):
-                translated("This licence is for another installation of Atrest.")
+                translated("This licence is for a different installation of Atrest.")
             case (.expired, let date?):
                 translated("This licence expired on {date}.", ["date": date])
             case (.expired, nil): translated("This licence has expired.")

@@ -3,7 +3,7 @@ extension Words {
     public enum SettingsPage {
         public static let title = translated("Settings")
         public static let away = translated(
-            "Atrest is not running. You can change the settings when it runs.")
+            "Atrest is not running. You can change the settings when it is running.")
 
         // MARK: Fasting
 
@@ -37,11 +37,12 @@ extension Words {
         // MARK: The window itself
 
         public static let window = translated("Window")
-        public static let desktopMood = translated("As the desktop is set")
+        public static let desktopMood = translated("Colours of the desktop")
         public static let desktopMoodMeaning = translated(
-            "The calendar, the settings and dialogs follow its colours, light or dark.")
+            "For the calendar, the settings and dialogs, light or dark.")
         public static let moodNotStored = translated(
-            "This is for now only. The folder of settings cannot be written.")
+            "This lasts only until you close the window, because its settings folder cannot be "
+                + "written to.")
 
         // MARK: Legal
 

@@ -48,7 +48,7 @@ extension Words {
         public static let startHint = translated(
             "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago.")
         public static let startHintOrNow = translated(
-            "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago. Empty for now.")
+            "Such as 20:00, yesterday 20:00, monday 8pm or 2h ago. Leave it empty to begin now.")
         public static let targetHint = translated(
             "Such as 18, 18h or 16h 30m, from 4 to 168 hours.")
         public static let change = translated("Change")

@@ -22,13 +22,13 @@ struct LeftViewTests {
     }
 
     @Test func leftIsToTheTarget() throws {
-        #expect(try view(elapsed: 12 * 3600).left() == "4h 0m to the target of 16h, at 16:00.")
+        #expect(try view(elapsed: 12 * 3600).left() == "4h 0m until the target of 16h, at 16:00.")
         // Not 0 before it has passed.
         #expect(
-            try view(elapsed: 16 * 3600 - 1).left() == "0h 1m to the target of 16h, at 12:00.")
+            try view(elapsed: 16 * 3600 - 1).left() == "0h 1m until the target of 16h, at 12:00.")
         #expect(
             try view(elapsed: 3600, hours: 48).left()
-                == "47h 0m to the target of 48h, at \(date(noon + 47 * 3600)).")
+                == "47h 0m until the target of 48h, at \(date(noon + 47 * 3600)).")
     }
 
     private func date(_ instant: Instant) -> String {

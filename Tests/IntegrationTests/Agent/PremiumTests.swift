@@ -247,7 +247,7 @@ struct PremiumTests {
             (String(valid.dropLast(4)), "This licence is damaged."),
             (
                 try stage.licence(by: LicenceKey.random()),
-                "This licence is for another installation of Atrest."
+                "This licence is for a different installation of Atrest."
             ),
             (try stage.licence(.annual, days: -30 ... -2), "This licence expired on 20"),
             (try stage.licence(.annual, days: 2...30), "This licence starts on 20"),

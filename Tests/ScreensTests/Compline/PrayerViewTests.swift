@@ -213,7 +213,7 @@ struct PrayerViewTests {
         stage.saving = .exists("/home/anna/a.txt")
         stage.press(.enter)
         words = PrayerSamples.words(stage.frame().lines)
-        #expect(words.contains("/home/anna/a.txt exists.") && words.contains("y: replace"))
+        #expect(words.contains("/home/anna/a.txt already exists.") && words.contains("y: replace"))
         stage.saving = .saved("/home/anna/a.txt")
         stage.press(.character("y"))
         words = PrayerSamples.words(stage.frame().lines)
