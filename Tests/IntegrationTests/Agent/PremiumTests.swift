@@ -25,9 +25,9 @@ struct PremiumTests {
         let key: LicenceKey
 
         /// - Parameter completed: how many completed fasts there are.
-        init(completed: Int = 0) throws {
+        init(completed: Int = 0, variables: [String: String] = [:]) throws {
             key = try LicenceKey.random()
-            session = try PrivateSession()
+            session = try PrivateSession(variables: variables)
             let folders = "\(session.folder)/share:/usr/local/share:/usr/share"
             session.environment["XDG_DATA_DIRS"] = folders
             watcher = try Watcher(session)
