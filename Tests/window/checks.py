@@ -119,5 +119,4 @@ def screen(program, is_right_to_left=False):
 
     check(everything_is_named)
     check(reading_order, is_right_to_left)
-    if program.reader.keyboard:
-        check(keyboard_reaches_everything)
+    check(keyboard_reaches_everything)

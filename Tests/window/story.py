@@ -423,7 +423,7 @@ def main():
     reason = missing("Xvfb")
     if options.display == "wayland":
         from wayland import WaylandDesktop as make, reason_against
-        reason = missing("sway") or reason_against()
+        reason = missing("sway", "wtype") or reason_against()
     if not (Path(options.programs) / "atrest-window").exists():
         reason = "atrest-window was not built"
     if reason:

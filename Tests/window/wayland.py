@@ -1,6 +1,5 @@
 """A private desktop in sway without a screen."""
 import os
-import shutil
 import subprocess
 
 from desktop import Desktop, Failure, wait_for
@@ -55,8 +54,7 @@ class WaylandDesktop(Desktop):
         self.control = wait_for(lambda: next(runtime.glob("sway-ipc.*"), None), "sway's socket")
 
     def keyboard(self):
-        """None if there is nothing here to press keys with."""
-        return Keyboard(self) if shutil.which("wtype") else None
+        return Keyboard(self)
 
     def fill_screen(self):
         """Nothing: sway does it for each window."""
