@@ -41,9 +41,10 @@ public struct ImportFile: Equatable, Sendable {
     public let skipped: SkippedRecords
     /// How many records were replaced by another one with the same id in the same file.
     public let repeated: Int
-    /// How many targets outside 4 … 168 hours were moved to the nearer end of the range, or removed
-    /// if they were not positive.
-    public let targetsChanged: Int
+    /// How many targets outside 4 … 168 hours were moved to the nearer end of the range.
+    public let targetsMoved: Int
+    /// How many targets were removed because they were not positive.
+    public let targetsRemoved: Int
     /// How many fasts have a note.
     public var notes: Int { sessions.count { !$0.note.isEmpty } }
 
@@ -86,6 +87,7 @@ public struct ImportFile: Equatable, Sendable {
             water: collector.waterEntries, settings: settings, running: collector.running)
         skipped = collector.skipped
         repeated = collector.repeated
-        targetsChanged = collector.targetsChanged
+        targetsMoved = collector.targetsMoved
+        targetsRemoved = collector.targetsRemoved
     }
 }

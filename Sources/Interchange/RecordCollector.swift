@@ -15,7 +15,8 @@ struct RecordCollector {
     /// How many records were merged with another one of the same id.
     private(set) var repeated = 0
     /// How many targets were out of range.
-    private(set) var targetsChanged = 0
+    private(set) var targetsMoved = 0
+    private(set) var targetsRemoved = 0
 
     init(now: Instant) { self.now = now }
 
@@ -109,8 +110,11 @@ struct RecordCollector {
     /// every kept fast reaches too. One that is not positive counts as unknown.
     mutating func target(hours: Double) -> Target? {
         if let target = Target(hours: hours) { return target }
-        targetsChanged += 1
-        if hours <= 0 { return nil }
+        if hours <= 0 {
+            targetsRemoved += 1
+            return nil
+        }
+        targetsMoved += 1
         return hours < Target.minimum.hours ? .minimum : .maximum
     }
 }

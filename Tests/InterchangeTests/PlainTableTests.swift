@@ -226,7 +226,7 @@ struct PlainTableTests {
             let read = try ImportFile(reading: export.encoded(), now: now, zone: berlin)
             #expect(read.source == .atrestTable)
             #expect(read.sessions == export.sessions, "seed \(seed)")
-            #expect(read.skipped == SkippedRecords() && read.targetsChanged == 0)
+            #expect(read.skipped == SkippedRecords() && read.targetsMoved == 0)
             #expect(CSVExport(sessions: read.sessions).encoded() == export.encoded())
         }
     }

@@ -21,7 +21,7 @@ struct RoundTripTests {
             #expect(read.extras.water == water.newestFirst)
             #expect(read.extras.settings == settings)
             #expect(read.skipped == SkippedRecords())
-            #expect(read.repeated == 0 && read.targetsChanged == 0)
+            #expect(read.repeated == 0 && read.targetsMoved == 0)
             #expect(read.notes == sessions.count { !$0.note.isEmpty })
             let again = ExportFile(
                 generatedAt: now, sessions: read.sessions, extras: read.extras)

@@ -146,6 +146,7 @@ package struct ImportEffects: Equatable, Sendable {
             lines.append(
                 Say.runningContinues(
                     since: UserInput.shown(fast.start), target: TimeText.hours(fast.target)))
+            lines += Words.Safety.cautions(target: fast.target.wholeSeconds).map(\.windowText.text)
         case .leftOut(let fast, let reason):
             lines.append(Say.runningLeftOut(since: UserInput.shown(fast.start), reason.words))
         }

@@ -128,8 +128,11 @@ package struct RecordsImport: Sendable {
             let count = leftOut(reason, counts)
             if count > 0 { lines.append(Words.Interchange.leftOut(count, because: reason)) }
         }
-        if file.targetsChanged > 0 {
-            lines.append(Words.Interchange.targetsMoved(file.targetsChanged))
+        if file.targetsMoved > 0 {
+            lines.append(Words.Interchange.targetsMoved(file.targetsMoved))
+        }
+        if file.targetsRemoved > 0 {
+            lines.append(Words.Interchange.targetsRemoved(file.targetsRemoved))
         }
         if file.notes > 0 { lines.append(Words.Interchange.notes(file.notes)) }
         return lines

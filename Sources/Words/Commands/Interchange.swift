@@ -236,6 +236,9 @@ extension Words {
                 "Targets outside 4 to 168 hours, moved to the nearest one allowed: {count}.",
                 ["count": String(count)])
         }
+        public static func targetsRemoved(_ count: Int) -> String {
+            translated("Targets of 0 hours or less, removed: {count}.", ["count": String(count)])
+        }
         public static let ask = translated("Import them? [y/N]")
         /// The answers that count as yes, in lower case, separated by spaces.
         public static let yes = translated("y yes")

@@ -4,7 +4,7 @@ extension Words {
         public static let help = translated("Show or write the note of a fast.")
         public static let discussion = translated(
             "By default the note of the running fast, or of the latest one. A note is private: it is in "
-                + "the export and nowhere else unless you ask for it.")
+                + "the export and in the shared folder, and nowhere else unless you ask for it.")
         public static let wordsHelp = translated(
             "The fast (`@1` or its id) if it is not the default one, and the text. Without a text, "
                 + "the note is shown.")

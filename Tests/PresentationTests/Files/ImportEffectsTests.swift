@@ -19,8 +19,10 @@ struct ImportEffectsTests {
         Session(id: id(number), start: at(start), end: at(end), endOffset: 0, target: .standard)
     }
 
-    private static func running(_ number: UInt8, since start: Int64) -> RunningFast {
-        RunningFast(id: id(number), start: at(start), target: .standard)
+    private static func running(
+        _ number: UInt8, since start: Int64, target: Target = .standard
+    ) -> RunningFast {
+        RunningFast(id: id(number), start: at(start), target: target)
     }
 
     private static func effects(
@@ -44,6 +46,14 @@ struct ImportEffectsTests {
         )
         #expect(Self.effects([Self.fast(3, 0, 100)], into: kept).overlapping == 1)
         #expect(Self.effects([Self.fast(3, 12, 20)], into: kept).overlapping == 1)
+    }
+
+    /// As after any other start with such a target.
+    @Test(arguments: [(16, 1), (47, 1), (48, 2), (120, 3)])
+    func longTargetOfTheFastThatContinuesHasItsCaution(hours: Double, lines: Int) throws {
+        let target = try #require(Target(hours: hours))
+        let said = Self.effects([], running: Self.running(9, since: 990, target: target)).lines
+        #expect(said.count == lines)
     }
 
     @Test func overlapsWithinTheFileNameEachPairOnce() {
