@@ -189,6 +189,8 @@ extension World {
     /// - Returns: nil if the button changes nothing.
     private func call(ofButton key: String) -> Call? {
         if key.firstPlace(of: "end") != nil { return .end(at: nil) }
+        // Only the notification about a fast that has ended has this button.
+        if key == "undo" { return .timerUndo }
         let digits = key.drop { !$0.isNumber }
         return Int(digits).map { .waterAdd(milliliters: $0, at: nil) }
     }
