@@ -1,0 +1,201 @@
+import AgentBus
+import AgentCore
+import DeviceFolder
+import Fasting
+import Glibc
+import SDBus
+import SteadyTime
+import Store
+
+/// Carries lines between the records and the folder that the user's machines share. Nothing waits for it:
+/// what cannot be written now is written after a later act, after a wake-up, when a client asks, or at the
+/// next start (docs/rules/devices.md, The folder).
+final class DevicesController {
+    let engine: Engine
+    let loop: SDEventLoop
+    let job: BackgroundJob<FolderWork.Outcome>
+    let onProblem: (String) -> Void
+
+    enum Activity {
+        case idle
+        case scheduled
+        case busy
+    }
+
+    var activity = Activity.idle
+    var folder = ""
+    /// Whether the folder has to be looked at before anything is written.
+    var mustLook = false
+    var hasBegun = false
+    var isBeginScheduled = false
+    var isWatchScheduled = false
+    var watchDelay = DoublingDelay(.seconds(2) ... .seconds(300))
+    /// Files as they were when they were read.
+    var known: [String: ReadFile] = [:]
+    var broken: [String: Int] = [:]
+    var refused: [String] = []
+    var own = OwnLines()
+    var hasTwin = false
+    var hasInbox = false
+    let inbox: InboxReader
+    var problem: DeviceFolder.Problem?
+    var watches: [String: EventSource] = [:]
+    var lastLook = Instant(secondsSinceEpoch: 0)
+    /// The caller that waits until the folder has been read for the first time.
+    var joining: Joining?
+
+    struct Joining {
+        let call: DeviceJoinReply
+        var found = FolderContent()
+        var hasRead = false
+    }
+
+    /// The number of lines that are processed in one turn of the loop.
+    static let slice = 200
+    /// The number of lines that are written at once.
+    static let batch = 500
+    /// In seconds: while clients ask, the folder is checked at most this often. Some disks send no
+    /// notifications about changes.
+    static let patience: Int64 = 60
+
+    init(_ engine: Engine, loop: SDEventLoop, onProblem: @escaping (String) -> Void) {
+        self.engine = engine
+        self.loop = loop
+        self.onProblem = onProblem
+        job = BackgroundJob(loop: loop)
+        inbox = InboxReader(engine)
+    }
+
+    // MARK: When something happens
+
+    /// Schedules the work that a change causes for the folder.
+    func apply(_ change: Change) {
+        guard case .readable = change.after.records else { return }
+        let isNew = change.events.contains {
+            switch $0 {
+            case .recordsRecovered, .recordsReplaced: true
+            default: false
+            }
+        }
+        if isNew { hasBegun = false }
+        if !hasBegun { beginLater() }
+        if change.events.contains(where: \.writesLines) { schedule() }
+    }
+
+    /// Starts with the stored folder. If none is stored, nothing is ever done.
+    ///
+    /// If the records cannot be read now, or are replaced later, sharing starts as soon as they can be
+    /// read.
+    func begin() {
+        guard activity == .idle, let sharing = try? engine.sharing() else { return }
+        hasBegun = true
+        report()
+        if sharing.isOn {
+            use(sharing.folder)
+        } else if !folder.isEmpty {
+            stop()
+        }
+    }
+
+    func beginLater() {
+        if isBeginScheduled { return }
+        isBeginScheduled = true
+        engine.environment.schedule(.zero) { [weak self] in
+            guard let self else { return }
+            isBeginScheduled = false
+            if !hasBegun { begin() }
+        }
+    }
+
+    /// Retries what could not be read or written.
+    func retry() {
+        if folder.isEmpty { return }
+        mustLook = true
+        schedule()
+    }
+
+    func use(_ path: String) {
+        folder = path
+        let files = (try? engine.readFiles()) ?? []
+        known = Dictionary(files.map { ($0.name, $0) }) { $1 }
+        broken = [:]
+        own = OwnLines()
+        watches = [:]
+        problem = nil
+        mustLook = true
+        schedule()
+    }
+
+    func schedule() {
+        guard activity == .idle, !folder.isEmpty else { return }
+        activity = .scheduled
+        engine.environment.schedule(.zero) { [weak self] in
+            guard let self, activity == .scheduled else { return }
+            activity = .busy
+            mustLook ? look() : writeLines()
+        }
+    }
+
+    func finish() {
+        activity = .idle
+        report()
+        if let joining, joining.hasRead {
+            self.joining = nil
+            var found = joining.found
+            found.devices = Set(engine.snapshot.devices.devices.map(\.id))
+            joining.call(.success(found))
+        }
+        if !hasBegun { return begin() }
+        if mustLook && problem == nil { schedule() }
+    }
+
+    // MARK: Threads
+
+    /// - Parameter path: nil for the folder that is used.
+    func run(
+        _ work: FolderWork, in path: String? = nil,
+        then handler: @escaping (FolderWork.Outcome) -> Void
+    ) {
+        let folder = DeviceFolder(path: path ?? folder)
+        job.start {
+            work.outcome(in: folder)
+        } then: { result in
+            switch result {
+            case .success(let outcome): handler(outcome)
+            case .failure(let failure): handler(.failed(.failed(failure.code)))
+            }
+        }
+    }
+
+    /// The next act, wake-up or call of a client retries.
+    func fail(_ outcome: FolderWork.Outcome) {
+        guard case .failed(let problem) = outcome else { return finish() }
+        self.problem = problem
+        watches = [:]
+        if problem == .absent, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+            add(String(folder[..<slash]), [.arrived, .made])
+            add(folder, [.written, .arrived])
+        }
+        // The folder may have different content when it comes back.
+        mustLook = true
+        if let joining, !joining.hasRead {
+            self.joining = nil
+            joining.call(.failure(.folder(problem, folder)))
+        }
+        finish()
+    }
+}
+
+extension Event {
+    /// Whether an act of this machine was stored.
+    fileprivate var writesLines: Bool {
+        switch self {
+        case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
+            .redone, .restored, .waterAdded, .waterRemoved:
+            true
+        case .received, .milestoneReached, .targetReached, .settingChanged, .momentReached,
+            .calendarChanged, .recordsRecovered, .recordsReplaced, .recordsFailed, .backupFailed:
+            false
+        }
+    }
+}

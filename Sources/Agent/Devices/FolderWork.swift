@@ -1,0 +1,84 @@
+import AgentBus
+import DeviceFolder
+import DeviceLines
+import Fasting
+import Glibc
+import Store
+
+/// What a thread does in the folder.
+enum FolderWork: Sendable {
+    case list
+    case read(DeviceFolder.File)
+    case append([String], of: Writer)
+    case count
+    case adopt(id: String)
+    case inbox
+    case finish(Inbox.Item, sentence: String?)
+
+    func outcome(in folder: DeviceFolder) -> Outcome {
+        do throws(DeviceFolder.Problem) {
+            switch self {
+            case .list: return .listed(try folder.list())
+            case .read(let file): return .read(try folder.read(file))
+            case .append(let lines, let writer):
+                return .appended(try folder.append(lines, of: writer))
+            case .count: return .counted(try FolderContent(of: folder))
+            case .inbox: return .found(try Inbox(in: folder.path).items())
+            case .finish(let item, let sentence):
+                try Inbox(in: folder.path).finish(item, sentence: sentence)
+                return .finished
+            case .adopt(let id): return .adopted(id: try folder.adopt(id: id))
+            }
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    /// What a thread brings back.
+    enum Outcome: Sendable {
+        case listed(DeviceFolder.Listing)
+        case read(LineReader.Content)
+        case appended([DeviceFolder.File])
+        case counted(FolderContent)
+        case adopted(id: String)
+        case found([Inbox.Item])
+        case finished
+        case failed(DeviceFolder.Problem)
+    }
+}
+
+extension FolderContent {
+    /// Counts the records in the segments of a folder. Changes nothing.
+    init(of folder: DeviceFolder) throws(DeviceFolder.Problem) {
+        self.init()
+        let listing: DeviceFolder.Listing
+        do throws(DeviceFolder.Problem) { listing = try folder.list() } catch {
+            // A folder that no machine has joined yet.
+            if error == .absent, access(folder.path, F_OK) == 0 { return }
+            throw error
+        }
+        for file in listing.files {
+            for line in try folder.read(file).lines {
+                devices.insert(line.line.writer.device)
+                switch line.line.content {
+                case .fast(let id, _): fasts.insert(id)
+                case .water(let id, _): water.insert(id)
+                case .act, .device, .unknown: break
+                }
+            }
+        }
+    }
+
+    mutating func add(_ reception: Reception) {
+        fasts.formUnion(reception.fasts)
+        water.formUnion(reception.water)
+    }
+}
+
+extension ReadFile {
+    init(_ file: DeviceFolder.File) {
+        self.init(
+            name: file.name, size: file.size, changed: file.changed,
+            inode: Int64(truncatingIfNeeded: file.inode))
+    }
+}

@@ -1,0 +1,117 @@
+import AgentCore
+import DeviceFolder
+import DeviceLines
+import Fasting
+import Glibc
+import SDBus
+import Store
+
+/// Lists the folder, reads what is new there, and watches it.
+extension DevicesController {
+    func look() {
+        mustLook = false
+        lastLook = engine.environment.now()
+        run(.list) { [weak self] outcome in
+            guard let self else { return }
+            guard case .listed(let listing) = outcome else { return fail(outcome) }
+            problem = nil
+            if !isWatchScheduled { watchDelay.reset() }
+            refused = listing.refused
+            hasInbox = listing.hasInbox
+            watch(listing)
+            let names = Set(listing.files.map(\.name))
+            for name in known.keys where !names.contains(name) {
+                known[name] = nil
+                own.remove(file: name)
+                broken[name] = nil
+            }
+            beginIncarnationOfCopiedHome()
+            // It is not stored which lines of this machine are in the folder, so they are read.
+            let writer = try? engine.presentWriter()
+            read(
+                listing.files.filter {
+                    self.known[$0.name] != ReadFile($0)
+                        || $0.writer == writer && !self.own.hasRead(file: $0.name)
+                }[...])
+        }
+    }
+
+    func read(_ files: ArraySlice<DeviceFolder.File>) {
+        guard let file = files.first else { return endReading() }
+        run(.read(file)) { [weak self] outcome in
+            guard let self else { return }
+            guard case .read(let content) = outcome else { return fail(outcome) }
+            broken[file.name] = content.broken
+            if (try? engine.presentWriter()) == file.writer {
+                own.set(
+                    Set(
+                        content.lines.lazy.filter { $0.line.writer == file.writer }
+                            .map(\.line.number)), of: file.name)
+            }
+            receive(content.lines[...]) { [weak self] isWhole in
+                guard let self else { return }
+                if !isWhole { return finish() }
+                known[file.name] = ReadFile(file)
+                try? engine.noteRead(ReadFile(file), of: file.writer)
+                read(files.dropFirst())
+            }
+        }
+    }
+
+    /// Takes lines, some in each turn of the loop, so that callers are answered in between.
+    func receive(_ lines: ArraySlice<WrittenLine>, then end: @escaping (Bool) -> Void) {
+        if lines.isEmpty { return end(true) }
+        do throws(Refusal) {
+            let reception = try engine.receive(Array(lines.prefix(Self.slice)))
+            hasTwin = hasTwin || reception.hasTwin
+            joining?.found.add(reception)
+        } catch {
+            return end(false)
+        }
+        let rest = lines.dropFirst(Self.slice)
+        if rest.isEmpty { return end(true) }
+        engine.environment.schedule(.zero) { [weak self] in self?.receive(rest, then: end) }
+    }
+
+    func endReading() {
+        if hasTwin { beginIncarnation() }
+        hasTwin = false
+        try? engine.showWhatHasCome()
+        joining?.hasRead = true
+        hasInbox ? readInbox() : writeLines()
+    }
+
+    // MARK: Watching
+
+    /// After new watches are added, the folder is listed again, to find files that arrived before.
+    func watch(_ listing: DeviceFolder.Listing) {
+        let before = watches.count
+        defer { mustLook = mustLook || watches.count > before }
+        add(folder, [.written, .arrived, .made, .gone])
+        if listing.hasInbox { add("\(folder)/\(Inbox.name)", [.written, .arrived]) }
+        for name in listing.folders { add("\(folder)/\(name)", [.written, .arrived]) }
+    }
+
+    func add(_ path: String, _ events: FolderEvents) {
+        if watches[path] != nil { return }
+        watches[path] = try? loop.addFolderWatch(path, events) { [weak self] in
+            guard let self else { return }
+            mustLook = true
+            schedule()
+        }
+        if watches[path] == nil, access(path, F_OK) == 0 { watchLater() }
+    }
+
+    /// Retries later: the user has too many inotify instances at the moment
+    /// (`fs.inotify.max_user_instances`).
+    func watchLater() {
+        if isWatchScheduled { return }
+        isWatchScheduled = true
+        engine.environment.schedule(watchDelay.duration) { [weak self] in
+            guard let self else { return }
+            isWatchScheduled = false
+            retry()
+        }
+        watchDelay.lengthen()
+    }
+}

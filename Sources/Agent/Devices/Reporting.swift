@@ -1,0 +1,64 @@
+import AgentCore
+import Fasting
+import Glibc
+import Store
+
+/// What clients are told.
+extension DevicesController {
+    /// The name of this machine.
+    var name: String {
+        if let stored = try? engine.sharing().name, !stored.isEmpty { return stored }
+        return hostName
+    }
+
+    var hostName: String {
+        var text = [CChar](repeating: 0, count: 256)
+        gethostname(&text, text.count - 1)
+        let name = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+        return String(name.prefix { $0 != "." })
+    }
+
+    /// Tells clients what is known.
+    func report() {
+        guard let sharing = try? engine.sharing(), let facts = try? engine.deviceFacts() else {
+            return
+        }
+        var report = DevicesReport()
+        report.folder = sharing.folder
+        report.name = name
+        report.devices = facts.devices
+        report.beside = facts.beside
+        if sharing.isOn {
+            report.waiting = max(0, Int((try? engine.lastOwnLine()) ?? 0) - own.count)
+            report.state =
+                switch problem {
+                case nil, .readOnly, .full: .ready
+                case .absent: .absent
+                case .notAFolder, .notOurs, .newer, .failed: .refused
+                }
+        }
+        report.problems = problems(sharing.folder, facts)
+        engine.setDevices(report)
+    }
+
+    func problems(_ path: String, _ facts: DeviceFacts) -> [DeviceProblem] {
+        var found: [DeviceProblem] = []
+        switch problem {
+        case nil: break
+        case .absent: found.append(.absent(path))
+        case .readOnly, .full, .failed: found.append(.unwritable(path))
+        case .notAFolder, .notOurs: found.append(.notOurs(path))
+        case .newer: found.append(.newer(path))
+        }
+        for name in refused { found.append(.notOurs("\(path)/\(name)")) }
+        let lines = broken.values.reduce(0, +)
+        if lines > 0 { found.append(.broken(lines)) }
+        let tomorrow = engine.environment.now() + SharedFast.tolerance
+        for device in facts.devices {
+            if device.missing > 0 { found.append(.missing(device.name, device.missing)) }
+            if let act = device.lastAct, act > tomorrow { found.append(.clockAhead(device.name)) }
+        }
+        if facts.contradicting > 0 { found.append(.contradicting(facts.contradicting)) }
+        return found
+    }
+}

@@ -1,0 +1,50 @@
+import AgentCore
+import DeviceFolder
+import Fasting
+import Store
+import SystemdSupport
+import Words
+
+/// Writes the lines of this machine, and begins its incarnations.
+extension DevicesController {
+    func writeLines() {
+        guard let writer = try? engine.presentWriter(), let last = try? engine.lastOwnLine() else {
+            return finish()
+        }
+        guard let first = own.firstMissing(upTo: last),
+            let lines = try? engine.ownLines(from: first, limit: Self.batch)
+        else { return finish() }
+        let missing = lines.filter { !own.contains($0.number) }
+        if missing.isEmpty { return finish() }
+        let texts = missing.map(\.text)
+        run(.append(texts, of: writer)) {
+            [weak self] outcome in
+            guard let self else { return }
+            guard case .appended(let files) = outcome else { return fail(outcome) }
+            problem = nil
+            for file in files { known[file.name] = ReadFile(file) }
+            if let name = files.last?.name { own.add(missing.map(\.number), of: name) }
+            writeLines()
+        }
+    }
+
+    // MARK: Incarnations
+
+    /// Begins a new incarnation if the records came here with a home folder that was copied from another
+    /// machine.
+    func beginIncarnationOfCopiedHome() {
+        guard let sharing = try? engine.sharing(), let machine = MachineID.text,
+            !sharing.machine.isEmpty, sharing.machine != machine
+        else { return }
+        beginIncarnation()
+    }
+
+    func beginIncarnation() {
+        let all = (try? engine.ownLines(from: 1, limit: .max).map(\.number)) ?? []
+        try? engine.beginIncarnation(
+            machine: MachineID.text ?? "", name: name,
+            carrying: Set(all.filter { !own.contains($0) }))
+        own = OwnLines()
+        onProblem(Words.Devices.newIncarnation)
+    }
+}
