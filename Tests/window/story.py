@@ -316,7 +316,7 @@ def mood(scene):
     file.parent.rmdir()
     file.parent.write_text("")
     window.press(*row)
-    window.wait(None, containing="This is for now only.")
+    window.wait(None, containing="This lasts only until you close the window")
     window.wait(*row, having="checked")
 
 

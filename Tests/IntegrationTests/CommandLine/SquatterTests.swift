@@ -132,7 +132,8 @@ struct SquatterTests {
                     && ![0x202e, 0x2066, 0x2028].contains(scalar.value)
                 #expect(isSound, "\(command): U+\(String(scalar.value, radix: 16))")
             }
-            if ["status", "vigil", "end"].contains(command[0]) {
+            // The JSON has the water too, and no id of an entry can be like that.
+            if command != ["status", "--json"], ["status", "vigil", "end"].contains(command[0]) {
                 #expect((result.output + result.errors).contains("red"), "\(command)")
             }
             let lines = result.output.split(separator: "\n")
