@@ -312,7 +312,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AgentTests",
-            dependencies: ["Agent", "AgentCore", "Fasting", "LocalTime", "Store", "Words"],
+            dependencies: [
+                "Agent", "AgentCore", "DeviceFolder", "Fasting", "LocalTime", "PrivateSession",
+                "SeededRandom", "Store", "Words",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SDBusTests",

@@ -26,7 +26,14 @@ struct InboxReader {
         if isDone { return .done }
         let text: String
         switch item.content {
-        case .text(let content): text = content
+        case .text(let content):
+            // One line, so that no two sentences become one.
+            let lines = content.split(whereSeparator: \.isNewline)
+                .filter { $0.contains { !$0.isWhitespace } }
+            guard lines.count == 1 else {
+                return .refused(Words.Devices.Inbox.notUnderstood(content))
+            }
+            text = String(lines[0])
         case .tooLarge: return .refused(Words.Devices.Inbox.tooLarge)
         case .notAFile: return .refused(Words.Devices.Inbox.notAFile)
         case .notText: return .refused(Words.Devices.Inbox.notUnderstood(""))
