@@ -26,6 +26,8 @@ final class DevicesController {
     var folder = ""
     /// Whether the folder has to be looked at before anything is written.
     var mustLook = false
+    /// Whether something has happened there since it was looked at.
+    var isTold = false
     var hasBegun = false
     var isBeginScheduled = false
     var isWatchScheduled = false
@@ -146,7 +148,7 @@ final class DevicesController {
             joining.call(.success(found))
         }
         if !hasBegun { return begin() }
-        if mustLook && problem == nil { schedule() }
+        if mustLook && (problem == nil || isTold) { schedule() }
     }
 
     // MARK: Threads
@@ -170,8 +172,12 @@ final class DevicesController {
     /// The next act, wake-up or call of a client retries.
     func fail(_ outcome: FolderWork.Outcome) {
         guard case .failed(let problem) = outcome else { return finish() }
+        if self.problem != problem {
+            watches = [:]
+            // It may have come back before it was watched.
+            isTold = true
+        }
         self.problem = problem
-        watches = [:]
         if problem == .absent, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
             add(String(folder[..<slash]), [.arrived, .made])
             add(folder, [.written, .arrived])

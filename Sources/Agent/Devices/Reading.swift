@@ -10,10 +10,13 @@ import Store
 extension DevicesController {
     func look() {
         mustLook = false
+        isTold = false
         lastLook = engine.environment.now()
         run(.list) { [weak self] outcome in
             guard let self else { return }
             guard case .listed(let listing) = outcome else { return fail(outcome) }
+            // Another folder may have this path now.
+            if problem != nil { watches = [:] }
             problem = nil
             if !isWatchScheduled { watchDelay.reset() }
             refused = listing.refused
@@ -97,6 +100,7 @@ extension DevicesController {
         watches[path] = try? loop.addFolderWatch(path, events) { [weak self] in
             guard let self else { return }
             mustLook = true
+            isTold = true
             schedule()
         }
         if watches[path] == nil, access(path, F_OK) == 0 { watchLater() }
