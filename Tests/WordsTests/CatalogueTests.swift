@@ -76,6 +76,18 @@ struct CatalogueTests {
         }
     }
 
+    /// "Sie" and "Ihr" within a sentence address the reader. Rule: docs/rules/words.md, Voice.
+    @Test func germanSaysDu() throws {
+        let formal = /[a-zäöüß`,]\s(?:Sie|Ihr(?:e[nmrs]?)?)\b/
+        #expect("Prüfen Sie die Rechte.".contains(formal))
+        #expect(!"Es geht um Fasten. Sie sind da: Ihre Zeiten.".contains(formal))
+        for entry in try catalogue("po/de.po").entries {
+            for text in entry.texts {
+                #expect(!text.contains(formal), "po/de.po:\(entry.line): \(text)")
+            }
+        }
+    }
+
     @Test(arguments: languages) func translationFillsInTheSame(_ path: String) throws {
         func places(_ text: String) -> Set<String> {
             Set(text.matches(of: /\{+\w+\}+/).map { String($0.0) })
