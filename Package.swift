@@ -159,6 +159,10 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
         .target(
+            name: "Today",
+            dependencies: ["DeviceLines", "Fasting", "LocalTime", "Markup", "Picture", "Words"],
+            swiftSettings: strict),
+        .target(
             name: "Licences", dependencies: ["CEd25519", "Fasting", "LocalTime"],
             swiftSettings: strict),
         .target(
@@ -242,6 +246,10 @@ let package = Package(
             name: "PictureTests",
             dependencies: ["Fasting", "Picture", "PictureSamples", "Pixbuf", "Words"],
             exclude: ["Golden"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TodayTests",
+            dependencies: ["Fasting", "LocalTime", "Picture", "Today", "Words"],
             swiftSettings: strict),
         .testTarget(
             name: "TerminalPictureTests", dependencies: ["SeededRandom", "TerminalPicture"],

@@ -1,5 +1,5 @@
 /// SHA-256 (FIPS 180-4). The agent links no library that has it, and a line is short.
-struct SHA256 {
+package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
         0x5be0_cd19,
@@ -17,6 +17,15 @@ struct SHA256 {
             }
         }
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The 32 bytes of a sum.
+    package static func bytes(of bytes: [UInt8]) -> [UInt8] {
+        sum(of: bytes).flatMap { word in
+            stride(from: UInt32(24), through: 0, by: -8).map {
+                UInt8(truncatingIfNeeded: word >> $0)
+            }
+        }
     }
 
     private static func sum(of bytes: [UInt8]) -> [UInt32] {

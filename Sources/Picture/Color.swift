@@ -111,7 +111,7 @@ public enum Palette {
         Color(0x7A5C45), Color(0xE8A94E), Color(0x6B7F5E), Color(0x8A909E), Color(0xD4A825),
     ]
     /// The dark end of each earth tone.
-    static let darkTones = [
+    package static let darkTones = [
         Color(0x3D2B1F), Color(0xC17F3A), Color(0x3A4A35), Color(0x4A4E5A), Color(0x8B6914),
     ]
 }

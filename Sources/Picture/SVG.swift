@@ -101,7 +101,7 @@ public struct SVG: Sendable {
     }
 
     /// A star around the origin.
-    static let star: String = {
+    package static let star: String = {
         let color = Palette.star.hex
         let glow = StarShape.glow
         var text = "<radialGradient id=\"glow\">"

@@ -156,13 +156,15 @@ class Page:
     def call(self, method, **parameters):
         return self.browser.call(method, self._session, **parameters)
 
-    def open(self, width=1280, height=800, reduced_motion=False, scripts=True):
+    def open(self, width=1280, height=800, reduced_motion=False, scripts=True,
+             scheme="dark"):
         """Loads the page again in a window of this size and waits until it is drawn."""
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                   deviceScaleFactor=1, mobile=False)
         wish = "reduce" if reduced_motion else "no-preference"
         self.call("Emulation.setEmulatedMedia",
-                  features=[{"name": "prefers-reduced-motion", "value": wish}])
+                  features=[{"name": "prefers-reduced-motion", "value": wish},
+                            {"name": "prefers-color-scheme", "value": scheme}])
         self.call("Emulation.setScriptExecutionDisabled", value=not scripts)
         answer = self.call("Page.navigate", url=self.address)
         if "errorText" in answer:
@@ -190,6 +192,27 @@ class Page:
     def screenshot(self, file):
         picture = self.call("Page.captureScreenshot", format="png")["data"]
         file.write_bytes(base64.b64decode(picture))
+
+
+def check_silence(page):
+    """The page wrote nothing to the console and loaded nothing. This check reads the past: run it last."""
+    for event in page.browser.events:
+        parameters = event.get("params", {})
+        match event.get("method"):
+            case "Runtime.consoleAPICalled":
+                words = [str(part.get("value", part.get("description"))) for part in
+                         parameters["args"]]
+                yield f"The page wrote to the console: {' '.join(words)}"
+            case "Runtime.exceptionThrown":
+                details = parameters["exceptionDetails"]
+                words = details.get("exception", {}).get("description", details["text"])
+                yield f"The page threw an exception: {words}"
+            case "Log.entryAdded":
+                yield f"The browser complained of the page: {parameters['entry']['text']}"
+            case "Network.requestWillBeSent":
+                address = parameters["request"]["url"]
+                if address != page.address and not address.startswith("data:"):
+                    yield f"The page asked for {address}."
 
 
 def find_chromium():
