@@ -33,6 +33,7 @@ final class Settings1Object: Settings1Handler {
     func setPlan(_ value: String) throws { try set(.plan, .text(value)) }
 
     func setCalendarRunning(_ value: Bool) throws { try set(.calendarRunning, .flag(value)) }
+    func setTodayPage(_ value: Bool) throws { try set(.todayPage, .flag(value)) }
     func setCalendarYears(_ value: UInt32) throws { try set(.calendarYears, .count(value)) }
 
     /// The folder is looked at before it is stored: a mistake is found while someone is there to read
@@ -72,6 +73,7 @@ extension Settings1Properties {
         calendarFolder = settings.calendarFolder
         calendarRunning = settings.showsRunningInCalendar
         calendarYears = settings.calendarYears
+        todayPage = settings.showsTodayPage
         calendarState = snapshot.calendar.rawValue
     }
 }

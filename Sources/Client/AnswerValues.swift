@@ -27,6 +27,7 @@ public struct AnswerValues: Equatable, Sendable {
             Settings1.Property.calendarFolder.rawValue: .string(""),
             Settings1.Property.calendarRunning.rawValue: .boolean(false),
             Settings1.Property.calendarYears.rawValue: .uint32(2),
+            Settings1.Property.todayPage.rawValue: .boolean(false),
             Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue),
         ],
     ]

@@ -19,6 +19,8 @@ public struct Settings: Equatable, Sendable {
     public var showsRunningInCalendar = false
     /// How many years back fasts get an event.
     public var calendarYears: UInt32 = 2
+    /// Whether the shared folder has a page with the running fast.
+    public var showsTodayPage = false
     /// Whether Vigil adds its texts.
     public var isVigilOn = false
     /// Whether the agent invites to the night prayer.
@@ -53,6 +55,7 @@ extension Settings {
         case calendarFolder = "calendar-folder"
         case calendarRunning = "calendar-running"
         case calendarYears = "calendar-years"
+        case todayPage = "today-page"
 
         public var kind: Kind { descriptor.kind }
         /// The values of a setting that takes one of a few words; empty for a number and for a text.
@@ -200,6 +203,7 @@ extension Settings.Key {
                 settings.calendarFolder = path
                 return true
             }
+        case .todayPage: .flag(\.showsTodayPage)
         case .calendarRunning: .flag(\.showsRunningInCalendar)
         case .calendarYears:
             Descriptor(kind: .count, suggestions: ["1", "2", "100"]) {
@@ -227,7 +231,7 @@ extension String {
 
 extension Settings {
     /// Settings that mean nothing on another machine. They are not exported.
-    public static let local: [Key] = [.calendarFolder]
+    public static let local: [Key] = [.calendarFolder, .todayPage]
 
     /// The name under which ``isVigilOn`` is stored.
     public static let vigilKey = "vigil"

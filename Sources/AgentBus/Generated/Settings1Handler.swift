@@ -42,6 +42,10 @@ struct Settings1Properties: PropertyValues {
     /// How many years back fasts get a file in the calendar folder, 1 to 100; the default is 2.
     /// Existing files stay.
     var calendarYears: UInt32 = 0
+    /// Whether the shared folder has `today.html`, a page that shows the running fast in any
+    /// browser and counts by itself; the default is false. Without a shared folder it has no
+    /// effect.
+    var todayPage: Bool = false
     /// none (there is no calendar folder), ready, absent, read-only, full or refused. In the last
     /// four states, the files are written after the next act or wake-up, or at the next start of
     /// the agent.
@@ -61,6 +65,7 @@ struct Settings1Properties: PropertyValues {
         if calendarFolder != other.calendarFolder { names.append("CalendarFolder") }
         if calendarRunning != other.calendarRunning { names.append("CalendarRunning") }
         if calendarYears != other.calendarYears { names.append("CalendarYears") }
+        if todayPage != other.todayPage { names.append("TodayPage") }
         if calendarState != other.calendarState { names.append("CalendarState") }
         return names
     }
@@ -96,6 +101,8 @@ protocol Settings1Handler: PublishingInterface where Properties == Settings1Prop
     func setCalendarRunning(_ value: Bool) throws
     /// Sets `CalendarYears`.
     func setCalendarYears(_ value: UInt32) throws
+    /// Sets `TodayPage`.
+    func setTodayPage(_ value: Bool) throws
 }
 
 extension Settings1Handler {
@@ -115,6 +122,7 @@ extension Settings1Handler {
         members.append(.property("CalendarFolder", .emitsChange, get: { try published.checked.calendarFolder }, set: { [unowned self] (value: String) in try self.setCalendarFolder(value) }))
         members.append(.property("CalendarRunning", .emitsChange, get: { try published.checked.calendarRunning }, set: { [unowned self] (value: Bool) in try self.setCalendarRunning(value) }))
         members.append(.property("CalendarYears", .emitsChange, get: { try published.checked.calendarYears }, set: { [unowned self] (value: UInt32) in try self.setCalendarYears(value) }))
+        members.append(.property("TodayPage", .emitsChange, get: { try published.checked.todayPage }, set: { [unowned self] (value: Bool) in try self.setTodayPage(value) }))
         members.append(.property("CalendarState", .emitsChange) { try published.checked.calendarState })
         members.append(.property("Version", .constant) { [unowned self] in self.version })
         members.append(.property("ApiVersion", .constant) { [unowned self] in self.apiVersion })

@@ -12,6 +12,6 @@ public enum Settings1 {
     public static let interface = "app.atrest.Settings1"
 
     public enum Property: String, CaseIterable, Sendable {
-        case targetHours = "TargetHours", waterUnit = "WaterUnit", quickAddMilliliters = "QuickAddMilliliters", notifyMilestones = "NotifyMilestones", notifyTarget = "NotifyTarget", discreet = "Discreet", trayIcon = "TrayIcon", reducedMotion = "ReducedMotion", plan = "Plan", calendarFolder = "CalendarFolder", calendarRunning = "CalendarRunning", calendarYears = "CalendarYears", calendarState = "CalendarState", version = "Version", apiVersion = "ApiVersion"
+        case targetHours = "TargetHours", waterUnit = "WaterUnit", quickAddMilliliters = "QuickAddMilliliters", notifyMilestones = "NotifyMilestones", notifyTarget = "NotifyTarget", discreet = "Discreet", trayIcon = "TrayIcon", reducedMotion = "ReducedMotion", plan = "Plan", calendarFolder = "CalendarFolder", calendarRunning = "CalendarRunning", calendarYears = "CalendarYears", todayPage = "TodayPage", calendarState = "CalendarState", version = "Version", apiVersion = "ApiVersion"
     }
 }

@@ -15,6 +15,8 @@ final class DevicesSection: SettingsSection {
     private var folder: BusyRow!
     private let name = TypedRow(Words.Devices.thisMachine)
     private let nameLink: SettingLink<String>
+    /// Shown while there is a folder.
+    private let page: SwitchRow
     /// The other machines, and the row that leaves the folder.
     private var last: [Widget] = []
     private let problem = ProblemRow()
@@ -22,15 +24,21 @@ final class DevicesSection: SettingsSection {
 
     init(_ context: WindowContext) {
         self.context = context
+        let texts = Words.Settings.texts(.todayPage)
+        page = SwitchRow(
+            texts.title, texts.explanation,
+            send: context.connection.sending(.todayPage, Settings.Value.flag))
         nameLink = SettingLink(
             send: context.connection.sending { try $0.devices1.setName($1, $2) })
         folder = BusyRow(Say.chooser, Say.meaning) { [unowned self] in choose() }
         group.addRows(folder.widget, problem.widget, name.widget, nameLink.problem.widget)
+        page.add(to: group)
         nameLink.render = { [unowned self] in name.report($0 ?? "") }
         name.onApply = { [unowned self] in nameLink.choose($0) }
     }
 
     func report(_ report: AgentReport?) {
+        page.report(report?.settings?.todayPage)
         let state = report?.devices
         // An older agent does not have it.
         group.isVisible = report == nil || state != nil
@@ -39,6 +47,7 @@ final class DevicesSection: SettingsSection {
         guard let state else { return }
         let isShared = state.folderState != .none
         name.widget.isVisible = isShared
+        page.isVisible = isShared
         nameLink.report(isShared ? state.name : nil)
         guard state != shown else { return }
         // The rows keep the focus if only other things have changed.

@@ -147,6 +147,21 @@ extension Words {
             }
         }
 
+        /// The page that shows the running fast in any browser.
+        public enum Page {
+            public static let title = translated("Page for the browser")
+            public static let meaning = translated(
+                "today.html in the folder shows the running fast, for example on the phone")
+            public static let help = translated(
+                "Keep a page in the folder that shows the running fast in any browser.")
+            public static func on(_ path: String) -> String {
+                translated(
+                    "{path} shows the running fast. Open it in any browser, for example on the phone.",
+                    ["path": Words.quoted(path: path)])
+            }
+            public static let off = translated("This machine keeps no page in the folder.")
+        }
+
         // MARK: Log
 
         public static let newIncarnation = translated(

@@ -97,6 +97,11 @@ extension Words {
                         "how many past years of fasts get calendar files, 1 to 100"),
                     refusal: translated("The number of years must be from 1 to 100."),
                     title: CalendarFolder.years)
+            case .todayPage:
+                Texts(
+                    meaning: translated(
+                        "a page of the running fast in the shared folder, for any browser"),
+                    title: Devices.Page.title, explanation: Devices.Page.meaning)
             }
         }
 

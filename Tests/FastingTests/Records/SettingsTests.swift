@@ -10,7 +10,7 @@ struct SettingsTests {
         (.trayIcon, "false"), (.reducedMotion, "on"), (.reducedMotion, "auto"),
         (.calendarFolder, "/home/a/.calendars/atrest"), (.calendarFolder, "/ä b"),
         (.calendarFolder, ""), (.calendarRunning, "true"), (.calendarYears, "1"),
-        (.calendarYears, "100"),
+        (.calendarYears, "100"), (.todayPage, "true"),
     ]
     private static let refused: [(Settings.Key, String)] = [
         (.targetHours, "3.9"), (.targetHours, "168.1"), (.targetHours, "nan"),

@@ -15,6 +15,7 @@ struct SettingsTests {
         "NotifyTarget": .boolean(true), "Discreet": .boolean(false), "TrayIcon": .boolean(true),
         "ReducedMotion": .string("auto"), "Plan": .string(""), "CalendarFolder": .string(""),
         "CalendarRunning": .boolean(false), "CalendarYears": .uint32(2),
+        "TodayPage": .boolean(false),
         "CalendarState": .string("none"), "Version": .string(Names.version),
         "ApiVersion": .uint32(1),
     ]
@@ -27,7 +28,7 @@ struct SettingsTests {
         ("ReducedMotion", .string("on")), ("ReducedMotion", .string("off")),
         ("Plan", .string("weekdays 20:00 18h")), ("Plan", .string("")),
         ("CalendarRunning", .boolean(true)), ("CalendarYears", .uint32(1)),
-        ("CalendarYears", .uint32(100)),
+        ("CalendarYears", .uint32(100)), ("TodayPage", .boolean(true)),
     ]
     private static let refused: [(String, Value)] = [
         ("TargetHours", .double(3.999)), ("TargetHours", .double(168.001)),
