@@ -63,8 +63,8 @@ let package = Package(
             dependencies: [
                 "AgentBus", "AgentCore", "AgentDesktop", "CalendarFiles", "Compline", "Contract",
                 "DeviceFolder", "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices",
-                "Processes", "SDBus", "Search", "SteadyTime", "Store", "SystemdSupport", "Tray",
-                "UserFolders", "Words",
+                "Processes", "SDBus", "Search", "SteadyTime", "Store", "SystemdSupport", "Today",
+                "Tray", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(

@@ -118,6 +118,11 @@ struct OpenFolder: ~Copyable {
         try sync()
     }
 
+    /// Does nothing if there is no such file.
+    func remove(_ name: String) throws(DeviceFolder.Problem) {
+        if unlinkat(descriptor, name, 0) < 0, errno != ENOENT { throw Problem(errno: errno) }
+    }
+
     /// Appends lines. A cut line before them does not damage any of them.
     func append(_ bytes: [UInt8], to name: String) throws(DeviceFolder.Problem) {
         let file = openat(

@@ -40,6 +40,7 @@ final class DevicesController {
     var hasTwin = false
     var hasInbox = false
     let inbox: InboxReader
+    private let page: TodayPageController
     var problem: DeviceFolder.Problem?
     var watches: [String: EventSource] = [:]
     var lastLook = Instant(secondsSinceEpoch: 0)
@@ -66,12 +67,14 @@ final class DevicesController {
         self.onProblem = onProblem
         job = BackgroundJob(loop: loop)
         inbox = InboxReader(engine)
+        page = TodayPageController(engine, loop: loop)
     }
 
     // MARK: When something happens
 
     /// Schedules the work that a change causes for the folder.
     func apply(_ change: Change) {
+        page.apply(change)
         guard case .readable = change.after.records else { return }
         let isNew = change.events.contains {
             switch $0 {
@@ -141,6 +144,7 @@ final class DevicesController {
     func finish() {
         activity = .idle
         report()
+        if problem == nil { page.look() }
         if let joining, joining.hasRead {
             self.joining = nil
             var found = joining.found

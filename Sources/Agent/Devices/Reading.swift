@@ -90,7 +90,7 @@ extension DevicesController {
     func watch(_ listing: DeviceFolder.Listing) {
         let before = watches.count
         defer { mustLook = mustLook || watches.count > before }
-        add(folder, [.written, .arrived, .made, .gone])
+        add(folder, [.written, .arrived, .made, .removed, .gone])
         if listing.hasInbox { add("\(folder)/\(Inbox.name)", [.written, .arrived]) }
         for name in listing.folders { add("\(folder)/\(name)", [.written, .arrived]) }
     }

@@ -31,7 +31,7 @@ enum CompletedValue: Equatable {
     case span
     case backupDay
     case machine
-    case inboxState
+    case onOrOff
     case setting
     case settingValue
     case vigilAct
@@ -82,7 +82,7 @@ enum CompletedValue: Equatable {
         case ("by", _): self = .span
         case ("key", _): self = .setting
         case ("value", ["settings", "set"]): self = .settingValue
-        case ("act", ["devices", "inbox"]): self = .inboxState
+        case ("act", ["devices", "inbox"]), ("act", ["devices", "today"]): self = .onOrOff
         case ("act", _): self = .vigilAct
         case ("phase", ["compline"]): self = .prayerPhase
         case ("invite", _): self = .invitation
@@ -120,7 +120,7 @@ enum CompletedValue: Equatable {
         case .span: CalendarSpan.allCases.map { Self.word($0.rawValue) }
         case .backupDay: source.backups()
         case .machine: source.machines()
-        case .inboxState: ["on", "off"].map { Completion.Candidate(value: $0) }
+        case .onOrOff: ["on", "off"].map { Completion.Candidate(value: $0) }
         case .setting:
             Settings.Key.allCases.map {
                 Completion.Candidate(

@@ -15,6 +15,7 @@ struct DevicesCommand: CommandGroup {
         commandName: "devices", abstract: Say.help, discussion: Say.discussion,
         subcommands: [
             Show.self, Join.self, Leave.self, Name.self, Forget.self, InboxSwitch.self,
+            PageSwitch.self,
         ],
         defaultSubcommand: Show.self)
 
@@ -132,6 +133,36 @@ struct DevicesCommand: CommandGroup {
             try answer.show(
                 JSON.answer(["inbox": isOn, "folder": inbox]),
                 [StyledText(isOn ? Say.on(inbox) : Say.off)])
+        }
+    }
+
+    struct PageSwitch: ParsableCommand {
+        private typealias Say = Words.Devices.Page
+
+        static let configuration = CommandConfiguration(
+            commandName: "today", abstract: Words.Devices.Page.help)
+
+        @Argument(
+            help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "act")) var act: String?
+        @OptionGroup var answer: AnswerOptions
+
+        func run() throws {
+            let agent = try AgentProxy(activates: true)
+            let state = try agent.devices1.state()
+            guard state.folderState != .none else {
+                throw Problem(.refused, Words.Devices.noFolder)
+            }
+            switch act {
+            case nil: break
+            case "on"?: try agent.set(.todayPage, to: .flag(true))
+            case "off"?: try agent.set(.todayPage, to: .flag(false))
+            default: throw Problem(.usage, Words.Devices.Inbox.stateHelp)
+            }
+            let isOn = try agent.settings1.state().todayPage
+            let path = "\(state.folder)/\(SharedPage.name)"
+            try answer.show(
+                JSON.answer(["today": isOn, "file": path]),
+                [StyledText(isOn ? Say.on(path) : Say.off)])
         }
     }
 

@@ -13,6 +13,9 @@ public struct FolderEvents: OptionSet, Sendable {
     public static let arrived = FolderEvents(rawValue: UInt32(IN_MOVED_TO))
     /// A file or a folder was made.
     public static let made = FolderEvents(rawValue: UInt32(IN_CREATE))
+    /// A file or a folder was removed, or moved to another place.
+    public static let removed = FolderEvents(
+        rawValue: UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM))
     /// The folder itself was removed, moved, or its disk was removed.
     public static let gone = FolderEvents(
         rawValue: UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF))
