@@ -209,7 +209,7 @@ private func isOfEvidence(_ path: String) -> Bool {
 
 extension String {
     /// The line of a position, from 1.
-    func line(at index: Index) -> Int { 1 + self[..<index].count { $0.isNewline } }
+    func line(at index: Index) -> Int { 1 + utf8[..<index].count { $0 == UInt8(ascii: "\n") } }
 
     fileprivate func matches(of pattern: String) -> [NSTextCheckingResult] {
         // The patterns are literals of this file, so they are well formed.
