@@ -13,6 +13,8 @@ struct CalendarPass: ~Copyable {
         let id: RecordID
         let bytes: [UInt8]
         let sum: UInt64
+        /// The sum of the file that it replaces; nil if there is none.
+        let before: UInt64?
     }
 
     init(folder: consuming FolderFiles, log: consuming FolderLog) {
@@ -30,8 +32,10 @@ struct CalendarPass: ~Copyable {
             let entry = log.entries[event.id]
             if entry == nil, event.end < since { continue }
             let bytes = CalendarText.file(event, title: title(event))
-            let new = NewFile(id: event.id, bytes: bytes, sum: checksum(bytes))
-            switch try folder.read(event.id.fileName) {
+            let present = try folder.read(event.id.fileName)
+            let new = NewFile(
+                id: event.id, bytes: bytes, sum: checksum(bytes), before: present?.sum)
+            switch present {
             case nil where entry?.isWritten == true: leave(event.id, .removed)
             case nil: files.append(new)
             case let file? where file.sum == new.sum:
@@ -59,29 +63,46 @@ struct CalendarPass: ~Copyable {
         try note(files.map { .willWrite($0.id, sum: $0.sum) }, isForDisk: true)
         for file in files { try folder.writeUnfinished(file.id.fileName, file.bytes) }
         for file in files { try folder.syncUnfinished(file.id.fileName) }
-        for file in files { try folder.finish(file.id.fileName) }
-        try note(files.map { .wrote($0.id) })
+        var written: [RecordID] = []
+        for file in files {
+            // Another program may have changed it while the new ones were written.
+            if try folder.has(file.before, file.id.fileName) {
+                try folder.finish(file.id.fileName)
+                written.append(file.id)
+            } else {
+                folder.removeUnfinished(file.id.fileName)
+                let isThere = try folder.read(file.id.fileName) != nil
+                leave(file.id, isThere ? .changed : .removed)
+            }
+        }
+        try note(written.map { .wrote($0) })
         try folder.sync()
-        outcome.written += files.count
+        outcome.written += written.count
     }
 
     // MARK: Removing
 
     mutating func remove(_ ids: [RecordID]) throws(CalendarFolder.Problem) {
-        var found: [RecordID] = []
+        var found: [(id: RecordID, sum: UInt64)] = []
         for id in ids {
             guard let entry = log.entries[id] else { continue }
             switch try folder.read(id.fileName) {
             case nil: if entry.isWritten { try note([.willRemove(id)]) }
-            case let file? where entry.sums.contains(file.sum): found.append(id)
+            case let file? where entry.sums.contains(file.sum): found.append((id, file.sum))
             case .some: leave(id, .changed)
             }
         }
         if found.isEmpty { return }
-        try note(found.map { .willRemove($0) }, isForDisk: true)
-        for id in found { try folder.remove(id.fileName) }
+        try note(found.map { .willRemove($0.id) }, isForDisk: true)
+        for (id, sum) in found {
+            if try folder.has(sum, id.fileName) {
+                try folder.remove(id.fileName)
+                outcome.removed += 1
+            } else if try folder.read(id.fileName) != nil {
+                leave(id, .changed)
+            }
+        }
         try folder.sync()
-        outcome.removed += found.count
     }
 
     mutating func removeAll(except ids: Set<RecordID>) throws(CalendarFolder.Problem) {

@@ -42,7 +42,7 @@ struct FolderFiles: ~Copyable {
         let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if file < 0 {
             if errno == ENOENT { return nil }
-            if errno == ELOOP || errno == ENXIO { return Content(bytes: []) }
+            if errno == ELOOP || errno == ENXIO || errno == EACCES { return Content(bytes: []) }
             throw Problem(errno: errno)
         }
         defer { close(file) }
@@ -122,9 +122,14 @@ struct FolderFiles: ~Copyable {
         if fsync(file) < 0 { throw Problem(errno: errno) }
     }
 
+    /// Whether a file has the bytes with this sum. With nil, whether the file is missing.
+    func has(_ sum: UInt64?, _ name: String) throws(CalendarFolder.Problem) -> Bool {
+        try beforeStep()
+        return try read(name)?.sum == sum
+    }
+
     /// Gives an unfinished file its name, in place of the file that had it.
     func finish(_ name: String) throws(CalendarFolder.Problem) {
-        try beforeStep()
         if renameat(descriptor, Self.unfinished(name), descriptor, name) < 0 {
             throw Problem(errno: errno)
         }
@@ -133,6 +138,7 @@ struct FolderFiles: ~Copyable {
     func replace(_ name: String, by bytes: [UInt8]) throws(CalendarFolder.Problem) {
         try writeUnfinished(name, bytes)
         try syncUnfinished(name)
+        try beforeStep()
         try finish(name)
         try sync()
     }
@@ -141,16 +147,18 @@ struct FolderFiles: ~Copyable {
         _ bytes: [UInt8], to name: String, isForDisk: Bool
     ) throws(CalendarFolder.Problem) {
         try beforeStep()
-        let file = openat(descriptor, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+        let file = openat(
+            descriptor, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
         try Self.write(bytes, to: file)
         if isForDisk, fsync(file) < 0 { throw Problem(errno: errno) }
     }
 
+    func removeUnfinished(_ name: String) { unlinkat(descriptor, Self.unfinished(name), 0) }
+
     /// Does nothing if there is no such file.
     func remove(_ name: String) throws(CalendarFolder.Problem) {
-        try beforeStep()
         if unlinkat(descriptor, name, 0) < 0, errno != ENOENT { throw Problem(errno: errno) }
     }
 

@@ -91,6 +91,55 @@ struct CalendarFolderTests {
                 == 1)
     }
 
+    /// A calendar program may write at the same moment, after the files were compared.
+    @Test func aFileThatSomeoneElseChangesAtThatMomentStays() throws {
+        let place = TemporaryFolder()
+        let folder = try place.folder()
+        let old = (1...3).map { event($0) }
+        _ = try folder.bring(to: .init(events: old, isWhole: true), title: title)
+        let (changed, gone, deleted, new) = (old[0], old[1], old[2], event(4))
+        func isMine(_ event: CalendarEvent) -> Bool {
+            (try? String(contentsOfFile: place.file(event), encoding: .utf8)) == "mine"
+        }
+        nonisolated(unsafe) let files = place
+        let writing = CalendarFolder(path: place.path) { () throws(CalendarFolder.Problem) in
+            guard files.unfinished.count == 3 else { return }
+            for one in [changed, new] {
+                try? "mine".write(toFile: files.file(one), atomically: false, encoding: .utf8)
+            }
+            unlink(files.file(gone))
+        }
+        let first = try writing.bring(
+            to: .init(
+                events: [event(1, act: 2, hours: 18), event(2, act: 2, hours: 18), new]),
+            title: title)
+        #expect(first.written == 0 && place.unfinished.isEmpty)
+        #expect(first.foreign.map(\.change) == [.changed, .removed, .changed])
+        #expect(isMine(changed) && isMine(new) && access(place.file(gone), F_OK) != 0)
+
+        let removing = CalendarFolder(path: place.path) { () throws(CalendarFolder.Problem) in
+            let log = (try? String(contentsOfFile: files.path + "/.atrest", encoding: .utf8)) ?? ""
+            guard log.contains("remove \(deleted.id)") else { return }
+            try? "mine".write(toFile: files.file(deleted), atomically: false, encoding: .utf8)
+        }
+        let second = try removing.bring(to: .init(removed: [deleted.id]), title: title)
+        #expect(second.removed == 0 && second.foreign.map(\.change) == [.changed])
+        #expect(isMine(deleted))
+        #expect(
+            try folder.foreignFiles().map(\.change) == [.changed, .removed, .changed, .changed])
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+    func aFileThatMayNotBeReadStopsNothing() throws {
+        let place = TemporaryFolder()
+        let folder = try place.folder()
+        _ = try folder.bring(to: .init(events: [event(1)], isWhole: true), title: title)
+        chmod(place.file(event(1)), 0)
+        let outcome = try folder.bring(
+            to: .init(events: [event(1, act: 2, hours: 18), event(2)]), title: title)
+        #expect(outcome.written == 1 && outcome.foreign.map(\.change) == [.changed])
+    }
+
     @Test func whatHasTheNameAlreadyStays() throws {
         let place = TemporaryFolder()
         let folder = try place.folder()
