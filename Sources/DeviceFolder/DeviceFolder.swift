@@ -103,7 +103,15 @@ public struct DeviceFolder: Sendable {
         var listing = Listing()
         listing.id = try id(of: folder)
         for name in try folder.names().sorted() {
-            if name == Inbox.name { listing.hasInbox = true }
+            if name == Inbox.name {
+                do throws(Problem) {
+                    _ = try folder.folder(name)
+                    listing.hasInbox = true
+                } catch {
+                    if error != .absent { listing.refused.append(name) }
+                }
+                continue
+            }
             guard let writer = Self.writer(ofFolder: name) else { continue }
             let inner: OpenFolder
             do throws(Problem) { inner = try folder.folder(name) } catch {

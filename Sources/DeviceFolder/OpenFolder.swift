@@ -46,7 +46,7 @@ struct OpenFolder: ~Copyable {
         return names
     }
 
-    enum Status {
+    enum Status: Equatable, Sendable {
         case file(size: Int64, changed: Int64, inode: UInt64)
         /// It is not a regular file of this user.
         case refused
@@ -93,6 +93,22 @@ struct OpenFolder: ~Copyable {
             }
         }
         return Array(bytes.prefix(done))
+    }
+
+    // Of <fcntl.h>. Swift does not import them.
+    private static let setSignal: Int32 = 10
+    private static let setLease: Int32 = 1024
+
+    /// Whether a program has a file open to write to it. Some file systems do not know.
+    func isBeingWritten(_ name: String) -> Bool {
+        let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        if file < 0 { return false }
+        defer { close(file) }
+        // A program that opens the file meanwhile causes a signal. The usual one would end this process.
+        guard fcntl(file, Self.setSignal, SIGURG) == 0 else { return false }
+        if fcntl(file, Self.setLease, F_RDLCK) < 0 { return errno == EAGAIN }
+        _ = fcntl(file, Self.setLease, F_UNLCK)
+        return false
     }
 
     func makeFolder(_ name: String) throws(DeviceFolder.Problem) {

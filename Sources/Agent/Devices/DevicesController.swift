@@ -40,6 +40,9 @@ final class DevicesController {
     var hasTwin = false
     var hasInbox = false
     let inbox: InboxReader
+    /// Why a file of the inbox stays there. The lines of the machines do not wait for it.
+    var inboxProblem: DeviceFolder.Problem?
+    var isInboxScheduled = false
     private let page: TodayPageController
     var problem: DeviceFolder.Problem?
     var watches: [String: EventSource] = [:]

@@ -12,7 +12,7 @@ enum FolderWork: Sendable {
     case append([String], of: Writer)
     case count
     case adopt(id: String)
-    case inbox
+    case inbox(Instant)
     case finish(Inbox.Item, sentence: String?)
 
     func outcome(in folder: DeviceFolder) -> Outcome {
@@ -23,7 +23,8 @@ enum FolderWork: Sendable {
             case .append(let lines, let writer):
                 return .appended(try folder.append(lines, of: writer))
             case .count: return .counted(try FolderContent(of: folder))
-            case .inbox: return .found(try Inbox(in: folder.path).items())
+            case .inbox(let now):
+                return .found(try Inbox(in: folder.path).content(at: now))
             case .finish(let item, let sentence):
                 try Inbox(in: folder.path).finish(item, sentence: sentence)
                 return .finished
@@ -41,7 +42,7 @@ enum FolderWork: Sendable {
         case appended([DeviceFolder.File])
         case counted(FolderContent)
         case adopted(id: String)
-        case found([Inbox.Item])
+        case found(Inbox.Content)
         case finished
         case failed(DeviceFolder.Problem)
     }

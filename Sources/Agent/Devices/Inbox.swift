@@ -4,30 +4,50 @@ import DeviceFolder
 /// Carries out the files of the inbox.
 extension DevicesController {
     func readInbox() {
-        run(.inbox) { [weak self] outcome in
+        run(.inbox(engine.environment.now())) { [weak self] outcome in
             guard let self else { return }
-            guard case .found(let items) = outcome else { return fail(outcome) }
-            take(items[...])
+            inboxProblem = nil
+            guard case .found(let content) = outcome else {
+                note(outcome)
+                return writeLines()
+            }
+            if content.isBeingWritten { readInboxLater() }
+            take(content.items[...], hasMore: content.hasMore)
         }
     }
 
     /// Carries out what the files say, one after another.
-    func take(_ items: ArraySlice<Inbox.Item>) {
-        guard let item = items.first else { return writeLines() }
+    private func take(_ items: ArraySlice<Inbox.Item>, hasMore: Bool) {
+        guard let item = items.first else {
+            if hasMore { mustLook = true }
+            return writeLines()
+        }
+        let sentence: String?
         switch inbox.take(item) {
-        case .later: take(items.dropFirst())
-        case .done: finish(item, sentence: nil, then: items.dropFirst())
-        case .refused(let sentence): finish(item, sentence: sentence, then: items.dropFirst())
+        // What stays would be read again and again.
+        case .later: return take(items.dropFirst(), hasMore: false)
+        case .done: sentence = nil
+        case .refused(let why): sentence = why
+        }
+        run(.finish(item, sentence: sentence)) { [weak self] outcome in
+            guard let self else { return }
+            note(outcome)
+            take(items.dropFirst(), hasMore: hasMore && inboxProblem == nil)
         }
     }
 
-    func finish(
-        _ item: Inbox.Item, sentence: String?, then rest: ArraySlice<Inbox.Item>
-    ) {
-        run(.finish(item, sentence: sentence)) { [weak self] outcome in
+    private func note(_ outcome: FolderWork.Outcome) {
+        if case .failed(let problem) = outcome { inboxProblem = problem }
+    }
+
+    /// The inbox has a file that is not finished.
+    private func readInboxLater() {
+        if isInboxScheduled { return }
+        isInboxScheduled = true
+        engine.environment.schedule(.seconds(2)) { [weak self] in
             guard let self else { return }
-            guard case .finished = outcome else { return fail(outcome) }
-            take(rest)
+            isInboxScheduled = false
+            retry()
         }
     }
 }

@@ -1,6 +1,7 @@
 import AgentCore
 import DeviceFolder
 import Fasting
+import Glibc
 import LocalTime
 import Search
 import Words
@@ -36,6 +37,8 @@ struct InboxReader {
             text = String(lines[0])
         case .tooLarge: return .refused(Words.Devices.Inbox.tooLarge)
         case .notAFile: return .refused(Words.Devices.Inbox.notAFile)
+        case .closed:
+            return .refused(Words.Interchange.notRead(item.name, String(cString: strerror(EACCES))))
         case .notText: return .refused(Words.Devices.Inbox.notUnderstood(""))
         }
         let now = min(item.modified, engine.environment.now())

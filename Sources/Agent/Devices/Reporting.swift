@@ -1,4 +1,5 @@
 import AgentCore
+import DeviceFolder
 import Fasting
 import Glibc
 import Store
@@ -50,6 +51,7 @@ extension DevicesController {
         case .notAFolder, .notOurs: found.append(.notOurs(path))
         case .newer: found.append(.newer(path))
         }
+        if inboxProblem != nil { found.append(.unwritable("\(path)/\(Inbox.name)")) }
         for name in refused { found.append(.notOurs("\(path)/\(name)")) }
         let lines = broken.values.reduce(0, +)
         if lines > 0 { found.append(.broken(lines)) }

@@ -154,6 +154,58 @@ struct InboxTests {
         }
     }
 
+    /// What was written while the computer was off is carried out in the order of its times.
+    @Test func filesWaitForTheAgent() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        try desk.kill()
+        try write("end fast", to: "a.txt", of: desk, ago: hour)
+        try write("fast", to: "z.txt", of: desk, ago: 20 * hour)
+        // The call starts the agent.
+        try desk.wait { desk.status != nil && names("done", of: desk) == ["a.txt", "z.txt"] }
+        #expect(desk.status == "completed")
+    }
+
+    /// A file that cannot be moved is done once, stops no other file and no line, and is named.
+    @Test func whatIsInTheWayStopsNothingElse() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        let inbox = desk.folder + "/inbox"
+        symlink("/nowhere", inbox + "/done")
+        try write("water 330", to: "a.txt", of: desk)
+        try write("what", to: "b.txt", of: desk)
+        try desk.wait { names("refused", of: desk).contains("b.txt") }
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        try desk.waitUntilWritten("\"ml\":100")
+        try desk.waitUntilWritten("\"ml\":330")
+        try desk.wait { problems(desk).contains { $0.contains(inbox) } }
+        unlink(inbox + "/done")
+        try write("water 1", to: "c.txt", of: desk)
+        try desk.wait { names("done", of: desk) == ["a.txt", "c.txt"] }
+        #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 431)
+        try desk.wait { problems(desk).isEmpty }
+    }
+
+    /// A carrier may bring a link to another folder of the user.
+    @Test func aLinkIsNoInbox() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        let home = desk.session.folder + "/letters"
+        mkdir(home, 0o700)
+        try "water 330".write(toFile: home + "/a.txt", atomically: true, encoding: .utf8)
+        #expect(rmdir(desk.folder + "/inbox") == 0 && symlink(home, desk.folder + "/inbox") == 0)
+        try desk.wait { problems(desk).contains { $0.contains("/inbox") } }
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(100), UInt64(0))
+        try desk.waitUntilWritten("\"ml\":100")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["a.txt"])
+        #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 100)
+    }
+
+    private func problems(_ machine: Machine) -> [String] {
+        guard case .array(let values, _)? = machine.property("Problems") else { return [] }
+        return values.compactMap(\.stringValue)
+    }
+
     @Test func nothingIsCarriedOutWithoutAnInbox() throws {
         let desk = try machine()
         defer { desk.session.end() }
