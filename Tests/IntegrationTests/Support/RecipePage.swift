@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The blocks of code in docs/recipes.md.
+/// The blocks of code in docs/recipes.md, or another page.
 struct RecipePage {
     struct Block {
         /// As in `ini`.
@@ -24,8 +24,8 @@ struct RecipePage {
 
     let blocks: [Block]
 
-    init() throws {
-        let file = packageFolder.appending(path: "docs/recipes.md")
+    init(_ page: String = "recipes") throws {
+        let file = packageFolder.appending(path: "docs/\(page).md")
         let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
         // Every second part is inside of a block.
         blocks = stride(from: 1, to: parts.count, by: 2).map { index in
