@@ -6,7 +6,7 @@
 # the folders bin, share, units and autostart. A method is a mode for a file that is copied as it is, or:
 #   program   strips it
 #   service, unit, entry   write the path of the programs into it
-#   alias     makes a manual page that shows another one, the source
+#   page      makes the manual page of a command, the source, from that of all commands
 
 # The window.
 window_files() {
@@ -33,11 +33,11 @@ main_files() {
     into share/krunner/dbusplugins "$source_dir"/desktop/search/*.desktop
     into share/man/man1 "$source_dir"/docs/man/{atrest,atrestd}.1
     into share/man/man5 "$source_dir"/docs/man/*.5
-    # `man atrest start` opens the page of all commands. The window has its own page.
+    # `man atrest start` opens the page of the command. The window has its own page.
     names=$(verbs)
     while IFS= read -r verb; do
         [ "$verb" != window ] || continue
-        printf 'alias\tman1/atrest.1\tshare/man/man1/atrest-%s.1\n' "$verb"
+        printf 'page\t%s\tshare/man/man1/atrest-%s.1\n' "$verb" "$verb"
     done <<<"$names"
     for file in "$build_dir"/locale/*/LC_MESSAGES/atrest.mo; do
         as "share/${file#"$build_dir"/}" "$file"

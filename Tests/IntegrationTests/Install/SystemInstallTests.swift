@@ -62,6 +62,31 @@ struct SystemInstallTests {
         var hasTouchedMachine: Bool { access(session.folder + "/trace", F_OK) == 0 }
     }
 
+    /// Each page has a line of its own, as man-db reads it.
+    @Test(.enabled(if: access("/usr/bin/mandb", X_OK) == 0, "man-db is not installed"))
+    func aproposTellsThePagesApart() throws {
+        let stage = try Stage()
+        #expect(try stage.install().status == 0)
+        let manual = stage.destination + "/usr/share/man"
+        let pages = try stage.files().filter { $0.contains("/share/man/man1/") }
+        #expect(pages.count > 30)
+        for page in pages {
+            let result = try stage.session.run("lexgrog", [stage.destination + page])
+            #expect(result.status == 0, "\(page): \(result.output)")
+        }
+        let index = try stage.session.run("mandb", ["--create", manual])
+        #expect(index.status == 0 && !index.errors.contains("warning"), "\(index.errors)")
+        let lines = try stage.session.run("apropos", ["--manpath", manual, "fast"]).output
+            .split(separator: "\n")
+        let meanings = lines.compactMap { $0.split(separator: " - ", maxSplits: 1).last }
+        #expect(meanings.count > 15)
+        #expect(Set(meanings).count == meanings.count, "\(lines)")
+        #expect(
+            lines.contains {
+                $0.hasPrefix("atrest-start (1) ") && $0.hasSuffix("- start a fast")
+            })
+    }
+
     @Test func everythingIsInItsPlaceAndNothingElseIsTouched() throws {
         let stage = try Stage()
         let result = try stage.install()
@@ -93,7 +118,10 @@ struct SystemInstallTests {
             let text = try stage.text(file).lowercased()
             #expect(!text.contains("licen") && !text.contains("premium"), "\(file)")
         }
-        #expect(try stage.text("/usr/share/man/man1/atrest-start.1") == ".so man1/atrest.1\n")
+        let page = try stage.text("/usr/share/man/man1/atrest-start.1")
+        #expect(page.contains(".Nm atrest-start\n.Nd start a fast\n"))
+        #expect(page.contains(".Nm atrest\n.Cm start\n"))
+        #expect(page.contains("\nThe default is the setting\n"))
         #expect(files.contains { $0.hasPrefix("/usr/share/zsh/") && $0.hasSuffix("/_atrest") })
         // The form of a panel is chosen on the machine where it is used.
         #expect(!files.contains { $0.contains("/extensions/") || $0.contains("/plasmoids/") })
