@@ -23,6 +23,9 @@ enum FileReader {
         case Byte.openBracket where TimewarriorReader.recognizes(bytes):
             let reader = try TimewarriorReader(bytes, tag: tag, into: &collector)
             return .file(ImportFile(.timewarrior(tag: reader.tag), collector))
+        case _ where FastimerNoteReader.recognizes(bytes):
+            try FastimerNoteReader.read(bytes, zone: zone, into: &collector)
+            return .file(ImportFile(.fastimer, collector))
         case Byte.openBracket:
             try collector.readSunrise(bytes)
             return .file(ImportFile(.sunrise, collector))

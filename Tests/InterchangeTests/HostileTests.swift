@@ -110,6 +110,7 @@ struct HostileTests {
         let foreign = [
             ZeroTests.table, FastTrackTests.table, FastTrackTests.oldTable,
             FastTrackTests.activities, ZeroTests.data, SunriseTests.file, FastimerTests.file,
+            FastimerTests.note,
             "Beginn;Ende;Ziel\n20.02.2026 20:00;21.02.2026 12:00;18,0\n",
         ].map(bytes)
         var numbers = SplitMix64(seed: 11)

@@ -5,8 +5,8 @@ import LocalTime
 /// PyYAML as one line for each member, after a byte order mark. The length is the target in hours.
 /// Times are local, such as `2022-07-20 19:59:14`, at first with a fraction. `stopped` is absent or
 /// null while the fast runs.
-/// Source: the program's code, github.com/vkostyanetsky/Fastimer, `fastimer/datafile.py` and the
-/// example in its README. Only this form of YAML is read.
+/// Source: the program's code, github.com/vkostyanetsky/Fastimer, `fastimer/datafile.py` at 1.3.1, the
+/// example in its README, and a file that it wrote. Only this form of YAML is read.
 struct FastimerReader {
     fileprivate struct Fast {
         var line: Int
@@ -91,22 +91,31 @@ extension RecordCollector {
             skipped.unfinished += 1
             return true
         }
-        guard let from = CellTime(started), let to = CellTime(stopped) else {
+        addFastimer(from: started, to: stopped, hours: fast.length, zone)
+        return true
+    }
+}
+
+extension RecordCollector {
+    /// Adds a fast of Fastimer with local times, or counts it.
+    ///
+    /// - Parameter hours: the target; nil if it is not stated.
+    mutating func addFastimer(
+        from start: Bytes, to end: Bytes, hours: Bytes?, _ zone: Zone
+    ) {
+        guard let from = CellTime(start), let to = CellTime(end) else {
             skipped.unreadable += 1
-            return true
+            return
         }
-        guard let start = from.recorded(zone), let end = to.recorded(zone)
-        else {
+        guard let start = from.recorded(zone), let end = to.recorded(zone) else {
             skipped.impossible += 1
-            return true
+            return
         }
-        let hours = fast.length.flatMap { TextCursor.decimal($0) }
         let id = RecordID(from: "fastimer", start: start.recordTime, end: end.recordTime)
         add(
             Session(
                 id: id, start: start.instant, end: end.instant, endOffset: end.offset,
-                target: hours.flatMap { target(hours: $0) }))
-        return true
+                target: hours.flatMap { TextCursor.decimal($0) }.flatMap { target(hours: $0) }))
     }
 }
 
