@@ -66,6 +66,16 @@ final class Journal1Object: Journal1Handler {
         }
     }
 
+    func compare(day: String, limit: UInt32) throws -> [Journal1.ChangeRow] {
+        let most = History1.listLimit
+        let limit = Int(limit == 0 ? most : min(limit, most))
+        let changes = try engine.answering { (engine) throws(Refusal) in
+            try engine.changes(byRestoring: day, limit: limit)
+        }
+        return changes.fasts.map { Journal1.ChangeRow($0) }
+            + changes.water.map { Journal1.ChangeRow($0) }
+    }
+
     func restore(day: String, options: [String: Value]) throws -> Journal1.RestoreResult {
         let isDryRun = try CallOptions(options, History1.MergeOptions.keys).flag(.dryRun) ?? false
         let reply = try engine.answering { (engine) throws(Refusal) in
@@ -82,6 +92,34 @@ extension BusError {
     /// The core gave another reply than its command has.
     fileprivate static var noReply: BusError {
         BusError(name: BusError.Name.failed, message: "The act gave no result.")
+    }
+}
+
+extension Journal1.ChangeRow {
+    fileprivate init(_ change: RecordChange<Session>) {
+        self.init(change: change.kind, id: change.latest.id)
+        if let fast = change.backup {
+            (startedAt, endedAt, target) = (fast.start.wire, fast.end.wire, fast.target?.wire)
+            hasNote = !fast.note.isEmpty
+        }
+        if let fast = change.now {
+            (nowStartedAt, nowEndedAt) = (fast.start.wire, fast.end.wire)
+            nowTarget = fast.target?.wire
+            nowHasNote = !fast.note.isEmpty
+        }
+        guard case .changed(let now, let backup) = change else { return }
+        if now.note != backup.note { noteDiffers = true }
+        if now.endOffset != backup.endOffset { offsetDiffers = true }
+    }
+
+    fileprivate init(_ change: RecordChange<WaterEntry>) {
+        self.init(change: change.kind, id: change.latest.id)
+        if let entry = change.backup {
+            (waterAt, milliliters) = (entry.at.wire, entry.amount.wire)
+        }
+        if let entry = change.now {
+            (nowWaterAt, nowMilliliters) = (entry.at.wire, entry.amount.wire)
+        }
     }
 }
 

@@ -6,13 +6,15 @@ import Store
 /// Fasts that run now, or ran when the backup was made, stay as they are. Rule:
 /// docs/rules/domain.md, Backups.
 struct Restoration: Equatable {
-    private(set) var writes: [RecordWrite] = []
+    private(set) var fasts: [RecordChange<Session>] = []
+    private(set) var water: [RecordChange<WaterEntry>] = []
     private(set) var counts = RestoreCounts()
-    /// How many of the writes are about fasts. They come first.
-    private(set) var fasts = 0
 
-    /// How many of the writes are about water.
-    var water: Int { writes.count - fasts }
+    /// Whether the records are those of the backup.
+    var isEmpty: Bool { fasts.isEmpty && water.isEmpty }
+
+    /// Those of fasts come first.
+    var writes: [RecordWrite] { fasts.map(\.write) + water.map(\.write) }
 
     /// Reads each list once.
     ///
@@ -21,35 +23,39 @@ struct Restoration: Equatable {
     ///   - running: the id of the fast that runs now; nil if none does.
     init(of backup: RecordSet, over present: RecordSet, running: RecordID?) {
         let left = [running, backup.active].compactMap(\.self)
-        compare(backup.sessions, present.sessions, leaving: left)
-        fasts = writes.count
-        compare(backup.water, present.water, leaving: [])
+        fasts = compare(backup.sessions, present.sessions, leaving: left)
+        water = compare(backup.water, present.water, leaving: [])
     }
 
-    func changes(_ id: RecordID) -> Bool { writes.contains { $0.id == id } }
+    func changes(_ id: RecordID) -> Bool {
+        fasts.contains { $0.id == id } || water.contains { $0.id == id }
+    }
 
     /// Walks along both lists, which are in the order of their ids.
     private mutating func compare<Record: StoredRecord>(
         _ backup: [Record], _ present: [Record], leaving left: [RecordID]
-    ) {
+    ) -> [RecordChange<Record>] {
         var (backup, present) = (backup[...], present[...])
+        var changes: [RecordChange<Record>] = []
         while let id = Self.lesser(backup.first?.id, present.first?.id) {
             let earlier = Self.take(id, from: &backup)
             let now = Self.take(id, from: &present)
             if left.contains(id) { continue }
             switch (earlier, now) {
-            case (nil, _):
+            case (nil, nil): break
+            case (nil, let now?):
                 counts.removed += 1
-                writes.append(Record.removal(of: id))
+                changes.append(.removed(now))
             case (let earlier?, nil):
                 counts.returned += 1
-                writes.append(earlier.write)
+                changes.append(.returned(earlier))
             case (let earlier?, let now?) where earlier != now:
                 counts.changed += 1
-                writes.append(earlier.write)
+                changes.append(.changed(now: now, backup: earlier))
             case (_?, _?): counts.equal += 1
             }
         }
+        return changes
     }
 
     private static func lesser(_ a: RecordID?, _ b: RecordID?) -> RecordID? {
@@ -62,6 +68,17 @@ struct Restoration: Equatable {
         _ id: RecordID, from records: inout ArraySlice<Record>
     ) -> Record? {
         records.first?.id == id ? records.popFirst() : nil
+    }
+}
+
+extension RecordChange where Record: StoredRecord {
+    fileprivate var id: RecordID { latest.id }
+
+    fileprivate var write: RecordWrite {
+        switch self {
+        case .returned(let record), .changed(_, let record): record.write
+        case .removed(let record): Record.removal(of: record.id)
+        }
     }
 }
 

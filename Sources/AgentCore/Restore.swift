@@ -11,13 +11,20 @@ extension Engine {
         return try read { (store) throws(StoreError) in try store.backups(today: today).readable }
     }
 
-    /// Compares the records with those of a backup, and plans what makes them equal.
+    /// The records that restoring a backup would change, the newest first.
     ///
-    /// - Parameter isDryRun: whether the differences are only counted.
-    /// - Throws: ``Refusal/noBackup(day:)``, ``Refusal/storage(_:_:path:)``.
-    func restore(
-        _ day: String, isDryRun: Bool, at now: Instant, _ store: Store
-    ) throws(Refusal) -> Plan {
+    /// - Parameter limit: how many there are at most of those that would be added, changed and deleted,
+    ///   each.
+    /// - Throws: ``Refusal/noBackup(day:)``, ``Refusal/unreadableBackup(day:_:)``,
+    ///   ``Refusal/storage(_:_:path:)``.
+    public func changes(byRestoring day: String, limit: Int) throws(Refusal) -> RecordChanges {
+        let store = try openForReading()
+        defer { publishNews() }
+        let restoration = try restoration(of: day, store)
+        return RecordChanges(fasts: restoration.fasts, water: restoration.water).newest(limit)
+    }
+
+    private func restoration(of day: String, _ store: Store) throws(Refusal) -> Restoration {
         // The records themselves are not damaged if a backup is.
         let found: RecordSet?
         do throws(StoreError) { found = try store.backup(of: day) } catch {
@@ -25,17 +32,30 @@ extension Engine {
         }
         guard let backup = found else { throw .noBackup(day: day) }
         let present = try reading { () throws(StoreError) in try store.records() }
-        let restoration = Restoration(of: backup, over: present, running: state.active?.id)
+        return Restoration(of: backup, over: present, running: state.active?.id)
+    }
+
+    /// Compares the records with those of a backup, and plans what makes them equal.
+    ///
+    /// - Parameter isDryRun: whether the differences are only counted.
+    /// - Throws: ``Refusal/noBackup(day:)``, ``Refusal/storage(_:_:path:)``.
+    func restore(
+        _ day: String, isDryRun: Bool, at now: Instant, _ store: Store
+    ) throws(Refusal) -> Plan {
+        let restoration = try restoration(of: day, store)
         let reply = Reply.restored(restoration.counts)
-        if isDryRun || restoration.writes.isEmpty {
+        if isDryRun || restoration.isEmpty {
             return Plan(state: state, settings: settings, reply: reply)
         }
+        let writes = restoration.writes
         let act = Act.ordinary(
-            .restore, .backup(day: day, fasts: restoration.fasts, water: restoration.water))
+            .restore,
+            .backup(
+                day: day, fasts: restoration.fasts.count, water: restoration.water.count))
         return Plan(
             state: state(after: restoration), settings: settings,
             write: { (store) throws(StoreError) in
-                try store.append(act, at: now, restoration.writes)
+                try store.append(act, at: now, writes)
                 return Plan.Outcome(reply: reply, events: [.restored(restoration.counts)])
             })
     }

@@ -34,6 +34,7 @@ extension WaterUnit: WireConvertible { public typealias Wire = String }
 extension Settings.ReducedMotion: WireConvertible { public typealias Wire = String }
 extension CalendarState: WireConvertible { public typealias Wire = String }
 extension ActKind: WireConvertible { public typealias Wire = String }
+extension RecordChangeKind: WireConvertible { public typealias Wire = String }
 
 extension String: WireConvertible {
     public static var none: String { "" }

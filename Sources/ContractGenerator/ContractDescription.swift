@@ -220,12 +220,13 @@ enum DomainType: String, CaseIterable {
     case waterAmount = "WaterAmount"
     case actKind = "ActKind"
     case calendarState = "CalendarState"
+    case recordChangeKind = "RecordChangeKind"
 
     var signature: String {
         switch self {
         case .instant, .duration, .target: "t"
         case .recordID, .milestone, .outcome, .treeState, .reducedMotion, .text, .waterUnit,
-            .actKind, .calendarState:
+            .actKind, .calendarState, .recordChangeKind:
             "s"
         case .waterAmount: "u"
         }

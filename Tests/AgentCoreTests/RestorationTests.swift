@@ -34,7 +34,39 @@ struct RestorationTests {
                 .removeWater(id(11)), .water(water(12)), .water(water(13)),
             ])
         #expect(restoration.counts == RestoreCounts(returned: 2, changed: 2, removed: 2, equal: 1))
-        #expect((restoration.fasts, restoration.water) == (3, 3))
+        #expect(
+            restoration.fasts == [
+                .returned(fast(1)), .removed(fast(2)),
+                .changed(now: fast(3), backup: fast(3, hours: 18)),
+            ])
+        #expect(
+            restoration.water == [
+                .removed(water(11)), .returned(water(12)),
+                .changed(now: water(13, 300), backup: water(13)),
+            ])
+    }
+
+    /// Of each change the newest ones, fasts before water.
+    @Test func newestChangesComeFirst() {
+        func fast(_ number: UInt8, endsAt hours: Int64) -> Session {
+            session(number, from: hours - 16, to: hours)
+        }
+        let changes = RecordChanges(
+            fasts: [
+                .returned(fast(1, endsAt: -90)), .returned(fast(2, endsAt: -10)),
+                .removed(fast(3, endsAt: -50)), .returned(fast(4, endsAt: -30)),
+                .changed(now: fast(5, endsAt: -20), backup: fast(5, endsAt: -99)),
+            ], water: [.returned(water(11)), .removed(water(12))])
+        #expect(
+            changes.newest(2)
+                == RecordChanges(
+                    fasts: [
+                        .returned(fast(2, endsAt: -10)),
+                        .changed(now: fast(5, endsAt: -20), backup: fast(5, endsAt: -99)),
+                        .returned(fast(4, endsAt: -30)), .removed(fast(3, endsAt: -50)),
+                    ], water: [.removed(water(12))]))
+        #expect(changes.newest(9).fasts.count == 5)
+        #expect(changes.newest(0) == RecordChanges())
     }
 
     @Test func fastThatRunsNowStays() {

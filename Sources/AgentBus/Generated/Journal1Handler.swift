@@ -51,6 +51,10 @@ protocol Journal1Handler: PublishingInterface where Properties == Journal1Proper
     ///
     /// - Throws: Storage.
     func backups() throws -> [Journal1.BackupRow]
+    /// Returns the records that differ from a backup, one by one, and changes nothing.
+    ///
+    /// - Throws: NotFound, Storage.
+    func compare(day: String, limit: UInt32) throws -> [Journal1.ChangeRow]
     /// Makes the stored fasts and the water the same as in a backup, as one act that Undo can undo.
     /// A running fast and the settings stay as they are.
     ///
@@ -68,6 +72,7 @@ extension Journal1Handler {
         members.append(.method("List", in: ["limit"], out: ["acts"]) { [unowned self] (limit: UInt32) throws -> [Journal1.ActRow] in try self.list(limit: limit) })
         members.append(.readingMethod("Import", in: [("fasts", [History1.MergeRow].self), ("water", [Water1.MergeRow].self), ("options", [String: Value].self)], out: [("counts", [String: Value].self)]) { [unowned self] in try self.`import`(call: $0, message: $1) })
         members.append(.method("Backups", in: [], out: ["backups"]) { [unowned self] () throws -> [Journal1.BackupRow] in try self.backups() })
+        members.append(.method("Compare", in: ["day", "limit"], out: ["changes"]) { [unowned self] (day: String, limit: UInt32) throws -> [Journal1.ChangeRow] in try self.compare(day: day, limit: limit) })
         members.append(.method("Restore", in: ["day", "options"], out: ["counts"]) { [unowned self] (day: String, options: [String: Value]) throws -> [String: Value] in try self.restore(day: day, options: options).values })
         members.append(.property("CanUndo", .emitsChange) { try published.checked.canUndo })
         members.append(.property("CanRedo", .emitsChange) { try published.checked.canRedo })
@@ -111,6 +116,33 @@ extension Journal1.BackupRow: BusWritable {
             try fasts.write(to: message)
             try water.write(to: message)
             try [String: Value]().write(to: message)
+        }
+    }
+}
+
+extension Journal1.ChangeRow: BusWritable {
+    public static let signature = "(ssa{sv})"
+
+    public func write(to message: Message) throws(SystemError) {
+        try message.appendContainer("r", "ssa{sv}") { () throws(SystemError) in
+            try change.wire.write(to: message)
+            try id.wire.write(to: message)
+            var extras: [String: Value] = [:]
+            if let startedAt { extras["StartedAt"] = .uint64(startedAt) }
+            if let endedAt { extras["EndedAt"] = .uint64(endedAt) }
+            if let target { extras["Target"] = .uint64(target) }
+            if let hasNote { extras["HasNote"] = .boolean(hasNote) }
+            if let waterAt { extras["WaterAt"] = .uint64(waterAt) }
+            if let milliliters { extras["Milliliters"] = .uint32(milliliters) }
+            if let nowStartedAt { extras["NowStartedAt"] = .uint64(nowStartedAt) }
+            if let nowEndedAt { extras["NowEndedAt"] = .uint64(nowEndedAt) }
+            if let nowTarget { extras["NowTarget"] = .uint64(nowTarget) }
+            if let nowHasNote { extras["NowHasNote"] = .boolean(nowHasNote) }
+            if let nowWaterAt { extras["NowWaterAt"] = .uint64(nowWaterAt) }
+            if let nowMilliliters { extras["NowMilliliters"] = .uint32(nowMilliliters) }
+            if let noteDiffers { extras["NoteDiffers"] = .boolean(noteDiffers) }
+            if let offsetDiffers { extras["OffsetDiffers"] = .boolean(offsetDiffers) }
+            try extras.write(to: message)
         }
     }
 }

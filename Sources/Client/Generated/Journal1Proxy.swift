@@ -62,6 +62,13 @@ public struct Journal1Proxy {
         try agent.send(Journal1.interface, "Backups", timeout: AgentProxy.longTimeout, read: { try [Journal1.BackupRow](reading: $0) }, handler: handler)
     }
 
+    public func compare(day: String, limit: UInt32) throws(ClientError) -> [Journal1.ChangeRow] {
+        try agent.ask(Journal1.interface, "Compare", timeout: AgentProxy.longTimeout, fill: { try $0.append(day, limit) }, read: { try [Journal1.ChangeRow](reading: $0) })
+    }
+    public func compare(day: String, limit: UInt32, _ handler: @escaping (Result<[Journal1.ChangeRow], ClientError>) -> Void) throws -> Slot {
+        try agent.send(Journal1.interface, "Compare", timeout: AgentProxy.longTimeout, fill: { try $0.append(day, limit) }, read: { try [Journal1.ChangeRow](reading: $0) }, handler: handler)
+    }
+
     public func restore(day: String, options: History1.MergeOptions) throws(ClientError) -> Journal1.RestoreResult {
         try agent.ask(Journal1.interface, "Restore", timeout: AgentProxy.longTimeout, fill: { try $0.append(day, options.values) }, read: { try Journal1.RestoreResult(AnswerValues(reading: $0)) })
     }
@@ -97,6 +104,19 @@ extension Journal1.BackupRow: BusReadable {
             let water = try UInt32(reading: message)
             _ = try RowExtras(reading: message)
             return Journal1.BackupRow(day: day, fasts: fasts, water: water)
+        }
+    }
+}
+
+extension Journal1.ChangeRow: BusReadable {
+    public static let signature = "(ssa{sv})"
+
+    public init(reading message: Message) throws(SystemError) {
+        self = try message.readContainer("r", "ssa{sv}") { () throws(SystemError) in
+            let change = try RowExtras.required(RecordChangeKind.self, String(reading: message), "change")
+            let id = try RowExtras.required(RecordID.self, String(reading: message), "id")
+            let extras = try RowExtras(reading: message)
+            return Journal1.ChangeRow(change: change, id: id, startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), hasNote: try extras.optional("HasNote"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), nowStartedAt: try extras.optional("NowStartedAt"), nowEndedAt: try extras.optional("NowEndedAt"), nowTarget: try extras.optional("NowTarget"), nowHasNote: try extras.optional("NowHasNote"), nowWaterAt: try extras.optional("NowWaterAt"), nowMilliliters: try extras.optional("NowMilliliters"), noteDiffers: try extras.optional("NoteDiffers"), offsetDiffers: try extras.optional("OffsetDiffers"))
         }
     }
 }

@@ -15,7 +15,7 @@ public enum Journal1 {
     public static let interface = "app.atrest.Journal1"
 
     public enum Method: String, CaseIterable, Sendable {
-        case undo = "Undo", redo = "Redo", list = "List", `import` = "Import", backups = "Backups", restore = "Restore"
+        case undo = "Undo", redo = "Redo", list = "List", `import` = "Import", backups = "Backups", compare = "Compare", restore = "Restore"
     }
 
     public enum Property: String, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ public enum Journal1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal"
+        case act = "Act", at = "At", text = "Text", left = "Left", textWithOffsets = "TextWithOffsets", startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", waterAt = "WaterAt", milliliters = "Milliliters", unit = "Unit", fasts = "Fasts", water = "Water", day = "Day", machine = "Machine", returned = "Returned", changed = "Changed", removed = "Removed", equal = "Equal", hasNote = "HasNote", nowStartedAt = "NowStartedAt", nowEndedAt = "NowEndedAt", nowTarget = "NowTarget", nowHasNote = "NowHasNote", nowWaterAt = "NowWaterAt", nowMilliliters = "NowMilliliters", noteDiffers = "NoteDiffers", offsetDiffers = "OffsetDiffers"
     }
 
     /// `acts` of `List`.
@@ -63,6 +63,37 @@ public enum Journal1 {
 
         public init(day: String, fasts: UInt32, water: UInt32) {
             (self.day, self.fasts, self.water) = (day, fasts, water)
+        }
+    }
+
+    /// `changes` of `Compare`.
+    ///
+    /// What Restore does to a record: returned (it is missing now), changed, or removed (it is not
+    /// in the backup); its id; and extras. How it is in the backup: StartedAt, EndedAt and Target
+    /// (t) and HasNote (b) of a fast, WaterAt (t) and Milliliters (u) of water. How it is now: the
+    /// same names with Now before them. NoteDiffers (b): it has another note in the backup.
+    /// OffsetDiffers (b): the UTC offset of its end is another one. Fasts come first, and of each
+    /// the newest.
+    public struct ChangeRow: Equatable, Sendable {
+        public var change: RecordChangeKind
+        public var id: RecordID
+        public var startedAt: UInt64?
+        public var endedAt: UInt64?
+        public var target: UInt64?
+        public var hasNote: Bool?
+        public var waterAt: UInt64?
+        public var milliliters: UInt32?
+        public var nowStartedAt: UInt64?
+        public var nowEndedAt: UInt64?
+        public var nowTarget: UInt64?
+        public var nowHasNote: Bool?
+        public var nowWaterAt: UInt64?
+        public var nowMilliliters: UInt32?
+        public var noteDiffers: Bool?
+        public var offsetDiffers: Bool?
+
+        public init(change: RecordChangeKind, id: RecordID, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, hasNote: Bool? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, nowStartedAt: UInt64? = nil, nowEndedAt: UInt64? = nil, nowTarget: UInt64? = nil, nowHasNote: Bool? = nil, nowWaterAt: UInt64? = nil, nowMilliliters: UInt32? = nil, noteDiffers: Bool? = nil, offsetDiffers: Bool? = nil) {
+            (self.change, self.id, self.startedAt, self.endedAt, self.target, self.hasNote, self.waterAt, self.milliliters, self.nowStartedAt, self.nowEndedAt, self.nowTarget, self.nowHasNote, self.nowWaterAt, self.nowMilliliters, self.noteDiffers, self.offsetDiffers) = (change, id, startedAt, endedAt, target, hasNote, waterAt, milliliters, nowStartedAt, nowEndedAt, nowTarget, nowHasNote, nowWaterAt, nowMilliliters, noteDiffers, offsetDiffers)
         }
     }
 
