@@ -30,18 +30,22 @@ struct RestoreCommand: ParsableCommand {
     }
 
     private func restore(_ day: String, _ agent: AgentProxy) throws {
-        func restore(isTrial: Bool) throws -> Journal1.RestoreResult {
-            try agent.journal1.restore(day: day, options: .init(dryRun: isTrial ? true : nil))
+        func restored() throws -> Journal1.RestoreResult {
+            try agent.journal1.restore(day: day, options: .init())
         }
-        // With --yes the records are counted while they are restored, so no dry run is needed.
         let asks = dryRun || !yes
-        let counts = try restore(isTrial: asks)
+        // With --yes the records are counted while they are restored, so they are not compared before.
+        let preview =
+            try asks
+            ? RestorePreview(
+                of: day, limit: answer.json ? 0 : RestorePreview.rowsOfTerminal, asking: agent)
+            : RestorePreview(counts: restored())
         try answer.show(
-            RestoreView().json(counts, of: day), RestoreView().lines(counts, of: day))
-        if dryRun || !counts.differs { return }
+            RestoreView().json(preview, of: day), RestoreView().lines(preview, of: day))
+        if dryRun || !preview.counts.differs { return }
         if asks {
             try Question.confirm(Words.Restore.ask, noTerminal: Words.Restore.noTerminal)
-            _ = try restore(isTrial: false)
+            _ = try restored()
         }
         if !answer.json { try answer.output.line(Words.Restore.done) }
     }

@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import LocalTime
 import Presentation
 import TextCells
@@ -36,14 +37,48 @@ struct RestoreView {
             })
     }
 
-    func lines(_ counts: Journal1.RestoreResult, of day: String) -> [StyledText] {
-        counts.lines(of: day).map { StyledText($0) }
+    func lines(
+        _ preview: RestorePreview, of day: String, for reader: ActAnswer.Reader = .local
+    ) -> [StyledText] {
+        preview.lines(of: day, most: RestorePreview.rowsOfTerminal, for: reader).map {
+            StyledText($0)
+        }
     }
 
-    func json(_ counts: Journal1.RestoreResult, of day: String) -> JSON {
-        .answer([
+    func json(_ preview: RestorePreview, of day: String) -> JSON {
+        let counts = preview.counts
+        return .answer([
             "day": day, "returned": counts.returned, "changed": counts.changed,
             "removed": counts.removed, "equal": counts.equal,
+            "changes": preview.changes.map { $0.map(json) },
         ])
+    }
+
+    private func json(_ row: Journal1.ChangeRow) -> JSON {
+        .object([
+            "change": row.change.rawValue, "record": row.isWater ? "water" : "fast",
+            "id": row.id,
+            "backup": row.isWater
+                ? water(row.waterAt, row.milliliters)
+                : fast(row.startedAt, row.endedAt, row.target, row.hasNote),
+            "now": row.isWater
+                ? water(row.nowWaterAt, row.nowMilliliters)
+                : fast(row.nowStartedAt, row.nowEndedAt, row.nowTarget, row.nowHasNote),
+        ])
+    }
+
+    private func fast(
+        _ start: UInt64?, _ end: UInt64?, _ target: UInt64?, _ hasNote: Bool?
+    ) -> JSON {
+        guard let start, let end else { return .null }
+        return .object([
+            "startedAt": Instant(wire: start), "endedAt": Instant(wire: end),
+            "targetSeconds": target.flatMap(Target.init(wire:)), "hasNote": hasNote ?? false,
+        ])
+    }
+
+    private func water(_ at: UInt64?, _ milliliters: UInt32?) -> JSON {
+        guard let at, let milliliters else { return .null }
+        return .object(["at": Instant(wire: at), "milliliters": milliliters])
     }
 }

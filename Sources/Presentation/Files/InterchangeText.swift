@@ -1,4 +1,3 @@
-import Contract
 import Interchange
 import Words
 
@@ -75,20 +74,5 @@ extension Words.Interchange {
         case .row(let line): row(String(line))
         case .needsTag(let tags): needsTag(tags)
         }
-    }
-}
-
-extension Journal1.RestoreResult {
-    /// Whether the backup differs from the records.
-    package var differs: Bool { returned > 0 || changed > 0 || removed > 0 }
-
-    /// What restoring the backup of a day would change, or that it would change nothing.
-    package func lines(of day: String) -> [String] {
-        guard differs else { return [Words.Restore.nothingDiffers(day)] }
-        var lines = [Words.Restore.preview(day)]
-        if returned > 0 { lines.append(Words.Restore.returned(Int(returned))) }
-        if changed > 0 { lines.append(Words.Restore.changed(Int(changed))) }
-        if removed > 0 { lines.append(Words.Restore.removed(Int(removed))) }
-        return lines + [Words.Restore.equal(Int(equal)), Words.Restore.staysAsItIs]
     }
 }

@@ -66,15 +66,16 @@ extension Words {
             case .fast(let fast):
                 interval(from: time(fast.start, nil), to: time(fast.end, fast.start))
             case .water(let entry):
-                translated(
-                    "{amount} at {time}",
-                    [
-                        "amount": amount(milliliters: entry.amount.milliliters, in: unit),
-                        "time": time(entry.at, nil),
-                    ])
+                water(
+                    amount(milliliters: entry.amount.milliliters, in: unit),
+                    at: time(entry.at, nil))
             case .records(let fasts, let water): records(fasts: fasts, water: water)
             case .backup(let day, _, _): day
             }
+        }
+
+        static func water(_ amount: String, at time: String) -> String {
+            translated("{amount} at {time}", ["amount": amount, "time": time])
         }
 
         /// `16 h`, `16 h 30 min`.

@@ -34,6 +34,48 @@ extension Words {
         public static func removed(_ count: Int) -> String {
             translated("Not in the backup, will be deleted: {count}.", ["count": String(count)])
         }
+
+        // MARK: One record
+
+        /// A fast, or water, and what belongs to it.
+        public static func record(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+        public static let withNote = translated("with a note")
+        public static func water(_ amount: String, at time: String) -> String {
+            translated("water, {details}", ["details": Journal.water(amount, at: time)])
+        }
+        /// How a record would change.
+        public static func changes(_ record: String, _ changes: [String]) -> String {
+            translated(
+                "{record}: {changes}",
+                ["record": record, "changes": changes.joined(separator: "; ")])
+        }
+        public static func start(_ now: String, _ backup: String) -> String {
+            translated("start {now} becomes {then}", ["now": now, "then": backup])
+        }
+        public static func end(_ now: String, _ backup: String) -> String {
+            translated("end {now} becomes {then}", ["now": now, "then": backup])
+        }
+        /// - Parameters: nil for no target.
+        public static func target(_ now: String?, _ backup: String?) -> String {
+            switch (now, backup) {
+            case (let now?, let backup?):
+                translated("target {now} becomes {then}", ["now": now, "then": backup])
+            case (_, let backup?): translated("gets the target {target}", ["target": backup])
+            case (_, nil): translated("loses its target")
+            }
+        }
+        public static let noteReturns = translated("its note comes back")
+        public static let noteGoes = translated("its note is deleted")
+        public static let noteChanges = translated("its note is changed back")
+        public static let offsetChanges = translated("the time zone of its end is changed back")
+        public static func amount(_ now: String, _ backup: String) -> String {
+            translated("{now} becomes {then}", ["now": now, "then": backup])
+        }
+        /// - Parameter count: how many records are not shown.
+        public static func more(_ count: Int) -> String {
+            translated("{count} more", ["count": String(count)])
+        }
+
         public static func equal(_ count: Int) -> String {
             translated("The same: {count}.", ["count": String(count)])
         }

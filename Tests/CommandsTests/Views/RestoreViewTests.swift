@@ -40,7 +40,7 @@ struct RestoreViewTests {
     @Test func onlyWhatHappensIsNamed() {
         let counts = Journal1.RestoreResult(returned: 2, changed: 0, removed: 1, equal: 7)
         #expect(
-            view.lines(counts, of: "2026-11-20").map(\.plain) == [
+            view.lines(RestorePreview(counts: counts), of: "2026-11-20").map(\.plain) == [
                 "The backup from 2026-11-20, compared with the present fasts and water:",
                 "Missing now, will be added again: 2.",
                 "Not in the backup, will be deleted: 1.",
@@ -48,15 +48,16 @@ struct RestoreViewTests {
                 "A running fast and the settings stay as they are.",
             ])
         #expect(
-            view.json(counts, of: "2026-11-20").text
-                == #"{"schema":1,"day":"2026-11-20","returned":2,"changed":0,"removed":1,"equal":7}"#
+            view.json(RestorePreview(counts: counts), of: "2026-11-20").text
+                == #"{"schema":1,"day":"2026-11-20","returned":2,"changed":0,"removed":1,"equal":7,"#
+                + #""changes":null}"#
         )
     }
 
     @Test func withoutDifferencesThereIsASentence() {
         let counts = Journal1.RestoreResult(returned: 0, changed: 0, removed: 0, equal: 7)
         #expect(
-            view.lines(counts, of: "2026-11-20").map(\.plain)
+            view.lines(RestorePreview(counts: counts), of: "2026-11-20").map(\.plain)
                 == ["Nothing differs from the backup from 2026-11-20."])
     }
 

@@ -53,12 +53,13 @@ struct RestoreCommandTests {
     }
 
     private func preview(
-        returned: Int = 0, changed: Int = 0, removed: Int = 0, equal: Int
+        returned: Int = 0, changed: Int = 0, removed: Int = 0, equal: Int,
+        rows: [String] = [], removedRows: [String] = []
     ) -> String {
         var lines = [Say.preview(Self.day)]
-        if returned > 0 { lines.append(Say.returned(returned)) }
+        if returned > 0 { lines += [Say.returned(returned)] + rows }
         if changed > 0 { lines.append(Say.changed(changed)) }
-        if removed > 0 { lines.append(Say.removed(removed)) }
+        if removed > 0 { lines += [Say.removed(removed)] + removedRows }
         return (lines + [Say.equal(equal), Say.staysAsItIs]).map { $0 + "\n" }.joined()
     }
 
@@ -84,7 +85,15 @@ struct RestoreCommandTests {
 
         let expected = preview(returned: 4, removed: 1, equal: 0)
         let look = try session.atrest("restore", Self.day, "--dry-run")
-        #expect(look == .init(status: 0, output: expected, errors: ""))
+        let listed = preview(
+            returned: 4, removed: 1, equal: 0,
+            rows: [
+                "  17h 0m, 14 Feb 23:26 to 15 Feb 16:26, target 16h",
+                "  17h 0m, 13 Feb 23:26 to 14 Feb 16:26, target 16h",
+                "  17h 0m, 12 Feb 23:26 to 13 Feb 16:26, target 16h",
+                "  water, 300 ml at 13 Feb 16:26",
+            ], removedRows: ["  16h 0m, 1 Mar 20:00 to 2 Mar 12:00, target 16h"])
+        #expect(look == .init(status: 0, output: listed, errors: ""))
         #expect(try history(session) == before.0)
 
         let result = try session.atrest("restore", Self.day, "--yes")
@@ -101,7 +110,7 @@ struct RestoreCommandTests {
         #expect(try water(session) == before.1)
         #expect(
             try session.atrest("restore", Self.day, "--yes", "--json").output
-                == #"{"schema":1,"day":"2026-03-01","returned":4,"changed":0,"removed":1,"equal":0}"#
+                == #"{"schema":1,"day":"2026-03-01","returned":4,"changed":0,"removed":1,"equal":0,"changes":null}"#
                 + "\n")
         #expect(try history(session) == restored.0)
     }

@@ -68,15 +68,38 @@ final class BackupList {
 
     private func preview(_ day: String) {
         restore(day, isTrial: true) { [unowned self] counts in
-            let name = Self.text(day)
-            let body = counts.lines(of: name).joined(separator: "\n")
-            guard counts.differs else {
-                return MessageDialog(over: widget, Say.nothingToRestore, body).present()
+            guard counts.differs else { return ask(RestorePreview(counts: counts), day) }
+            compare(day) { [unowned self] changes in
+                let preview = RestorePreview(
+                    counts: counts, changes: changes,
+                    unit: context.connection.report?.water?.unit ?? .milliliters)
+                ask(preview, day)
             }
-            MessageDialog(
-                over: widget, Say.restoreQuestion(name), body, confirm: Say.restoreButton,
-                onConfirm: { [weak self] in self?.restore(day) }
-            ).present()
+        }
+    }
+
+    private func ask(_ preview: RestorePreview, _ day: String) {
+        let name = Self.text(day)
+        let body = preview.lines(of: name, most: RestorePreview.rowsOfDialog, for: .local)
+            .joined(separator: "\n")
+        guard preview.counts.differs else {
+            return MessageDialog(over: widget, Say.nothingToRestore, body).present()
+        }
+        MessageDialog(
+            over: widget, Say.restoreQuestion(name), body, confirm: Say.restoreButton,
+            onConfirm: { [weak self] in self?.restore(day) }
+        ).present()
+    }
+
+    /// - Parameter handler: gets nil if the agent cannot tell the records one by one.
+    private func compare(_ day: String, then handler: @escaping ([Journal1.ChangeRow]?) -> Void) {
+        setBusy(true)
+        context.connection.ask {
+            try $0.journal1.compare(
+                day: day, limit: UInt32(RestorePreview.rowsOfDialog), $1)
+        } then: { [weak self] answer in
+            self?.setBusy(false)
+            handler(try? answer.get())
         }
     }
 
