@@ -1,8 +1,9 @@
-"""Chapters of the story: files, backups, and an import that is cut off."""
+"""Chapters of the story: files, backups, an import that is cut off, and a note that is private."""
 import hashlib
 
 from desktop import Failure, wait_for
-from scene import BUTTON, chapter, choose_file, open_settings, press_until, undo, walk_to
+from scene import (
+    BUTTON, chapter, choose, choose_file, open_settings, press_until, undo, walk_to)
 
 
 @chapter
@@ -82,7 +83,7 @@ def restored(scene):
     window.wait("label", containing="?")
     scene.reader.keys("Return")
     wait_for(lambda: "18h 0m" not in desktop.atrest("history"), "the history of the backup")
-    undo(window, "is restored.", has_both, "the history before")
+    undo(window, "was restored.", has_both, "the history before")
 
 
 @chapter
@@ -130,3 +131,44 @@ def devices(scene):
     wait_for(lambda: desktop.property("Devices1", "Folder") == "", "no folder")
     window.wait_gone("label", "laptop")
     return window
+
+
+@chapter
+def private_note(scene):
+    """A note is shown where it is written and on the page of its day, and on no other screen."""
+    desktop = scene.desktop
+    secret = "xylophone quartz"
+    desktop.atrest("log", "100h ago", "-", "82h ago", "--note", secret)
+    desktop.atrest("start", "--ago", "5h", "--note", secret)
+    window = scene.open()
+
+    def keeps_it(where):
+        for node in window.shown():
+            for text in (node.name, node.description, node.text):
+                if "xylophone" in text:
+                    raise Failure(f"{where} shows the note: {node!r}")
+
+    window.wait(BUTTON, "End")
+    keeps_it("the timer")
+    choose(window, "Adjust…")
+    note = window.wait(("text", "entry"), containing="Note")
+    wait_for(lambda: note.text == secret, "the note in its field")
+    scene.reader.keys("Escape")
+    window.wait_gone("frame", "Adjust the fast")
+    window.press(BUTTON, "Forest")
+    window.wait(None, containing="A tree from a completed fast")
+    keeps_it("the forest")
+    for action, title in (("show-calendar", "Calendar"), ("show-settings", "Settings")):
+        scene.activate(action)
+        window.wait("label", title)
+        keeps_it(title)
+    scene.activate("show-calendar")
+    window.press(BUTTON, "Totals")
+    window.wait("frame", "Totals")
+    keeps_it("the page of totals")
+    scene.reader.keys("Escape")
+    window.wait_gone("frame", "Totals")
+    scene.activate("show-timer")
+    window.press(BUTTON, "End")
+    window.wait(BUTTON, "Done")
+    keeps_it("the end")
