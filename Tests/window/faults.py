@@ -134,7 +134,13 @@ def import_killed(scene):
     write_fasts(file, count)
 
     def stored():
-        return desktop.atrest("export", "-").count('"targetDurationHours"')
+        # The agent may have the import to do first, for longer than a command waits.
+        def exported():
+            try:
+                return [desktop.atrest("export", "-")]
+            except Failure:
+                return None
+        return wait_for(exported, "the export")[0].count('"targetDurationHours"')
 
     desktop.start("dbus-monitor", "--profile", "type='method_call',member='Import'")
     monitor = desktop.logs["dbus-monitor"]
