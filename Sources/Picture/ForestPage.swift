@@ -91,8 +91,7 @@ public struct ForestPage: Sendable {
     }
 
     private static func shade(of tree: ForestTree, age: Int) -> SVG.Shade {
-        let colors = tree.colors(age: age, height: tree.size)
-        return SVG.Shade(crown: colors.crown.hex, foot: colors.foot.hex)
+        SVG.Shade(tree.shade(age: age, height: tree.size))
     }
 
     /// The ridges, from one place in the scroll to another.
@@ -110,7 +109,21 @@ public struct ForestPage: Sendable {
                 + SVG.gradient(ridge, id: "ridge_\(number)")
                 + "<path d=\"\(SVG.path(ridge.line, bottom: Self.unit))\" "
                 + "fill=\"url(#ridge_\(number))\"/></svg>\n"
+            guard let veil = Nightfall.veil(inFrontOf: number) else { continue }
+            let stops = Scene.MistMark.steps.map { step in
+                "\(Self.css(veil.color, step.part * veil.opacity)) "
+                    + "\(decimal(step.position * 100))%"
+            }
+            text +=
+                "<div class=\"mist\" style=\"--y:\(hundredths(veil.top));--depth:"
+                + "\(hundredths(veil.bottom - veil.top));z-index:\(Self.order(ofRidge: number) + 999);"
+                + "background:linear-gradient(\(stops.joined(separator: ",")))\"></div>\n"
         }
+    }
+
+    private static func css(_ color: Color, _ opacity: Double) -> String {
+        let (red, green, blue) = color.bytes
+        return "rgb(\(red) \(green) \(blue)/\(decimal(opacity)))"
     }
 
     /// The height of the drawing of a ridge.

@@ -26,10 +26,12 @@ extension ForestPage {
               --left: \(hundredths(extent?.left ?? 0));
               --trees: \(hundredths(extent?.length ?? 0));
               --largest: \(hundredths(extent?.largestTree ?? 0));
+              --nearest: \(hundredths(extent?.nearest ?? 1));
               --zoom: 1;
               --length: calc(var(--trees) * var(--zoom) * var(--u));
-              --scroll: max(
-                100vw, calc(var(--length) + \(hundredths(2 * ForestCamera.margin)) * var(--u)));
+              --margin: min(
+                \(hundredths(ForestCamera.margin.height)) * var(--u), \(hundredths(ForestCamera.margin.width))vw);
+              --scroll: max(100vw, calc(var(--length) + 2 * var(--margin)));
               --start: calc((var(--scroll) - var(--length)) / 2);
               background: \(Nightfall.ground.hex);
               overflow-y: hidden;
@@ -58,6 +60,11 @@ extension ForestPage {
               top: 0; height: var(--height); width: calc(var(--across) * var(--scale));
               left: calc(var(--start) + (var(--x) - var(--left)) * var(--scale));
               pointer-events: none;
+            }
+
+            .mist {
+              position: absolute; left: 0; width: 100%; top: calc(var(--y) * var(--u));
+              height: calc(var(--depth) * var(--u)); pointer-events: none;
             }
 
             /* Without a script the stars scroll with the trees. */
@@ -132,7 +139,7 @@ extension ForestPage {
           || (root.dataset.motion === "auto" && wish.matches);
         const last = () => Math.max(0, root.scrollWidth - innerWidth);
         const given = name => Number(getComputedStyle(root).getPropertyValue(name)) / 100;
-        const [length, largest] = [given("--trees"), given("--largest")];
+        const [length, largest, nearest] = ["--trees", "--largest", "--nearest"].map(given);
         let isAwaited = false;
         let part = 1;
         function place() {
@@ -153,9 +160,12 @@ extension ForestPage {
           // Without the scroll bar.
           root.style.setProperty("--view", `${root.clientHeight}px`);
           const view = innerWidth / picture.clientHeight;
-          const filling = Math.min(\(decimal(ForestCamera.nearest)), Math.max(1,
-            (view - \(decimal(2 * ForestCamera.margin))) / length));
-          const zoom = length ? Math.min(filling, \(decimal(ForestCamera.widest)) * view / largest) : 1;
+          const margin = Math.min(\(decimal(ForestCamera.margin.height)), \(decimal(ForestCamera.margin.width)) * view);
+          const usual = Math.min(1, Math.max(\(decimal(ForestCamera.stepBack.least)),
+            1 - \(decimal(ForestCamera.stepBack.slope)) * (1 - view)));
+          const filling = Math.max(usual, (view - 2 * margin) / length);
+          const zoom = length
+            ? Math.min(nearest, filling, \(decimal(ForestCamera.widest)) * view / largest) : 1;
           root.style.setProperty("--zoom", zoom);
           scrollTo({left: part * last(), behavior: "instant"});
           place();

@@ -32,8 +32,13 @@ public struct ForestScene: Sendable {
                 Ground.ridges[ridge.number], number: ridge.number, line: ridge.line,
                 height: layout.height)
             land.append(Scene.Layer([.ridge(mark)]))
-            if ridge.trees.isEmpty { continue }
-            land.append(Scene.Layer(ridge.trees.map { .tree(Scene.TreeMark($0, captions)) }))
+            if !ridge.trees.isEmpty {
+                land.append(Scene.Layer(ridge.trees.map { .tree(Scene.TreeMark($0, captions)) }))
+            }
+            if let veil = Nightfall.veil(inFrontOf: ridge.number) {
+                land.append(
+                    Scene.Layer([.mist(Scene.MistMark(veil, height: layout.height))]))
+            }
         }
         if isEmpty { land.append(Self.line(captions.empty, layout)) }
         func scene(_ layers: [Scene.Layer]) -> Scene {
@@ -178,57 +183,65 @@ extension ForestTree {
         isEstablished ? TreeLook(tone: Int(tone), progress: 1) : .incomplete
     }
 
-    /// The colours of the crown and of the foot in the air in front of the tree: more of it for a far tree, and
+    /// The colours at ``Scene/TreeMark/shadeStops`` in the air in front of the tree: more of it for a far tree, and
     /// for an old one. They are opaque, so that no ridge, star or other tree shines through.
     ///
     /// - Parameters:
     ///   - age: how many trees are newer.
     ///   - height: how high the tree is, as a fraction of the picture's height.
-    func colors(age: Int, height: Double) -> (crown: Color, foot: Color) {
+    func shade(age: Int, height: Double) -> [Color] {
         let dark =
             isEstablished
             ? Palette.darkTones[Int(tone)] : look.color.mixed(with: Palette.stroke, 0.6)
-        let ground = Nightfall.backdrop(y, behind: depth)
-        let air = Nightfall.air(depth)
-        let age = Nightfall.recession(age: age)
-        let part = 1 - (1 - air) * (1 - age)
+        let air = 1 - (1 - Nightfall.air(depth)) * (1 - Nightfall.recession(age: age))
         let warm = Nightfall.haze.mixed(with: look.color, look.opacity)
-        let crown = warm.mixed(with: Nightfall.night, depth == .foreground ? 0.16 : 0.05)
-            .mixed(with: Nightfall.haze, part)
-        let foot = dark.mixed(with: ground, 0.4 + 0.4 * part)
-        let steps = (0...10).map { step in
-            let part = Double(step) / 10
-            return (part, Nightfall.backdrop(y - height * (1 - part), behind: depth))
-        }
-        let light = crown.lightened(against: steps.map(\.1), to: look.color)
-        // As dark as it can be at the foot.
-        func isVisible(_ foot: Color) -> Bool {
-            steps.allSatisfy { part, behind in
-                Scene.TreeMark.color(at: part, light, foot).isVisible(on: behind)
+        // What is bright goes further towards the night.
+        let night = (depth == .foreground ? 0.5 : 0.25) * warm.luminance
+        let crown = warm.mixed(with: Nightfall.night, night).mixed(with: Nightfall.haze, air)
+        let foot = dark.mixed(with: Nightfall.night, min(0.8, 0.2 + 2 * dark.luminance))
+            .mixed(with: Nightfall.backdrop(y, behind: ridge), 0.2 + 0.4 * air)
+        let stops = Scene.TreeMark.shadeStops
+        let veil = Nightfall.veil(around: depth)
+        return stops.map { stop in
+            let light = isEstablished ? nil : look.color
+            var color = crown.mixed(with: foot, (stop - stops[0]) / (1 - stops[0]))
+            // Between two stops the colour is between theirs.
+            for near in [-0.16, -0.08, 0, 0.08, 0.16] where (0...1).contains(stop + near) {
+                let height = y - height * (1 - stop - near)
+                let ground = Nightfall.backdrop(height, behind: ridge)
+                color = color.lightened(to: light, against: ground) {
+                    veil?.color($0, at: height) ?? $0
+                }
             }
+            return color
         }
-        let lighter = (0..<10).lazy.map { foot.mixed(with: light, Double($0) / 10) }
-        return (light, lighter.first(where: isVisible) ?? light)
     }
 
     /// Rule: docs/rules/picture.md, Forest.
-    static let leastContrast = 1.6
+    /// A little is lost between the places where it is asked for.
+    static let leastContrast = 1.6 * 1.04
 }
 
 extension Color {
-    /// The same colour, as much lighter as it needs to be seen in front of others.
+    /// The same hue, as much lighter as it needs to be seen in front of another colour.
     ///
-    /// - Parameter end: what it becomes on the way. If that is not light enough either, it goes on to the colour
-    ///   of the stars.
-    fileprivate func lightened(against others: [Color], to end: Color) -> Color {
-        let ground = others.max { $0.luminance < $1.luminance } ?? self
-        if isVisible(on: ground) { return self }
-        let ends = end.isVisible(on: ground) ? (self, end) : (end, Palette.star)
+    /// - Parameters:
+    ///   - end: what it becomes on the way; nil for the lightest colour of its own hue.
+    ///   - mist: what a colour is behind the mist that is in front of both.
+    fileprivate func lightened(
+        to end: Color?, against ground: Color, mist: (Color) -> Color
+    ) -> Color {
+        let ground = mist(ground)
+        func isVisible(_ color: Color) -> Bool { mist(color).isVisible(on: ground) }
+        if isVisible(self) { return self }
+        let most = 1 / max(red, green, blue, 0.01)
+        let end = end ?? Color(red: red * most, green: green * most, blue: blue * most)
+        // If that is not light enough either, on to the colour of the stars.
+        let ends = isVisible(end) ? (self, end) : (end, Palette.star)
         var (low, high) = (0.0, 1.0)
         while high - low > 0.01 {
             let middle = (low + high) / 2
-            let isEnough = ends.0.mixed(with: ends.1, middle).isVisible(on: ground)
-            if isEnough { high = middle } else { low = middle }
+            if isVisible(ends.0.mixed(with: ends.1, middle)) { high = middle } else { low = middle }
         }
         return ends.0.mixed(with: ends.1, high)
     }
@@ -242,10 +255,10 @@ extension Color {
 extension Scene.TreeMark {
     fileprivate init(_ place: PlacedTree, _ captions: Captions) {
         let tree = place.tree
-        let colors = tree.colors(age: place.age, height: place.size * tree.y / place.foot)
+        let shade = tree.shade(age: place.age, height: place.size * tree.y / place.foot)
         self.init(
             variant: Int(tree.variant), x: place.x, y: place.y, size: place.size,
-            color: colors.crown, foot: colors.foot, opacity: 1,
+            color: shade[0], shade: shade, opacity: 1,
             name: captions.tree(isComplete: tree.isEstablished))
     }
 }
@@ -253,6 +266,15 @@ extension Scene.TreeMark {
 extension Scene.StarMark {
     fileprivate init(_ place: PlacedStar, _ name: String?) {
         self.init(x: place.x, y: place.y, size: place.size, name: name)
+    }
+}
+
+extension Scene.MistMark {
+    /// - Parameter height: of the picture.
+    init(_ veil: Nightfall.Veil, height: Double) {
+        self.init(
+            top: veil.top * height, bottom: veil.bottom * height, color: veil.color,
+            opacity: veil.opacity)
     }
 }
 
@@ -264,7 +286,7 @@ extension Scene.RidgeMark {
     init(_ ridge: Ridge, number: Int, line: RidgeLine, height: Double) {
         let next = number + 1 < Ground.ridges.count ? Ground.ridges[number + 1] : nil
         self.init(
-            line: line, top: ridge.top * height, reach: (next?.base ?? 1) * height,
+            line: line, top: ridge.top * height, reach: Nightfall.reach(of: number) * height,
             floor: next.map { $0.bottom * height }, crest: Nightfall.crest(number),
             mist: Nightfall.mist(number))
     }

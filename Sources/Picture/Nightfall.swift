@@ -7,12 +7,12 @@ enum Nightfall {
     static let horizon = 0.58
 
     /// The last light.
-    static let light = Palette.horizonWarm.mixed(with: Palette.darkTones[1], 0.29)
+    static let light = Palette.horizonWarm.mixed(with: Palette.darkTones[1], 0.36)
     /// The air above it.
     private static let cool = Palette.horizonCool.mixed(with: Palette.darkTones[3], 0.35)
 
     /// Between both.
-    private static let rose = cool.mixed(with: light, 0.4).mixed(with: Palette.stroke, 0.3)
+    private static let rose = cool.mixed(with: light, 0.45).mixed(with: Palette.stroke, 0.42)
 
     /// The sky from top to bottom.
     static let sky: [(position: Double, color: Color)] = [
@@ -28,15 +28,17 @@ enum Nightfall {
 
     /// The ground from the farthest ridge, 0, to the nearest, 1.
     private static let land: [(position: Double, color: Color)] = [
-        (0, haze.mixed(with: light, 0.3).mixed(with: cool, 0.3)),
-        (0.15, haze.mixed(with: cool, 0.22)),
-        (0.30, haze.mixed(with: Palette.duskBase, 0.22)),
-        (0.43, haze.mixed(with: Palette.duskBase, 0.45)),
-        (0.58, Palette.duskBase.mixed(with: haze, 0.30)),
-        (0.72, Palette.duskBase.mixed(with: Palette.deepNight, 0.15)),
-        (0.86, Palette.deepNight.mixed(with: Palette.duskBase, 0.35)),
+        (0, haze.mixed(with: cool, 0.30)),
+        (0.15, haze.mixed(with: cool, 0.45)),
+        (0.30, haze.mixed(with: plum, 0.50)),
+        (0.43, plum.mixed(with: haze, 0.28)),
+        (0.58, plum.mixed(with: Palette.duskBase, 0.45)),
+        (0.72, Palette.duskBase),
+        (0.86, Palette.deepNight.mixed(with: Palette.duskBase, 0.45)),
         (1, Palette.deepNight.mixed(with: black, 0.35)),
     ]
+    /// The air of the night.
+    private static let plum = Palette.duskBase.mixed(with: Palette.stroke, 0.45)
     private static let black = Color(0x000000)
     /// What near things go towards.
     static let night = Palette.deepNight
@@ -58,14 +60,49 @@ enum Nightfall {
 
     private static let mists = Ground.ridges.indices.map { ridge in
         // More of it between two depths.
-        let part = (Ground.endsDepth(ridge) ? 0.9 : 0.35) * (1 - 0.6 * nearness(ridge))
-        return crests[ridge].mixed(with: haze.mixed(with: light, 0.3), part)
+        let part = (Ground.endsDepth(ridge) ? 0.8 : 0.45) * (1 - 0.8 * nearness(ridge))
+        return crests[ridge].mixed(with: vapour(nearness(ridge)), part)
     }
 
     /// The lower edge of the picture, and what is below it.
     static let ground = mist(Ground.ridges.count - 1)
 
     // MARK: Air
+
+    /// The colour of mist: that of the light far away, that of the night near by.
+    private static func vapour(_ nearness: Double) -> Color {
+        .at(nearness, of: [(0, haze.mixed(with: light, 0.3)), (0.35, rose), (0.8, cool)])
+    }
+
+    /// The mist in front of a ridge and of its trees; nil if there is none.
+    static func veil(inFrontOf ridge: Int) -> Veil? {
+        guard Ground.endsDepth(ridge) else { return nil }
+        let next = Ground.ridges[ridge + 1].base
+        let height = 0.075 + 0.075 * nearness(ridge)
+        return Veil(
+            top: next - 0.72 * height, bottom: next + 0.28 * height,
+            color: vapour(nearness(ridge)), opacity: 0.42)
+    }
+
+    /// The mist in front of the trees of a depth; nil if there is none.
+    static func veil(around depth: Depth) -> Veil? {
+        Ground.ridges.indices.last { Ground.ridges[$0].depth == depth }
+            .flatMap(veil(inFrontOf:))
+    }
+
+    /// A thread of mist. Places are fractions of the picture's height.
+    struct Veil {
+        let top: Double
+        let bottom: Double
+        let color: Color
+        let opacity: Double
+
+        /// What is seen through it.
+        func color(_ behind: Color, at height: Double) -> Color {
+            let part = Scene.MistMark.part(at: (height - top) / (bottom - top))
+            return behind.mixed(with: color, opacity * part)
+        }
+    }
 
     /// How much of a tree is the air in front of it.
     static func air(_ depth: Depth) -> Double {
@@ -81,20 +118,45 @@ enum Nightfall {
     /// - Parameter age: how many trees are newer.
     static func recession(age: Int) -> Double { 0.3 * Double(age) / Double(age + 40) }
 
-    /// What is behind a tree of a depth at a height of the picture: the lightest of it.
-    static func backdrop(_ height: Double, behind depth: Depth) -> Color {
-        if height < horizon { return .at(height, of: sky) }
-        let nearest = Ground.ridges.lastIndex { ridge in
-            ridge.top <= height && (ridge.depth?.rawValue ?? .max) >= depth.rawValue
-        }
-        guard let nearest else { return light }
-        return lightest[nearest]
+    /// What is behind a tree on a ridge at a height of the picture: the lightest that may be there.
+    static func backdrop(_ height: Double, behind ridge: Int) -> Color {
+        let row = backdrops[ridge]
+        return row[min(row.count - 1, max(0, Int(height * Double(row.count - 1))))]
     }
 
-    /// The lightest colour of a ridge and of the two behind it.
-    private static let lightest = Ground.ridges.indices.map { ridge in
-        let near = max(0, ridge - 2)...ridge
-        let colors = near.flatMap { [crests[$0], mists[$0]] }
+    /// Of each ridge, from the upper edge of the picture to the lower one.
+    private static let backdrops = Ground.ridges.indices.map { ridge in
+        (0...500).map { lightest(at: Double($0) / 500, behind: ridge) }
+    }
+
+    private static func lightest(at height: Double, behind ridge: Int) -> Color {
+        let behind = 0...ridge
+        // The nearest one that surely is there, and those before it that may be.
+        let sure = behind.last { Ground.ridges[$0].bottom <= height }
+        let possible = behind.filter { $0 >= sure ?? 0 && Ground.ridges[$0].top <= height + 0.004 }
+        var colors = possible.map { seen($0, at: height, from: ridge) }
+        if sure == nil { colors.append(seen(nil, at: height, from: ridge)) }
         return colors.max { $0.luminance < $1.luminance }!
+    }
+
+    /// The colour of a ridge, or of the sky, through the mist in front of it.
+    private static func seen(_ ridge: Int?, at height: Double, from near: Int) -> Color {
+        var color = ridge.map { Self.color(of: $0, at: height) } ?? Color.at(height, of: sky)
+        for number in (ridge ?? 0)..<near {
+            if let veil = veil(inFrontOf: number) { color = veil.color(color, at: height) }
+        }
+        return color
+    }
+
+    /// The colour of a ridge at a height.
+    static func color(of ridge: Int, at height: Double) -> Color {
+        let top = Ground.ridges[ridge].top
+        let part = (height - top) / (reach(of: ridge) - top)
+        return crests[ridge].mixed(with: mists[ridge], min(1, max(0, part)))
+    }
+
+    /// Where the mist at the foot of a ridge is thickest.
+    static func reach(of ridge: Int) -> Double {
+        ridge + 1 < Ground.ridges.count ? Ground.ridges[ridge + 1].base : 1
     }
 }

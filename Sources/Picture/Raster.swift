@@ -112,6 +112,7 @@ private struct Painter {
         case .tree(let tree): paint(tree, on: &canvas)
         case .star(let star): paint(star, on: &canvas)
         case .ridge(let ridge): paint(ridge, on: &canvas)
+        case .mist(let mist): paint(mist, on: &canvas)
         case .line: break
         }
     }
@@ -135,6 +136,20 @@ private struct Painter {
                 if covered > 0 {
                     canvas.blend(dithered(color, x, y), x: x, y: y, part: covered)
                 }
+            }
+        }
+    }
+
+    private func paint(_ mist: Scene.MistMark, on canvas: inout Canvas) {
+        let (top, height) = (mist.top * scale, (mist.bottom - mist.top) * scale)
+        let rows = (top: Int(top.rounded(.down)), bottom: Int((top + height).rounded(.up)))
+        let color = Picture.paint(mist.color, 1)
+        let (first, last) = (max(0, rows.top), min(canvas.height, rows.bottom))
+        guard first < last else { return }
+        for y in first..<last {
+            let part = mist.opacity * Scene.MistMark.part(at: (Double(y) + 0.5 - top) / height)
+            for x in 0..<canvas.width {
+                canvas.blend(dithered(color, x, y), x: x, y: y, part: Float(part))
             }
         }
     }
@@ -206,8 +221,10 @@ private struct Painter {
         }
         let colors = (0..<side).map { y in
             let part = (Double(row + y) + 0.5 - upper) / size
-            let color = tree.foot.map { Scene.TreeMark.color(at: part, tree.color, $0) }
-            return Picture.paint(color ?? tree.color, tree.opacity)
+            let color =
+                tree.shade.isEmpty
+                ? tree.color : Scene.TreeMark.color(at: part, of: tree.shade)
+            return Picture.paint(color, tree.opacity)
         }
         coverage.visit { canvas.blend(colors[$1], x: column + $0, y: row + $1, part: $2) }
     }

@@ -7,8 +7,10 @@ import Markup
 /// defined once.
 public struct SVG: Sendable {
     public private(set) var text = ""
+    private let width: Double
     private let height: Double
     private var ridgeCount = 0
+    private var mistCount = 0
     /// The names of the gradients of trees.
     private var shades: [Shade: String] = [:]
     private let prefix: String
@@ -16,7 +18,7 @@ public struct SVG: Sendable {
     /// - Parameter prefix: for the names of gradients, if several pictures become one file.
     public init(_ scene: Scene, prefix: String = "") {
         self.prefix = prefix
-        height = scene.height
+        (width, height) = (scene.width, scene.height)
         let size = "width=\"\(decimal(scene.width))\" height=\"\(decimal(scene.height))\""
         let box = "viewBox=\"0 0 \(decimal(scene.width)) \(decimal(scene.height))\""
         // QtSvg knows only the older form of links.
@@ -50,7 +52,7 @@ public struct SVG: Sendable {
                 shades[shade] = "\(prefix)shade_\(shades.count + 1)"
                 definitions.append(shade)
             case .star: hasStar = true
-            case .ridge, .line: break
+            case .ridge, .mist, .line: break
             }
         }
         guard sky != nil || hasStar || !trees.isEmpty else { return }
@@ -64,26 +66,24 @@ public struct SVG: Sendable {
 
     /// The colours of a tree, from its crown to its foot.
     struct Shade: Hashable {
-        let crown: String
-        let foot: String
+        let colors: [String]
 
-        init(crown: String, foot: String) {
-            self.crown = crown
-            self.foot = foot
-        }
+        init(_ colors: [Color]) { self.colors = colors.map(\.hex) }
 
         /// nil if the tree has one colour.
         init?(_ tree: Scene.TreeMark) {
-            guard let foot = tree.foot else { return nil }
-            (crown, self.foot) = (tree.color.hex, foot.hex)
+            if tree.shade.isEmpty { return nil }
+            self.init(tree.shade)
         }
 
         /// A gradient over a silhouette.
         func definition(_ id: String) -> String {
-            "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" y1=\"0\" "
-                + "y2=\"\(decimal(Silhouette.side))\"><stop offset=\""
-                + "\(decimal(Scene.TreeMark.shadeStart))\" stop-color=\"\(crown)\"/>"
-                + "<stop offset=\"1\" stop-color=\"\(foot)\"/></linearGradient>"
+            let stops = zip(Scene.TreeMark.shadeStops, colors).map { place, color in
+                "<stop offset=\"\(decimal(place))\" stop-color=\"\(color)\"/>"
+            }
+            return
+                "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\" "
+                + "y1=\"0\" y2=\"\(decimal(Silhouette.side))\">\(stops.joined())</linearGradient>"
         }
     }
 
@@ -133,6 +133,7 @@ public struct SVG: Sendable {
             switch mark {
             case .dusk(let dusk): write(dusk)
             case .ridge(let ridge): write(ridge, bottom: height)
+            case .mist(let mist): write(mist)
             case .tree(let tree): write(tree)
             case .star(let star): write(star)
             case .line(let text): write(text)
@@ -147,6 +148,22 @@ public struct SVG: Sendable {
             "<rect x=\"\(decimal(dusk.x))\" y=\"\(decimal(dusk.y))\" "
                 + "width=\"\(decimal(dusk.width))\" height=\"\(decimal(dusk.height))\"\(corner) "
                 + "fill=\"url(#dusk)\"/>")
+    }
+
+    private mutating func write(_ mist: Scene.MistMark) {
+        mistCount += 1
+        let id = "\(prefix)mist_\(mistCount)"
+        let color = mist.color.hex
+        let stops = Scene.MistMark.steps.map { step in
+            "<stop offset=\"\(decimal(step.position))\" stop-color=\"\(color)\" "
+                + "stop-opacity=\"\(decimal(step.part * mist.opacity))\"/>"
+        }
+        line(
+            "<linearGradient id=\"\(id)\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops.joined())"
+                + "</linearGradient>")
+        line(
+            "<rect x=\"0\" y=\"\(decimal(mist.top))\" width=\"\(decimal(width))\" "
+                + "height=\"\(decimal(mist.bottom - mist.top))\" fill=\"url(#\(id))\"/>")
     }
 
     private mutating func write(_ ridge: Scene.RidgeMark, bottom: Double) {

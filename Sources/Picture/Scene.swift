@@ -45,6 +45,7 @@ public struct Scene: Sendable {
     public enum Mark: Sendable {
         case dusk(DuskMark)
         case ridge(RidgeMark)
+        case mist(MistMark)
         case tree(TreeMark)
         case star(StarMark)
         case line(LineMark)
@@ -61,6 +62,10 @@ public struct Scene: Sendable {
                 mark.reach -= rows
                 mark.floor = mark.floor.map { $0 - rows }
                 return .ridge(mark)
+            case .mist(var mark):
+                mark.top -= rows
+                mark.bottom -= rows
+                return .mist(mark)
             case .tree(var mark):
                 mark.x -= columns
                 mark.y -= rows
@@ -80,7 +85,7 @@ public struct Scene: Sendable {
         fileprivate func isWithin(_ columns: Range<Double>) -> Bool {
             let (x, size) =
                 switch self {
-                case .dusk, .ridge, .line: (columns.lowerBound, 0.0)
+                case .dusk, .ridge, .mist, .line: (columns.lowerBound, 0.0)
                 case .tree(let mark): (mark.x, mark.size)
                 case .star(let mark): (mark.x, mark.size)
                 }
@@ -147,6 +152,30 @@ public struct Scene: Sendable {
         let mist: Color
     }
 
+    /// A thread of mist across the whole picture. It is thickest in its middle.
+    public struct MistMark: Sendable {
+        public fileprivate(set) var top: Double
+        public fileprivate(set) var bottom: Double
+        public let color: Color
+        /// The opacity of its middle.
+        public let opacity: Double
+
+        /// How thick it is from its top, 0, to its bottom, 1, as parts of its opacity. Between two of them it is
+        /// linear.
+        package static let steps: [(position: Double, part: Double)] = [
+            (0, 0), (0.15, 0.11), (0.3, 0.42), (0.5, 0.85), (0.62, 1), (0.75, 0.85), (0.9, 0.3),
+            (1, 0),
+        ]
+
+        static func part(at place: Double) -> Double {
+            guard place > 0, place < 1, let next = steps.firstIndex(where: { $0.position >= place })
+            else { return 0 }
+            let (from, to) = (steps[next - 1], steps[next])
+            return from.part
+                + (to.part - from.part) * (place - from.position) / (to.position - from.position)
+        }
+    }
+
     /// A tree in a square. Its position is that of its centre.
     public struct TreeMark: Sendable {
         /// An index of ``Silhouette/all``.
@@ -156,18 +185,18 @@ public struct Scene: Sendable {
         public let size: Double
         /// The colour of the crown.
         public let color: Color
-        /// The colour of the foot; nil if all of the tree has one colour.
-        public var foot: Color?
+        /// The colours at ``shadeStops``; empty if all of the tree has one colour.
+        public var shade: [Color] = []
         public let opacity: Double
         /// The text for screen readers.
         public let name: String
 
-        /// Where the colour begins to change, as a fraction of the tree's height from the top.
-        static let shadeStart = 0.45
+        /// Places from the tree's top, 0, to its foot, 1.
+        static let shadeStops = [0.06, 0.3, 0.55, 0.8, 1]
 
         /// The colour of a tree at a place from its top, 0, to its foot, 1.
-        static func color(at part: Double, _ crown: Color, _ foot: Color) -> Color {
-            crown.mixed(with: foot, min(1, max(0, (part - shadeStart) / (1 - shadeStart))))
+        static func color(at part: Double, of shade: [Color]) -> Color {
+            .at(part, of: Array(zip(shadeStops, shade)))
         }
     }
 

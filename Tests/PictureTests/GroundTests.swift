@@ -85,6 +85,7 @@ struct GroundTests {
     /// Stars behind the land, and each ridge behind its trees and before those of the ridge in front of it.
     @Test func nearIsDrawnOverFar() {
         var ridges = 0
+        var mists = 0
         var stars = true
         for mark in Samples.forest(40).layers.flatMap(\.marks) {
             switch mark {
@@ -96,10 +97,13 @@ struct GroundTests {
             case .tree(let tree):
                 #expect(ridges > 2)
                 #expect(tree.y + tree.size * 0.47 >= Ground.ridges[ridges - 1].top * 560 - 1e-6)
+            case .mist:
+                mists += 1
+                #expect(Ground.endsDepth(ridges - 1))
             case .line: Issue.record("a line")
             }
         }
-        #expect(ridges == Ground.ridges.count)
+        #expect(ridges == Ground.ridges.count && mists == 3)
     }
 
     /// Within a depth and a ridge, lower trees are drawn later.
@@ -110,30 +114,55 @@ struct GroundTests {
         }
     }
 
-    /// From the crown to the foot, in front of the sky and of all the ground behind it.
-    @Test func everyTreeCanBeSeen() {
-        for count in [1, 12, 200] {
-            let layout = ForestLayout(Forest(Samples.sessions(count)), Samples.view(1920, 1080))
-            for place in layout.land.flatMap(\.trees) {
-                let size = place.size / layout.height
-                let colors = place.tree.colors(age: place.age, height: size)
-                for step in 0...10 {
-                    let part = Double(step) / 10
-                    let color = Scene.TreeMark.color(at: part, colors.crown, colors.foot)
-                    let height = place.tree.y - size * (1 - part)
-                    let behind = Nightfall.backdrop(height, behind: place.tree.depth)
-                    let contrast = color.contrast(with: behind)
-                    #expect(contrast >= 1.59, "\(place.tree.depth) at \(part): \(contrast)")
+    /// From the crown to the foot, in front of the pixels that are there without it, and through the mist that is
+    /// in front of both.
+    @Test(arguments: [1, 3, 12, 40, 200]) func everyTreeCanBeSeen(_ count: Int) throws {
+        let view = Samples.view(960, 540)
+        let forest = Forest(Samples.sessions(count))
+        let scene = forest.scene(view, captions: Samples.captions)
+        for ridge in ForestLayout(forest, view).land {
+            let behind = Self.behind(ridge.number, in: scene)
+            for place in ridge.trees {
+                let shade = place.tree.shade(age: place.age, height: place.size / scene.height)
+                let column = place.x.rounded(.down)
+                let ground = Raster(behind.part(columns: column..<column + 1))
+                let veil = Nightfall.veil(around: place.tree.depth)
+                for step in 0...20 {
+                    let part = Double(step) / 20
+                    let row = place.y + (part - 0.5) * place.size
+                    let colors = [
+                        Scene.TreeMark.color(at: part, of: shade), ground.color(Int(row)),
+                    ].map { veil?.color($0, at: row / scene.height) ?? $0 }
+                    let contrast = colors[0].contrast(with: colors[1])
+                    #expect(contrast >= 1.6, "\(place.tree.depth) at \(part): \(contrast)")
+                    #expect(colors[0].luminance > colors[1].luminance)
                 }
             }
         }
     }
 
+    /// The sky and the ground up to a ridge, with the mist that is behind it.
+    private static func behind(_ ridge: Int, in scene: Scene) -> Scene {
+        var scene = scene
+        var ridges = 0
+        scene.layers = scene.layers.filter { layer in
+            switch layer.marks.first {
+            case .ridge:
+                ridges += 1
+                return ridges <= ridge + 1
+            case .mist: return ridges <= ridge
+            case .dusk: return true
+            case .tree, .star, .line, nil: return false
+            }
+        }
+        return scene
+    }
+
     @Test func oldAndFarTreesAreQuieter() {
         let trees = Forest(Samples.sessions(200)).trees.filter(\.isEstablished)
         func contrast(_ tree: ForestTree, age: Int) -> Double {
-            tree.colors(age: age, height: tree.size).crown.contrast(
-                with: Nightfall.backdrop(tree.y - tree.size, behind: tree.depth))
+            tree.shade(age: age, height: tree.size)[0].contrast(
+                with: Nightfall.backdrop(tree.y - tree.size, behind: tree.ridge))
         }
         for tree in trees {
             let contrasts = [0, 10, 100, 1000].map { contrast(tree, age: $0) }
@@ -203,5 +232,14 @@ struct GroundTests {
         // The noise of dithering is that of the strip's own columns.
         let steps = zip(strip.pixels, part).map { abs(Int($0) - Int($1)) }
         #expect(steps.max() ?? 0 <= 2)
+    }
+}
+
+extension Raster {
+    /// The first colour of a row.
+    fileprivate func color(_ row: Int) -> Color {
+        let place = row * width * 4
+        func part(_ number: Int) -> Double { Double(pixels[place + number]) / 255 }
+        return Color(red: part(0), green: part(1), blue: part(2))
     }
 }

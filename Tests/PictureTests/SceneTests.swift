@@ -84,7 +84,7 @@ struct SceneTests {
             switch mark {
             case .tree(let tree): tree.name
             case .star(let star): star.name
-            case .dusk, .line, .ridge: nil
+            case .dusk, .line, .mist, .ridge: nil
             }
         }
         // Every seventh was ended early.

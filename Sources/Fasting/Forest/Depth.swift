@@ -9,8 +9,8 @@ public enum Depth: UInt32, CaseIterable, Sendable {
     /// The size of a tree in the middle of the band.
     package var treeSize: Double {
         switch self {
-        case .foreground: 0.34
-        case .mid: 0.205
+        case .foreground: 0.37
+        case .mid: 0.215
         case .background: 0.12
         }
     }

@@ -8,12 +8,17 @@ package struct ForestCamera: Sendable {
     /// The place in the scroll at the left edge.
     package let origin: Double
 
-    /// The empty ground beside the outermost trees.
-    package static let margin = 0.06
+    /// The empty ground beside the outermost trees, and at most which part of a view's width it has.
+    package static let margin = (height: 0.06, width: 0.04)
     /// How near the view comes to few trees.
     package static let nearest = 1.6
-    /// How wide a tree may be in a narrow view, as a fraction of its width.
-    package static let widest = 0.94
+    /// The part of the sky that no tree reaches.
+    package static let sky = 0.345
+    /// How wide a tree may be in a narrow view, as a fraction of its width: with ground at both sides.
+    package static let widest = 1 - 2 * margin.width
+    /// How far a view steps back that is narrower than it is high, so that it has more than a few trees: at most to this
+    /// size, and by how much for each part of the height that its width lacks.
+    package static let stepBack = (least: 0.8, slope: 0.45)
 
     /// - Parameter isWhole: as for ``ForestLayout``.
     init(_ forest: Forest, _ view: ViewSize, isWhole: Bool) {
@@ -23,15 +28,24 @@ package struct ForestCamera: Sendable {
             return
         }
         // Few trees fill the view as far as they can. In a narrow view each of them is whole.
-        let filling = (view - 2 * Self.margin) / land.length
+        let margin = min(Self.margin.height, Self.margin.width * view)
+        let filling = (view - 2 * margin) / land.length
         zoom = min(
-            min(Self.nearest, max(1, filling)), Self.widest * view / land.largestTree)
-        let length = land.length * zoom + 2 * Self.margin
+            min(land.nearest, max(Self.usualZoom(view), filling)),
+            Self.widest * view / land.largestTree)
+        let length = land.length * zoom + 2 * margin
         width = isWhole ? view : max(view, length)
         origin =
             length > width
-            ? land.right + (Self.margin - width) / zoom
+            ? land.right + (margin - width) / zoom
             : (land.left + land.right - width / zoom) / 2
+    }
+
+    /// How near a view is to many trees.
+    ///
+    /// - Parameter view: its width, in heights.
+    private static func usualZoom(_ view: Double) -> Double {
+        min(1, max(stepBack.least, 1 - stepBack.slope * (1 - view)))
     }
 
     /// Where a place in the scroll is in the picture.
@@ -47,6 +61,7 @@ extension Forest {
             extent.left = min(extent.left, tree.x - tree.size / 2)
             extent.right = max(extent.right, tree.x + tree.size / 2)
             extent.largestTree = max(extent.largestTree, tree.size)
+            extent.nearest = min(extent.nearest, (tree.y - ForestCamera.sky) / tree.size)
         }
         return extent
     }
@@ -56,6 +71,8 @@ extension Forest {
         package fileprivate(set) var left: Double
         package fileprivate(set) var right: Double
         package fileprivate(set) var largestTree: Double
+        /// How near the view may come.
+        package fileprivate(set) var nearest = ForestCamera.nearest
 
         package var length: Double { right - left }
     }

@@ -1,25 +1,35 @@
 /// The way that the trees take through the land, from the oldest to the newest.
 struct ForestPath {
-    /// From one tree to the next, on average. A view of 16:9 holds about 35 trees.
-    static let step = 0.051
+    /// From one tree to the next, on average. A view of 16:9 holds about 33 trees.
+    static let step = 0.054
 
     /// Groves and clearings.
     private let rhythm: RidgeLine
+    /// Near trees stand in groups of their own, through which far ones are seen.
+    private let groups: [RidgeLine]
 
     /// - Parameter count: how many trees there are.
     init(count: Int) {
         let waves = Ridge(depth: nil, seed: 12, base: 0, swing: 1.4, length: 7)
-        rhythm = waves.line(0...Double(max(1, count)))
+        let range = 0...Double(max(1, count))
+        rhythm = waves.line(range)
+        groups = Depth.allCases.map { depth in
+            let waves = Ridge(
+                depth: nil, seed: 30 + UInt64(depth.rawValue), base: 0,
+                swing: depth == .foreground ? 1.3 : 0.6, length: 6)
+            return waves.line(range)
+        }
     }
 
     /// Where a tree stands, without the part that comes from its seed.
     ///
     /// - Parameter index: the position among all trees.
-    func x(_ index: Int) -> Double {
+    func x(_ index: Int, _ depth: Depth) -> Double {
         let place = Double(index)
         // The first trees stand apart, so that few of them are a picture too.
-        let beginning = 0.25 + 0.34 * place / (place + 4)
-        return beginning + Self.step * (place + rhythm.y(at: place))
+        let beginning = 0.25 + 0.40 * place / (place + 3.2)
+        return beginning + Self.step
+            * (place + rhythm.y(at: place) + groups[Int(depth.rawValue)].y(at: place))
     }
 
     /// The ridge for a tree, as an index of ``Ground/ridges``. Consecutive trees of one depth form pairs,

@@ -15,6 +15,8 @@ public struct ForestTree: Sendable {
     public private(set) var y: Double
     /// Which of ``Ground/ridges`` it stands on.
     package private(set) var ridge: Int
+    /// How tall it is among trees at the same place.
+    private let stature: Double
     /// nil if the fast was ended early.
     public private(set) var star: ForestStar?
 
@@ -30,12 +32,14 @@ public struct ForestTree: Sendable {
         tone = tree.tone
         depth = Depth(rawValue: UInt32(index % Depth.allCases.count))!
         var numbers = SplitMix64(seed: Tree.seed(of: seed.id))
-        x = path.x(index) + ForestPath.step * 1.6 * (numbers.nextFraction() - 0.5)
+        x = path.x(index, depth) + ForestPath.step * 1.2 * (numbers.nextFraction() - 0.5)
         ridge = ForestPath.ridge(of: depth, index: index)
         y = Ground.ridges[ridge].y(at: x) + Ground.slope(of: depth) * numbers.nextFraction()
+        let (side, rise) = (numbers.nextFraction(), numbers.nextFraction())
+        stature = 0.84 + 0.34 * numbers.nextFraction()
         guard isEstablished else { return }
-        let side = 0.08 * (numbers.nextFraction() - 0.5)
-        star = ForestStar(x: x + side, y: ForestStar.y(numbers.nextFraction()), depth: depth)
+        star = ForestStar(
+            x: x + 0.08 * (side - 0.5), y: ForestStar.y(ForestStar.rise(index, rise)), depth: depth)
     }
 
     /// Moves a tree without others to the nearest ridge, and its star above it.
@@ -46,7 +50,7 @@ public struct ForestTree: Sendable {
     }
 
     /// The size of its square, as a fraction of the picture's height.
-    package var size: Double { depth.treeSize(foot: y) }
+    package var size: Double { depth.treeSize(foot: y) * stature }
 }
 
 /// A star in the sky of the forest.
@@ -56,6 +60,16 @@ public struct ForestStar: Sendable {
     public let y: Double
     /// The depth of its tree.
     public let depth: Depth
+
+    /// How far down a star is: stars that follow each other are at different heights.
+    ///
+    /// - Parameters:
+    ///   - index: of its tree.
+    ///   - part: from the seed, from 0 to 1.
+    static func rise(_ index: Int, _ part: Double) -> Double {
+        let place = Double(index) * 0.618_034 + 0.3 * part
+        return place - place.rounded(.down)
+    }
 
     /// A place in the part of the sky that no tree reaches.
     ///
