@@ -27,10 +27,14 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
 public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
     public let name: String
     public let message: String
+    /// What the sentence is about, for the program that has the error. It is not sent, because GDBus does
+    /// not show the sentence of an error that has more than that. ``Bus/onRefusal`` gets it.
+    public var details: [String: Value]
 
-    public init(name: String, message: String) {
+    public init(name: String, message: String, details: [String: Value] = [:]) {
         self.name = name
         self.message = message
+        self.details = details
     }
 
     /// A local failure under the name that sd-bus uses for its error number.
@@ -68,6 +72,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         sd_bus_error_set_errno(&error, code)
         name = error.name.map { String(cString: $0) } ?? Name.failed
         message = SystemError(code: code, operation: operation).description
+        details = [:]
         sd_bus_error_free(&error)
     }
 
@@ -76,6 +81,7 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         guard let name = error.name else { return nil }
         self.name = String(cString: name)
         message = error.message.map { String(cString: $0) } ?? ""
+        details = [:]
         sd_bus_error_free(&error)
     }
 
@@ -85,7 +91,8 @@ public struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         if sd_bus_interface_name_is_valid(name) > 0, !name.utf8.contains(0) {
             guard message.utf8.contains(0) else { return self }
             return BusError(
-                name: name, message: String(message.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+                name: name, message: String(message.map { $0 == "\0" ? "\u{FFFD}" : $0 }),
+                details: details)
         }
         return BusError(name: Name.failed, message: description).sendable
     }

@@ -35,6 +35,65 @@ import Testing
         withExtendedLifetime(slot) {}
     }
 
+    @Test func `a service learns of each error that it answers with`() throws {
+        func error(_ number: UInt64) -> BusError {
+            BusError(name: "test.Error.Busy", message: "Later.", details: ["N": .uint64(number)])
+        }
+        var told: [BusError] = []
+        pair.service.onRefusal = { told.append($0) }
+        try pair.export(
+            .method("Thrown") { () -> Void in throw error(1) },
+            .deferredMethod("Late", out: []) { (call: PendingCall) in try call.fail(error(2)) },
+            .deferredMethod("Early", out: []) { (_: PendingCall) in throw error(3) },
+            .property("Read", .emitsNothing) { () -> UInt32 in throw error(4) },
+            .property("Written", .emitsNothing, get: { UInt32(0) }) { _ in throw error(5) },
+            .method("Fine") {}, .method("Odd") { () -> Void in throw ParseFailure() })
+        let properties = try pair.destination("org.freedesktop.DBus.Properties")
+        func answer(
+            _ member: String, at destination: Destination? = nil,
+            _ fill: (Message) throws -> Void = { _ in }
+        ) throws -> BusError? {
+            let call = try pair.client.methodCall(
+                to: try destination ?? pair.destination(), member)
+            try fill(call)
+            return busError { _ = try pair.call(call) }
+        }
+        // GDBus shows the sentence only if it is alone, so it is.
+        let sent = BusError(name: "test.Error.Busy", message: "Later.")
+        #expect(try answer("Thrown") == sent)
+        #expect(try answer("Late") == sent)
+        #expect(try answer("Early") == sent)
+        #expect(try answer("Get", at: properties) { try $0.append(Pair.interface, "Read") } == sent)
+        #expect(
+            try answer("Set", at: properties) {
+                try $0.append(Pair.interface, "Written", Value.uint32(1))
+            } == sent)
+        #expect(try answer("Fine") == nil)
+        #expect(told == (1...5).map(error))
+        #expect(try answer("Odd")?.name == BusError.Name.failed)
+        #expect(told.count == 6 && told[5].name == BusError.Name.failed)
+    }
+
+    private struct ParseFailure: Error {}
+
+    @Test func `a call that follows another one ends with its slot`() throws {
+        try pair.export(.method("Give", out: ["n"]) { () -> UInt32 in 5 })
+        var answers = 0
+        func call() throws -> Slot {
+            try pair.client.callAsync(
+                try pair.client.methodCall(to: pair.destination(), "Give")
+            ) { _ in answers += 1 }
+        }
+        var first: Slot? = try call()
+        try pair.until { answers == 1 }
+        first?.next = try call()
+        try pair.until { answers == 2 }
+        first?.next = try call()
+        first = nil
+        try pair.settle()
+        #expect(answers == 2)
+    }
+
     @Test func `an asynchronous call is answered once`() throws {
         try pair.export(.method("Give", out: ["n"]) { () -> UInt32 in 5 })
         var answers: [UInt32] = []

@@ -11,6 +11,8 @@ public final class Bus {
     var exports: Set<Export> = []
     /// Counts the replies of this connection, if there is one.
     weak var replyLimiter: ReplyLimiter?
+    /// Gets each error that a call, or a property, of this connection is answered with.
+    public var onRefusal: ((BusError) -> Void)?
     /// The loop that processes this connection, if there is one.
     weak var loop: SDEventLoop?
 

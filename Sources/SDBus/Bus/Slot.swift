@@ -9,6 +9,8 @@ public final class Slot {
     private let bus: Bus
     /// Ends the call of this slot if its reply does not arrive.
     var timer: SDEventTimer?
+    /// A call that follows the one of this slot, and ends with it.
+    public var next: Slot?
 
     /// - Parameter payload: the object that the slot's userdata points to. It lives as long as sd-bus
     ///   keeps the slot. That is longer than this object if a handler releases its own slot: sd-bus

@@ -9,8 +9,8 @@ public final class Message {
     var dynamicValues = 0
     /// The bytes of the values that were appended, roughly.
     var appendedBytes = 0
-    /// For a call: counts its reply.
-    weak var replyLimiter: ReplyLimiter?
+    /// For a call of a method that a connection exports: the connection.
+    weak var service: Bus?
 
     /// Consumes one reference.
     init(owning raw: OpaquePointer) { self.raw = raw }

@@ -58,6 +58,7 @@ public final class PendingCall {
 extension Message {
     func replyWithError(_ error: BusError) throws(SystemError) {
         let error = error.sendable
+        service?.onRefusal?(error)
         var copy = sd_bus_error()
         sd_bus_error_set(&copy, error.name, error.message)
         defer { sd_bus_error_free(&copy) }
@@ -76,5 +77,5 @@ func reply(
     let reply = Message(owning: raw!)
     try fill(reply)
     try check(sd_bus_send(sd_bus_message_get_bus(call.raw), reply.raw, nil), "sending a reply")
-    call.replyLimiter?.count(reply.appendedBytes, of: call)
+    call.service?.replyLimiter?.count(reply.appendedBytes, of: call)
 }

@@ -121,9 +121,10 @@ private final class ExportedMember {
 
 /// Sets the error that sd-bus sends. A negative number alone would become AccessDenied.
 private func refuse(
-    _ error: any Error, _ place: UnsafeMutablePointer<sd_bus_error>?
+    _ error: any Error, of member: ExportedMember, _ place: UnsafeMutablePointer<sd_bus_error>?
 ) -> Int32 {
     let error = BusError(wrapping: error).sendable
+    member.bus?.onRefusal?(error)
     return sd_bus_error_set(place, error.name, error.message)
 }
 
@@ -131,33 +132,33 @@ private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error 
     let member = ExportedMember.at(userdata)
     guard case .method(let handler) = member.kind else { return -EINVAL }
     let call = Message(borrowing: message!)
-    call.replyLimiter = member.bus?.replyLimiter
+    call.service = member.bus
     do {
         if case .now(let fill) = try handler(call) { try reply(to: call, fill) }
         return 1
     } catch let problem {
-        return refuse(problem, error)
+        return refuse(problem, of: member, error)
     }
 }
 
 private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata, error in
-    guard case .property(let get, _, _) = ExportedMember.at(userdata).kind else { return -EINVAL }
+    let member = ExportedMember.at(userdata)
+    guard case .property(let get, _, _) = member.kind else { return -EINVAL }
     do {
         try get(Message(borrowing: answer!))
         return 1
     } catch let problem {
-        return refuse(problem, error)
+        return refuse(problem, of: member, error)
     }
 }
 
 private let writeProperty: sd_bus_property_set_t = { _, _, _, _, value, userdata, error in
-    guard case .property(_, let set, _) = ExportedMember.at(userdata).kind, let set else {
-        return -EINVAL
-    }
+    let member = ExportedMember.at(userdata)
+    guard case .property(_, let set, _) = member.kind, let set else { return -EINVAL }
     do {
         try set(Message(borrowing: value!))
         return 1
     } catch let problem {
-        return refuse(problem, error)
+        return refuse(problem, of: member, error)
     }
 }
