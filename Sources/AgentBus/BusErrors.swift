@@ -18,12 +18,47 @@ extension BusError {
     init(_ refusal: Refusal, runningSince start: Instant? = nil, now: Instant, zone: Zone) {
         self.init(
             name: refusal.busName,
-            message: Words.sentence(refusal, runningSince: start, now: now, zone: zone))
+            message: Words.sentence(refusal, runningSince: start, now: now, zone: zone),
+            details: RefusalDetails(refusal, runningSince: start).values)
     }
 
     /// A refusal with one of the agent's own names.
-    init(_ name: ErrorName, _ sentence: String) {
-        self.init(name: name.rawValue, message: sentence)
+    ///
+    /// - Parameter details: for a client that speaks another language; nil if people do not see it.
+    init(_ name: ErrorName, _ sentence: String, _ details: RefusalDetails? = nil) {
+        self.init(name: name.rawValue, message: sentence, details: details?.values ?? [:])
+    }
+
+    static func invalidArgs(_ sentence: String, _ details: RefusalDetails) -> BusError {
+        BusError(name: BusError.Name.invalidArgs, message: sentence, details: details.values)
+    }
+}
+
+extension RefusalDetails {
+    fileprivate var values: [String: Value] {
+        texts.mapValues(Value.string).merging(instants.mapValues { .uint64($0.wire) }) { $1 }
+    }
+}
+
+/// What the last refusals were about, for a client that makes a sentence of its own.
+///
+/// The values do not travel with the error, because GDBus shows nothing of an error that has more than a
+/// sentence. So a client asks for them, with the sentence that it got.
+final class RecentRefusals {
+    private static let limit = 16
+    /// The latest last, each sentence once.
+    private var errors: [BusError] = []
+
+    func remember(_ error: BusError) {
+        if error.details.isEmpty { return }
+        errors.removeAll { $0.message == error.message }
+        if errors.count == Self.limit { errors.removeFirst() }
+        errors.append(error)
+    }
+
+    /// - Returns: no values if the sentence is not one of the last.
+    func details(of sentence: String) -> [String: Value] {
+        errors.first { $0.message == sentence }?.details ?? [:]
     }
 }
 

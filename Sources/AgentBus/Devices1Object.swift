@@ -53,7 +53,10 @@ final class Devices1Object: Devices1Handler {
     func forget(id text: String) throws {
         guard let id = DeviceID(text),
             try engine.answering({ [control] (_) throws(Refusal) in try control.forget(id) })
-        else { throw BusError(.notFound, Words.Devices.notFound(text)) }
+        else {
+            throw BusError(
+                .notFound, Words.Devices.notFound(text), .init(.deviceNotFound, text: text))
+        }
     }
 
     func setName(_ value: String) throws {
@@ -71,12 +74,15 @@ extension BusError {
     fileprivate init(_ failure: DeviceJoinFailure, _ engine: Engine) {
         switch failure {
         case .refusal(let refusal): self.init(refusal, engine)
-        case .busy: self.init(.storage, Words.Devices.busy)
-        case .ownRecords: self = .invalidArgs(Words.Devices.ownRecords)
+        case .busy: self.init(.storage, Words.Devices.busy, .init(.devicesBusy))
+        case .ownRecords: self = .invalidArgs(Words.Devices.ownRecords, .init(.ownRecords))
         case .folder(.absent, let path):
-            self.init(.notFound, Words.Devices.sentence(.absent, path))
+            self.init(
+                .notFound, Words.Devices.sentence(.absent, path),
+                .init(.folderAbsent, path: path))
         case .folder(let problem, let path):
-            self = .invalidArgs(Words.Devices.sentence(problem, path))
+            self = .invalidArgs(
+                Words.Devices.sentence(problem, path), .init(problem.argument, path: path))
         }
     }
 }
@@ -102,5 +108,17 @@ extension Devices1Properties {
                         $0.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone),
                     on: $0.machine)
             } + report.problems.map(Words.Devices.sentence)
+    }
+}
+
+extension DeviceFolder.Problem {
+    fileprivate var argument: RefusalDetails.Argument {
+        switch self {
+        case .absent: .folderAbsent
+        case .notAFolder: .folderNotAFolder
+        case .notOurs: .folderNotOurs
+        case .newer: .folderNewer
+        case .readOnly, .full, .failed: .folderUnwritable
+        }
     }
 }

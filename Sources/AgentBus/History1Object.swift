@@ -118,7 +118,9 @@ final class History1Object: History1Handler {
 
     /// A text that is not a UUID is the id of no fast.
     private func storedID(_ text: String) throws(BusError) -> RecordID {
-        guard let id = RecordID(text) else { throw BusError(.notFound, Words.noFast) }
+        guard let id = RecordID(text) else {
+            throw BusError(.notFound, Words.noFast, RefusalDetails(.rule(.notFound)))
+        }
         return id
     }
 

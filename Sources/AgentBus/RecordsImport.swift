@@ -17,7 +17,9 @@ final class RecordsImports {
     /// - Parameter hasWater: whether an array of water follows the array of fasts.
     /// - Throws: what is wrong with the first records; Storage if another import is under way.
     func start(_ call: PendingCall, _ message: Message, hasWater: Bool) throws {
-        if underWay != nil { throw BusError(.storage, Words.importUnderWay) }
+        if underWay != nil {
+            throw BusError(.storage, Words.importUnderWay, .init(.importUnderWay))
+        }
         let next = RecordsImport(engine, call, message, hasWater: hasWater)
         underWay = next
         try next.start()

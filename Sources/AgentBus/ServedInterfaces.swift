@@ -32,6 +32,8 @@ public final class ServedInterfaces {
         self.engine = engine
         self.onFailure = onFailure
         let imports = RecordsImports(engine: engine)
+        let refusals = RecentRefusals()
+        bus.onRefusal = refusals.remember
         // In the order in which changes are announced: Timer1 comes last, so that a client that acts
         // on its signals reads the new values everywhere.
         var interfaces: [any ServedInterface] = [
@@ -43,7 +45,8 @@ public final class ServedInterfaces {
             Settings1Object(engine: engine, bus: bus),
             Water1Object(engine: engine, bus: bus),
             History1Object(engine: engine, bus: bus, imports: imports),
-            Forest1Object(engine: engine, bus: bus), Agent1Object(engine: engine),
+            Forest1Object(engine: engine, bus: bus),
+            Agent1Object(engine: engine, refusals: refusals),
             Devices1Object(engine: engine, bus: bus, control: devices),
             Journal1Object(engine: engine, bus: bus, imports: imports),
             Timer1Object(engine: engine, bus: bus),

@@ -44,7 +44,8 @@ final class Settings1Object: Settings1Handler {
             do throws(CalendarFolder.Problem) {
                 try CalendarFolder(path: value).adopt()
             } catch {
-                throw BusError.invalidArgs(Words.CalendarFolder.sentence(error, value))
+                throw BusError.invalidArgs(
+                    Words.CalendarFolder.sentence(error, value), .init(error.argument, path: value))
             }
         }
         try set(.calendarFolder, .text(value))
@@ -75,5 +76,18 @@ extension Settings1Properties {
         calendarYears = settings.calendarYears
         todayPage = settings.showsTodayPage
         calendarState = snapshot.calendar.rawValue
+    }
+}
+
+extension CalendarFolder.Problem {
+    fileprivate var argument: RefusalDetails.Argument {
+        switch self {
+        case .absent: .calendarAbsent
+        case .notAFolder: .calendarNotAFolder
+        case .notOurs: .calendarNotOurs
+        case .readOnly: .calendarReadOnly
+        case .full: .calendarFull
+        case .failed: .calendarRefused
+        }
     }
 }

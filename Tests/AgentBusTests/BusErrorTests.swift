@@ -56,6 +56,44 @@ struct BusErrorTests {
         #expect(!error.message.isEmpty)
     }
 
+    /// A client gets the same refusal from the values beside the sentence.
+    @Test(arguments: table.map(\.0) + more) func refusal_travelsAsValues(_ refusal: Refusal) {
+        let details = RefusalDetails(refusal, runningSince: Self.now)
+        #expect(details.refusal == refusal)
+        let error = BusError(refusal, now: Self.now, zone: .utc)
+        #expect(error.details["Reason"]?.stringValue?.isEmpty == false)
+    }
+
+    @Test func lastRefusalsAreRemembered() {
+        let refusals = RecentRefusals()
+        func error(_ number: Int, day: String = "d") -> BusError {
+            BusError(name: "n", message: "\(number)", details: ["Day": .string(day)])
+        }
+        refusals.remember(error(1))
+        refusals.remember(error(1, day: "e"))
+        refusals.remember(BusError(name: "n", message: "2"))
+        #expect(refusals.details(of: "1") == ["Day": .string("e")])
+        #expect(refusals.details(of: "2").isEmpty)
+        for number in 3...17 { refusals.remember(error(number)) }
+        #expect(!refusals.details(of: "1").isEmpty)
+        refusals.remember(error(18))
+        #expect(refusals.details(of: "1").isEmpty)
+        #expect(!refusals.details(of: "3").isEmpty && !refusals.details(of: "18").isEmpty)
+    }
+
+    private static let more: [Refusal] = [
+        .rule(.invalidTime(.tooLongAgo)), .rule(.invalidTime(.beforeTheStart)),
+        .rule(.invalidTime(.endsBeforeTheStart)), .nothingToRedo,
+        .undoAgainst(.alreadyActive), .undoAgainst(.overlap(other)),
+        .undoAgainst(.overlapsActive(since: now)), .noLicence,
+        .licence(.wrong), .licence(.foreign), .licence(.expired(until: now)),
+        .licence(.notYet(from: now)), .licence(.revoked), .licence(.damaged),
+        .licence(.unchecked),
+        .storage(.backup(path: "/b", .other("Permission denied")), .reading, path: "/p"),
+        .storage(.inUse, .writing, path: "/p"), .storage(.readOnly, .writing, path: "/p"),
+        .storage(.notOurs, .reading, path: "/p"),
+    ]
+
     @Test(arguments: [
         RecordsProblem.notOurs, .other("Permission denied"), .diskFull,
     ])

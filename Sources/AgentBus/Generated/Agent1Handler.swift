@@ -10,6 +10,9 @@ protocol Agent1Handler: ServedInterface {
     /// Returns what the agent has used since it started, as the kernel counts it; 0 if the kernel
     /// does not know.
     func usage() throws -> Agent1.UsageResult
+    /// Returns what a refused call was about, for a client that makes a sentence of its own, for
+    /// example in another language. An error itself has only a name and a sentence.
+    func explain(sentence: String) throws -> [String: Value]
 }
 
 extension Agent1Handler {
@@ -17,6 +20,7 @@ extension Agent1Handler {
     func makeInterface() -> Interface {
         var members: [Interface.Member] = []
         members.append(.method("Usage", in: [], out: ["usage"]) { [unowned self] () throws -> [String: Value] in try self.usage().values })
+        members.append(.method("Explain", in: ["sentence"], out: ["details"]) { [unowned self] (sentence: String) throws -> [String: Value] in try self.explain(sentence: sentence) })
         return Interface(Agent1.interface, members)
     }
 }

@@ -13,7 +13,7 @@ public enum Agent1 {
     public static let interface = "app.atrest.Agent1"
 
     public enum Method: String, CaseIterable, Sendable {
-        case usage = "Usage"
+        case usage = "Usage", explain = "Explain"
     }
 
     public enum Key: String, CaseIterable, Sendable {
