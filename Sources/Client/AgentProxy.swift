@@ -56,7 +56,7 @@ public final class AgentProxy {
             try fill(message)
             return try bus.call(message, timeout: timeout)
         } catch let error as BusError {
-            throw ClientError(error)
+            throw explained(ClientError(error))
         } catch {
             throw .noBus("\(error)")
         }

@@ -22,12 +22,15 @@ extension AgentProxy {
                     to: Self.destination(interface), member, activates: $0)
             } ?? message(interface, member)
         try fill(message)
-        return try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
-            handler(
-                Result { () throws(ClientError) in
-                    try self.read(try reply.mapError(ClientError.init).get(), read)
-                })
+        weak var slot: Slot?
+        let sent = try bus.callAsync(message, timeout: timeout) { [unowned self] reply in
+            explain(reply.mapError(ClientError.init), of: slot) { [unowned self] reply in
+                handler(
+                    Result { () throws(ClientError) in try self.read(try reply.get(), read) })
+            }
         }
+        slot = sent
+        return sent
     }
 
     /// Starts the agent if it is not running.

@@ -31,7 +31,7 @@ package struct Problem: Error, Equatable {
         case .refused(let error):
             self.init(
                 ErrorName(rawValue: error.name)?.exitStatus ?? .refused,
-                UserInput.inOwnZone(error.message))
+                error.ownSentence)
         }
     }
 

@@ -118,7 +118,7 @@ struct PremiumCommand: CommandGroup {
     private static func problem(_ error: ClientError) -> Problem {
         guard case .refused(let refusal) = error else { return Problem(error) }
         switch refusal.name {
-        case BusError.Name.invalidArgs: return Problem(.badInput, refusal.message)
+        case BusError.Name.invalidArgs: return Problem(.badInput, refusal.ownSentence)
         case BusError.Name.unknownInterface, BusError.Name.unknownMethod:
             return Problem(.refused, Words.Premium.notServed)
         default: return Problem(error)

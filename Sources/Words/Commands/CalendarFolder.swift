@@ -24,17 +24,17 @@ extension Words {
                     + "files are written later. Otherwise create the folder and set it again.",
                 ["path": Words.quoted(path: path)])
         }
-        private static func missing(_ path: String) -> String {
+        public static func missing(_ path: String) -> String {
             translated(
                 "There is no folder {path}. Create it first: `mkdir -p {path}`",
                 ["path": Words.quoted(path: path)])
         }
-        private static func notAFolder(_ path: String) -> String {
+        public static func notAFolder(_ path: String) -> String {
             translated(
                 "{path} is not a folder. Choose a folder for the calendar.",
                 ["path": Words.quoted(path: path)])
         }
-        private static func notOurs(_ path: String) -> String {
+        public static func notOurs(_ path: String) -> String {
             translated(
                 "The folder {path} belongs to another user. Choose one of your own.",
                 ["path": Words.quoted(path: path)])

@@ -177,28 +177,28 @@ extension Words {
                     + "back.",
                 ["path": Words.quoted(path: path)])
         }
-        private static func missing(_ path: String) -> String {
+        public static func missing(_ path: String) -> String {
             translated(
                 "There is no folder {path}. Create it first: `mkdir -p {path}`",
                 ["path": Words.quoted(path: path)])
         }
-        private static func notAFolder(_ path: String) -> String {
+        public static func notAFolder(_ path: String) -> String {
             translated(
                 "{path} is not a folder. Choose a folder that your machines share.",
                 ["path": Words.quoted(path: path)])
         }
-        private static func notOurs(_ path: String) -> String {
+        public static func notOurs(_ path: String) -> String {
             translated(
                 "{path} belongs to another user, or is not a plain file. Atrest does not read it.",
                 ["path": Words.quoted(path: path)])
         }
-        private static func newer(_ path: String) -> String {
+        public static func newer(_ path: String) -> String {
             translated(
                 "{path} was written by a newer version of Atrest. Update Atrest on this machine "
                     + "too.",
                 ["path": Words.quoted(path: path)])
         }
-        private static func unwritable(_ path: String) -> String {
+        public static func unwritable(_ path: String) -> String {
             translated(
                 "Atrest cannot write to the shared folder {path}. Your changes are written later.",
                 ["path": Words.quoted(path: path)])

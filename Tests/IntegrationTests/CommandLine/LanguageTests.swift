@@ -190,6 +190,39 @@ struct LanguageTests {
         #expect(!german.contains("fast,"))
     }
 
+    /// Each refusal reaches the client as values, so it makes the sentence.
+    @Test(.enabled(if: German.isPossible, German.isMissing))
+    func refusalsAreToldInTheLanguageOfTheClient() throws {
+        let session = try German.session()
+        defer { session.end() }
+        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
+        let compiled = try session.run(
+            packageFolder.path + "/scripts/translations", ["compile", locale])
+        #expect(compiled.status == 0, "\(compiled.errors)")
+        // The agent starts with the first call and speaks German.
+        let since = "2026-02-01 20:00"
+        #expect(try session.run("atrest", ["log", since, "-", "2026-02-02 12:00"]).status == 0)
+        let own = try PrivateSession()
+        defer { own.end() }
+        #expect(try own.run("atrest", ["log", since, "-", "2026-02-02 12:00"]).status == 0)
+        for line in [
+            "end", "redo", "start --at '2026-02-02 11:00'", "log '2026-02-01 10:00' 16h",
+            "restore 2020-01-01", "delete 0A000000-0000-0000-0000-000000000000",
+            "water remove 0A000000-0000-0000-0000-000000000000", "devices forget desk",
+            "devices join /nowhere", "settings set calendar-folder /nowhere",
+            "settings set calendar-folder nowhere", "edit @1 --end '2026-02-01 21:00'",
+        ] {
+            let command = "LC_ALL=C.UTF-8 LANGUAGE=en atrest \(line)"
+            let german = try session.run("sh", ["-c", "atrest \(line)"])
+            let english = try session.run("sh", ["-c", command])
+            let expected = try own.run("sh", ["-c", command])
+            #expect(expected.status != 0, "\(line)")
+            #expect(english == expected, "\(line)")
+            #expect(german.status == expected.status, "\(line)")
+            #expect(german.errors != expected.errors, "\(line): \(german.errors)")
+        }
+    }
+
     /// The translation of the project, as `make install` places it.
     @Test func germanIsWholeToTheEye() throws {
         let session = try German.session()

@@ -1,0 +1,54 @@
+import Contract
+import Fasting
+import LocalTime
+import SDBus
+import Testing
+import TimerSamples
+import Words
+
+@testable import Presentation
+
+/// A refusal in the words of this program.
+struct RefusalTextTests {
+    private func text(_ details: [String: Value]) -> String {
+        BusError(name: ErrorName.overlap.rawValue, message: "Schon da.", details: details)
+            .ownSentence
+    }
+
+    @Test func detailsMakeTheSentence() {
+        #expect(
+            text(["Reason": .string("not-active")])
+                == "No fast is running. `atrest start` begins one.")
+        #expect(
+            text(["Reason": .string("not-active"), "Later": .byte(1)])
+                == "No fast is running. `atrest start` begins one.")
+        let since = UserInput.shown(noon)
+        #expect(
+            text(["Reason": .string("already-active"), "StartedAt": .uint64(noon.wire)])
+                == "A fast has been running since \(since). End it first, or change its start with "
+                + "`atrest adjust`.")
+        #expect(
+            text([
+                "Reason": .string("device-not-found"), "Text": .string("desk"),
+            ]) == Words.Devices.notFound("desk"))
+    }
+
+    /// Of an older agent, of a newer one, and of one that is broken.
+    @Test(
+        arguments: [
+            [:], ["Reason": .string("asleep")], ["Reason": .uint64(1)],
+            ["Reason": .string("overlap"), "StartedAt": .uint64(1_000_000)],
+            ["Reason": .string("storage"), "Problem": .string("melted"), "Path": .string("/p")],
+        ] as [[String: Value]])
+    func otherwiseTheAgentsOwnSentenceIsShown(_ details: [String: Value]) {
+        #expect(text(details) == "Schon da.")
+    }
+
+    @Test func everyArgumentHasASentence() {
+        for argument in RefusalDetails.Argument.allCases {
+            #expect(
+                text(["Reason": .string(argument.rawValue), "Path": .string("/p")])
+                    != "Schon da.", "\(argument)")
+        }
+    }
+}
