@@ -31,6 +31,28 @@ public struct Scene: Sendable {
         layers.append(Layer([.dusk(mark)]))
     }
 
+    /// The same picture without trees and stars.
+    package var ground: Scene {
+        var scene = self
+        scene.layers = layers.map { layer in
+            Layer(
+                opacity: layer.opacity,
+                layer.marks.filter {
+                    if case .tree = $0 { return false }
+                    if case .star = $0 { return false }
+                    return true
+                })
+        }
+        return scene
+    }
+
+    /// The lines of the ridges, from the farthest to the nearest.
+    package var crests: [RidgeLine] {
+        layers.flatMap(\.marks).compactMap {
+            if case .ridge(let mark) = $0 { mark.line } else { nil }
+        }
+    }
+
     /// Marks that have one opacity in common. They do not shine through each other.
     public struct Layer: Sendable {
         public let opacity: Double

@@ -110,6 +110,10 @@ package struct ForestView {
     private static func paint(
         _ scene: Scene, _ canvas: PictureCanvas, _ scale: Double
     ) -> Pixels {
+        if canvas.format == .braille {
+            return ForestDots.pixels(
+                scene, width: canvas.width, height: canvas.height, scale: scale)
+        }
         let raster = Raster(scene, scale: 1 / scale, width: canvas.width, height: canvas.height)
         return Pixels(width: raster.width, height: raster.height, bytes: raster.pixels)!
     }

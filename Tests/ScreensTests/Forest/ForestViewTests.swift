@@ -1,5 +1,6 @@
 import Fasting
 import PictureSamples
+import Presentation
 import Testing
 
 @testable import Screens
@@ -33,6 +34,21 @@ struct ForestViewTests {
         let view = ForestView(forest: Forest(Samples.sessions(count)), isStill: true)
         let lines = view.lines(width: 80, usesColor: false)
         #expect(lines.count == pages * 24 + (count == 0 ? 1 : 0))
+    }
+
+    /// Without trees there are some stars, and four dotted lines of the land: at the horizon and where each depth begins.
+    @Test func landIsDottedLines() {
+        let lines = ForestView(forest: Forest([]), isStill: true).lines(width: 80, usesColor: false)
+        let land = lines.prefix(24).suffix(12).map { Array($0.plain.unicodeScalars) }
+        var counts: [Int: Int] = [:]
+        for row in land {
+            for (column, scalar) in row.enumerated() where scalar.value != 0x2800 {
+                // A dot in the left half of every second character.
+                #expect(column % 2 == 0 && (scalar.value - 0x2800) & 0b1011_1000 == 0)
+                counts[column, default: 0] += (scalar.value - 0x2800).nonzeroBitCount
+            }
+        }
+        #expect(counts.count == 40 && counts.values.allSatisfy { (3...4).contains($0) })
     }
 
     /// Vigil may be turned off while the citation is shown.
