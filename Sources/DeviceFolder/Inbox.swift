@@ -10,6 +10,8 @@ public struct Inbox: Sendable {
     private static let refused = "refused"
     /// The size of the largest file that is read, in bytes.
     static let largest = 1024
+    /// Some programs write it before a text. It says that UTF-8 follows.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     /// The number of files that are read at once.
     static let batch = 200
     /// The length of the longest name in ``done`` and ``refused``, in bytes. A sentence's name is longer.
@@ -115,7 +117,8 @@ public struct Inbox: Sendable {
         if size <= Int64(largest) {
             do throws(DeviceFolder.Problem) {
                 guard let bytes = try folder.read(name), !bytes.isEmpty else { return nil }
-                content = String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .notText
+                let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+                content = String(validating: text, as: UTF8.self).map { .text($0) } ?? .notText
             } catch {
                 if error != .readOnly { throw error }
                 content = .closed

@@ -126,6 +126,12 @@ struct InboxFolderTests {
         #expect(first == "a.why.txt")
     }
 
+    @Test func aByteOrderMarkIsNotPartOfTheText() throws {
+        let place = try Place()
+        try place.write("\u{FEFF}water 330\r\n", to: "a")
+        #expect(try place.content().items.map(\.content) == [.text("water 330\r\n")])
+    }
+
     @Test func manyFilesAreReadInParts() throws {
         let place = try Place()
         for number in 0..<450 { try place.write("water 1", to: "\(number)") }
