@@ -1,5 +1,6 @@
 """Chapters of the story: files, backups, an import that is cut off, and a note that is private."""
 import hashlib
+from pathlib import Path
 
 from desktop import Failure, wait_for
 from scene import (
@@ -172,3 +173,26 @@ def private_note(scene):
     window.press(BUTTON, "End")
     window.wait(BUTTON, "Done")
     keeps_it("the end")
+
+
+@chapter
+def refused(scene):
+    """The agent speaks English and the window German. What the agent refuses is told in German."""
+    desktop = scene.desktop
+    if not Path("/usr/share/i18n/locales/de_DE").exists():
+        print("refused: skipped, because the package locales is missing")
+        return
+    locales = desktop.folder / "locales"
+    locales.mkdir()
+    desktop.run("localedef", "--no-archive", "-i", "de_DE", "-f", "UTF-8", locales / "de_DE.UTF-8")
+    desktop.run(
+        Path(__file__).parents[2] / "scripts/translations", "compile", desktop.folder / "data/locale")
+    day = desktop.run("date", "-d", "3 days ago", "+%F").strip()
+    desktop.atrest("log", f"{day} 04:00", "-", f"{day} 20:00")
+    window = scene.open(LOCPATH=str(locales), LC_ALL="de_DE.UTF-8", LANGUAGE="de")
+    window.press(BUTTON, "Kalender")
+    window.press(BUTTON, "Fasten hinzufügen")
+    window.wait(("text", "entry"), containing="Begonnen").write(f"{day} 06:00")
+    window.wait(("text", "entry"), containing="Beendet").write(f"{day} 12:00")
+    window.press(BUTTON, "Hinzufügen")
+    window.wait("label", containing="Das würde sich mit einem anderen Fasten überschneiden")
