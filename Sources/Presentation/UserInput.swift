@@ -166,11 +166,21 @@ package enum UserInput {
         TimeReading(now: Clock.now, notAfter: limit, zone: .system, words: words)
     }
 
+    /// A time of day that can follow a day, if possible in the past: 20:00 is not "this morning".
+    private static func clock(of day: String) -> String {
+        let clocks = ["20:00", "08:00", "00:00", "14:00"]
+        let now = Clock.now
+        let meant = clocks.map { try? reading(notAfter: nil).instant("\(day) \($0)") }
+        let place =
+            meant.firstIndex { $0.map { $0 <= now } ?? false } ?? meant.firstIndex { $0 != nil }
+        return clocks[place ?? 0]
+    }
+
     private static func sentence(_ problem: TimeReading.Problem, _ text: String) -> String {
         switch problem {
         case .unreadable: Words.Times.unreadable(text)
         case .doesNotExist: Words.Times.doesNotExist(text)
-        case .noClock: Words.Times.noClock(text)
+        case .noClock: Words.Times.noClock(text, clock(of: text))
         case .isDuration: Words.Times.isDuration(text)
         case .otherWeekday: Words.Times.otherWeekday(text)
         case .ambiguous(let meanings):

@@ -9,7 +9,7 @@ struct QuotingTests {
         { Words.CommandLine.unknownValue($0, of: "--color", known: ["auto"]) },
         { Words.CommandLine.didYouMean([$0]) }, { Words.unknownField($0, known: []) },
         { Words.Times.unreadable($0) }, { Words.Times.doesNotExist($0) },
-        { Words.Times.noClock($0) }, { Words.Times.isDuration($0) },
+        { Words.Times.noClock($0, "20:00") }, { Words.Times.isDuration($0) },
         { Words.Times.otherWeekday($0) }, { Words.Times.ambiguous($0, []) },
         { Words.Times.unreadableDuration($0) }, { Words.Times.needsUnit($0) },
         { Words.Times.unreadableHours($0) }, { Words.noneRunning(correctingTo: $0) },

@@ -133,10 +133,11 @@ extension Words {
                 "{text} does not exist: the clocks were set forward. Write a time before or after "
                     + "the change.", ["text": shortened(text)])
         }
-        public static func noClock(_ text: String) -> String {
+        /// - Parameter clock: a time of that day.
+        public static func noClock(_ text: String, _ clock: String) -> String {
             translated(
-                "`{text}` has no time of day. Add one, as in `{text} 20:00`.",
-                ["text": shortened(text)])
+                "`{text}` has no time of day. Add one, as in `{text} {time}`.",
+                ["text": shortened(text), "time": clock])
         }
         public static func isDuration(_ text: String) -> String {
             translated(

@@ -128,7 +128,7 @@ struct MistakeTests {
         ("log soon", "\(Words.History.unreadableSpan("soon"))"),
         ("log 20:00 12:00 --end 13:00", Words.History.spanOrStart),
         ("end 20:00 --at 20:00", Words.atOrAgo),
-        ("start yesterday", Words.Times.noClock("yesterday")),
+        ("start yesterday", Words.Times.noClock("yesterday", "20:00")),
         (
             "--json history",
             "Unexpected argument `history`. Did you mean `atrest history --json`? "

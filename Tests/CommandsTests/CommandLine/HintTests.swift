@@ -91,6 +91,14 @@ struct HintTests {
         for hint in hints { expectAccepted(hint, insteadOf: line) }
     }
 
+    @Test(arguments: ["yesterday", "monday", "today", "this morning", "last night"])
+    func timeOfDayIsOneOfThatDay(_ day: String) throws {
+        let sentence = try #require(Self.problem("start --at \(day)")?.sentence)
+        let hint = try #require(sentence.firstMatch(of: /as in `([^`]+)`/)).1
+        #expect(hint.hasPrefix(day + " "))
+        #expect(Self.problem("start --at \(hint)") == nil, "\(hint)")
+    }
+
     /// A hint is a whole command line, the words after `atrest`, an option or a key.
     private func expectAccepted(_ hint: String, insteadOf line: String) {
         var words = line.split(separator: " ").map(String.init)

@@ -164,7 +164,7 @@ struct TimesTests {
     }
 
     @Test(arguments: [
-        (["start", "--at", "yesterday"], Words.Times.noClock("yesterday")),
+        (["start", "--at", "yesterday"], Words.Times.noClock("yesterday", "20:00")),
         (["start", "--at", "2h"], Words.Times.isDuration("2h")),
         (["start", "--ago", "90"], Words.Times.needsUnit("90")),
         (["start", "--ago", "soon"], Words.Times.unreadableDuration("soon")),
