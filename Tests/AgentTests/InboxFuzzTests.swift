@@ -142,6 +142,7 @@ struct InboxFuzzTests {
                 bytes, name: "\(number).txt",
                 at: run.now - Int64.random(in: -60...86_400, using: &random))
             events = []
+            let before = run.engine.snapshot.fast.stage
             let result = reader.take(item)
             let kinds = events.compactMap(\.actKind)
             guard case .done = result else {
@@ -155,6 +156,8 @@ struct InboxFuzzTests {
             done += 1
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(Self.isInGrammar(text), "\(number): \(text.debugDescription)")
+            // A fast that has ended at this very time need not be ended again.
+            if kinds.isEmpty, case .ended = before, text.contains("end fast at") { continue }
             #expect(kinds.count == 1, "\(number): \(text.debugDescription)")
             for kind in kinds { acts[kind, default: 0] += 1 }
             // The same file again is nothing.

@@ -82,10 +82,9 @@ struct InboxTests {
         defer { desk.session.end() }
         let (count, kills) = (Soak.times(40, 1000), Soak.times(5, 125))
         let load = try (0..<Soak.times(0, 4)).map { _ in
-            try Process.run(
-                URL(filePath: "/bin/sh"), arguments: ["-c", "while :; do :; done"])
+            try desk.session.start("sh", ["-c", "while :; do :; done"])
         }
-        defer { for process in load { process.terminate() } }
+        defer { for process in load { process.destroy() } }
         var killed = 0
         for number in 1...count {
             try write("water \(number)", to: "\(number).txt", of: desk)
