@@ -1,3 +1,5 @@
+import Fasting
+
 /// A page beside the segments of a shared folder, for browsers (docs/rules/devices.md, The page).
 public struct SharedPage: Sendable {
     public static let name = "today.html"
@@ -62,7 +64,7 @@ public struct SharedPage: Sendable {
         case .file?:
             guard let bytes = try open.read(Self.name) else { return .foreign }
             let start = String(decoding: bytes.prefix(Self.beginning), as: UTF8.self)
-            return start.contains(mark) ? .ours(bytes) : .foreign
+            return start.firstPlace(of: mark) == nil ? .foreign : .ours(bytes)
         }
     }
 }

@@ -94,11 +94,9 @@ extension Words {
         }
         public static func alsoRunning(_ time: String, on machine: String) -> String {
             machine.isEmpty
-                ? translated(
-                    "A fast has also been running since {time} on another machine.", ["time": time])
+                ? translated("Also running since {time} on another machine.", ["time": time])
                 : translated(
-                    "A fast has also been running since {time} on {machine}.",
-                    ["time": time, "machine": machine])
+                    "Also running since {time} on {machine}.", ["time": time, "machine": machine])
         }
 
         // MARK: In the window
