@@ -151,7 +151,8 @@ let package = Package(
             name: "CalendarFiles", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
         .target(
             name: "DeviceFolder", dependencies: ["DeviceLines", "Fasting"], swiftSettings: strict),
-        .target(name: "DeviceLines", dependencies: ["Fasting"], swiftSettings: strict),
+        .target(
+            name: "DeviceLines", dependencies: ["Encodings", "Fasting"], swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
             name: "Picture", dependencies: ["Fasting", "Markup", "Words"],
@@ -160,10 +161,10 @@ let package = Package(
         .target(name: "Fasting", swiftSettings: strict),
         .target(
             name: "Today",
-            dependencies: ["DeviceLines", "Fasting", "LocalTime", "Markup", "Picture", "Words"],
+            dependencies: ["Encodings", "Fasting", "LocalTime", "Markup", "Picture", "Words"],
             swiftSettings: strict),
         .target(
-            name: "Licences", dependencies: ["CEd25519", "Fasting", "LocalTime"],
+            name: "Licences", dependencies: ["CEd25519", "Encodings", "Fasting", "LocalTime"],
             swiftSettings: strict),
         .target(
             name: "Compline", dependencies: ["Fasting", "LocalTime"],
@@ -185,7 +186,9 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "SteadyTime", swiftSettings: strict),
         .target(name: "Markup", swiftSettings: strict),
-        .target(name: "TerminalPicture", swiftSettings: strict),
+        .target(name: "Encodings", swiftSettings: strict),
+        .target(
+            name: "TerminalPicture", dependencies: ["Encodings"], swiftSettings: strict),
         .target(name: "TextCells", swiftSettings: strict),
         .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
 
@@ -237,6 +240,7 @@ let package = Package(
             path: "Tests/PictureSamples", swiftSettings: strict),
 
         // One folder of tests per module.
+        .testTarget(name: "EncodingsTests", dependencies: ["Encodings"], swiftSettings: strict),
         .testTarget(
             name: "DeviceLinesTests", dependencies: ["DeviceLines", "Fasting", "SeededRandom"],
             swiftSettings: strict),
@@ -277,7 +281,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "LicencesTests",
-            dependencies: ["Fasting", "Licences", "LocalTime", "SeededRandom"],
+            dependencies: ["Encodings", "Fasting", "Licences", "LocalTime", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "InterchangeTests",

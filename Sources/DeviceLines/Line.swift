@@ -1,3 +1,4 @@
+import Encodings
 import Fasting
 
 /// One line that a device has written for the others: one record of one act (rule: docs/rules/devices.md,

@@ -1,3 +1,4 @@
+import Encodings
 import Fasting
 
 /// The text of a line: one JSON object that begins with its number and ends with its sum.

@@ -1,3 +1,5 @@
+import Encodings
+
 /// The secret key with which an authority makes licences. It stays with the packager.
 ///
 ///     Atrest licence key 1

@@ -1,3 +1,5 @@
+import Encodings
+
 /// A short text in lines whose last line is a signature over all bytes before it.
 ///
 /// There is one form only: no line is optional, none has a space at its end, and the last one ends

@@ -1,3 +1,5 @@
+import Encodings
+
 /// A picture in kitty's terminal graphics protocol, which several terminals support.
 public enum KittyGraphics {
     /// The escape sequences that show the picture at the cursor. The cursor does not move, and the
@@ -52,25 +54,5 @@ extension Pixels {
                 }
             }
         }
-    }
-}
-
-/// Base64 (RFC 4648).
-enum Base64 {
-    private static let alphabet = Array(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    static func encoded(_ bytes: [UInt8]) -> [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let second = start + 1 < bytes.count ? bytes[start + 1] : 0
-            let third = start + 2 < bytes.count ? bytes[start + 2] : 0
-            let three = Int(bytes[start]) << 16 | Int(second) << 8 | Int(third)
-            for shift in [18, 12, 6, 0] { text.append(alphabet[three >> shift & 63]) }
-        }
-        let missing = (3 - bytes.count % 3) % 3
-        for place in 0..<missing { text[text.count - 1 - place] = UInt8(ascii: "=") }
-        return text
     }
 }

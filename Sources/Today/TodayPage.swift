@@ -1,4 +1,4 @@
-import DeviceLines
+import Encodings
 import Fasting
 import LocalTime
 import Markup
@@ -91,20 +91,7 @@ public struct TodayPage: Sendable {
 
     /// A source expression of Content Security Policy.
     private static func source(_ text: String) -> String {
-        "sha256-" + base64(SHA256.bytes(of: Array(text.utf8)))
-    }
-
-    private static func base64(_ bytes: [UInt8]) -> String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        var text = ""
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-            for index in 0..<4 {
-                text.append(index <= group.count ? digits[word >> (18 - 6 * index) & 63] : "=")
-            }
-        }
-        return text
+        "sha256-" + Base64.text(SHA256.bytes(of: Array(text.utf8)))
     }
 
     /// What the script reads.

@@ -1,3 +1,4 @@
+import Encodings
 import Fasting
 import Glibc
 import Testing

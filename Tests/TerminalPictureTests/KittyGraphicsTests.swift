@@ -90,13 +90,4 @@ struct KittyGraphicsTests {
         }
         return bytes
     }
-
-    /// The examples of RFC 4648.
-    @Test(arguments: [
-        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-        ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-    ])
-    func base64(text: String, expected: String) {
-        #expect(String(decoding: Base64.encoded(Array(text.utf8)), as: UTF8.self) == expected)
-    }
 }

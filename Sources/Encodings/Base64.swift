@@ -1,29 +1,31 @@
-/// Base64 with padding (RFC 4648), as the licence files use it.
-enum Base64 {
+/// Base64 with padding (RFC 4648).
+package enum Base64 {
     private static let digits = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    private static let padding = UInt8(ascii: "=")
 
-    static func text(_ bytes: [UInt8]) -> String {
+    package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
         for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            var word = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-            word <<= 8 * UInt32(3 - group.count)
-            for index in 0..<4 {
-                text.append(
-                    index <= group.count
-                        ? digits[Int(word >> UInt32(18 - 6 * index) & 63)] : padding)
-            }
+            let second = start + 1 < bytes.count ? bytes[start + 1] : 0
+            let third = start + 2 < bytes.count ? bytes[start + 2] : 0
+            let three = Int(bytes[start]) << 16 | Int(second) << 8 | Int(third)
+            for shift in [18, 12, 6, 0] { text.append(digits[three >> shift & 63]) }
         }
-        return String(decoding: text, as: UTF8.self)
+        let missing = (3 - bytes.count % 3) % 3
+        for place in 0..<missing { text[text.count - 1 - place] = UInt8(ascii: "=") }
+        return text
+    }
+
+    package static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: encoded(bytes), as: UTF8.self)
     }
 
     /// Reads a text that ``text(_:)`` writes. Each list of bytes has one text only.
     ///
     /// - Parameter count: how many bytes there are.
     /// - Returns: nil for any other text.
-    static func bytes(_ text: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+    package static func bytes(_ text: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
         guard text.count == (count + 2) / 3 * 4 else { return nil }
         var bytes: [UInt8] = []
         var word: UInt32 = 0
@@ -37,7 +39,7 @@ enum Base64 {
                 bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(bits)))
             }
         }
-        guard bytes.count == count, Self.text(bytes).utf8.elementsEqual(text) else { return nil }
+        guard bytes.count == count, encoded(bytes).elementsEqual(text) else { return nil }
         return bytes
     }
 

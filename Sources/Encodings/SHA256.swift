@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4). The agent links no library that has it, and a line is short.
+/// SHA-256 (FIPS 180-4), for short texts. The agent links no library that has it.
 package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -6,7 +6,7 @@ package struct SHA256 {
     ]
 
     /// The 64 hexadecimal digits of a sum, in lower case.
-    static func text(of bytes: [UInt8]) -> String {
+    package static func text(of bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(64)
         for word in sum(of: bytes) {
