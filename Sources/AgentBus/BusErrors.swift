@@ -23,14 +23,30 @@ extension BusError {
     }
 
     /// A refusal with one of the agent's own names.
-    ///
-    /// - Parameter details: for a client that speaks another language; nil if people do not see it.
-    init(_ name: ErrorName, _ sentence: String, _ details: RefusalDetails? = nil) {
-        self.init(name: name.rawValue, message: sentence, details: details?.values ?? [:])
+    init(_ name: ErrorName, _ sentence: String) {
+        self.init(name: name.rawValue, message: sentence)
     }
 
-    static func invalidArgs(_ sentence: String, _ details: RefusalDetails) -> BusError {
-        BusError(name: BusError.Name.invalidArgs, message: sentence, details: details.values)
+    /// An argument that the core did not see.
+    init(
+        _ name: ErrorName, _ argument: Words.RefusedArgument, text: String? = nil,
+        path: String? = nil
+    ) {
+        self.init(name: name.rawValue, argument, text: text, path: path)
+    }
+
+    static func invalidArgs(
+        _ argument: Words.RefusedArgument, path: String? = nil
+    ) -> BusError {
+        BusError(name: BusError.Name.invalidArgs, argument, path: path)
+    }
+
+    private init(
+        name: String, _ argument: Words.RefusedArgument, text: String? = nil, path: String? = nil
+    ) {
+        self.init(
+            name: name, message: argument.sentence(text: text ?? "", path: path ?? ""),
+            details: RefusalDetails(code: argument.rawValue, text: text, path: path).values)
     }
 }
 

@@ -43,7 +43,7 @@ struct CallOptions<Key: RawRepresentable<String>> {
         guard let number = try number(key) else { return nil }
         guard case .value(let microseconds) = number,
             let target = Target(microseconds: microseconds)
-        else { throw .invalidTarget }
+        else { throw BusError(.invalidTarget, .invalidTarget) }
         return target
     }
 
@@ -123,7 +123,7 @@ extension Target {
     init?(noneIfZero microseconds: UInt64) throws(BusError) {
         if microseconds == 0 { return nil }
         guard let target = Target(microseconds: microseconds) else {
-            throw .invalidTarget
+            throw BusError(.invalidTarget, .invalidTarget)
         }
         self = target
     }
@@ -140,7 +140,7 @@ extension RecordID {
 extension Note {
     /// - Throws: InvalidArgs for more than 1,000 characters.
     init(checking text: String) throws(BusError) {
-        guard let note = Note(text) else { throw .noteTooLong }
+        guard let note = Note(text) else { throw .invalidArgs(.noteTooLong) }
         self = note
     }
 }
@@ -149,19 +149,8 @@ extension WaterAmount {
     /// - Throws: InvalidValue outside 1 to 5000 ml.
     init(checking milliliters: UInt32) throws(BusError) {
         guard let amount = WaterAmount(milliliters: milliliters) else {
-            throw BusError(
-                .invalidValue, Words.Water.invalidAmount(in: .milliliters), .init(.invalidAmount))
+            throw BusError(.invalidValue, .invalidAmount)
         }
         self = amount
-    }
-}
-
-extension BusError {
-    fileprivate static var invalidTarget: BusError {
-        BusError(.invalidTarget, Words.invalidTarget, .init(.invalidTarget))
-    }
-
-    fileprivate static var noteTooLong: BusError {
-        .invalidArgs(Words.noteTooLong, .init(.noteTooLong))
     }
 }

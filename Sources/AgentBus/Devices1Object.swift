@@ -1,6 +1,5 @@
 import AgentCore
 import Contract
-import DeviceFolder
 import Fasting
 import LocalTime
 import SDBus
@@ -54,8 +53,7 @@ final class Devices1Object: Devices1Handler {
         guard let id = DeviceID(text),
             try engine.answering({ [control] (_) throws(Refusal) in try control.forget(id) })
         else {
-            throw BusError(
-                .notFound, Words.Devices.notFound(text), .init(.deviceNotFound, text: text))
+            throw BusError(.notFound, .deviceNotFound, text: text)
         }
     }
 
@@ -74,15 +72,10 @@ extension BusError {
     fileprivate init(_ failure: DeviceJoinFailure, _ engine: Engine) {
         switch failure {
         case .refusal(let refusal): self.init(refusal, engine)
-        case .busy: self.init(.storage, Words.Devices.busy, .init(.devicesBusy))
-        case .ownRecords: self = .invalidArgs(Words.Devices.ownRecords, .init(.ownRecords))
-        case .folder(.absent, let path):
-            self.init(
-                .notFound, Words.Devices.sentence(.absent, path),
-                .init(.folderAbsent, path: path))
-        case .folder(let problem, let path):
-            self = .invalidArgs(
-                Words.Devices.sentence(problem, path), .init(problem.argument, path: path))
+        case .busy: self.init(.storage, .devicesBusy)
+        case .ownRecords: self = .invalidArgs(.ownRecords)
+        case .folder(.absent, let path): self.init(.notFound, .folderAbsent, path: path)
+        case .folder(let problem, let path): self = .invalidArgs(.init(problem), path: path)
         }
     }
 }
@@ -108,17 +101,5 @@ extension Devices1Properties {
                         $0.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone),
                     on: $0.machine)
             } + report.problems.map(Words.Devices.sentence)
-    }
-}
-
-extension DeviceFolder.Problem {
-    fileprivate var argument: RefusalDetails.Argument {
-        switch self {
-        case .absent: .folderAbsent
-        case .notAFolder: .folderNotAFolder
-        case .notOurs: .folderNotOurs
-        case .newer: .folderNewer
-        case .readOnly, .full, .failed: .folderUnwritable
-        }
     }
 }

@@ -119,7 +119,7 @@ final class History1Object: History1Handler {
     /// A text that is not a UUID is the id of no fast.
     private func storedID(_ text: String) throws(BusError) -> RecordID {
         guard let id = RecordID(text) else {
-            throw BusError(.notFound, Words.noFast, RefusalDetails(.rule(.notFound)))
+            throw BusError(.rule(.notFound), engine)
         }
         return id
     }

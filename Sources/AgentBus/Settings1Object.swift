@@ -3,7 +3,6 @@ import CalendarFiles
 import Contract
 import Fasting
 import SDBus
-import Words
 
 /// `app.atrest.Settings1` on the bus.
 final class Settings1Object: Settings1Handler {
@@ -44,8 +43,7 @@ final class Settings1Object: Settings1Handler {
             do throws(CalendarFolder.Problem) {
                 try CalendarFolder(path: value).adopt()
             } catch {
-                throw BusError.invalidArgs(
-                    Words.CalendarFolder.sentence(error, value), .init(error.argument, path: value))
+                throw BusError.invalidArgs(.init(error), path: value)
             }
         }
         try set(.calendarFolder, .text(value))
@@ -76,18 +74,5 @@ extension Settings1Properties {
         calendarYears = settings.calendarYears
         todayPage = settings.showsTodayPage
         calendarState = snapshot.calendar.rawValue
-    }
-}
-
-extension CalendarFolder.Problem {
-    fileprivate var argument: RefusalDetails.Argument {
-        switch self {
-        case .absent: .calendarAbsent
-        case .notAFolder: .calendarNotAFolder
-        case .notOurs: .calendarNotOurs
-        case .readOnly: .calendarReadOnly
-        case .full: .calendarFull
-        case .failed: .calendarRefused
-        }
     }
 }

@@ -41,7 +41,8 @@ public struct RefusalDetails: Equatable, Sendable {
         for (key, instant) in instants { self.instants[key.rawValue] = instant }
     }
 
-    var code: String? { texts[Key.reason.rawValue] }
+    /// The reason.
+    public var code: String? { texts[Key.reason.rawValue] }
 
     subscript(key: Key) -> String? { texts[key.rawValue] }
     subscript(at key: Key) -> Instant? { instants[key.rawValue] }
@@ -87,7 +88,7 @@ extension RefusalDetails {
         case .alreadyActive: self.init("already-active", [:], [.startedAt: start])
         case .notActive: self.init("not-active")
         case .nothingToUndo: self.init("nothing-to-undo")
-        case .invalidTime(let problem): self.init(problem.code)
+        case .invalidTime(let problem): self.init(problem.rawValue)
         case .overlap(let other):
             self.init(
                 "overlap", [.id: other.id.description],
@@ -156,7 +157,7 @@ extension RefusalDetails {
             return .overlap(
                 Session(id: id, start: start, end: end, endOffset: nil, target: nil))
         default:
-            return FastError.TimeProblem.all.first { $0.code == code }.map(FastError.invalidTime)
+            return code.flatMap(FastError.TimeProblem.init).map(FastError.invalidTime)
         }
     }
 
@@ -189,58 +190,17 @@ extension RefusalDetails {
     }
 }
 
-extension FastError.TimeProblem {
-    fileprivate static let all: [FastError.TimeProblem] = [
-        .inTheFuture, .tooLongAgo, .beforeTheStart, .endsBeforeTheStart, .tooShort, .tooLong,
-    ]
-
-    fileprivate var code: String {
-        switch self {
-        case .inTheFuture: "in-the-future"
-        case .tooLongAgo: "too-long-ago"
-        case .beforeTheStart: "before-the-start"
-        case .endsBeforeTheStart: "ends-before-the-start"
-        case .tooShort: "too-short"
-        case .tooLong: "too-long"
-        }
-    }
-}
-
 // MARK: - Refusals of the bus
 
 extension RefusalDetails {
-    /// Arguments that were refused before the core saw them, if a person can have typed them. The raw
-    /// values travel.
-    public enum Argument: String, CaseIterable, Sendable {
-        case invalidTarget = "invalid-target"
-        case invalidAmount = "invalid-amount"
-        case noteTooLong = "note-too-long"
-        case importUnderWay = "import-under-way"
-        case deviceNotFound = "device-not-found"
-        case devicesBusy = "devices-busy"
-        case ownRecords = "own-records"
-        case folderAbsent = "folder-absent"
-        case folderNotAFolder = "folder-not-a-folder"
-        case folderNotOurs = "folder-not-ours"
-        case folderNewer = "folder-newer"
-        case folderUnwritable = "folder-unwritable"
-        case calendarAbsent = "calendar-absent"
-        case calendarNotAFolder = "calendar-not-a-folder"
-        case calendarNotOurs = "calendar-not-ours"
-        case calendarReadOnly = "calendar-read-only"
-        case calendarFull = "calendar-full"
-        case calendarRefused = "calendar-refused"
-    }
-
     /// - Parameters:
+    ///   - code: of something that was refused before the core saw it (`Words.RefusedArgument`).
     ///   - text: what was given.
     ///   - path: of the folder that was given.
-    public init(_ argument: Argument, text: String? = nil, path: String? = nil) {
-        self.init(argument.rawValue, [.text: text, .path: path])
+    public init(code: String, text: String? = nil, path: String? = nil) {
+        self.init(code, [.text: text, .path: path])
     }
 
-    /// The argument; nil if the refusal is about something else.
-    public var argument: Argument? { code.flatMap(Argument.init) }
     public var text: String { self[.text] ?? "" }
     public var path: String { self[.path] ?? "" }
 }

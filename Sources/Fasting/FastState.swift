@@ -55,16 +55,17 @@ public struct FastChange: Equatable, Sendable {
 
 /// Why a command was refused. A refused command changes nothing.
 public enum FastError: Error, Equatable, Sendable {
-    public enum TimeProblem: Equatable, Sendable {
-        case inTheFuture
-        case tooLongAgo
-        case beforeTheStart
+    /// The raw values travel (`Agent1.Explain`).
+    public enum TimeProblem: String, Equatable, Sendable {
+        case inTheFuture = "in-the-future"
+        case tooLongAgo = "too-long-ago"
+        case beforeTheStart = "before-the-start"
         /// The session would end before it starts.
-        case endsBeforeTheStart
+        case endsBeforeTheStart = "ends-before-the-start"
         /// The session would last less than ``Session/shortest``.
-        case tooShort
+        case tooShort = "too-short"
         /// It would last more than ``Session/longestTyped``.
-        case tooLong
+        case tooLong = "too-long"
     }
 
     case alreadyActive

@@ -26,29 +26,6 @@ extension RefusalDetails {
             return Words.sentence(
                 refusal, runningSince: runningSince, now: Clock.now, zone: .system)
         }
-        return argument.map(sentence)
-    }
-
-    private func sentence(_ argument: Argument) -> String {
-        switch argument {
-        case .invalidTarget: Words.invalidTarget
-        case .invalidAmount: Words.Water.invalidAmount(in: .milliliters)
-        case .noteTooLong: Words.noteTooLong
-        case .importUnderWay: Words.importUnderWay
-        case .deviceNotFound: Words.Devices.notFound(text)
-        case .devicesBusy: Words.Devices.busy
-        case .ownRecords: Words.Devices.ownRecords
-        case .folderAbsent: Words.Devices.missing(path)
-        case .folderNotAFolder: Words.Devices.notAFolder(path)
-        case .folderNotOurs: Words.Devices.notOurs(path)
-        case .folderNewer: Words.Devices.newer(path)
-        case .folderUnwritable: Words.Devices.unwritable(path)
-        case .calendarAbsent: Words.CalendarFolder.missing(path)
-        case .calendarNotAFolder: Words.CalendarFolder.notAFolder(path)
-        case .calendarNotOurs: Words.CalendarFolder.notOurs(path)
-        case .calendarReadOnly: Words.CalendarFolder.readOnly(path)
-        case .calendarFull: Words.CalendarFolder.full(path)
-        case .calendarRefused: Words.CalendarFolder.refused(path)
-        }
+        return code.flatMap(Words.RefusedArgument.init(rawValue:))?.sentence(text: text, path: path)
     }
 }

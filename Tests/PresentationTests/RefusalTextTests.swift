@@ -45,7 +45,7 @@ struct RefusalTextTests {
     }
 
     @Test func everyArgumentHasASentence() {
-        for argument in RefusalDetails.Argument.allCases {
+        for argument in Words.RefusedArgument.allCases {
             #expect(
                 text(["Reason": .string(argument.rawValue), "Path": .string("/p")])
                     != "Schon da.", "\(argument)")

@@ -30,7 +30,7 @@ struct CalendarCheck {
             }
             return [.ok(Say.ready(path))] + results
         } catch {
-            return [.failed(Say.sentence(error, path))]
+            return [.failed(Words.RefusedArgument(error).sentence(path: path))]
         }
     }
 }

@@ -56,20 +56,6 @@ extension Words {
                 ["path": Words.quoted(path: path)])
         }
 
-        /// Why a folder cannot be the calendar folder.
-        public static func sentence(
-            _ problem: CalendarFiles.CalendarFolder.Problem, _ path: String
-        ) -> String {
-            switch problem {
-            case .absent: missing(path)
-            case .notAFolder: notAFolder(path)
-            case .notOurs: notOurs(path)
-            case .readOnly: readOnly(path)
-            case .full: full(path)
-            case .failed: refused(path)
-            }
-        }
-
         /// What keeps the folder from being up to date; nil if nothing does.
         public static func sentence(_ state: CalendarState, _ path: String) -> String? {
             switch state {

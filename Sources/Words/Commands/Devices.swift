@@ -1,4 +1,3 @@
-import DeviceFolder
 import Fasting
 
 extension Words {
@@ -200,17 +199,6 @@ extension Words {
             translated(
                 "Atrest cannot write to the shared folder {path}. Your changes are written later.",
                 ["path": Words.quoted(path: path)])
-        }
-
-        /// Why a folder cannot be joined.
-        public static func sentence(_ problem: DeviceFolder.Problem, _ path: String) -> String {
-            switch problem {
-            case .absent: missing(path)
-            case .notAFolder: notAFolder(path)
-            case .notOurs: notOurs(path)
-            case .newer: newer(path)
-            case .readOnly, .full, .failed: unwritable(path)
-            }
         }
 
         /// What is wrong with the folder, or with what came from it.
