@@ -110,25 +110,21 @@ struct DevicesCommand: CommandGroup {
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
-            let state = try AgentProxy(activates: true).devices1.state()
-            guard state.folderState != .none else {
-                throw Problem(.refused, Words.Devices.noFolder)
-            }
-            let inbox = "\(state.folder)/\(Inbox.name)"
+            let folder = try sharedFolder(AgentProxy(activates: true))
+            let inbox = "\(folder)/\(Inbox.name)"
             var isOn = access(inbox, F_OK) == 0
-            switch act {
+            switch try wantedState(act) {
             case nil: break
-            case "on"?:
+            case true?:
                 if !isOn, rename(inbox + ".off", inbox) < 0, mkdir(inbox, 0o700) < 0 {
                     throw Problem(.refused, Say.unmade(inbox))
                 }
                 isOn = true
-            case "off"?:
+            case false?:
                 if isOn, rename(inbox, inbox + ".off") < 0 {
                     throw Problem(.refused, Say.unmade(inbox + ".off"))
                 }
                 isOn = false
-            default: throw Problem(.usage, Say.stateHelp)
             }
             try answer.show(
                 JSON.answer(["inbox": isOn, "folder": inbox]),
@@ -148,18 +144,12 @@ struct DevicesCommand: CommandGroup {
 
         func run() throws {
             let agent = try AgentProxy(activates: true)
-            let state = try agent.devices1.state()
-            guard state.folderState != .none else {
-                throw Problem(.refused, Words.Devices.noFolder)
-            }
-            switch act {
-            case nil: break
-            case "on"?: try agent.set(.todayPage, to: .flag(true))
-            case "off"?: try agent.set(.todayPage, to: .flag(false))
-            default: throw Problem(.usage, Words.Devices.Inbox.stateHelp)
+            let folder = try sharedFolder(agent)
+            if let isWanted = try wantedState(act) {
+                try agent.set(.todayPage, to: .flag(isWanted))
             }
             let isOn = try agent.settings1.state().todayPage
-            let path = "\(state.folder)/\(SharedPage.name)"
+            let path = "\(folder)/\(SharedPage.name)"
             try answer.show(
                 JSON.answer(["today": isOn, "file": path]),
                 [StyledText(isOn ? Say.on(path) : Say.off)])
@@ -183,6 +173,27 @@ struct DevicesCommand: CommandGroup {
             try agent.devices1.forget(id: one.id)
             let state = try agent.devices1.state()
             try answer.show(DevicesView(state: state).json, [StyledText(Say.forgotten)])
+        }
+    }
+}
+
+extension ParsableCommand {
+    /// The path of the shared folder.
+    fileprivate func sharedFolder(_ agent: AgentProxy) throws -> String {
+        let state = try agent.devices1.state()
+        guard state.folderState != .none else {
+            throw Problem(.refused, Words.Devices.noFolder)
+        }
+        return state.folder
+    }
+
+    /// What `on` and `off` ask for; nil if nothing is asked for.
+    fileprivate func wantedState(_ act: String?) throws -> Bool? {
+        switch act {
+        case nil: nil
+        case "on"?: true
+        case "off"?: false
+        default: throw Problem(.usage, Words.Devices.Inbox.stateHelp)
         }
     }
 }

@@ -181,10 +181,10 @@ private struct RestoreRow {
         guard row.change == .changed else { return text }
         var parts: [String] = []
         if let (now, then) = differing(row.nowWaterAt, row.waterAt, reader) {
-            parts.append(Say.amount(now, then))
+            parts.append(Say.becomes(now, then))
         }
         if row.nowMilliliters != row.milliliters {
-            parts.append(Say.amount(amount(row.nowMilliliters), amount(row.milliliters)))
+            parts.append(Say.becomes(amount(row.nowMilliliters), amount(row.milliliters)))
         }
         return Say.changes(text, parts)
     }

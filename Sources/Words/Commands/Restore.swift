@@ -68,7 +68,8 @@ extension Words {
         public static let noteGoes = translated("its note is deleted")
         public static let noteChanges = translated("its note is changed back")
         public static let offsetChanges = translated("the time zone of its end is changed back")
-        public static func amount(_ now: String, _ backup: String) -> String {
+        /// An amount or a time.
+        public static func becomes(_ now: String, _ backup: String) -> String {
             translated("{now} becomes {then}", ["now": now, "then": backup])
         }
         /// - Parameter count: how many records are not shown.
