@@ -239,6 +239,9 @@ let package = Package(
             dependencies: ["Fasting", "Picture", "SeededRandom", "Words"],
             path: "Tests/PictureSamples", swiftSettings: strict),
 
+        // Runs the checks of Tests/browser.
+        .target(name: "BrowserCheck", path: "Tests/BrowserCheck", swiftSettings: strict),
+
         // One folder of tests per module.
         .testTarget(name: "EncodingsTests", dependencies: ["Encodings"], swiftSettings: strict),
         .testTarget(
@@ -248,12 +251,16 @@ let package = Package(
             name: "FastingTests", dependencies: ["Fasting", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "PictureTests",
-            dependencies: ["Fasting", "Picture", "PictureSamples", "Pixbuf", "Words"],
+            dependencies: [
+                "BrowserCheck", "Fasting", "Picture", "PictureSamples", "Pixbuf", "Words",
+            ],
             exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
             name: "TodayTests",
-            dependencies: ["Fasting", "LocalTime", "Picture", "Today", "Words"],
+            dependencies: [
+                "BrowserCheck", "Fasting", "LocalTime", "Picture", "Today", "Words",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "TerminalPictureTests", dependencies: ["SeededRandom", "TerminalPicture"],

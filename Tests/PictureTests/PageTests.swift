@@ -1,3 +1,4 @@
+import BrowserCheck
 import Fasting
 import Foundation
 import Picture
@@ -8,32 +9,15 @@ import Words
 /// The page in a real browser. `Tests/browser/check-page` checks layout, parallax, motion, keys, names,
 /// the console and the network.
 struct PageTests {
-    private static let checker = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "browser/check-page")
+    private static let checker = PageChecker("check-page")
     private static let inscription = Words.Vigil.inscription
-
-    /// Runs the checker.
-    ///
-    /// - Returns: its status and its output.
-    private static func runChecker(_ arguments: [String]) throws -> (Int32, String) {
-        let process = Process()
-        process.executableURL = checker
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
-    }
 
     private func check(_ page: ForestPage, _ expected: [String]) throws -> (Int32, String) {
         let file = FileManager.default.temporaryDirectory.appending(
             path: "atrest-page-\(UUID().uuidString).html")
         try page.text.write(to: file, atomically: false, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
-        return try Self.runChecker([file.path] + expected)
+        return try Self.checker.run([file.path] + expected)
     }
 
     private func page(_ count: Int, inscription: Words.Vigil.Passage?) -> ForestPage {
@@ -42,11 +26,8 @@ struct PageTests {
             inscription: inscription, motion: .auto)
     }
 
-    private static let hasBrowser = (try? runChecker(["--find"]).0) == 0
-    private static let noBrowser: Comment = "Chromium is not installed; a snap does not count"
-
     @Test(
-        .enabled(if: hasBrowser, noBrowser),
+        .enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"),
         arguments: [(0, nil), (1, inscription), (10, nil), (400, inscription)]
             as [(Int, Words.Vigil.Passage?)])
     func browserShowsTheForest(_ count: Int, _ inscription: Words.Vigil.Passage?) throws {
@@ -68,7 +49,7 @@ struct PageTests {
     }
 
     /// The checker finds a mistake in a page.
-    @Test(.enabled(if: hasBrowser, noBrowser))
+    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
     func missingNameIsFound() throws {
         let nameless = ForestPage(
             Forest(Samples.sessions(2)),

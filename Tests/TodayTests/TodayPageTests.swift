@@ -1,3 +1,4 @@
+import BrowserCheck
 import Fasting
 import Foundation
 import LocalTime
@@ -16,24 +17,7 @@ struct TodayPageTests {
 
     // MARK: In a browser
 
-    private static let checker = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "browser/check-today")
-
-    private static func runChecker(_ arguments: [String]) throws -> (Int32, String) {
-        let process = Process()
-        process.executableURL = checker
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
-    }
-
-    private static let hasBrowser = (try? runChecker(["--find"]).0) == 0
-    private static let noBrowser: Comment = "Chromium is not installed; a snap does not count"
+    private static let checker = PageChecker("check-today")
 
     private func check(_ page: TodayPage, _ facts: [String: Any]) throws -> (Int32, String) {
         let folder = FileManager.default.temporaryDirectory.appending(
@@ -43,7 +27,7 @@ struct TodayPageTests {
         let (file, told) = (folder.appending(path: "today.html"), folder.appending(path: "facts"))
         try page.text.write(to: file, atomically: false, encoding: .utf8)
         try JSONSerialization.data(withJSONObject: facts).write(to: told)
-        return try Self.runChecker([file.path, told.path])
+        return try Self.checker.run([file.path, told.path])
     }
 
     private static func facts(isDiscreet: Bool = false) -> [String: Any] {
@@ -64,7 +48,7 @@ struct TodayPageTests {
         ]
     }
 
-    @Test(.enabled(if: hasBrowser, noBrowser), arguments: [false, true])
+    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"), arguments: [false, true])
     func browserCountsTheRunningFast(_ isDiscreet: Bool) throws {
         let page = TodayPage(
             Self.running, tree: Self.tree, isDiscreet: isDiscreet, zone: .utc)
@@ -72,7 +56,8 @@ struct TodayPageTests {
         #expect(status == 0, "\(text)")
     }
 
-    @Test(.enabled(if: hasBrowser, noBrowser)) func browserShowsAFastThatHasEnded() throws {
+    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
+    func browserShowsAFastThatHasEnded() throws {
         let until = Self.start + 86_400
         for outcome in Outcome.allCases {
             let isKept = outcome != .abandoned
@@ -92,14 +77,19 @@ struct TodayPageTests {
         }
     }
 
-    @Test(.enabled(if: hasBrowser, noBrowser)) func browserShowsThatNoFastRuns() throws {
+    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
+    func browserShowsThatNoFastRuns()
+        throws
+    {
         let (status, text) = try check(
             TodayPage(.idle, tree: nil, zone: .utc), ["line": Words.idle])
         #expect(status == 0, "\(text)")
     }
 
     /// The checker finds a mistake in a page.
-    @Test(.enabled(if: hasBrowser, noBrowser)) func checkerFindsMistakes() throws {
+    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)")) func checkerFindsMistakes()
+        throws
+    {
         var facts = Self.facts()
         facts["recent"] = "Fasting since 11:07."
         facts["never"] = ["13h"]

@@ -169,13 +169,8 @@ struct LanguageTests {
     /// The client's language counts, in the middle of a sentence too.
     @Test(.enabled(if: German.isPossible, German.isMissing))
     func actsAreNamedInTheLanguageOfTheClient() throws {
-        let session = try German.session()
+        let session = try German.translatedSession()
         defer { session.end() }
-        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
-        let compiled = try session.run(
-            packageFolder.path + "/scripts/translations", ["compile", locale])
-        #expect(compiled.status == 0, "\(compiled.errors)")
-        // The agent starts with the first call and speaks German.
         let log = ["log", "--start", "2026-02-01 04:00", "--end", "2026-02-01 20:00"]
         #expect(try session.run("atrest", log).output.hasPrefix("Hinzugefügt: "))
         func english(_ line: String) throws -> String {
@@ -193,13 +188,8 @@ struct LanguageTests {
     /// Each refusal reaches the client as values, so it makes the sentence.
     @Test(.enabled(if: German.isPossible, German.isMissing))
     func refusalsAreToldInTheLanguageOfTheClient() throws {
-        let session = try German.session()
+        let session = try German.translatedSession()
         defer { session.end() }
-        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
-        let compiled = try session.run(
-            packageFolder.path + "/scripts/translations", ["compile", locale])
-        #expect(compiled.status == 0, "\(compiled.errors)")
-        // The agent starts with the first call and speaks German.
         let since = "2026-02-01 20:00"
         #expect(try session.run("atrest", ["log", since, "-", "2026-02-02 12:00"]).status == 0)
         let own = try PrivateSession()
@@ -225,12 +215,8 @@ struct LanguageTests {
 
     /// The translation of the project, as `make install` places it.
     @Test func germanIsWholeToTheEye() throws {
-        let session = try German.session()
+        let session = try German.translatedSession()
         defer { session.end() }
-        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
-        let compiled = try session.run(
-            packageFolder.path + "/scripts/translations", ["compile", locale])
-        #expect(compiled.status == 0, "\(compiled.errors)")
         let english = try PrivateSession()
         defer { english.end() }
         for arguments in [["status"], ["start"], ["status"], ["start"], ["end"], ["settings"]] {

@@ -133,12 +133,8 @@ struct UndoTests {
 
     @Test(.enabled(if: German.isPossible, German.isMissing))
     func answersAreGerman() throws {
-        let session = try German.session()
+        let session = try German.translatedSession()
         defer { session.end() }
-        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
-        let compiled = try session.run(
-            packageFolder.path + "/scripts/translations", ["compile", locale])
-        #expect(compiled.status == 0, "\(compiled.errors)")
         #expect(try session.atrest("water", "add", "300").status == 0)
         #expect(try session.atrest("undo").output.hasPrefix("Zurückgenommen: Wasser, 300 ml, "))
         #expect(try session.atrest("redo").output.hasPrefix("Wiederholt: Wasser, 300 ml, "))

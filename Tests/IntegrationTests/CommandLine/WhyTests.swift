@@ -176,12 +176,8 @@ struct WhyTests {
 @Suite(.enabled(if: German.isPossible, German.isMissing))
 struct GermanWhyTests {
     @Test func textsFitAPageToo() throws {
-        let session = try German.session()
+        let session = try German.translatedSession()
         defer { session.end() }
-        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
-        let compiled = try session.run(
-            packageFolder.path + "/scripts/translations", ["compile", locale])
-        #expect(compiled.status == 0, "\(compiled.errors)")
         let watcher = try Watcher(session)
         for topic in Words.Why.allCases {
             let text = try session.atrest("why", topic.key).output

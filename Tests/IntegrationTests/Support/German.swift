@@ -14,6 +14,22 @@ enum German {
     static let isPossible = FileManager.default.fileExists(atPath: source)
     static let isMissing: Comment = "the sources of locales are not installed"
 
+    /// A session with the translation of the project, as `make install` places it. The agent starts with the first
+    /// call and speaks German.
+    ///
+    /// - Throws: `ChildProcess.Failure` if the locale or the translation cannot be compiled.
+    static func translatedSession() throws -> PrivateSession {
+        let session = try session()
+        let locale = "\(session.environment["XDG_DATA_HOME"]!)/locale"
+        let result = try session.run(
+            packageFolder.path + "/scripts/translations", ["compile", locale])
+        guard result.status == 0 else {
+            session.end()
+            throw ChildProcess.Failure(description: "translations: \(result.errors)")
+        }
+        return session
+    }
+
     /// - Throws: `ChildProcess.Failure` if the locale cannot be compiled.
     static func session() throws -> PrivateSession {
         let session = try PrivateSession()
