@@ -58,14 +58,9 @@ final class Devices1Object: Devices1Handler {
     }
 
     func setName(_ value: String) throws {
-        guard value.count <= Self.longestName, !value.contains(where: \.isNewline) else {
-            throw BusError.invalidArgs(Words.Devices.nameForm)
-        }
+        guard DeviceName(value) != nil else { throw BusError.invalidArgs(Words.Devices.nameForm) }
         try engine.answering { [control] (_) throws(Refusal) in try control.rename(value) }
     }
-
-    /// Characters.
-    private static let longestName = 60
 }
 
 extension BusError {

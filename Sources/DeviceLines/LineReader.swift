@@ -22,7 +22,8 @@ public enum LineReader {
     public static func read(_ bytes: some Collection<UInt8>, of writer: Writer?) -> Content {
         var content = Content()
         for part in bytes.split(separator: UInt8(ascii: "\n")) {
-            let read = part.count > longest ? nil : line(Array(part), of: writer)
+            let bytes = Array(part)
+            let read = bytes.count > longest || !isText(bytes) ? nil : line(bytes, of: writer)
             guard let (line, carried) = read else {
                 content.broken += 1
                 continue
@@ -31,6 +32,11 @@ public enum LineReader {
             if let carried { content.lines.append(carried) }
         }
         return content
+    }
+
+    /// Whether the bytes are UTF-8. Others would be stored as different bytes, with a different sum.
+    private static func isText(_ bytes: [UInt8]) -> Bool {
+        String(validating: bytes, as: UTF8.self) != nil
     }
 
     private static let numberKey = Array("{\"i\":".utf8)
@@ -103,7 +109,7 @@ public enum LineReader {
         guard let fields = JSONFields(body),
             let writer = fields["w"]?.text.flatMap({ Writer($0) }),
             let clock = fields["c"]?.list, clock.count >= 2, let wall = clock[0].instant,
-            let counter = clock[1].number, counter >= 0, counter < 1 << 32,
+            let counter = clock[1].number, (0...ActClock.largestCounter).contains(counter),
             let act = fields["a"]?.number, act >= 0
         else { return nil }
         var author: Writer?
@@ -130,14 +136,7 @@ extension JSONFields {
         }
     }
 
-    /// The longest name of a device, in characters.
-    private static let longestName = 60
-
-    /// One line without control characters: it is shown on other machines.
-    private static func name(_ text: String) -> String {
-        let lines = Note(beginningOf: text).text.split { $0.isNewline || $0 == "\t" }
-        return String((lines.first ?? "").prefix(longestName))
-    }
+    private static func name(_ text: String) -> String { DeviceName(beginningOf: text).text }
 
     private var record: RecordID? { self["id"]?.text.flatMap { RecordID($0) } }
 

@@ -87,6 +87,76 @@ struct LineTests {
         }
     }
 
+    /// Bytes that are not UTF-8 would be stored as different bytes, with a different sum on the next machine.
+    @Test func lineThatIsNoTextIsBroken() {
+        for bytes: [UInt8] in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x80]] {
+            var open = LineText.prefix(3)
+            open += Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"device","name":""#.utf8) + bytes
+            open += Array("\"".utf8)
+            let seal = Array(",\"x\":\"\(LineText.sum(of: open))\"}".utf8)
+            #expect(LineReader.read(open + seal, of: writer).broken == 1)
+        }
+    }
+
+    /// The first of two equal keys counts, on each machine.
+    @Test func firstOfTwoEqualKeysCounts() throws {
+        let open =
+            LineText.prefix(3)
+            + Array(#""w":"\#(writer)","c":[5,0],"a":1,"k":"device","name":"a","name":"b""#.utf8)
+        let read = LineReader.read(LineText.sealed(open).text.utf8, of: nil).lines
+        #expect(read.first?.line.content == .device(name: "a"))
+    }
+
+    /// A line of 100 MB costs only itself.
+    @Test func lineThatIsTooLongIsBroken() {
+        let long = [UInt8](repeating: UInt8(ascii: "a"), count: LineReader.longest + 1)
+        let whole = WrittenLine(line(.device(name: "desk"), 1)).text
+        let read = LineReader.read(long + [10] + Array(whole.utf8), of: writer)
+        #expect(read.lines.count == 1)
+        #expect(read.broken == 1)
+    }
+
+    /// The act after the last clock that there is can be read by others.
+    @Test func clockAtItsEndIsRead() {
+        let last = ActClock(
+            wall: Instant(secondsSinceEpoch: 253_402_300_799), counter: ActClock.largestCounter - 1)
+        var clock = last
+        for _ in 0..<4 {
+            clock = ActClock(over: clock, now: Instant(secondsSinceEpoch: 5))
+            let written = WrittenLine(
+                Line(writer: writer, number: 1, clock: clock, act: 1, content: .device(name: "a")))
+            #expect(LineReader.read(written.text.utf8, of: nil).broken == 0)
+        }
+        let full = ActClock(
+            wall: Instant(secondsSinceEpoch: 5), counter: ActClock.largestCounter)
+        #expect(full < ActClock(over: full, now: Instant(secondsSinceEpoch: 5)))
+    }
+
+    @Test(arguments: [
+        ("desk", "desk"), ("a\u{1B}[31mb", "a[31mb"), ("a\u{202E}b\u{2066}", "ab"), ("a\nb", "a"),
+        ("<b>&amp;</b>", "<b>&amp;</b>"), ("", ""), ("\u{7}", ""),
+        ("👩‍👩‍👧", "👩‍👩‍👧"), (String(repeating: "x", count: 70), String(repeating: "x", count: 60)),
+    ])
+    func nameOfADeviceHasNothingHidden(_ told: String, _ shown: String) {
+        let written = WrittenLine(line(.device(name: told)))
+        let read = LineReader.read(written.text.utf8, of: nil).lines
+        #expect(read.first?.line.content == .device(name: shown))
+        #expect((DeviceName(told) != nil) == (told == shown))
+    }
+
+    @Test func nameOfADeviceIsShort() {
+        let heap = "e" + String(repeating: "\u{301}", count: 5000)
+        let written = WrittenLine(line(.device(name: heap + "x")))
+        guard
+            case .device(let name)? = LineReader.read(written.text.utf8, of: nil).lines.first?
+                .line.content
+        else {
+            Issue.record("There is no name.")
+            return
+        }
+        #expect(name.utf8.count <= 240)
+    }
+
     @Test func unknownKeysAndKindsArePassedOver() throws {
         let open =
             LineText.prefix(3)

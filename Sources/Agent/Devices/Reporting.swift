@@ -15,8 +15,9 @@ extension DevicesController {
     var hostName: String {
         var text = [CChar](repeating: 0, count: 256)
         gethostname(&text, text.count - 1)
-        let name = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-        return String(name.prefix { $0 != "." })
+        let name = String(
+            decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return DeviceName(beginningOf: String(name.prefix { $0 != "." })).text
     }
 
     /// Tells clients what is known.

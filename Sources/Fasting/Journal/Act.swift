@@ -30,12 +30,21 @@ public struct ActClock: Comparable, Sendable {
         self.counter = counter
     }
 
+    /// The largest counter that other machines accept.
+    public static let largestCounter: Int64 = 0xFFFF_FFFF
+    /// The end of the year 9999, the latest time that other machines accept.
+    private static let end = Instant(secondsSinceEpoch: 253_402_300_799)
+
     /// The time of an act that follows another one.
     ///
     /// - Parameter last: nil for the first act.
     public init(after last: ActClock?, now: Instant) {
         if let last, last.wall >= now {
-            self.init(wall: last.wall, counter: last.counter + 1)
+            if last.counter < Self.largestCounter {
+                self.init(wall: last.wall, counter: last.counter + 1)
+            } else {
+                self.init(wall: min(last.wall + 1, Self.end))
+            }
         } else {
             self.init(wall: now)
         }

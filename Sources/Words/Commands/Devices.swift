@@ -25,7 +25,7 @@ extension Words {
         public static let form = translated(
             "The folder must be a full path, such as /home/me/Sync/atrest.")
         public static let nameForm = translated(
-            "A name has one line and at most 60 characters.")
+            "A name is one line of at most 60 characters, without control characters.")
 
         public static let noFolder = translated(
             "This machine does not share its fasts. `atrest devices join FOLDER` starts sharing.")
