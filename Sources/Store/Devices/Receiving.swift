@@ -13,6 +13,9 @@ public struct Reception: Equatable, Sendable {
     public var cover: RecordID?
     /// Whether a line arrived that another machine wrote under the id of this one.
     public var hasTwin = false
+    /// The time of the latest act that was made under the id of this machine by another incarnation; nil if
+    /// none came.
+    public var twinActedAt: Instant?
 
     public init() {}
 
@@ -30,6 +33,7 @@ public struct Reception: Equatable, Sendable {
         endings.merge(other.endings) { $1 }
         cover = other.cover ?? cover
         hasTwin = hasTwin || other.hasTwin
+        twinActedAt = [twinActedAt, other.twinActedAt].compactMap(\.self).max()
         changesShownFast = changesShownFast || other.changesShownFast
         changesRegisters = changesRegisters || other.changesRegisters
     }
@@ -44,11 +48,16 @@ extension Store {
         var reception = Reception()
         try write { () throws(StoreError) in
             var batch: [WrittenLine] = []
-            let own = try ownWriter
+            let own = try presentWriter()
             for line in lines {
                 guard try insert(line) else { continue }
                 reception.lines += 1
-                if try number(of: line.line.writer) == own { reception.hasTwin = true }
+                if line.line.writer == own {
+                    reception.hasTwin = true
+                } else if line.line.writer.device == own.device, line.line.act > 0 {
+                    reception.twinActedAt = max(
+                        reception.twinActedAt ?? line.line.clock.wall, line.line.clock.wall)
+                }
                 if let last = batch.last, !line.line.isSameAct(as: last.line) {
                     try apply(batch, at: now, &reception)
                     batch = []
@@ -68,9 +77,16 @@ extension Store {
     private func apply(
         _ lines: [WrittenLine], at now: Instant, _ reception: inout Reception
     ) throws(StoreError) {
-        let told = lines.lazy.compactMap(\.line.toldAct).first
+        let stated = lines.lazy.compactMap(\.line.toldAct).first
         var step = Reception()
-        let place = try writing(told)
+        var told = stated
+        let place: Writing
+        if stated == nil, let begun = try latestPart(of: lines[0].line) {
+            place = begun
+        } else {
+            if stated == nil { told = try toldAct(before: lines[0].line) }
+            place = try writing(told)
+        }
         var (fast, drink): (RecordID?, RecordID?)
         var before: Version<FastContent>?
         for line in lines {
@@ -92,6 +108,15 @@ extension Store {
                 }
             case .act, .device, .unknown: break
             }
+        }
+        if place.isContinued {
+            try database.run(
+                """
+                UPDATE act SET fasts = fasts + ?, water = water + ?, record = NULL
+                WHERE number = ? AND fasts IS NOT NULL
+                """, .integer(Int64(step.fasts.count)), .integer(Int64(step.water.count)),
+                .integer(place.number))
+            return reception.add(step)
         }
         if !step.changesRecords && !(told?.isReversal ?? false) { return reception.add(step) }
         var row = ActRow.silent(fasts: step.fasts.count, water: step.water.count)
@@ -180,6 +205,8 @@ extension Store {
         /// The local number of the act that it undoes or redoes; nil if it does neither, or if that act is
         /// not known here.
         var reversed: (act: Int64, isRedo: Bool)?
+        /// Whether earlier lines of the act have arrived, so that its row exists.
+        var isContinued = false
     }
 
     private func writing(_ told: ToldAct?) throws(StoreError) -> Writing {
@@ -192,6 +219,32 @@ extension Store {
         case .ordinary, nil: break
         }
         return place
+    }
+
+    /// The act of a line, if it is the latest one. The lines of an act with many records arrive in several
+    /// parts, and they are undone together.
+    private func latestPart(of line: Line) throws(StoreError) -> Writing? {
+        guard line.act > 0, let writer = try writerTable().numbers[line.writer] else { return nil }
+        return try database.query(
+            """
+            SELECT number, kind, of FROM act WHERE number = (SELECT max(number) FROM act)
+            AND writer = ? AND remote = ? AND kind <> 'devices'
+            """, .integer(writer), .integer(line.act)
+        ) { row in
+            let reversed = row.optionalInteger(2).map { (act: $0, isRedo: row.text(1) == "redo") }
+            return Writing(number: row.integer(0), reversed: reversed, isContinued: true)
+        }.first
+    }
+
+    /// The act that the line before this one describes. The part before may have ended with that line.
+    private func toldAct(before line: Line) throws(StoreError) -> ToldAct? {
+        guard line.act > 0, let writer = try writerTable().numbers[line.writer] else { return nil }
+        let texts = try database.query(
+            "SELECT text FROM device_line WHERE writer = ? AND number = ?", .integer(writer),
+            .integer(line.number - 1)
+        ) { $0.text(0) }
+        return texts.lazy.flatMap { LineReader.read($0.utf8, of: line.writer).lines.map(\.line) }
+            .first { $0.act == line.act && $0.toldAct != nil }?.toldAct
     }
 
     /// The act whose content a fast has now, as after an undo or a redo that was made here. If something

@@ -212,8 +212,9 @@ extension Store {
         if case .device(let name) = line.line.content { label = name }
         try database.run(
             """
-            UPDATE device_writer SET lines = lines + 1, highest = max(highest, ?),
-            last_act = max(last_act, ?), label = coalesce(?, label) WHERE number = ?
+            UPDATE device_writer SET lines = lines + (SELECT count(*) = 1 FROM device_line
+            WHERE writer = ?4 AND number = ?1), highest = max(highest, ?1),
+            last_act = max(last_act, ?2), label = coalesce(?3, label) WHERE number = ?4
             """, .integer(line.line.number),
             .integer(line.line.act == 0 ? 0 : line.line.clock.wall.secondsSinceEpoch),
             label.map { .text($0) }, .integer(writer))

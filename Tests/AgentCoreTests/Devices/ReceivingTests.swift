@@ -1,0 +1,82 @@
+import DeviceLines
+import Fasting
+import Store
+import Testing
+
+@testable import AgentCore
+
+/// Lines of other machines that arrive in parts, with the same number, or under the id of this machine.
+struct ReceivingTests {
+    let desk = EngineRun()
+    let laptop = EngineRun()
+
+    init() throws {
+        for (run, name) in [(desk, "desk"), (laptop, "laptop")] {
+            try run.engine.join("/folder", folderID: "folder", name: name, machine: name)
+        }
+    }
+
+    private func lines(of run: EngineRun) throws -> [WrittenLine] {
+        let writer = try run.engine.presentWriter()
+        let texts = try run.engine.ownLines(from: 1, limit: .max).map(\.text)
+        return LineReader.read(texts.joined(separator: "\n").utf8, of: writer).lines
+    }
+
+    private func sessions(of run: EngineRun) throws -> [Session] {
+        try run.engine.sessions(since: Instant(secondsSinceEpoch: 0), until: nil, limit: .max)
+    }
+
+    /// The agent processes long segments in several turns of its loop.
+    @Test(arguments: [1, 2, 7, 200])
+    func importThatArrivesInPartsIsUndoneAsOneAct(_ size: Int) throws {
+        let imported = (1...20).map { session(UInt8($0), from: -24 * $0 - 17, to: -24 * $0) }
+        try desk.engine.perform(.merge(imported))
+        var rest = try lines(of: desk)[...]
+        while !rest.isEmpty {
+            try laptop.engine.receive(Array(rest.prefix(size)))
+            rest = rest.dropFirst(size)
+        }
+        #expect(try sessions(of: laptop).count == 20)
+        let acts = try laptop.engine.journal(limit: 10)
+        #expect(acts.map(\.subject) == [.records(fasts: 20, water: 0)])
+        #expect(acts.first?.machine == "desk")
+        try laptop.engine.perform(.undo)
+        #expect(try sessions(of: laptop).isEmpty)
+        try desk.engine.receive(lines(of: laptop))
+        #expect(try sessions(of: desk).isEmpty)
+        try desk.engine.perform(.redo)
+        #expect(try sessions(of: desk).count == 20)
+    }
+
+    private func line(_ number: Int64, of writer: Writer, act: Int64 = 1) -> WrittenLine {
+        WrittenLine(
+            Line(
+                writer: writer, number: number, clock: ActClock(wall: morning - hour), act: act,
+                content: .device(name: "phone \(act)")))
+    }
+
+    /// Two lines with one number are used, and do not hide that another line is missing.
+    @Test func numberThatIsUsedTwiceCountsOnce() throws {
+        let phone = Writer("0123456789abcdef0123456789abcdef-00000001")!
+        try desk.engine.receive([
+            line(1, of: phone), line(3, of: phone), line(3, of: phone, act: 2),
+        ])
+        let missing = try desk.engine.deviceFacts().devices.first { $0.id == phone.device }?.missing
+        #expect(missing == 1)
+        try desk.engine.receive([line(2, of: phone)])
+        #expect(try desk.engine.deviceFacts().devices.allSatisfy { $0.missing == 0 })
+    }
+
+    @Test func lineUnderTheIDOfThisMachineIsNoticed() throws {
+        let own = try desk.engine.presentWriter()
+        let other = Writer(device: own.device, incarnation: own.incarnation &+ 1)
+        let earlier = try desk.engine.receive([line(1, of: other)])
+        #expect(!earlier.hasTwin)
+        #expect(earlier.twinActedAt == morning - hour)
+        let same = try desk.engine.receive([line(1000, of: own)])
+        #expect(same.hasTwin)
+        #expect(same.twinActedAt == nil)
+        let known = try desk.engine.receive([line(1000, of: own), line(1, of: other)])
+        #expect(!known.hasTwin && known.twinActedAt == nil)
+    }
+}
