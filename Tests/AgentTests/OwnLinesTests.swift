@@ -1,0 +1,34 @@
+import Fasting
+import SeededRandom
+import Testing
+
+@testable import Agent
+
+struct OwnLinesTests {
+    @Test func rangesHaveTheSameNumbersAsASet() {
+        var numbers = SplitMix64(seed: 29)
+        for _ in 0..<300 {
+            var set: Set<Int64> = []
+            var lines = OwnLines()
+            for file in 0..<3 {
+                let some = (0..<numbers.number(0, 12)).map { _ in numbers.number(1, 20) }
+                numbers.chance(1, in: 2)
+                    ? lines.set(some, of: "\(file)") : lines.add(Array(some), of: "\(file)")
+                set.formUnion(some)
+            }
+            #expect(lines.count == set.count)
+            for number in Int64(0)...21 { #expect(lines.contains(number) == set.contains(number)) }
+            #expect(lines.firstMissing(upTo: 20) == (1...20).first { !set.contains($0) })
+            #expect(lines.firstMissing(upTo: 0) == nil)
+        }
+    }
+
+    @Test func fileThatIsGoneTakesItsLinesWithIt() {
+        var lines = OwnLines()
+        lines.set([1, 2, 3], of: "a")
+        lines.set([3, 4], of: "b")
+        lines.remove(file: "a")
+        #expect(lines.count == 2 && lines.contains(3) && !lines.contains(2))
+        #expect(lines.firstMissing(upTo: 4) == 1)
+    }
+}
