@@ -299,6 +299,10 @@ let package = Package(
             dependencies: ["CalendarFiles", "Fasting", "PrivateSession", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
+            name: "DeviceFolderTests",
+            dependencies: ["DeviceFolder", "DeviceLines", "Fasting", "PrivateSession"],
+            swiftSettings: strict),
+        .testTarget(
             name: "AgentCoreTests",
             dependencies: [
                 "AgentCore", "Compline", "DeviceLines", "Fasting", "Licences", "LocalTime",

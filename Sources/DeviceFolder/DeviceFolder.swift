@@ -93,6 +93,8 @@ public struct DeviceFolder: Sendable {
         public var folders: [String] = []
         /// Files that are not read: another user's, links, devices.
         public var refused: [String] = []
+        /// Files that are not read because they are larger than any segment.
+        public var tooLarge: [String] = []
         /// Whether there is an ``Inbox``.
         public var hasInbox = false
     }
@@ -104,6 +106,7 @@ public struct DeviceFolder: Sendable {
         listing.id = try id(of: folder)
         for name in try folder.names().sorted() {
             if name == Inbox.name {
+                // With a link, the files of another folder would be carried out and moved.
                 do throws(Problem) {
                     _ = try folder.folder(name)
                     listing.hasInbox = true
@@ -124,6 +127,8 @@ public struct DeviceFolder: Sendable {
                 switch try inner.status(of: file) {
                 case nil: continue
                 case .refused: listing.refused.append(path)
+                case .file(let size, _, _) where size > Int64(Self.largestFile):
+                    listing.tooLarge.append(path)
                 case .file(let size, let changed, let inode):
                     listing.files.append(
                         File(
@@ -134,19 +139,32 @@ public struct DeviceFolder: Sendable {
         return listing
     }
 
-    /// Returns the lines of a segment; empty if it has disappeared in the meantime.
-    public func read(_ file: File) throws(Problem) -> LineReader.Content {
+    /// Returns the lines of a segment; nil if it has disappeared in the meantime.
+    public func read(_ file: File) throws(Problem) -> LineReader.Content? {
+        guard let slash = file.name.firstIndex(of: "/") else { return nil }
         let folder = try OpenFolder(path)
-        guard let slash = file.name.firstIndex(of: "/") else { return LineReader.Content() }
         do throws(Problem) {
             let inner = try folder.folder(String(file.name[..<slash]))
             let name = String(file.name[file.name.index(after: slash)...])
-            guard let bytes = try inner.read(name) else { return LineReader.Content() }
-            return LineReader.read(bytes, of: file.writer)
+            return try inner.read(name).map { LineReader.read($0, of: file.writer) }
         } catch {
-            if error == .absent { return LineReader.Content() }
+            if error == .absent { return nil }
             throw error
         }
+    }
+
+    /// Whether this folder contains the other one or is inside it. Links are followed.
+    public func overlaps(_ other: String) -> Bool {
+        guard let own = Self.real(path), let other = Self.real(other) else { return false }
+        return own == other || own.hasPrefix(other + "/") || other.hasPrefix(own + "/")
+    }
+
+    /// Returns a path without links; "" for the root folder, nil if there is no such file.
+    private static func real(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        let text = String(cString: real)
+        return text == "/" ? "" : text
     }
 
     /// The writer of a folder, or of a copy of it that a carrier has made: `DEVICE-INCARNATION (conflict)`.
@@ -215,8 +233,9 @@ public struct DeviceFolder: Sendable {
     }
 
     private static func number(ofSegment name: String) -> Int64? {
-        guard name.hasSuffix(".jsonl"), let number = Int64(name.dropLast(6)), number > 0,
-            segment(number) == name
+        // A larger number is not from Atrest: no machine reaches it.
+        guard name.hasSuffix(".jsonl"), let number = Int64(name.dropLast(6)),
+            (1...999_999_999).contains(number), segment(number) == name
         else { return nil }
         return number
     }

@@ -34,7 +34,12 @@ struct OpenFolder: ~Copyable {
 
     func names() throws(DeviceFolder.Problem) -> [String] {
         let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard copy >= 0, let folder = fdopendir(copy) else { throw Problem(errno: errno) }
+        if copy < 0 { throw Problem(errno: errno) }
+        guard let folder = fdopendir(copy) else {
+            let code = errno
+            close(copy)
+            throw Problem(errno: code)
+        }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
@@ -139,7 +144,8 @@ struct OpenFolder: ~Copyable {
         if unlinkat(descriptor, name, 0) < 0, errno != ENOENT { throw Problem(errno: errno) }
     }
 
-    /// Appends lines. A cut line before them does not damage any of them.
+    /// Appends lines. A cut line before them does not damage any of them. If the disk is full, the file stays
+    /// as it was.
     func append(_ bytes: [UInt8], to name: String) throws(DeviceFolder.Problem) {
         let file = openat(
             descriptor, name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK,
@@ -157,8 +163,13 @@ struct OpenFolder: ~Copyable {
         {
             whole.insert(UInt8(ascii: "\n"), at: 0)
         }
-        try Self.write(whole, to: file)
-        if fsync(file) < 0 { throw Problem(errno: errno) }
+        do throws(DeviceFolder.Problem) {
+            try Self.write(whole, to: file)
+            if fsync(file) < 0 { throw Problem(errno: errno) }
+        } catch {
+            _ = ftruncate(file, status.st_size)
+            throw error
+        }
     }
 
     private static func write(_ bytes: [UInt8], to file: Int32) throws(DeviceFolder.Problem) {

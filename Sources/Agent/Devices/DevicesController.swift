@@ -36,6 +36,7 @@ final class DevicesController {
     var known: [String: ReadFile] = [:]
     var broken: [String: Int] = [:]
     var refused: [String] = []
+    var tooLarge: [String] = []
     var own = OwnLines()
     var hasTwin = false
     var hasInbox = false

@@ -10,8 +10,9 @@ enum FolderWork: Sendable {
     case list
     case read(DeviceFolder.File)
     case append([String], of: Writer)
-    case count
-    case adopt(id: String)
+    /// `records` is the folder of the agent's own records.
+    case count(besides: String)
+    case adopt(id: String, besides: String)
     case inbox(Instant)
     case finish(Inbox.Item, sentence: String?)
 
@@ -22,13 +23,17 @@ enum FolderWork: Sendable {
             case .read(let file): return .read(try folder.read(file))
             case .append(let lines, let writer):
                 return .appended(try folder.append(lines, of: writer))
-            case .count: return .counted(try FolderContent(of: folder))
+            case .count(let records):
+                if folder.overlaps(records) { return .ownRecords }
+                return .counted(try FolderContent(of: folder))
             case .inbox(let now):
                 return .found(try Inbox(in: folder.path).content(at: now))
             case .finish(let item, let sentence):
                 try Inbox(in: folder.path).finish(item, sentence: sentence)
                 return .finished
-            case .adopt(let id): return .adopted(id: try folder.adopt(id: id))
+            case .adopt(let id, let records):
+                if folder.overlaps(records) { return .ownRecords }
+                return .adopted(id: try folder.adopt(id: id))
             }
         } catch {
             return .failed(error)
@@ -38,10 +43,11 @@ enum FolderWork: Sendable {
     /// What a thread brings back.
     enum Outcome: Sendable {
         case listed(DeviceFolder.Listing)
-        case read(LineReader.Content)
+        case read(LineReader.Content?)
         case appended([DeviceFolder.File])
         case counted(FolderContent)
         case adopted(id: String)
+        case ownRecords
         case found(Inbox.Content)
         case finished
         case failed(DeviceFolder.Problem)
@@ -59,7 +65,7 @@ extension FolderContent {
             throw error
         }
         for file in listing.files {
-            for line in try folder.read(file).lines {
+            for line in try folder.read(file)?.lines ?? [] {
                 devices.insert(line.line.writer.device)
                 switch line.line.content {
                 case .fast(let id, _): fasts.insert(id)

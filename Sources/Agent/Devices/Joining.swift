@@ -14,42 +14,72 @@ extension DevicesController: DeviceControl {
 
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
         guard activity == .idle else { return reply(.failure(.busy)) }
-        let records = dataFolderPath()
-        if path == records || path.hasPrefix(records + "/") {
-            return reply(.failure(.ownRecords))
-        }
+        var path = path[...]
+        while path.hasSuffix("/") { path.removeLast() }
         activity = .busy
-        if isDryRun {
-            run(.count, in: path) {
-                [weak self] outcome in
-                guard let self else { return }
+        isDryRun ? count(String(path), reply) : adopt(String(path), reply)
+    }
+
+    /// Counts the records that a join would add.
+    private func count(_ path: String, _ reply: @escaping DeviceJoinReply) {
+        run(.count(besides: dataFolderPath()), in: path) { [weak self] outcome in
+            guard let self else { return }
+            guard case .counted(var content) = outcome else {
                 activity = .idle
-                switch outcome {
-                case .counted(var content):
-                    if let own = try? engine.presentWriter().device { content.devices.remove(own) }
-                    content.fasts = content.fasts.filter {
-                        !((try? self.engine.knows(fast: $0)) ?? false)
-                    }
-                    content.water = content.water.filter {
-                        !((try? self.engine.knows(water: $0)) ?? false)
-                    }
-                    reply(.success(content))
-                case .failed(let problem): reply(.failure(.folder(problem, path)))
-                case .listed, .read, .appended, .adopted, .found, .finished: reply(.failure(.busy))
-                }
+                return fail(outcome, path, reply)
             }
-            return
+            if let own = try? engine.presentWriter().device { content.devices.remove(own) }
+            let records =
+                content.fasts.map { (id: $0, isFast: true) }
+                + content.water.map { (id: $0, isFast: false) }
+            (content.fasts, content.water) = ([], [])
+            keepUnknown(of: records[...], in: content, reply)
         }
+    }
+
+    /// Keeps the records that this machine does not have. Each turn of the loop looks up some of them, so
+    /// that calls are answered in between.
+    private func keepUnknown(
+        of records: ArraySlice<(id: RecordID, isFast: Bool)>, in content: FolderContent,
+        _ reply: @escaping DeviceJoinReply
+    ) {
+        var content = content
+        for (id, isFast) in records.prefix(Self.slice) {
+            if isFast {
+                if (try? engine.knows(fast: id)) != true { content.fasts.insert(id) }
+            } else if (try? engine.knows(water: id)) != true {
+                content.water.insert(id)
+            }
+        }
+        let rest = records.dropFirst(Self.slice)
+        if rest.isEmpty {
+            activity = .idle
+            return reply(.success(content))
+        }
+        engine.environment.schedule(.zero) { [weak self] in
+            self?.keepUnknown(of: rest, in: content, reply)
+        }
+    }
+
+    private func adopt(_ path: String, _ reply: @escaping DeviceJoinReply) {
         let id = (try? engine.environment.makeID())?.description ?? ""
-        run(.adopt(id: id), in: path) { [weak self] outcome in
+        run(.adopt(id: id, besides: dataFolderPath()), in: path) { [weak self] outcome in
             guard let self else { return }
             activity = .idle
-            switch outcome {
-            case .adopted(let id): join(path, id, reply)
-            case .failed(let problem): reply(.failure(.folder(problem, path)))
-            case .listed, .read, .appended, .counted, .found, .finished: reply(.failure(.busy))
-            }
+            guard case .adopted(let id) = outcome else { return fail(outcome, path, reply) }
+            join(path, id, reply)
         }
+    }
+
+    private func fail(
+        _ outcome: FolderWork.Outcome, _ path: String, _ reply: DeviceJoinReply
+    ) {
+        switch outcome {
+        case .ownRecords: reply(.failure(.ownRecords))
+        case .failed(let problem): reply(.failure(.folder(problem, path)))
+        default: reply(.failure(.busy))
+        }
+        if mustLook { schedule() }
     }
 
     private func join(_ path: String, _ id: String, _ reply: @escaping DeviceJoinReply) {
@@ -75,6 +105,7 @@ extension DevicesController: DeviceControl {
         own = OwnLines()
         broken = [:]
         refused = []
+        tooLarge = []
         problem = nil
         report()
     }

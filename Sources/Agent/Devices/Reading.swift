@@ -20,6 +20,7 @@ extension DevicesController {
             problem = nil
             if !isWatchScheduled { watchDelay.reset() }
             refused = listing.refused
+            tooLarge = listing.tooLarge
             hasInbox = listing.hasInbox
             watch(listing)
             let names = Set(listing.files.map(\.name))
@@ -43,13 +44,21 @@ extension DevicesController {
         guard let file = files.first else { return endReading() }
         run(.read(file)) { [weak self] outcome in
             guard let self else { return }
-            guard case .read(let content) = outcome else { return fail(outcome) }
+            guard case .read(let found) = outcome else {
+                if case .failed(.absent) = outcome { return fail(outcome) }
+                // A file that cannot be read does not prevent reading the others.
+                refused.append(file.name)
+                return read(files.dropFirst())
+            }
+            // It has disappeared in the meantime. It is read when it is back.
+            guard let content = found else { return read(files.dropFirst()) }
             broken[file.name] = content.broken
             if (try? engine.presentWriter()) == file.writer {
+                // Lines that were cut there are written again.
+                broken[file.name] = 0
                 own.set(
-                    Set(
-                        content.lines.lazy.filter { $0.line.writer == file.writer }
-                            .map(\.line.number)), of: file.name)
+                    content.lines.lazy.filter { $0.line.writer == file.writer }.map(\.line.number),
+                    of: file.name)
             }
             receive(content.lines[...]) { [weak self] isWhole in
                 guard let self else { return }

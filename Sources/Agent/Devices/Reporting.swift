@@ -53,7 +53,8 @@ extension DevicesController {
         case .newer: found.append(.newer(path))
         }
         if inboxProblem != nil { found.append(.unwritable("\(path)/\(Inbox.name)")) }
-        for name in refused { found.append(.notOurs("\(path)/\(name)")) }
+        found += bounded(refused.map { .notOurs("\(path)/\($0)") })
+        found += bounded(tooLarge.map { .tooLarge("\(path)/\($0)") })
         let lines = broken.values.reduce(0, +)
         if lines > 0 { found.append(.broken(lines)) }
         let tomorrow = engine.environment.now() + SharedFast.tolerance
@@ -63,5 +64,13 @@ extension DevicesController {
         }
         if facts.contradicting > 0 { found.append(.contradicting(facts.contradicting)) }
         return found
+    }
+
+    /// Returns the first problems and how many more there are: a folder may contain any number of foreign
+    /// files.
+    private func bounded(_ problems: [DeviceProblem]) -> [DeviceProblem] {
+        let named = 5
+        if problems.count <= named { return problems }
+        return problems.prefix(named) + [.more(problems.count - named)]
     }
 }

@@ -3,6 +3,10 @@ public enum DeviceProblem: Equatable, Sendable {
     case absent(String)
     case unwritable(String)
     case notOurs(String)
+    /// A file that is larger than any file of Atrest.
+    case tooLarge(String)
+    /// The number of further files like those that were named.
+    case more(Int)
     /// The folder, or lines in it, are of a newer version.
     case newer(String)
     /// Lines that cannot be read.

@@ -36,7 +36,8 @@ extension Words {
         public static let forgotten = translated(
             "The machine is no longer listed. Its fasts stay, here and on the other machines.")
         public static let ownRecords = translated(
-            "That is the folder of Atrest's own records. Choose another one for your machines.")
+            "Atrest's own records are in that folder, or it is inside their folder. Choose another one "
+                + "for your machines.")
         public static let busy = translated(
             "Atrest is still reading the folder. Try again in a moment.")
         public static let thisMachine = translated("This machine")
@@ -189,6 +190,11 @@ extension Words {
                 "{path} belongs to another user, or is not a plain file. Atrest does not read it.",
                 ["path": Words.quoted(path: path)])
         }
+        private static func tooLarge(_ path: String) -> String {
+            translated(
+                "{path} is larger than any file of Atrest. Atrest does not read it.",
+                ["path": Words.quoted(path: path)])
+        }
         public static func newer(_ path: String) -> String {
             translated(
                 "{path} was written by a newer version of Atrest. Update Atrest on this machine "
@@ -208,6 +214,11 @@ extension Words {
             case .unwritable(let path): unwritable(path)
             case .notOurs(let path): notOurs(path)
             case .newer(let path): newer(path)
+            case .tooLarge(let path): tooLarge(path)
+            case .more(let count):
+                count == 1
+                    ? translated("1 more file has the same problem.")
+                    : translated("{count} more files have the same problem.", ["count": "\(count)"])
             case .broken(let lines):
                 lines == 1
                     ? translated(

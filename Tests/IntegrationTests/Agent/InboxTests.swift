@@ -217,4 +217,25 @@ struct InboxTests {
         #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 100)
         #expect(FileManager.default.fileExists(atPath: path))
     }
+
+    /// If a file cannot be moved, it is done once, and the lines are still written.
+    @Test func inboxThatCannotBeTidiedDoesNotStopTheLines() throws {
+        let desk = try machine()
+        defer { desk.session.end() }
+        #expect(
+            FileManager.default.createFile(atPath: desk.folder + "/inbox/done", contents: Data()))
+        try write("water 330", to: "a.txt", of: desk)
+        try desk.wait {
+            desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 330
+        }
+        try desk.watcher.call("Add", on: Water1.interface, UInt32(170), UInt64(0))
+        try desk.waitUntilWritten("\"ml\":170")
+        try desk.wait {
+            desk.waiting == 0
+                && desk.property("Problems").map { "\($0)".contains("/inbox") } ?? false
+        }
+        #expect(desk.state == "ready")
+        #expect(desk.property("TodayMilliliters", of: Water1.interface)?.uint32Value == 500)
+        #expect(names("", of: desk).contains("a.txt"))
+    }
 }
