@@ -38,7 +38,14 @@ final class DevicesController {
     var refused: [String] = []
     var tooLarge: [String] = []
     var own = OwnLines()
+    /// Whether a new incarnation begins after all files have been read.
+    var needsIncarnation = false
+    /// Whether another machine writes under the id of this one.
     var hasTwin = false
+    /// When this folder was first used by this process.
+    var usedSince = Instant(secondsSinceEpoch: 0)
+    /// Counts the folders that were used. A job for a folder that is no longer used changes nothing.
+    var use = 0
     var hasInbox = false
     let inbox: InboxReader
     /// Why a file of the inbox stays there. The lines of the machines do not wait for it.
@@ -124,15 +131,26 @@ final class DevicesController {
     }
 
     func use(_ path: String) {
+        forgetFolder()
         folder = path
+        usedSince = engine.environment.now()
         let files = (try? engine.readFiles()) ?? []
         known = Dictionary(files.map { ($0.name, $0) }) { $1 }
-        broken = [:]
-        own = OwnLines()
-        watches = [:]
-        problem = nil
         mustLook = true
         schedule()
+    }
+
+    func forgetFolder() {
+        use += 1
+        folder = ""
+        watches = [:]
+        known = [:]
+        own = OwnLines()
+        broken = [:]
+        refused = []
+        tooLarge = []
+        (hasInbox, needsIncarnation, hasTwin) = (false, false, false)
+        problem = nil
     }
 
     func schedule() {
@@ -167,9 +185,13 @@ final class DevicesController {
         then handler: @escaping (FolderWork.Outcome) -> Void
     ) {
         let folder = DeviceFolder(path: path ?? folder)
+        let use = use
         job.start {
             work.outcome(in: folder)
-        } then: { result in
+        } then: { [weak self] result in
+            guard let self else { return }
+            // The user has left the folder in the meantime.
+            if path == nil, use != self.use { return finish() }
             switch result {
             case .success(let outcome): handler(outcome)
             case .failure(let failure): handler(.failed(.failed(failure.code)))
@@ -187,16 +209,21 @@ final class DevicesController {
         }
         self.problem = problem
         if problem == .absent, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
-            add(String(folder[..<slash]), [.arrived, .made])
-            add(folder, [.written, .arrived])
+            let name = String(folder[folder.index(after: slash)...])
+            add(String(folder[..<slash]), [.arrived, .made], about: name)
+            add(folder, [.written, .arrived, .gone])
         }
         // The folder may have different content when it comes back.
         mustLook = true
-        if let joining, !joining.hasRead {
-            self.joining = nil
-            joining.call(.failure(.folder(problem, folder)))
-        }
+        failJoining(.folder(problem, folder))
         finish()
+    }
+
+    /// Answers the caller of `Join` with a failure if the folder has not been read yet.
+    func failJoining(_ failure: DeviceJoinFailure) {
+        guard let joining, !joining.hasRead else { return }
+        self.joining = nil
+        joining.call(.failure(failure))
     }
 }
 

@@ -63,9 +63,12 @@ extension DevicesController: DeviceControl {
 
     private func adopt(_ path: String, _ reply: @escaping DeviceJoinReply) {
         let id = (try? engine.environment.makeID())?.description ?? ""
+        let use = use
         run(.adopt(id: id, besides: dataFolderPath()), in: path) { [weak self] outcome in
             guard let self else { return }
             activity = .idle
+            // The user has asked to leave in the meantime.
+            if use != self.use { return reply(.failure(.busy)) }
             guard case .adopted(let id) = outcome else { return fail(outcome, path, reply) }
             join(path, id, reply)
         }
@@ -99,14 +102,8 @@ extension DevicesController: DeviceControl {
     }
 
     func stop() {
-        folder = ""
-        watches = [:]
-        known = [:]
-        own = OwnLines()
-        broken = [:]
-        refused = []
-        tooLarge = []
-        problem = nil
+        failJoining(.busy)
+        forgetFolder()
         report()
     }
 

@@ -29,7 +29,7 @@ extension DevicesController {
                 own.remove(file: name)
                 broken[name] = nil
             }
-            beginIncarnationOfCopiedHome()
+            needsIncarnation = needsIncarnation || isCopiedHome
             // It is not stored which lines of this machine are in the folder, so they are read.
             let writer = try? engine.presentWriter()
             read(
@@ -60,9 +60,14 @@ extension DevicesController {
                     content.lines.lazy.filter { $0.line.writer == file.writer }.map(\.line.number),
                     of: file.name)
             }
-            receive(content.lines[...]) { [weak self] isWhole in
+            receive(content.lines[...]) { [weak self] refusal in
                 guard let self else { return }
-                if !isWhole { return finish() }
+                if let refusal {
+                    mustLook = true
+                    failJoining(.refusal(refusal))
+                    activity = .idle
+                    return report()
+                }
                 known[file.name] = ReadFile(file)
                 try? engine.noteRead(ReadFile(file), of: file.writer)
                 read(files.dropFirst())
@@ -71,23 +76,29 @@ extension DevicesController {
     }
 
     /// Takes lines, some in each turn of the loop, so that callers are answered in between.
-    func receive(_ lines: ArraySlice<WrittenLine>, then end: @escaping (Bool) -> Void) {
-        if lines.isEmpty { return end(true) }
+    func receive(_ lines: ArraySlice<WrittenLine>, then end: @escaping (Refusal?) -> Void) {
+        if lines.isEmpty { return end(nil) }
         do throws(Refusal) {
             let reception = try engine.receive(Array(lines.prefix(Self.slice)))
-            hasTwin = hasTwin || reception.hasTwin
+            needsIncarnation = needsIncarnation || reception.hasTwin
+            // Acts from before these records were restored are older, and they are this machine's own.
+            if let acted = reception.twinActedAt, acted > usedSince { hasTwin = true }
             joining?.found.add(reception)
         } catch {
-            return end(false)
+            return end(error)
         }
         let rest = lines.dropFirst(Self.slice)
-        if rest.isEmpty { return end(true) }
-        engine.environment.schedule(.zero) { [weak self] in self?.receive(rest, then: end) }
+        if rest.isEmpty { return end(nil) }
+        let use = use
+        engine.environment.schedule(.zero) { [weak self] in
+            guard let self else { return }
+            use == self.use ? receive(rest, then: end) : finish()
+        }
     }
 
     func endReading() {
-        if hasTwin { beginIncarnation() }
-        hasTwin = false
+        if needsIncarnation { beginIncarnation() }
+        needsIncarnation = false
         try? engine.showWhatHasCome()
         joining?.hasRead = true
         hasInbox ? readInbox() : writeLines()
@@ -97,17 +108,25 @@ extension DevicesController {
 
     /// After new watches are added, the folder is listed again, to find files that arrived before.
     func watch(_ listing: DeviceFolder.Listing) {
+        let inner = listing.folders + (listing.hasInbox ? [Inbox.name] : [])
+        let paths = inner.map { "\(folder)/\($0)" }
+        for path in watches.keys where path != folder && !paths.contains(path) {
+            watches[path] = nil
+        }
         let before = watches.count
         defer { mustLook = mustLook || watches.count > before }
         add(folder, [.written, .arrived, .made, .removed, .gone])
-        if listing.hasInbox { add("\(folder)/\(Inbox.name)", [.written, .arrived]) }
-        for name in listing.folders { add("\(folder)/\(name)", [.written, .arrived]) }
+        for path in paths { add(path, [.written, .arrived, .gone]) }
     }
 
-    func add(_ path: String, _ events: FolderEvents) {
+    /// - Parameter only: the only name in the folder whose changes count; nil if all count.
+    func add(_ path: String, _ events: FolderEvents, about only: String? = nil) {
         if watches[path] != nil { return }
-        watches[path] = try? loop.addFolderWatch(path, events) { [weak self] in
+        watches[path] = try? loop.addFolderWatch(path, events) { [weak self] news in
             guard let self else { return }
+            // A new folder may have the same path. It is not watched yet.
+            if news.isGone { watches[path] = nil }
+            if let only, news.name != only, !news.isGone { return }
             mustLook = true
             isTold = true
             schedule()

@@ -55,6 +55,7 @@ extension DevicesController {
         if inboxProblem != nil { found.append(.unwritable("\(path)/\(Inbox.name)")) }
         found += bounded(refused.map { .notOurs("\(path)/\($0)") })
         found += bounded(tooLarge.map { .tooLarge("\(path)/\($0)") })
+        if hasTwin { found.append(.twin) }
         let lines = broken.values.reduce(0, +)
         if lines > 0 { found.append(.broken(lines)) }
         let tomorrow = engine.environment.now() + SharedFast.tolerance

@@ -30,13 +30,12 @@ extension DevicesController {
 
     // MARK: Incarnations
 
-    /// Begins a new incarnation if the records came here with a home folder that was copied from another
-    /// machine.
-    func beginIncarnationOfCopiedHome() {
-        guard let sharing = try? engine.sharing(), let machine = MachineID.text,
-            !sharing.machine.isEmpty, sharing.machine != machine
-        else { return }
-        beginIncarnation()
+    /// Whether the records came here with a home folder that was copied from another machine.
+    var isCopiedHome: Bool {
+        guard let sharing = try? engine.sharing(), let machine = MachineID.text else {
+            return false
+        }
+        return !sharing.machine.isEmpty && sharing.machine != machine
     }
 
     func beginIncarnation() {

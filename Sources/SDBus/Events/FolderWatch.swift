@@ -19,22 +19,45 @@ public struct FolderEvents: OptionSet, Sendable {
     /// The folder itself was removed, moved, or its disk was removed.
     public static let gone = FolderEvents(
         rawValue: UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF))
+    /// The watch has ended, or events were lost.
+    static let ended = FolderEvents(
+        rawValue: UInt32(IN_IGNORED) | UInt32(IN_UNMOUNT) | UInt32(IN_Q_OVERFLOW))
+}
+
+/// A notification of a folder watch.
+public struct FolderNews: Sendable {
+    public let events: FolderEvents
+    /// The name of the file; "" if it is about the folder itself.
+    public let name: String
+
+    /// Whether the folder is no longer watched, or another one may have taken its place.
+    public var isGone: Bool { !events.isDisjoint(with: [.gone, .ended]) }
 }
 
 extension SDEventLoop {
     /// Watches a folder. Nothing polls: the kernel tells.
     ///
+    /// - Parameter handler: also called if the folder is gone or the kernel has lost events.
     /// - Throws: ``SystemError`` if there is no such folder, or if the user watches too many.
     public func addFolderWatch(
-        _ path: String, _ events: FolderEvents, handler: @escaping () -> Void
+        _ path: String, _ events: FolderEvents, handler: @escaping (FolderNews) -> Void
     ) throws(SystemError) -> EventSource {
         let box = Box(handler)
         var source: OpaquePointer?
         try check(
             sd_event_add_inotify(
                 raw, &source, path, events.rawValue | UInt32(IN_ONLYDIR),
-                { _, _, userdata in
-                    Box<() -> Void>.content(of: userdata)()
+                { _, event, userdata in
+                    guard let event else { return 0 }
+                    // The name follows in the same memory, ends with zeros, and may be missing.
+                    let name =
+                        event.pointee.len == 0
+                        ? ""
+                        : String(
+                            cString: UnsafeRawPointer(event + 1)
+                                .assumingMemoryBound(to: CChar.self))
+                    Box<(FolderNews) -> Void>.content(of: userdata)(
+                        FolderNews(events: FolderEvents(rawValue: event.pointee.mask), name: name))
                     return 0
                 }, box.pointer),
             "watching \(path)")

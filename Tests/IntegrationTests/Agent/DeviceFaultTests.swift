@@ -1,0 +1,58 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// What carriers and users may do to a shared folder while the agent uses it.
+struct DeviceFaultTests {
+    private typealias Machine = DevicesTests.Machine
+
+    private func log(_ machine: Machine, start: Int64, end: Int64) throws -> String {
+        try machine.watcher.call(
+            "Add", on: History1.interface, fromNow(start), fromNow(end), UInt64(0)
+        ).read(String.self)
+    }
+
+    /// A carrier may delete the folder of a machine and make it again.
+    @Test func folderThatIsMadeAgainIsWatched() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let laptop = try Machine("laptop", folder: desk.folder)
+        defer { laptop.session.end() }
+        try laptop.join()
+        try laptop.waitUntilWritten(log(laptop, start: -60 * hour, end: -44 * hour))
+        let writer = try #require(desk.segments.keys.first).prefix(41)
+        try desk.join()
+        try FileManager.default.removeItem(atPath: "\(desk.folder)/\(writer)")
+        for day: Int64 in 1...3 {
+            _ = try log(laptop, start: -(60 + 30 * day) * hour, end: -(50 + 30 * day) * hour)
+            try desk.wait { (try? desk.records() == laptop.records()) ?? false }
+        }
+        // What was deleted is written again.
+        try desk.wait { desk.segments.keys.contains { $0.hasPrefix(writer) } }
+    }
+
+    /// Leaving before `Join` has answered ends the join.
+    @Test func leavingEndsAJoinThatIsNotFinished() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let call = try desk.watcher.bus.methodCall(
+            to: Destination(
+                service: Names.application, path: ObjectPath(Names.objectPath)!,
+                interface: Devices1.interface), "Join")
+        try call.append(desk.folder, [String: Value]())
+        var answer: Result<Message, BusError>?
+        let slot = try desk.watcher.bus.callAsync(call) { answer = $0 }
+        try desk.watcher.call("Leave", on: Devices1.interface)
+        try desk.wait { answer != nil }
+        withExtendedLifetime(slot) {}
+        #expect(throws: BusError.self) { try answer?.get() }
+        #expect(desk.state == "none")
+        _ = try log(desk, start: -60 * hour, end: -44 * hour)
+        #expect(desk.state == "none" && desk.segments.isEmpty)
+        try desk.join()
+        #expect(desk.state == "ready")
+    }
+}
