@@ -140,16 +140,27 @@ extension Engine {
         try writing { (store) throws(StoreError) in try store.forgetDevice(device) }
     }
 
-    /// - Parameter lost: lines of the incarnation before that are not in the folder.
+    /// Begins a new incarnation, which carries on the lines of the previous one that are not in the folder.
+    ///
+    /// - Parameter isWritten: whether the folder has a line with this number. If two lines have the number, it
+    ///   may be that of the other one, so both are carried on.
     public func beginIncarnation(
-        machine: String, name: String, carrying lost: Set<Int64>
+        machine: String, name: String, isWritten: (Int64) -> Bool
     ) throws(Refusal) {
+        let numbers = try ownLines(from: 1, limit: .max).map(\.number)
+        let twice = Set(zip(numbers, numbers.dropFirst()).filter { $0 == $1 }.map(\.0))
+        let lost = Set(numbers.filter { !isWritten($0) || twice.contains($0) })
         let random: RecordID
         do { random = try environment.makeID() } catch { throw .noRandomID("\(error)") }
         let bits = random.bytes.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         try writing { (store) throws(StoreError) in
             try store.beginIncarnation(bits, machine: machine, name: name, carrying: lost)
         }
+    }
+
+    /// Whether another machine has written under the id of this one.
+    public func hasNumberTwice() throws(Refusal) -> Bool {
+        try read { (store) throws(StoreError) in try store.hasNumberTwice() }
     }
 
     /// Remembers that all lines of a file have been processed.

@@ -134,6 +134,8 @@ final class DevicesController {
         forgetFolder()
         folder = path
         usedSince = engine.environment.now()
+        // An earlier process may have ended before it could begin one.
+        needsIncarnation = (try? engine.hasNumberTwice()) ?? false
         let files = (try? engine.readFiles()) ?? []
         known = Dictionary(files.map { ($0.name, $0) }) { $1 }
         mustLook = true

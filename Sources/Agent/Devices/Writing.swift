@@ -39,10 +39,8 @@ extension DevicesController {
     }
 
     func beginIncarnation() {
-        let all = (try? engine.ownLines(from: 1, limit: .max).map(\.number)) ?? []
         try? engine.beginIncarnation(
-            machine: MachineID.text ?? "", name: name,
-            carrying: Set(all.filter { !own.contains($0) }))
+            machine: MachineID.text ?? "", name: name, isWritten: own.contains)
         own = OwnLines()
         onProblem(Words.Devices.newIncarnation)
     }

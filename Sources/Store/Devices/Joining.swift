@@ -75,13 +75,17 @@ extension Store {
             try put(next)
             if !next.isOn { return }
             try tellName(name)
-            try carry(linesOf: before) { lost.contains($0) }
+            var carried: Set<String> = []
+            try carry(linesOf: before, &carried) { lost.contains($0) }
         }
     }
 
-    /// Carries the lines of a writer on, in the order of their numbers.
+    /// Carries the lines of a writer on, in the order of their numbers. Of a line that carries another one, the
+    /// carried line is carried on.
+    ///
+    /// - Parameter carried: the texts that were carried on. None is carried on twice.
     private func carry(
-        linesOf writer: Int64, _ isChosen: (Int64) -> Bool
+        linesOf writer: Int64, _ carried: inout Set<String>, _ isChosen: (Int64) -> Bool
     ) throws(StoreError) {
         let name = try self.writer(writer)
         let texts = try database.query(
@@ -91,11 +95,9 @@ extension Store {
         var number = try nextLine
         for text in texts {
             let lines = LineReader.read(text.utf8, of: name).lines
-            // A line that carries another line is skipped, because the carried line is also stored
-            // separately.
-            guard lines.count == 1, let line = lines.first, isChosen(line.line.number) else {
-                continue
-            }
+            guard let first = lines.first, let line = lines.last, isChosen(first.line.number),
+                carried.insert(line.text).inserted
+            else { continue }
             try insert(WrittenLine(carrying: line, as: number, by: try presentWriter()))
             number += 1
         }
@@ -112,8 +114,9 @@ extension Store {
         }
         if writers.isEmpty { return false }
         try write { () throws(StoreError) in
+            var carried: Set<String> = []
             for number in writers.keys.sorted() {
-                if try sharingState().isOn { try carry(linesOf: number) { _ in true } }
+                if try sharingState().isOn { try carry(linesOf: number, &carried) { _ in true } }
                 try database.run(
                     "UPDATE device_writer SET is_forgotten = 1 WHERE number = ?",
                     .integer(number))

@@ -233,6 +233,14 @@ extension Store {
         ) { ($0.integer(0), $0.text(1)) }
     }
 
+    /// Whether another machine has written lines under the id of this one, so that two lines have one number.
+    public func hasNumberTwice() throws(StoreError) -> Bool {
+        try !database.query(
+            "SELECT 1 FROM device_line WHERE writer = ? GROUP BY number HAVING count(*) > 1 LIMIT 1",
+            .integer(try ownWriter)
+        ) { _ in true }.isEmpty
+    }
+
     /// The number of the last line of this machine; 0 if it has written none.
     public func lastOwnLine() throws(StoreError) -> Int64 { try nextLine - 1 }
 }

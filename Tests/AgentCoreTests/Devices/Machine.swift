@@ -63,9 +63,7 @@ final class Machine {
         let lines = LineReader.read(texts.joined(separator: "\n").utf8, of: writer).lines
         let reception = try engine.receive(lines)
         if reception.hasTwin {
-            let all = try engine.ownLines(from: 1, limit: .max).map(\.number)
-            try engine.beginIncarnation(
-                machine: name, name: name, carrying: Set(all).subtracting(own))
+            try engine.beginIncarnation(machine: name, name: name, isWritten: own.contains)
         }
     }
 

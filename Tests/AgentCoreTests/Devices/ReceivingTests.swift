@@ -79,4 +79,22 @@ struct ReceivingTests {
         let known = try desk.engine.receive([line(1000, of: own), line(1, of: other)])
         #expect(!known.hasTwin && known.twinActedAt == nil)
     }
+
+    /// A copy of this machine has written another line with the same number. Both are in the folder in the end.
+    @Test func lineWhoseNumberIsTakenIsWrittenAgain() throws {
+        let own = try desk.engine.presentWriter()
+        try desk.engine.perform(.addWater(nil))
+        let lost = try #require(lines(of: desk).last)
+        let taken = line(lost.line.number, of: own)
+        #expect(try !desk.engine.hasNumberTwice())
+        #expect(try desk.engine.receive([taken]).hasTwin)
+        #expect(try desk.engine.hasNumberTwice())
+        try desk.engine.beginIncarnation(machine: "desk", name: "desk") { _ in true }
+        #expect(try desk.engine.presentWriter() != own)
+        #expect(try !desk.engine.hasNumberTwice())
+        #expect(try lines(of: desk).contains(lost))
+        // So does the next incarnation, if the lines of this one are not in the folder.
+        try desk.engine.beginIncarnation(machine: "desk", name: "desk") { _ in false }
+        #expect(try lines(of: desk).contains(lost))
+    }
 }

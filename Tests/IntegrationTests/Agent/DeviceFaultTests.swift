@@ -34,6 +34,36 @@ struct DeviceFaultTests {
         try desk.wait { desk.segments.keys.contains { $0.hasPrefix(writer) } }
     }
 
+    /// Two machines with the same records and the same id, as after copying a home in a container.
+    @Test func machineWithTheSameIDIsNamed() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        try desk.waitUntilWritten(log(desk, start: -60 * hour, end: -44 * hour))
+        try desk.kill()
+        let copy = try Machine("copy", folder: desk.folder)
+        defer { copy.session.end() }
+        try copy.kill()
+        let homes = try [desk, copy].map {
+            try $0.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        }
+        _ = try copy.session.run("rm", ["-rf", homes[1]])
+        _ = try copy.session.run("cp", ["-a", homes[0], homes[1]])
+        #expect(copy.state == "ready" && desk.state == "ready")
+        func hasTwin(_ machine: Machine) -> Bool {
+            machine.property("Problems").map { "\($0)".contains("with the id of this one") }
+                ?? false
+        }
+        try desk.wait {
+            for machine in [desk, copy] {
+                _ = try? machine.watcher.call("Add", on: Water1.interface, UInt32(1), UInt64(0))
+            }
+            _ = try? desk.wait { (try? desk.records() == copy.records()) ?? false }
+            return hasTwin(desk) || hasTwin(copy)
+        }
+        #expect(try desk.records() == copy.records())
+    }
+
     /// Leaving before `Join` has answered ends the join.
     @Test func leavingEndsAJoinThatIsNotFinished() throws {
         let desk = try Machine("desk")
