@@ -150,7 +150,8 @@ let package = Package(
         .target(
             name: "CalendarFiles", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
         .target(
-            name: "DeviceFolder", dependencies: ["DeviceLines", "Fasting"], swiftSettings: strict),
+            name: "DeviceFolder", dependencies: ["CDisk", "DeviceLines", "Fasting"],
+            swiftSettings: strict),
         .target(
             name: "DeviceLines", dependencies: ["Encodings", "Fasting"], swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
@@ -448,6 +449,7 @@ let package = Package(
         .systemLibrary(name: "CEd25519"),
         .systemLibrary(name: "CIntl"),
         .systemLibrary(name: "CPixbuf"),
+        .systemLibrary(name: "CDisk"),
         .systemLibrary(name: "CProcesses"),
         .systemLibrary(name: "CTerminal"),
         .systemLibrary(

@@ -95,6 +95,8 @@ public struct DeviceFolder: Sendable {
         public var refused: [String] = []
         /// Files that are not read because they are larger than any segment.
         public var tooLarge: [String] = []
+        /// Whether the kernel may send no notifications about changes there.
+        public var isSilent = false
         /// Whether there is an ``Inbox``.
         public var hasInbox = false
     }
@@ -104,6 +106,7 @@ public struct DeviceFolder: Sendable {
         let folder = try OpenFolder(path)
         var listing = Listing()
         listing.id = try id(of: folder)
+        listing.isSilent = folder.isSilent
         for name in try folder.names().sorted() {
             if name == Inbox.name {
                 // With a link, the files of another folder would be carried out and moved.

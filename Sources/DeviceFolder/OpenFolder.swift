@@ -1,3 +1,4 @@
+import CDisk
 import Glibc
 
 /// An open folder of this user. Links are never followed from there.
@@ -194,6 +195,10 @@ struct OpenFolder: ~Copyable {
             throw Problem(errno: errno)
         }
     }
+
+    /// Whether the kernel may send no notifications about changes, because another machine or a program makes
+    /// them.
+    var isSilent: Bool { SilentDisk.isOne(disk_type(descriptor)) }
 
     /// Waits until the names are on the disk.
     func sync() throws(DeviceFolder.Problem) {

@@ -31,4 +31,15 @@ struct OwnLinesTests {
         #expect(lines.count == 2 && lines.contains(3) && !lines.contains(2))
         #expect(lines.firstMissing(upTo: 4) == 1)
     }
+
+    /// Calls list the folder only if its disk reports no changes, and at most once a minute.
+    @Test func folderThatReportsChangesIsNotListedByCalls() {
+        let now = Instant(secondsSinceEpoch: 1_800_000_000)
+        for ago: Int64 in [-3600, 0, 59, 60, 3600, 1 << 40] {
+            #expect(!LookRule(reportsChanges: true).isDue(last: now - ago, now: now))
+        }
+        for (ago, isDue): (Int64, Bool) in [(0, false), (59, false), (60, true), (-60, true)] {
+            #expect(LookRule(reportsChanges: false).isDue(last: now - ago, now: now) == isDue)
+        }
+    }
 }

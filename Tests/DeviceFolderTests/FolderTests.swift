@@ -178,4 +178,14 @@ import Testing
         #expect(names.count == 4)
         #expect(names.filter { $0.hasSuffix(".why.txt") }.count == 2)
     }
+
+    @Test func disksThatTellNothingAreKnown() {
+        for type: UInt32 in [0x6969, 0xFE53_4D42, 0xFF53_4D42, 0x517B, 0x6573_5546, 0x0102_1997] {
+            #expect(SilentDisk.isOne(type))
+        }
+        // ext4, tmpfs, btrfs, xfs, overlay.
+        for type: UInt32 in [0xEF53, 0x0102_1994, 0x9123_683E, 0x5846_5342, 0x794C_7630] {
+            #expect(!SilentDisk.isOne(type))
+        }
+    }
 }

@@ -37,6 +37,8 @@ final class DevicesController {
     var broken: [String: Int] = [:]
     var refused: [String] = []
     var tooLarge: [String] = []
+    /// Whether the kernel may send no notifications about changes in the folder.
+    var isSilent = false
     var own = OwnLines()
     /// Whether a new incarnation begins after all files have been read.
     var needsIncarnation = false
@@ -68,9 +70,6 @@ final class DevicesController {
     static let slice = 200
     /// The number of lines that are written at once.
     static let batch = 500
-    /// In seconds: while clients ask, the folder is checked at most this often. Some disks send no
-    /// notifications about changes.
-    static let patience: Int64 = 60
 
     init(_ engine: Engine, loop: SDEventLoop, onProblem: @escaping (String) -> Void) {
         self.engine = engine
@@ -151,7 +150,7 @@ final class DevicesController {
         broken = [:]
         refused = []
         tooLarge = []
-        (hasInbox, needsIncarnation, hasTwin) = (false, false, false)
+        (isSilent, hasInbox, needsIncarnation, hasTwin) = (false, false, false, false)
         problem = nil
     }
 

@@ -8,8 +8,13 @@ import UserFolders
 /// The requests of clients.
 extension DevicesController: DeviceControl {
     func clientAsks() {
-        if folder.isEmpty || engine.environment.now() - lastLook < Self.patience { return }
-        retry()
+        if folder.isEmpty { return }
+        let isLate = mustLook && activity == .idle
+        if LookRule(reportsChanges: !isSilent && problem == nil && !isLate).isDue(
+            last: lastLook, now: engine.environment.now())
+        {
+            retry()
+        }
     }
 
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
@@ -118,5 +123,19 @@ extension DevicesController: DeviceControl {
         report()
         schedule()
         return isKnown
+    }
+}
+
+/// Decides whether a call of a client lists the folder.
+struct LookRule {
+    /// Whether the kernel reports changes in the folder. Then calls never list it.
+    let reportsChanges: Bool
+
+    /// The shortest time between two listings, in seconds.
+    static let patience: Int64 = 60
+
+    /// - Parameter last: when the folder was last listed. The clock may have been set back since.
+    func isDue(last: Instant, now: Instant) -> Bool {
+        !reportsChanges && abs(now - last) >= Self.patience
     }
 }

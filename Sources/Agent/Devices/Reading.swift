@@ -21,6 +21,7 @@ extension DevicesController {
             if !isWatchScheduled { watchDelay.reset() }
             refused = listing.refused
             tooLarge = listing.tooLarge
+            isSilent = listing.isSilent
             hasInbox = listing.hasInbox
             watch(listing)
             let names = Set(listing.files.map(\.name))

@@ -53,6 +53,7 @@ extension DevicesController {
         case .newer: found.append(.newer(path))
         }
         if inboxProblem != nil { found.append(.unwritable("\(path)/\(Inbox.name)")) }
+        if isSilent { found.append(.silent(path)) }
         found += bounded(refused.map { .notOurs("\(path)/\($0)") })
         found += bounded(tooLarge.map { .tooLarge("\(path)/\($0)") })
         if hasTwin { found.append(.twin) }

@@ -7,6 +7,8 @@ public enum DeviceProblem: Equatable, Sendable {
     case tooLarge(String)
     /// The number of further files like those that were named.
     case more(Int)
+    /// The folder is on a disk that may not report changes.
+    case silent(String)
     /// The folder, or lines in it, are of a newer version.
     case newer(String)
     /// Lines that cannot be read.

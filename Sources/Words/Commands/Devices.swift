@@ -195,6 +195,12 @@ extension Words {
                 "{path} is larger than any file of Atrest. Atrest does not read it.",
                 ["path": Words.quoted(path: path)])
         }
+        private static func silent(_ path: String) -> String {
+            translated(
+                "{path} is on a disk that may not report what other machines change. While you use Atrest, "
+                    + "it checks the folder once a minute.",
+                ["path": Words.quoted(path: path)])
+        }
         public static func newer(_ path: String) -> String {
             translated(
                 "{path} was written by a newer version of Atrest. Update Atrest on this machine "
@@ -219,6 +225,7 @@ extension Words {
                 count == 1
                     ? translated("1 more file has the same problem.")
                     : translated("{count} more files have the same problem.", ["count": "\(count)"])
+            case .silent(let path): silent(path)
             case .broken(let lines):
                 lines == 1
                     ? translated(
