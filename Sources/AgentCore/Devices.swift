@@ -197,9 +197,14 @@ extension Engine {
             DeviceFacts(
                 devices: try store.devices(),
                 beside: try store.fastsBeside().map {
-                    FastBeside(start: $0.start, machine: $0.machine)
+                    FastBeside(id: $0.id, start: $0.start, machine: $0.machine)
                 }, contradicting: try store.brokenRecords(at: now))
         }
+    }
+
+    /// Publishes that fasts run beside the one that is shown.
+    public func tell(beside fasts: [FastBeside]) {
+        if !fasts.isEmpty, state.active != nil { publish([.foundBeside(fasts)]) }
     }
 
     private func writing<Result>(

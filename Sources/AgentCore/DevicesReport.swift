@@ -32,11 +32,13 @@ public struct DevicesReport: Equatable, Sendable {
 
 /// A fast that runs on another machine and is not shown: it is the same fast, begun twice.
 public struct FastBeside: Equatable, Sendable {
+    public let id: RecordID
     public let start: Instant
     /// The name of the machine; "" if it is not known.
     public let machine: String
 
-    public init(start: Instant, machine: String) {
+    public init(id: RecordID, start: Instant, machine: String) {
+        self.id = id
         self.start = start
         self.machine = machine
     }

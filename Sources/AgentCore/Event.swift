@@ -31,6 +31,8 @@ public enum Event: Equatable, Sendable {
 
     /// Lines of other machines have changed records.
     case received(Reception)
+    /// Fasts that run beside the one that is shown, each published once.
+    case foundBeside([FastBeside])
 
     // Water and settings.
     case waterAdded(RecordID)
@@ -76,9 +78,8 @@ public enum Event: Equatable, Sendable {
         case .received(let reception): !reception.fasts.isEmpty
         case .started, .resumed, .adjusted, .milestoneReached, .targetReached, .waterAdded,
             .waterRemoved,
-            .settingChanged, .momentReached, .calendarChanged, .recordsRecovered, .recordsReplaced,
-            .recordsFailed,
-            .backupFailed:
+            .settingChanged, .momentReached, .calendarChanged, .foundBeside, .recordsRecovered,
+            .recordsReplaced, .recordsFailed, .backupFailed:
             false
         }
     }

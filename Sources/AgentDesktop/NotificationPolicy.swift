@@ -49,6 +49,7 @@ public final class NotificationPolicy {
     public func apply(_ change: Change) {
         let snapshot = change.after
         greet(change.events, snapshot)
+        for case .foundBeside(let fasts) in change.events { tell(fasts, snapshot) }
         if let next = NotificationTopic(change.events, snapshot) {
             // It replaces the last one.
             if case .held(let earlier) = state {
@@ -124,6 +125,14 @@ public final class NotificationPolicy {
         else { return }
         isGreeting = true
         presenter.show(NotificationText.fastStart, in: .transient)
+    }
+
+    /// Says once that the same fast was begun on another machine too. `atrest devices` shows it later.
+    private func tell(_ beside: [FastBeside], _ snapshot: Snapshot) {
+        guard let first = beside.first, snapshot.settings.notifiesMilestones,
+            !snapshot.settings.isDiscreet, !isHolding
+        else { return }
+        presenter.show(NotificationText.beside(first, snapshot), in: .transient)
     }
 
     /// A client that names the current second as the start may be a second late.

@@ -118,6 +118,15 @@ enum NotificationText {
         transient(Words.Vigil.fastStart, lifetime: .seconds(4))
     }
 
+    /// For a fast that was begun on two machines before the start of one reached the other.
+    static func beside(_ fast: FastBeside, _ snapshot: Snapshot) -> DesktopNotification {
+        transient(
+            Words.Devices.alsoRunning(
+                TimeText.recorded(
+                    fast.start, after: nil, recordedAt: snapshot.now, zone: snapshot.zone),
+                on: fast.machine), lifetime: answerLifetime)
+    }
+
     /// A short message.
     static func transient(
         _ title: String, _ body: [String] = [], lifetime: Duration = .seconds(2)

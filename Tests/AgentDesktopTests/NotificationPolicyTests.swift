@@ -47,6 +47,33 @@ struct NotificationPolicyTests {
         }
     }
 
+    /// Of a fast that was begun twice the other one is named once, and never while it would disturb.
+    @Test func fastOfAnotherMachineIsNamedOnce() throws {
+        let beside = FastBeside(
+            id: RecordID(bytes: [UInt8](repeating: 8, count: 16))!, start: morning,
+            machine: "laptop")
+        var story = Story()
+        let policy = NotificationPolicy(presenter: presenter)
+        policy.tell(try story.start(target: 168), story.snapshot)
+        policy.tell([.foundBeside([beside])], story.snapshot)
+        let orders = presenter.take()
+        #expect(orders == [.show(NotificationText.beside(beside, story.snapshot), .transient)])
+        #expect(titles(orders).first?.hasSuffix(" on laptop.") == true)
+        policy.tell([], story.snapshot)
+        policy.setLocked(true, story.snapshot)
+        _ = presenter.take()
+        policy.tell([.foundBeside([beside])], story.snapshot)
+        policy.setLocked(false, story.snapshot)
+        #expect(titles(presenter.take()).isEmpty)
+        for quiet in [
+            settings { $0.isDiscreet = true }, settings { $0.notifiesMilestones = false },
+        ] {
+            story.snapshot.settings = quiet
+            policy.tell([.foundBeside([beside])], story.snapshot)
+            #expect(titles(presenter.take()).isEmpty)
+        }
+    }
+
     @Test func onlyACompletedFastHasANotification() throws {
         var story = Story()
         let policy = NotificationPolicy(presenter: presenter)

@@ -48,6 +48,8 @@ final class DevicesController {
     var usedSince = Instant(secondsSinceEpoch: 0)
     /// Counts the folders that were used. A job for a folder that is no longer used changes nothing.
     var use = 0
+    /// The fasts beside the shown one that were already announced.
+    var toldBeside: Set<RecordID> = []
     var hasInbox = false
     let inbox: InboxReader
     /// Why a file of the inbox stays there. The lines of the machines do not wait for it.
@@ -137,6 +139,8 @@ final class DevicesController {
         needsIncarnation = (try? engine.hasNumberTwice()) ?? false
         let files = (try? engine.readFiles()) ?? []
         known = Dictionary(files.map { ($0.name, $0) }) { $1 }
+        // The earlier process has announced these.
+        toldBeside = Set(((try? engine.deviceFacts().beside) ?? []).map(\.id))
         mustLook = true
         schedule()
     }
@@ -235,8 +239,9 @@ extension Event {
         case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
             .redone, .restored, .waterAdded, .waterRemoved:
             true
-        case .received, .milestoneReached, .targetReached, .settingChanged, .momentReached,
-            .calendarChanged, .recordsRecovered, .recordsReplaced, .recordsFailed, .backupFailed:
+        case .received, .foundBeside, .milestoneReached, .targetReached, .settingChanged,
+            .momentReached, .calendarChanged, .recordsRecovered, .recordsReplaced, .recordsFailed,
+            .backupFailed:
             false
         }
     }

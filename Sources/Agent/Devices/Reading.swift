@@ -101,8 +101,18 @@ extension DevicesController {
         if needsIncarnation { beginIncarnation() }
         needsIncarnation = false
         try? engine.showWhatHasCome()
+        tellBeside()
         joining?.hasRead = true
         hasInbox ? readInbox() : writeLines()
+    }
+
+    /// Announces each fast beside the shown one once, after all files have been read. In the middle of a
+    /// history, a fast may still seem to run that ended long ago.
+    private func tellBeside() {
+        let beside = (try? engine.deviceFacts().beside) ?? []
+        let new = beside.filter { !toldBeside.contains($0.id) }
+        toldBeside = Set(beside.map(\.id))
+        engine.tell(beside: new)
     }
 
     // MARK: Watching

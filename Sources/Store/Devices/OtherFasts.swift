@@ -97,16 +97,28 @@ extension Store {
     }
 
     /// The fasts that run beside the one that is shown and are not covered.
-    public func fastsBeside() throws(StoreError) -> [(start: Instant, machine: String)] {
+    public func fastsBeside() throws(StoreError) -> [(
+        id: RecordID, start: Instant, machine: String
+    )] {
         let found = try database.query("SELECT id, start, act FROM other_fast ORDER BY start, id") {
             (RecordID($0.text(0)), $0.instant(1), $0.integer(2))
         }
-        var beside: [(start: Instant, machine: String)] = []
+        var beside: [(id: RecordID, start: Instant, machine: String)] = []
         for case (let id?, let start?, let act) in found {
             if try cover(of: ConcurrentFast(id: id, start: start)) != nil { continue }
-            beside.append((start, try machine(ofAct: act) ?? ""))
+            beside.append((id, start, try nameOfMachine(ofAct: act)))
         }
         return beside
+    }
+
+    /// The name of the machine on which an act was made, also if it is this one; "" if it has no name.
+    private func nameOfMachine(ofAct number: Int64) throws(StoreError) -> String {
+        try database.query(
+            """
+            SELECT coalesce(label, '') FROM device_writer WHERE number =
+            (SELECT writer FROM act WHERE number = ?)
+            """, .integer(number)
+        ) { $0.text(0) }.first ?? ""
     }
 
     /// The name of the machine on which an act was made; nil if it was made here.
