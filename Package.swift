@@ -413,8 +413,8 @@ let package = Package(
             name: "Simulation",
             dependencies: [
                 "Agent", "AgentBus", "AgentCore", "AgentDesktop", "CSQLite", "Compline", "Contract",
-                "Fasting", "Licences", "LocalTime", "Notices", "Picture", "SDBus", "SeededRandom",
-                "SimulationModel", "Store", "VirtualDisk", "Words",
+                "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices", "Picture", "SDBus",
+                "SeededRandom", "SimulationModel", "Store", "VirtualDisk", "Words",
             ],
             path: "Tests/Simulation", exclude: ["mutants.toml"], swiftSettings: strict),
         .target(

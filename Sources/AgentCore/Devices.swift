@@ -98,6 +98,9 @@ extension Engine {
                     ending: kind == .abandon ? .abandoned : .tooShort, shownUntil: midnight)))
     }
 
+    /// The open database, for tests that compare it with a model.
+    package var openStore: Store? { gate.openStore }
+
     // MARK: The folder
 
     /// What is stored about other machines.

@@ -6,12 +6,14 @@ import Simulation
 struct Program {
     private static let usage = """
         usage: simulate [--seed N] [--steps N] [--seconds N | --years N] [--first]
+               simulate --machines [--seed N] [--steps N] [--seconds N] [--first]
         Runs histories of the whole agent on a virtual machine and compares it with a model.
           --seed N     the first seed (default 1)
           --steps N    the length of a history (default 200)
           --seconds N  how long to run; without it and --years, one history
           --years N    how many simulated years to run
           --first      stop at the first failure without shrinking it, and tell when it was found
+          --machines   several machines that share one history instead, with a carrier that does what it likes
         Prints each failure as its seed and the shortest history that fails. The same seed and
         length give the same history. Exits with 1 after a failure.
         """
@@ -21,13 +23,14 @@ struct Program {
     private var seconds: Double?
     private var years: Double?
     private var stopsAtFirst = false
+    private var hasMachines = false
 
     static func main() {
         guard let program = Program(CommandLine.arguments.dropFirst()) else {
             say(usage)
             exit(64)
         }
-        exit(program.run())
+        exit(program.hasMachines ? program.runMachines() : program.run())
     }
 
     private init?(_ arguments: ArraySlice<String>) {
@@ -35,6 +38,10 @@ struct Program {
         while let option = rest.popFirst() {
             if option == "--first" {
                 stopsAtFirst = true
+                continue
+            }
+            if option == "--machines" {
+                hasMachines = true
                 continue
             }
             guard let text = rest.popFirst() else { return nil }
@@ -78,6 +85,33 @@ struct Program {
             "in a minute of one core: \(Int(tally.years * minute)) years, "
                 + "\(Int(Double(tally.crashes) * minute)) crashes, "
                 + "\(Int(Double(tally.crashes + tally.outcomes) * minute)) restarts after a crash")
+        return failures == 0 ? 0 : 1
+    }
+
+    private func runMachines() -> Int32 {
+        let begin = Self.now()
+        var total = MachineWorld.Tally()
+        var failures = 0
+        var next = seed
+        repeat {
+            let world = MachineWorld(seed: next)
+            if let difference = world.run(steps: steps) {
+                failures += 1
+                let seconds = Self.rounded(Self.now().cpu - begin.cpu)
+                Self.say("found after \(seconds) s: seed \(next), \(difference)")
+                if stopsAtFirst { exit(1) }
+            }
+            total.add(world.tally)
+            next += 1
+        } while seconds.map { Self.now().wall - begin.wall < $0 } ?? false
+        let cpu = Self.now().cpu - begin.cpu
+        Self.say(
+            "\(next - seed) worlds, \(total.acts) acts, \(total.lines) lines, \(total.settlings) settlings, "
+                + "\(total.copies) copied homes, \(total.restores) restored, \(total.gone) machines gone"
+        )
+        Self.say(
+            "\(failures) failures; \(Self.rounded(cpu)) s of one core, "
+                + "\(Int(Double(total.acts) * 60 / max(cpu, 0.001))) acts in a minute of it")
         return failures == 0 ? 0 : 1
     }
 

@@ -1,0 +1,80 @@
+import Glibc
+
+/// A folder on the disk that is removed with this object, and copies of what is in it.
+final class MachineHome {
+    /// Of the records.
+    let records: String
+    private let folder: String
+    private var copies = 0
+
+    init() {
+        let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(temporary)/atrest-machine-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { fatalError("There is no temporary folder.") }
+        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        records = folder + "/home"
+    }
+
+    deinit { Self.remove(folder) }
+
+    /// Copies the records, as a backup program does. They must not be in use.
+    ///
+    /// - Returns: where the copy is.
+    func copy() -> String {
+        copies += 1
+        let copy = "\(folder)/copy\(copies)"
+        Self.copy(records, to: copy)
+        return copy
+    }
+
+    /// Replaces the records with a copy.
+    func restore(_ copy: String) {
+        Self.remove(records)
+        Self.copy(copy, to: records)
+    }
+
+    private static func names(in folder: String) -> [String] {
+        guard let opened = opendir(folder) else { return [] }
+        defer { closedir(opened) }
+        var names: [String] = []
+        while let entry = readdir(opened) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func copy(_ source: String, to target: String) {
+        if isFolder(source) {
+            mkdir(target, 0o700)
+            for name in names(in: source) { copy("\(source)/\(name)", to: "\(target)/\(name)") }
+            return
+        }
+        guard let from = fopen(source, "r"), let to = fopen(target, "w") else { return }
+        defer {
+            fclose(from)
+            fclose(to)
+        }
+        chmod(target, 0o600)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = fread(&buffer, 1, buffer.count, from), count > 0 {
+            fwrite(buffer, 1, count, to)
+        }
+    }
+
+    private static func remove(_ path: String) {
+        if isFolder(path) {
+            for name in names(in: path) { remove("\(path)/\(name)") }
+            rmdir(path)
+        } else {
+            unlink(path)
+        }
+    }
+}
