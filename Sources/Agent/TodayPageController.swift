@@ -143,7 +143,7 @@ extension Event {
             .redone, .restored, .received, .settingChanged, .recordsRecovered, .recordsReplaced:
             true
         case .waterAdded, .waterRemoved, .milestoneReached, .targetReached, .momentReached,
-            .calendarChanged, .recordsFailed, .backupFailed:
+            .calendarChanged, .foundBeside, .recordsFailed, .backupFailed:
             false
         }
     }

@@ -182,7 +182,7 @@ extension Event {
         case .started: .start
         case .ended: .end
         case .waterAdded: .waterAdd
-        case .milestoneReached, .targetReached, .calendarChanged, .momentReached: nil
+        case .milestoneReached, .targetReached, .calendarChanged, .momentReached, .foundBeside: nil
         case .resumed, .adjusted: .adjust
         case .logged: .log
         case .edited: .edit

@@ -148,6 +148,9 @@ import Testing
         #expect(DeviceFolder(path: "/").overlaps(records))
     }
 
+    /// When nobody writes to the files any more.
+    private static let later = Instant(secondsSinceEpoch: 4_000_000_000)
+
     /// A link in place of the inbox would move the files of another folder.
     @Test func inboxThatIsALinkIsRefused() throws {
         let scratch = Scratch()
@@ -158,7 +161,9 @@ import Testing
         let listing = try folder.list()
         #expect(!listing.hasInbox)
         #expect(listing.refused == ["inbox"])
-        #expect(throws: DeviceFolder.Problem.notAFolder) { try Inbox(in: scratch.path).items() }
+        #expect(throws: DeviceFolder.Problem.notAFolder) {
+            try Inbox(in: scratch.path).content(at: Self.later)
+        }
     }
 
     /// The sentence beside a refused file is named after it.
@@ -169,9 +174,9 @@ import Testing
         let inbox = Inbox(in: scratch.path)
         for _ in 1...2 {
             scratch.write("inbox/" + String(repeating: "ä", count: 127), "nonsense")
-            let item = try #require(try inbox.items().first)
+            let item = try #require(try inbox.content(at: Self.later).items.first)
             try inbox.finish(item, sentence: "It is not understood.")
-            #expect(try inbox.items().isEmpty)
+            #expect(try inbox.content(at: Self.later).items.isEmpty)
         }
         let names = try FileManager.default.contentsOfDirectory(
             atPath: "\(scratch.path)/inbox/refused")
