@@ -201,7 +201,7 @@ final class SharedMachine {
         let key = "\(id) \(milestone)"
         announced[key, default: 0] += 1
         if announced[key]! > 1 { difference = "\(name): \(milestone) of \(id) is announced twice" }
-        let told = NaiveHistory(known.lazy.filter { $0.contains("\(id)") })
+        let told = NaiveHistory(known.lazy.filter { $0.firstPlace(of: "\(id)") != nil })
         if told.hasEnded(id) { difference = "\(name): \(milestone) of \(id) after its end" }
     }
 }
