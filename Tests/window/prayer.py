@@ -173,8 +173,11 @@ def reflection(scene):
     window.press(BUTTON, "Write a reflection")
     window.wait(("text", "entry"), "Write a reflection", having="focused")
     checks.screen(window)
-    # The walk has left the focus on the button behind the field.
-    scene.reader.move_focus("Shift+Tab")
+    # The walk has left the focus on one of the buttons behind the field.
+    for _ in range(3):
+        field = window.wait(("text", "entry"), "Write a reflection")
+        if scene.reader.move_focus("Shift+Tab") == checks.place(field):
+            break
     window.wait(("text", "entry"), "Write a reflection", having="focused")
     scene.reader.keys(*"quietgardenatnight")
     scene.reader.settle(lambda: is_held(scene.process.pid, any), "the text in locked memory")
