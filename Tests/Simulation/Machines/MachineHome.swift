@@ -1,4 +1,7 @@
+import CSQLite
+import Fasting
 import Glibc
+import Store
 
 /// A folder on the disk that is removed with this object, and copies of what is in it.
 final class MachineHome {
@@ -31,6 +34,23 @@ final class MachineHome {
     func restore(_ copy: String) {
         Self.remove(records)
         Self.copy(copy, to: records)
+    }
+
+    /// Gives the machine another id. The records must not be in use, and have no lines.
+    func setWriter(_ writer: Writer) {
+        var database: OpaquePointer?
+        defer { sqlite3_close_v2(database) }
+        guard
+            sqlite3_open_v2(
+                DataFolder(path: records).database, &database, SQLITE_OPEN_READWRITE, nil)
+                == SQLITE_OK,
+            sqlite3_exec(
+                database,
+                """
+                UPDATE device SET id = '\(writer.device)' WHERE number = 0;
+                UPDATE device_writer SET name = '\(writer)' WHERE number = 0;
+                """, nil, nil, nil) == SQLITE_OK
+        else { fatalError("The machine cannot get an id.") }
     }
 
     private static func names(in folder: String) -> [String] {

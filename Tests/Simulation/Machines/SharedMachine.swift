@@ -17,6 +17,8 @@ final class SharedMachine {
     private var copies: [Copy] = []
     /// The texts of all lines that its records have.
     private(set) var known: Set<String> = []
+    /// The lines that its records are taking.
+    private var arriving: [WrittenLine] = []
     /// How often a phase of a fast was announced here.
     private var announced: [String: Int] = [:]
     private var lastOwn: (writer: Writer, number: Int64)?
@@ -43,6 +45,12 @@ final class SharedMachine {
         }
         open()
         if copy == nil {
+            // The store takes the id of a machine from the system, and a seed must always tell the same story.
+            engine.prepareToEnd()
+            engine = Self.noEngine
+            let bits = [numbers.next(), numbers.next()].map { Hex.text($0, digits: 16) }
+            home.setWriter(Writer("\(bits.joined())-00000001")!)
+            open()
             try! engine.join("/folder", folderID: "folder", name: name, machine: machineID)
             noteOwnLines()
         }
@@ -126,13 +134,14 @@ final class SharedMachine {
             if file.writer == writer {
                 own.formUnion(read.lazy.filter { $0.line.writer == writer }.map(\.line.number))
             }
-            known.formUnion(read.map(\.text))
             // As the agent does, in parts.
             var rest = read[...]
             while !rest.isEmpty {
                 let part = rest.prefix(Int(numbers.number(1, 60)))
                 rest = rest.dropFirst(part.count)
-                guard let reception = try? engine.receive(Array(part)) else { return nil }
+                arriving = Array(part)
+                guard let reception = try? engine.receive(arriving) else { return nil }
+                noteArrival()
                 needsIncarnation = needsIncarnation || reception.hasTwin
             }
         }
@@ -147,6 +156,11 @@ final class SharedMachine {
         noteOwnLines()
         let lines = (try? engine.ownLines(from: 1, limit: .max)) ?? []
         return (writer, lines.filter { !own.contains($0.number) }.map(\.text))
+    }
+
+    private func noteArrival() {
+        known.formUnion(arriving.lazy.map(\.text))
+        arriving = []
     }
 
     func forget(_ other: SharedMachine) {
@@ -197,6 +211,8 @@ final class SharedMachine {
 
     /// A phase is announced at most once per machine and fast, and none of a fast that has ended elsewhere.
     private func note(_ event: Event) {
+        // What was reached before the lines came is announced before.
+        if case .received = event { noteArrival() }
         guard case .milestoneReached(let milestone, _, let id) = event else { return }
         let key = "\(id) \(milestone)"
         announced[key, default: 0] += 1
