@@ -186,10 +186,20 @@ public struct DeviceFolder: Sendable {
 
     // MARK: Writing
 
+    /// A file to which lines were appended.
+    public struct Extended: Hashable, Sendable {
+        /// As it is now.
+        public let file: File
+        /// How many bytes of it were appended.
+        public let added: Int64
+        /// How many lines these are.
+        public let lines: Int
+    }
+
     /// Appends lines to the last segment of a writer, and waits until they are on the disk.
     ///
-    /// - Returns: the files that were written, as they are now.
-    public func append(_ lines: [String], of writer: Writer) throws(Problem) -> [File] {
+    /// - Returns: the files that were written.
+    public func append(_ lines: [String], of writer: Writer) throws(Problem) -> [Extended] {
         let folder = try OpenFolder(path)
         _ = try id(of: folder)
         let name = writer.description
@@ -202,29 +212,32 @@ public struct DeviceFolder: Sendable {
         } else {
             number += 1
         }
-        var written: [Int64: [UInt8]] = [:]
+        var written: [Int64: (bytes: [UInt8], lines: Int)] = [:]
         for line in lines {
             let bytes = Array((line + "\n").utf8)
-            let pending = Int64(written[number]?.count ?? 0)
+            let pending = Int64(written[number]?.bytes.count ?? 0)
             if size + pending > 0, size + pending + Int64(bytes.count) > Int64(Self.segmentSize) {
                 number += 1
                 size = 0
             }
-            written[number, default: []] += bytes
+            written[number, default: ([], 0)].bytes += bytes
+            written[number, default: ([], 0)].lines += 1
         }
-        for (number, bytes) in written.sorted(by: { $0.key < $1.key }) {
+        for (number, (bytes, _)) in written.sorted(by: { $0.key < $1.key }) {
             try inner.append(bytes, to: Self.segment(number))
         }
         try inner.sync()
         try folder.sync()
-        var files: [File] = []
-        for number in written.keys.sorted() {
+        var files: [Extended] = []
+        for (number, (bytes, lines)) in written.sorted(by: { $0.key < $1.key }) {
             let file = Self.segment(number)
             if case .file(let size, let changed, let inode)? = try inner.status(of: file) {
                 files.append(
-                    File(
-                        writer: writer, name: "\(name)/\(file)", size: size, changed: changed,
-                        inode: inode))
+                    Extended(
+                        file: File(
+                            writer: writer, name: "\(name)/\(file)", size: size,
+                            changed: changed, inode: inode),
+                        added: Int64(bytes.count), lines: lines))
             }
         }
         return files

@@ -1,8 +1,10 @@
 import Fasting
 import SeededRandom
+import Store
 import Testing
 
 @testable import Agent
+@testable import DeviceFolder
 
 struct OwnLinesTests {
     @Test func rangesHaveTheSameNumbersAsASet() {
@@ -30,6 +32,24 @@ struct OwnLinesTests {
         lines.remove(file: "a")
         #expect(lines.count == 2 && lines.contains(3) && !lines.contains(2))
         #expect(lines.firstMissing(upTo: 4) == 1)
+    }
+
+    /// A segment that has more than this machine wrote is read again: a machine with the same id writes there too.
+    @Test func segmentThatGrewByMoreIsReadAgain() throws {
+        let writer = try #require(Writer("00000000000000000000000000000001-00000001"))
+        for (before, added, after, isKnown): (Int64?, Int64, Int64, Bool) in [
+            (nil, 90, 90, true), (nil, 90, 180, false), (90, 90, 180, true), (90, 90, 270, false),
+            (90, 90, 91, false),
+        ] {
+            let name = "\(writer)/000001.jsonl"
+            let known = before.map { ReadFile(name: name, size: $0, changed: 1, inode: 5) }
+            let extended = DeviceFolder.Extended(
+                file: DeviceFolder.File(
+                    writer: writer, name: name, size: after, changed: 2, inode: 5),
+                added: added, lines: 1)
+            let expected = ReadFile(name: name, size: after, changed: 2, inode: 5)
+            #expect(ReadFile(extended, after: known) == (isKnown ? expected : nil))
+        }
     }
 
     /// Calls list the folder only if its disk reports no changes, and at most once a minute.

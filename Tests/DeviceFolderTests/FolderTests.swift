@@ -103,7 +103,29 @@ import Testing
             scratch.makeFolder("\(Self.writer)/\(name).jsonl")
         }
         let files = try folder.append([line(1)], of: Self.writer)
-        #expect(files.map(\.name) == ["\(Self.writer)/000001.jsonl"])
+        #expect(files.map(\.file.name) == ["\(Self.writer)/000001.jsonl"])
+    }
+
+    /// A machine with the same id writes to the same segment.
+    @Test func sizeTellsThatAnotherMachineHasWritten() throws {
+        let scratch = Scratch()
+        let folder = try shared(scratch)
+        let first = try #require(try folder.append([line(1)], of: Self.writer).first)
+        #expect(first.file.size == first.added)
+        let second = try #require(try folder.append([line(2)], of: Self.writer).first)
+        #expect(second.file.size == first.file.size + second.added)
+        #expect(try folder.list().files == [second.file])
+    }
+
+    /// A segment that is full is followed by the next one, and each says how many lines it got.
+    @Test func linesOfEachSegmentAreCounted() throws {
+        let scratch = Scratch()
+        let folder = try shared(scratch)
+        let files = try folder.append((1...1000).map(line), of: Self.writer)
+        #expect(files.count > 1 && files.reduce(0) { $0 + $1.lines } == 1000)
+        for extended in files {
+            #expect(try folder.read(extended.file)?.lines.count == extended.lines)
+        }
     }
 
     /// Lines that do not fit on the disk leave the segment as it was.
@@ -148,7 +170,7 @@ import Testing
         #expect(DeviceFolder(path: "/").overlaps(records))
     }
 
-    /// When nobody writes to the files any more.
+    /// When no program writes to the files any more.
     private static let later = Instant(secondsSinceEpoch: 4_000_000_000)
 
     /// A link in place of the inbox would move the files of another folder.

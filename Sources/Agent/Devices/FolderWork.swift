@@ -44,7 +44,7 @@ enum FolderWork: Sendable {
     enum Outcome: Sendable {
         case listed(DeviceFolder.Listing)
         case read(LineReader.Content?)
-        case appended([DeviceFolder.File])
+        case appended([DeviceFolder.Extended])
         case counted(FolderContent)
         case adopted(id: String)
         case ownRecords
@@ -87,5 +87,13 @@ extension ReadFile {
         self.init(
             name: file.name, size: file.size, changed: file.changed,
             inode: Int64(truncatingIfNeeded: file.inode))
+    }
+    /// The state of a file after lines were appended to it; nil if it has more than was known of it: a machine with
+    /// the same id may write there too.
+    ///
+    /// - Parameter known: its state before; nil if there was no file, or if it was not read.
+    init?(_ extended: DeviceFolder.Extended, after known: ReadFile?) {
+        guard extended.file.size == (known?.size ?? 0) + extended.added else { return nil }
+        self.init(extended.file)
     }
 }

@@ -22,8 +22,14 @@ extension DevicesController {
             guard let self else { return }
             guard case .appended(let files) = outcome else { return fail(outcome) }
             problem = nil
-            for file in files { known[file.name] = ReadFile(file) }
-            if let name = files.last?.name { own.add(missing.map(\.number), of: name) }
+            var rest = missing.map(\.number)[...]
+            for extended in files {
+                let name = extended.file.name
+                own.add(Array(rest.prefix(extended.lines)), of: name)
+                rest = rest.dropFirst(extended.lines)
+                known[name] = ReadFile(extended, after: known[name])
+                if known[name] == nil { mustLook = true }
+            }
             writeLines()
         }
     }
