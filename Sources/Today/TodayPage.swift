@@ -108,7 +108,7 @@ public struct TodayPage: Sendable {
     private var content: String {
         switch state {
         case .idle: line(Words.idle)
-        case .running(let start, _):
+        case .running(let start, let target):
             """
             <header>
             <p id="elapsed" role="timer" hidden></p>
@@ -118,6 +118,7 @@ public struct TodayPage: Sendable {
             <footer>
             \(isDiscreet ? "" : companions)
             \(since(start))
+            \(isDiscreet ? "" : cautions(target))
             </footer>
             """
         case .ended where isDiscreet: line(Words.idle)
@@ -151,6 +152,13 @@ public struct TodayPage: Sendable {
         Milestone.allCases.map {
             "<p class=\"phase\" data-from=\"\($0.beginsAfter)\" hidden>"
                 + "\(xmlEscaped(Words.companion($0)))</p>"
+        }.joined(separator: "\n")
+    }
+
+    /// What is said about a long target. A fast that a file of the inbox began was shown on no other screen.
+    private func cautions(_ target: Target) -> String {
+        Words.Safety.cautions(target: target.wholeSeconds).map {
+            "<p class=\"caution\">\(xmlEscaped($0.windowText.text))</p>"
         }.joined(separator: "\n")
     }
 

@@ -80,7 +80,8 @@ extension TodayPage {
         footer { max-width: 26rem; }
         footer .phase { opacity: .8; min-height: 6em; }
         #since { font-size: .9375rem; opacity: .85; }
-        footer .phase + #since, footer #since { margin-top: 14px; }
+        .caution { font-size: .9375rem; opacity: .85; }
+        footer .phase + #since, footer #since, .caution { margin-top: 14px; }
         @media (prefers-color-scheme: light) {
           #star { fill: var(--text); opacity: .75; }
           #star circle { display: none; }
@@ -101,7 +102,7 @@ extension TodayPage {
         }
         @media (prefers-contrast: more) {
           body { background: var(--top); }
-          .line, footer .phase, #since { opacity: 1; }
+          .line, footer .phase, #since, .caution { opacity: 1; }
         }
         @keyframes come { from { opacity: 0; } }
         [data-motion="always"] main, [data-motion="always"] .phase { animation: come .6s ease-in-out; }

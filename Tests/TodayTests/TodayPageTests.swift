@@ -56,6 +56,20 @@ struct TodayPageTests {
         #expect(status == 0, "\(text)")
     }
 
+    /// A fast of five days, which a file of the inbox may have begun.
+    @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
+    func browserShowsTheCautionsOfALongTarget() throws {
+        let target = try #require(Target(hours: 120))
+        var facts = Self.facts()
+        facts["target"] = target.wholeSeconds
+        facts["never"] = ["120", "target", "Target"]
+        facts["cautions"] = [Words.Safety.longTarget, Words.Safety.eatAgain].map(\.text)
+        let page = TodayPage(
+            .running(start: Self.start, target: target), tree: Self.tree, zone: .utc)
+        let (status, text) = try check(page, facts)
+        #expect(status == 0, "\(text)")
+    }
+
     @Test(.enabled(if: checker.hasBrowser, "\(PageChecker.noBrowser)"))
     func browserShowsAFastThatHasEnded() throws {
         let until = Self.start + 86_400
@@ -113,6 +127,19 @@ struct TodayPageTests {
             tree: Self.tree, isDiscreet: true, zone: .utc
         ).text
         #expect(!ended.contains(line) && ended.contains(Words.idle))
+    }
+
+    @Test func longTargetHasItsCautions() throws {
+        let (care, food) = (Words.Safety.longTarget.text, Words.Safety.eatAgain.text)
+        for (hours, isDiscreet, cautions): (Double, Bool, [String]) in [
+            (47.9, false, []), (48, false, [care]), (119.9, false, [care]),
+            (120, false, [care, food]), (120, true, []),
+        ] {
+            let state = TodayPage.State.running(
+                start: Self.start, target: try #require(Target(hours: hours)))
+            let page = TodayPage(state, tree: nil, isDiscreet: isDiscreet, zone: .utc).text
+            #expect([care, food].filter { page.contains($0) } == cautions, "\(hours) hours")
+        }
     }
 
     @Test func pageNamesNoAddress() {
