@@ -173,10 +173,10 @@ def reflection(scene):
     window.press(BUTTON, "Write a reflection")
     window.wait(("text", "entry"), "Write a reflection", having="focused")
     checks.screen(window)
-    # The walk has left the focus on one of the buttons behind the field.
-    for _ in range(3):
-        field = window.wait(("text", "entry"), "Write a reflection")
-        if scene.reader.move_focus("Shift+Tab") == checks.place(field):
+    # The walk has left the focus elsewhere. Tab brings it back, also where a virtual keyboard has no Shift+Tab.
+    field = window.wait(("text", "entry"), "Write a reflection")
+    for _ in range(12):
+        if scene.reader.move_focus("Tab") == checks.place(field):
             break
     window.wait(("text", "entry"), "Write a reflection", having="focused")
     scene.reader.keys(*"quietgardenatnight")

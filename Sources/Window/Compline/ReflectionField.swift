@@ -73,6 +73,8 @@ final class ReflectionField {
         // Tab moves the focus.
         gtk_text_view_set_accepts_tab(view.cast(), 0)
         gtk_text_view_set_input_hints(view.cast(), GTK_INPUT_HINT_PRIVATE)
+        // Other input methods are sent the whole text with each key, and a copy stays in the messages to them.
+        cadwaita_set_text(view.object, "im-module", "gtk-im-context-simple")
         for set in [
             gtk_text_view_set_top_margin, gtk_text_view_set_bottom_margin,
             gtk_text_view_set_left_margin, gtk_text_view_set_right_margin,
