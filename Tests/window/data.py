@@ -105,6 +105,13 @@ def calendar_folder(scene):
     window.wait_gone("label", str(folder))
 
 
+def line_of(writer, number, values):
+    """A line of another machine (docs/rules/devices.md)."""
+    line = f'{{"i":{number},"w":"{writer}",{values}'
+    total = hashlib.sha256((line + "}").encode()).hexdigest()[:16]
+    return f'{line},"x":"{total}"}}\n'
+
+
 @chapter
 def devices(scene):
     """The folder of several machines: a preview, the machines, the name of this one, and leaving."""
@@ -112,10 +119,9 @@ def devices(scene):
     folder = desktop.folder / "home/shared"
     # What another machine has written, in the form of docs/rules/devices.md.
     writer = "0123456789abcdef0123456789abcdef-00000001"
-    line = f'{{"i":1,"w":"{writer}","c":[0,0],"a":0,"k":"device","name":"laptop"'
-    total = hashlib.sha256((line + "}").encode()).hexdigest()[:16]
     (folder / writer).mkdir(parents=True)
-    (folder / writer / "000001.jsonl").write_text(f'{line},"x":"{total}"}}\n')
+    (folder / writer / "000001.jsonl").write_text(
+        line_of(writer, 1, '"c":[0,0],"a":0,"k":"device","name":"laptop"'))
     (folder / "atrest.json").write_text(
         '{"format":1,"folder":"01234567-89AB-4DEF-8123-456789ABCDEF"}')
     window = open_settings(scene)
@@ -127,10 +133,18 @@ def devices(scene):
     wait_for(lambda: desktop.property("Devices1", "Folder") == str(folder), "the folder")
     window.wait("label", str(folder))
     window.wait("label", "laptop")
-    window.wait("list item", "Stop using the folder")
-    desktop.atrest("devices", "leave")
+    # A reader is told that the field has the focus.
+    walk_to(scene, window, "list item", "Stop using the folder")
+    walk_to(scene, window, ("text", "entry"), "This machine")
+    # The rows keep the focus when another machine is heard of.
+    walk_to(scene, window, "list item", "laptop")
+    with (folder / writer / "000001.jsonl").open("a") as segment:
+        segment.write(line_of(writer, 2, '"c":[0,1],"a":0,"k":"device","name":"notebook"'))
+    window.wait("list item", "notebook", having="focused")
+    walk_to(scene, window, "list item", "Stop using the folder")
+    scene.reader.keys("Return")
     wait_for(lambda: desktop.property("Devices1", "Folder") == "", "no folder")
-    window.wait_gone("label", "laptop")
+    window.wait_gone("label", "notebook")
     return window
 
 

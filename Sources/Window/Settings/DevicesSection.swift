@@ -17,8 +17,10 @@ final class DevicesSection: SettingsSection {
     private let nameLink: SettingLink<String>
     /// Shown while there is a folder.
     private let page: SwitchRow
-    /// The other machines, and the row that leaves the folder.
-    private var last: [Widget] = []
+    /// Shown while there is a folder.
+    private var leave: Widget!
+    /// A row for each of the other machines.
+    private var others: [Widget] = []
     private let problem = ProblemRow()
     private var shown: Devices1State?
 
@@ -31,7 +33,13 @@ final class DevicesSection: SettingsSection {
         nameLink = SettingLink(
             send: context.connection.sending { try $0.devices1.setName($1, $2) })
         folder = BusyRow(Say.chooser, Say.meaning) { [unowned self] in choose() }
-        group.addRows(folder.widget, problem.widget, name.widget, nameLink.problem.widget)
+        leave = buttonRow(
+            Say.leave, Say.leaveMeaning,
+            icon: gtk_image_new_from_icon_name("edit-clear-symbolic")!
+        ) { [unowned self] in stop() }
+        leave.isVisible = false
+        group.addRows(
+            folder.widget, problem.widget, leave, name.widget, nameLink.problem.widget)
         page.add(to: group)
         nameLink.render = { [unowned self] in name.report($0 ?? "") }
         name.onApply = { [unowned self] in nameLink.choose($0) }
@@ -42,22 +50,23 @@ final class DevicesSection: SettingsSection {
         let state = report?.devices
         // An older agent does not have it.
         group.isVisible = report == nil || state != nil
-        for row in [folder.widget, name.widget] + last { row.isSensitive = state != nil }
+        for row in [folder.widget, leave!, name.widget] + others {
+            row.isSensitive = state != nil
+        }
         // While the agent is away, the last state stays.
         guard let state else { return }
         let isShared = state.folderState != .none
+        leave.isVisible = isShared
         name.widget.isVisible = isShared
         page.isVisible = isShared
         nameLink.report(isShared ? state.name : nil)
         guard state != shown else { return }
-        // The rows keep the focus if only other things have changed.
-        let isList = shown?.devices != state.devices || shown?.folderState != state.folderState
         shown = state
         showFolder()
         problem.show(
             state.problems.isEmpty ? nil : state.problems.joined(separator: "\n").printable,
             isHint: true)
-        if isList { showOthers(state) }
+        show(isShared ? state.devices : [])
     }
 
     private func showFolder() {
@@ -69,24 +78,26 @@ final class DevicesSection: SettingsSection {
         setSubtitle(of: folder.widget, text)
     }
 
-    private func showOthers(_ state: Devices1State) {
-        for row in last { adw_preferences_group_remove(group.cast(), row) }
-        last = []
-        if state.folderState == .none { return }
-        let leave = buttonRow(
-            Say.leave, Say.leaveMeaning,
-            icon: gtk_image_new_from_icon_name("edit-clear-symbolic")!
-        ) { [unowned self] in stop() }
-        last = state.devices.map(row) + [leave]
-        for row in last { group.addRows(row) }
+    /// Rows that are there are changed and not replaced, so that they keep the focus.
+    private func show(_ devices: [Devices1.DeviceRow]) {
+        while others.count > devices.count {
+            adw_preferences_group_remove(group.cast(), others.removeLast())
+        }
+        while others.count < devices.count {
+            let row = actionRow("")
+            group.addRows(row)
+            others.append(row)
+        }
+        for (row, device) in zip(others, devices) {
+            setTitle(of: row, device.name.isEmpty ? Say.unnamed : device.name.printable)
+            setSubtitle(of: row, subtitle(device))
+        }
     }
 
-    private func row(_ device: Devices1.DeviceRow) -> Widget {
+    private func subtitle(_ device: Devices1.DeviceRow) -> String {
         var texts = [device.lastAct.map { Say.lastAct(time($0)) } ?? Say.neverActed]
         if let lastRead = device.lastRead { texts.append(Say.lastRead(time(lastRead))) }
-        return actionRow(
-            device.name.isEmpty ? Say.unnamed : device.name.printable,
-            texts.joined(separator: ", "))
+        return texts.joined(separator: ", ")
     }
 
     private func time(_ instant: Instant) -> String {

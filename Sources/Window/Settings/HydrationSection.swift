@@ -37,9 +37,8 @@ final class HydrationSection: SettingsSection {
         if let unit = settings?.waterUnit { shownUnit = unit }
         unit.report(report)
         glass.report(settings?.quickAddMilliliters.milliliters)
-        setTitle(
-            of: amount.widget,
-            Say.amount(
+        amount.show(
+            title: Say.amount(
                 from: Words.amount(milliliters: WaterAmount.range.lowerBound, in: shownUnit),
                 to: Words.amount(milliliters: WaterAmount.range.upperBound, in: shownUnit)))
         amount.report(
