@@ -28,7 +28,9 @@ public final class PrivateSession {
     ///   - activates: whether the bus may start the agent.
     ///   - variables: added to the environment of everything in the session.
     public init(activates: Bool = true, variables: [String: String] = [:]) throws {
-        programs = try Self.folderOfThisProgram()
+        // A soak may measure the programs of a release.
+        programs =
+            try getenv("ATREST_PROGRAMS").map { String(cString: $0) } ?? Self.folderOfThisProgram()
         folder = try Self.makeFolder()
         environment = [
             "HOME": folder + "/home", "XDG_DATA_HOME": folder + "/data",

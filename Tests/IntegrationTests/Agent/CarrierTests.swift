@@ -13,25 +13,31 @@ struct CarrierTests {
         access("/usr/bin/\(shell)", X_OK) == 0
     }
 
+    static let hasSyncthing = isInstalled("syncthing") && isInstalled("python3")
+
     private static let script =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../carriers/syncthing-pair").standardized.path
 
+    /// Starts two Syncthing processes that carry the folders of two machines. Ended with SIGTERM.
+    static func syncthing(
+        between first: DevicesTests.Machine, _ second: DevicesTests.Machine
+    ) throws -> ChildProcess {
+        let work = first.session.folder + "/carrier"
+        mkdir(work, 0o700)
+        return try ChildProcess(
+            "/bin/bash", [script, work, first.folder, second.folder],
+            environment: ProcessInfo.processInfo.environment)
+    }
+
     /// A fast is begun on one machine and ended on the other, by way of two Syncthing processes.
-    @Test(
-        .enabled(
-            if: isInstalled("syncthing") && isInstalled("python3"),
-            "There is no syncthing or python3."))
+    @Test(.enabled(if: hasSyncthing, "There is no syncthing or python3."))
     func syncthing() throws {
         let desk = try Machine("desk")
         defer { desk.session.end() }
         let laptop = try Machine("laptop")
         defer { laptop.session.end() }
-        let work = desk.session.folder + "/carrier"
-        mkdir(work, 0o700)
-        let pair = try ChildProcess(
-            "/bin/bash", [Self.script, work, desk.folder, laptop.folder],
-            environment: ProcessInfo.processInfo.environment)
+        let pair = try Self.syncthing(between: desk, laptop)
         defer {
             kill(pair.id, SIGTERM)
             _ = pair.wait()

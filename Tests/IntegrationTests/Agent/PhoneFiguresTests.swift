@@ -62,28 +62,8 @@ import Testing
         // The next phase is far away.
         if isRunning { try desk.start(ago: 25 * hour) }
         try desk.wait { desk.waiting == 0 }
-        let agent = try desk.watcher.agentProcess()
-        // What it does last is done.
-        var last = -1
-        while try wakeups(agent) != last {
-            last = try wakeups(agent)
-            sleep(5)
-        }
-        sleep(60)
-        let count = try wakeups(agent) - last
+        let count = try ProcessCost(desk.watcher.agentProcess()).wakeupsInAMinuteAtRest()
         print("wakeups in 60 s, fast running \(isRunning): \(count)")
         #expect(count == 0)
-    }
-
-    /// Voluntary context switches of all threads.
-    private func wakeups(_ process: Int32) throws -> Int {
-        var count = 0
-        let threads = "/proc/\(process)/task"
-        for thread in try FileManager.default.contentsOfDirectory(atPath: threads) {
-            let text = try String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)
-            let match = try #require(text.firstMatch(of: /\nvoluntary_ctxt_switches:\s+(\d+)/))
-            count += try #require(Int(match.1))
-        }
-        return count
     }
 }

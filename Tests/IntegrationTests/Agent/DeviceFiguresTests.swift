@@ -1,0 +1,152 @@
+import Contract
+import Foundation
+import Glibc
+import PrivateSession
+import SDBus
+import Testing
+
+/// What sharing the history with other machines costs (docs/rules/devices.md). Only a soak prints it.
+@Suite(.enabled(if: Soak.isLong, "a soak prints the figures"))
+struct DeviceFiguresTests {
+    private typealias Machine = DevicesTests.Machine
+
+    /// Two machines with a folder each, which is the same to them.
+    private func pair() throws -> (desk: Machine, laptop: Machine) {
+        let (desk, laptop) = (try Machine("desk"), try Machine("laptop"))
+        try desk.join()
+        try FileManager.default.copyItem(
+            atPath: desk.folder + "/atrest.json", toPath: laptop.folder + "/atrest.json")
+        try laptop.join()
+        try laptop.wait { laptop.waiting == 0 }
+        return (desk, laptop)
+    }
+
+    private func figures(_ times: [Duration]) -> String {
+        let sorted = times.sorted()
+        return
+            "median \(sorted[sorted.count / 2]), p95 \(sorted[sorted.count * 95 / 100]), longest \(sorted.last!)"
+    }
+
+    /// From the file in its place to the signal.
+    @Test func aLineIsTakenAtOnce() throws {
+        let (desk, laptop) = try pair()
+        defer {
+            desk.session.end()
+            laptop.session.end()
+        }
+        var delays: [Duration] = []
+        for number: UInt32 in 1...200 {
+            let before = laptop.segments
+            try laptop.watcher.call("Add", on: Water1.interface, number, UInt64(0))
+            try laptop.wait { laptop.segments != before && laptop.waiting == 0 }
+            let (name, data) = try #require(laptop.segments.max { $0.key < $1.key })
+            let path = "\(desk.folder)/\(name)"
+            let parent = (path as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(
+                atPath: parent, withIntermediateDirectories: true)
+            let hidden = "\(parent)/.carrier.tmp"
+            try data.write(to: URL(fileURLWithPath: hidden))
+            try desk.watcher.settle()
+            let start = ContinuousClock.now
+            #expect(rename(hidden, path) == 0)
+            try desk.watcher.wait(until: {
+                !desk.watcher.changes(of: Water1.interface).isEmpty
+            })
+            delays.append(ContinuousClock.now - start)
+        }
+        print("devices: file to signal, \(figures(delays))")
+    }
+
+    /// 10,000 lines that come at once, while others ask.
+    @Test func manyLinesDelayNoOther() throws {
+        let (desk, laptop) = try pair()
+        defer {
+            desk.session.end()
+            laptop.session.end()
+        }
+        typealias Entry = BusStruct<String, UInt64, UInt64, UInt64, [String: Value]>
+        let count = 10_000
+        let entries = (0..<count).map { number -> Entry in
+            let end = fromNow(-(Int64(number) + 1) * 24 * hour)
+            return BusStruct(
+                UUID().uuidString, end - UInt64(16 * hour) * 1_000_000, end, 0, [:])
+        }
+        try laptop.watcher.call("Merge", on: History1.interface, entries, [String: Value]())
+        // Each fast has a line, and the import and the name of the machine have one.
+        try laptop.wait {
+            laptop.segments.values.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } } > count
+                + 1
+        }
+        let writer = try #require(laptop.segments.keys.first).prefix(41)
+        let agent = ProcessCost(try desk.watcher.agentProcess())
+        try desk.wait { desk.waiting == 0 }
+        let before = try agent.memory
+        let coming = "\(desk.folder)/.coming"
+        try FileManager.default.copyItem(atPath: "\(laptop.folder)/\(writer)", toPath: coming)
+        var longest = Duration.zero
+        let start = ContinuousClock.now
+        let usedBefore = try agent.processorTime
+        #expect(rename(coming, "\(desk.folder)/\(writer)") == 0)
+        while true {
+            let asked = ContinuousClock.now
+            let sessions = desk.property("SessionCount", of: History1.interface)?.uint32Value
+            longest = max(longest, ContinuousClock.now - asked)
+            if sessions == UInt32(count) { break }
+            usleep(2000)
+        }
+        let elapsed = ContinuousClock.now - start
+        let used = try agent.processorTime - usedBefore
+        try desk.wait { desk.waiting == 0 }
+        print(
+            "devices: 10,000 lines in \(elapsed), \(used) ms of the processor, longest answer \(longest)"
+        )
+        print("devices: agent before \(before) kB, after \(try agent.memory) kB")
+        #expect(try desk.records() == laptop.records())
+        print("devices: sockets of the agent \(try agent.sockets)")
+    }
+
+    @Test func nothingWakesUp() throws {
+        let (desk, laptop) = try pair()
+        defer {
+            desk.session.end()
+            laptop.session.end()
+        }
+        let count = try ProcessCost(desk.watcher.agentProcess()).wakeupsInAMinuteAtRest()
+        print("devices: wakeups in 60 s \(count)")
+        #expect(count == 0)
+    }
+
+    /// A fast that begins on one machine is seen on the other, by way of Syncthing with a delay of a second.
+    @Test(.enabled(if: CarrierTests.hasSyncthing, "There is no syncthing or python3."))
+    func syncthingCarriesWithinItsDelay() throws {
+        let (desk, laptop) = (try Machine("desk"), try Machine("laptop"))
+        defer {
+            desk.session.end()
+            laptop.session.end()
+        }
+        let pair = try CarrierTests.syncthing(between: desk, laptop)
+        defer {
+            kill(pair.id, SIGTERM)
+            _ = pair.wait()
+        }
+        try desk.join()
+        try laptop.wait {
+            FileManager.default.fileExists(atPath: laptop.folder + "/atrest.json")
+        }
+        try laptop.join()
+        func today(_ machine: Machine) -> UInt32? {
+            machine.property("TodayMilliliters", of: Water1.interface)?.uint32Value
+        }
+        var delays: [Duration] = []
+        for _ in 1...60 {
+            // An act does not follow the one before within the delay.
+            let before = today(laptop) ?? 0
+            let start = ContinuousClock.now
+            try desk.watcher.call("Add", on: Water1.interface, UInt32(10), UInt64(0))
+            try laptop.wait { (today(laptop) ?? 0) > before }
+            delays.append(ContinuousClock.now - start)
+            usleep(useconds_t.random(in: 100_000...1_900_000))
+        }
+        print("devices: Syncthing end to end, \(figures(delays))")
+    }
+}
