@@ -148,10 +148,13 @@ let package = Package(
             dependencies: ["CGcrypt", "CalendarFiles", "Fasting", "LocalTime"],
             swiftSettings: strict),
         .target(
-            name: "CalendarFiles", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
-        .target(
-            name: "DeviceFolder", dependencies: ["CDisk", "DeviceLines", "Fasting"],
+            name: "CalendarFiles", dependencies: ["Fasting", "LocalTime", "UnfinishedFiles"],
             swiftSettings: strict),
+        .target(
+            name: "DeviceFolder",
+            dependencies: ["CDisk", "DeviceLines", "Fasting", "UnfinishedFiles"],
+            swiftSettings: strict),
+        .target(name: "UnfinishedFiles", swiftSettings: strict),
         .target(
             name: "DeviceLines", dependencies: ["Encodings", "Fasting"], swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),

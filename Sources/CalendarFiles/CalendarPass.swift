@@ -61,16 +61,19 @@ struct CalendarPass: ~Copyable {
     private mutating func put(_ files: [NewFile]) throws(CalendarFolder.Problem) {
         if files.isEmpty { return }
         try note(files.map { .willWrite($0.id, sum: $0.sum) }, isForDisk: true)
-        for file in files { try folder.writeUnfinished(file.id.fileName, file.bytes) }
-        for file in files { try folder.syncUnfinished(file.id.fileName) }
-        var written: [RecordID] = []
+        var hidden: [String] = []
         for file in files {
+            hidden.append(try folder.writeUnfinished(file.id.fileName, file.bytes))
+        }
+        for name in hidden { try folder.syncUnfinished(name) }
+        var written: [RecordID] = []
+        for (file, hidden) in zip(files, hidden) {
             // Another program may have changed it while the new ones were written.
             if try folder.has(file.before, file.id.fileName) {
-                try folder.finish(file.id.fileName)
+                try folder.finish(hidden, as: file.id.fileName)
                 written.append(file.id)
             } else {
-                folder.removeUnfinished(file.id.fileName)
+                folder.removeUnfinished(hidden)
                 let isThere = try folder.read(file.id.fileName) != nil
                 leave(file.id, isThere ? .changed : .removed)
             }
@@ -112,7 +115,7 @@ struct CalendarPass: ~Copyable {
     /// Removes unfinished files that a killed process has left.
     mutating func removeUnfinished() throws(CalendarFolder.Problem) {
         for name in try folder.names() where FolderFiles.isUnfinished(name) {
-            try folder.remove(name)
+            folder.removeUnfinished(name)
         }
     }
 

@@ -1,5 +1,6 @@
 import Fasting
 import Glibc
+import UnfinishedFiles
 
 /// The files of an open folder. Links are never followed from there.
 struct FolderFiles: ~Copyable {
@@ -87,22 +88,19 @@ struct FolderFiles: ~Copyable {
 
     // MARK: Writing
 
-    /// The name of a file that is not finished. Calendar programs do not read it.
-    private static func unfinished(_ name: String) -> String { ".\(name).tmp" }
-
     static func isUnfinished(_ name: String) -> Bool {
-        guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return false }
-        let inner = String(name.dropFirst().dropLast(4))
-        return inner == FolderLog.name || RecordID(fileName: inner) != nil
+        guard let name = UnfinishedFile.finishedName(name) else { return false }
+        return name == FolderLog.name || RecordID(fileName: name) != nil
     }
 
     /// Writes a file under another name, which calendar programs do not read.
-    func writeUnfinished(_ name: String, _ bytes: [UInt8]) throws(CalendarFolder.Problem) {
+    ///
+    /// - Returns: that name.
+    func writeUnfinished(
+        _ name: String, _ bytes: [UInt8]
+    ) throws(CalendarFolder.Problem) -> String {
         try beforeStep()
-        let hidden = Self.unfinished(name)
-        unlinkat(descriptor, hidden, 0)
-        let file = openat(
-            descriptor, hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        let (hidden, file) = UnfinishedFile.create(for: name, in: descriptor)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
         do throws(CalendarFolder.Problem) {
@@ -111,12 +109,13 @@ struct FolderFiles: ~Copyable {
             unlinkat(descriptor, hidden, 0)
             throw error
         }
+        return hidden
     }
 
     /// Waits until an unfinished file is on the disk. For many files, it is faster to write all of
     /// them first.
-    func syncUnfinished(_ name: String) throws(CalendarFolder.Problem) {
-        let file = openat(descriptor, Self.unfinished(name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    func syncUnfinished(_ hidden: String) throws(CalendarFolder.Problem) {
+        let file = openat(descriptor, hidden, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
         if fsync(file) < 0 { throw Problem(errno: errno) }
@@ -129,17 +128,17 @@ struct FolderFiles: ~Copyable {
     }
 
     /// Gives an unfinished file its name, in place of the file that had it.
-    func finish(_ name: String) throws(CalendarFolder.Problem) {
-        if renameat(descriptor, Self.unfinished(name), descriptor, name) < 0 {
+    func finish(_ hidden: String, as name: String) throws(CalendarFolder.Problem) {
+        if renameat(descriptor, hidden, descriptor, name) < 0 {
             throw Problem(errno: errno)
         }
     }
 
     func replace(_ name: String, by bytes: [UInt8]) throws(CalendarFolder.Problem) {
-        try writeUnfinished(name, bytes)
-        try syncUnfinished(name)
+        let hidden = try writeUnfinished(name, bytes)
+        try syncUnfinished(hidden)
         try beforeStep()
-        try finish(name)
+        try finish(hidden, as: name)
         try sync()
     }
 
@@ -155,7 +154,8 @@ struct FolderFiles: ~Copyable {
         if isForDisk, fsync(file) < 0 { throw Problem(errno: errno) }
     }
 
-    func removeUnfinished(_ name: String) { unlinkat(descriptor, Self.unfinished(name), 0) }
+    /// Does nothing if that is not possible, for example because a folder has the name.
+    func removeUnfinished(_ hidden: String) { unlinkat(descriptor, hidden, 0) }
 
     /// Does nothing if there is no such file.
     func remove(_ name: String) throws(CalendarFolder.Problem) {

@@ -1,5 +1,6 @@
 import CDisk
 import Glibc
+import UnfinishedFiles
 
 /// An open folder of this user. Links are never followed from there.
 struct OpenFolder: ~Copyable {
@@ -123,10 +124,7 @@ struct OpenFolder: ~Copyable {
 
     /// Writes a file under another name first, so that it is either complete or absent.
     func replace(_ name: String, by bytes: [UInt8]) throws(DeviceFolder.Problem) {
-        let hidden = ".\(name).tmp"
-        unlinkat(descriptor, hidden, 0)
-        let file = openat(
-            descriptor, hidden, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        let (hidden, file) = UnfinishedFile.create(for: name, in: descriptor)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
         do throws(DeviceFolder.Problem) {

@@ -168,6 +168,38 @@ struct CalendarFolderTests {
         #expect(place.events.count == 4)
     }
 
+    /// An event is written under a hidden name first. Something else may have that name.
+    @Test func aFolderWithTheHiddenNameStopsNothing() throws {
+        let place = TemporaryFolder()
+        let folder = try place.folder()
+        let taken = [
+            ".\(event(2).id).ics.tmp", ".\(event(2).id).ics.2.tmp", "..atrest.tmp",
+        ]
+        for name in taken {
+            try FileManager.default.createDirectory(
+                atPath: "\(place.path)/\(name)/inner", withIntermediateDirectories: true)
+        }
+        let events = (1...3).map { event($0) }
+        let first = try folder.bring(to: .init(events: events, isWhole: true), title: title)
+        #expect(first == .init(written: 3))
+        // So many edits that the log is written again.
+        for act in 2...60 {
+            let edit = event(2, act: Int64(act), hours: 18)
+            #expect(try folder.bring(to: .init(events: [edit]), title: title).written == 1)
+        }
+        // A killed process has left a file under the third name.
+        try "cut".write(
+            toFile: "\(place.path)/.\(event(2).id).ics.3.tmp", atomically: false, encoding: .utf8)
+        let last = [event(1), event(2, act: 60, hours: 18), event(3)]
+        let whole = try folder.bring(to: .init(events: last, isWhole: true), title: title)
+        #expect(whole == .init())
+        #expect(try place.events == TemporaryFolder.expected(last))
+        #expect(place.unfinished.sorted() == taken.sorted())
+        #expect(try folder.foreignFiles().isEmpty)
+        let log = try String(contentsOfFile: place.path + "/.atrest", encoding: .utf8)
+        #expect(log.split(separator: "\n").count < 10)
+    }
+
     // MARK: A folder that cannot be written
 
     @Test func whatIsNoFolderIsRefused() throws {

@@ -206,6 +206,19 @@ import Testing
         #expect(names.filter { $0.hasSuffix(".why.txt") }.count == 2)
     }
 
+    /// A page is written under a hidden name first. A folder may have that name.
+    @Test func folderWithTheHiddenNameDoesNotStopThePage() throws {
+        let scratch = Scratch()
+        _ = try shared(scratch)
+        scratch.makeFolder(".\(SharedPage.name).tmp")
+        let page = SharedPage(in: scratch.path, mark: "Atrest")
+        #expect(try page.bring(to: { "<!-- Atrest --> 1" }, replaces: true) == .written)
+        #expect(try page.bring(to: { "<!-- Atrest --> 2" }, replaces: true) == .written)
+        #expect(
+            try String(contentsOfFile: "\(scratch.path)/\(SharedPage.name)", encoding: .utf8)
+                == "<!-- Atrest --> 2")
+    }
+
     @Test func disksThatTellNothingAreKnown() {
         for type: UInt32 in [0x6969, 0xFE53_4D42, 0xFF53_4D42, 0x517B, 0x6573_5546, 0x0102_1997] {
             #expect(SilentDisk.isOne(type))
