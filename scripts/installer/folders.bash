@@ -11,13 +11,14 @@ base() { # base VALUE DEFAULT
 }
 
 # Sets scope, bin, share, units and autostart; called_bin, where the programs are when they run; zsh_folder;
-# and kept, folders that stay when they are empty.
+# kept, folders that stay when they are empty; and made, the file with those of them that the installation created.
 choose_folders() {
     if [ -z "$scope" ]; then
         scope=user
         if [ "$(id -u)" -eq 0 ] || [ -n "${PREFIX:-}${DESTDIR:-}" ]; then scope=system; fi
     fi
     "choose_${scope}_folders"
+    made=$share/doc/atrest/folders
     case $bin$share$autostart in
         *$'\n'*) fail 78 "A service file cannot contain a folder with a line break in its name." ;;
     esac
@@ -58,6 +59,8 @@ choose_system_folders() {
     autostart=$root$configuration/xdg/autostart
     panels=$share/atrest
     kept=("$bin" "$share" "$share/man" "$root$prefix/lib" "$root$configuration")
+    # A folder for a package has nothing of a system.
+    [ -z "$root" ] || kept=("$root")
     zsh_folder=zsh/site-functions
     # Debian keeps site-functions for the administrator.
     if [ "$prefix" = /usr ] && [ -e /etc/debian_version ]; then zsh_folder=zsh/vendor-completions; fi
@@ -72,6 +75,34 @@ destination() { # destination NAME
         autostart/*) printf '%s/%s' "$autostart" "${1#*/}" ;;
         *) fail 70 "$1 is in an unknown folder." ;;
     esac
+}
+
+# Writes down which of the folders that stay are not here yet, each before the one that has it.
+note_new_folders() {
+    local folder
+    # Only at the first installation. A package creates its folders itself.
+    if [ -e "$made" ] || [ -e "$share/doc/atrest" ] || [ -n "${DESTDIR:-}" ]; then return 0; fi
+    local -a new_folders=()
+    for folder in "${kept[@]}"; do
+        while [ -n "$folder" ] && [ ! -e "$folder" ]; do
+            new_folders+=("$folder")
+            folder=${folder%/*}
+        done
+    done
+    [ ${#new_folders[@]} -gt 0 ] || return 0
+    mkdir -p "${made%/*}"
+    printf '%s\n' "${new_folders[@]}" | LC_ALL=C sort -ru | place 644 "$made"
+}
+
+# Removes the folders that the installation created, if they are empty. Their list has to go before them.
+remove_new_folders() {
+    local folder list
+    [ -f "$made" ] || return 0
+    list=$(<"$made")
+    remove_files "$made"
+    while IFS= read -r folder; do
+        case $folder in /*) rmdir "$folder" 2>/dev/null || : ;; esac
+    done <<<"$list"
 }
 
 # Removes empty folders up to those that every system has.

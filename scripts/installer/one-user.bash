@@ -7,6 +7,7 @@ install_for_user() {
     extension=$share/gnome-shell/extensions/atrest@atrest.app
     applet=$share/plasma/plasmoids/$name
     if [ -e "$units/$unit" ]; then before=yes; fi
+    note_new_folders
     place_main
     if has_window; then place_window; else say "The window was not built and is left out."; fi
     reload
@@ -79,6 +80,7 @@ remove_for_user() {
     rm -rf "$share/gnome-shell/extensions/atrest@atrest.app" "$share/plasma/plasmoids/$name"
     prune "$share/gnome-shell/extensions"
     prune "$share/plasma/plasmoids"
+    remove_new_folders
     reload
 
     say "Atrest is no longer installed."

@@ -6,6 +6,7 @@ install_for_system() {
     local part before=no
     check_parts
     if [ -e "$units/$unit" ]; then before=yes; fi
+    note_new_folders
     for part in $parts; do
         case $part in
             main) place_main ;;
@@ -109,6 +110,7 @@ remove_for_system() {
     for panel in "$panels" "$share/gnome-shell/extensions" "$share/plasma/plasmoids"; do
         prune "$panel"
     done
+    if [[ $parts == *main* ]]; then remove_new_folders; fi
     [ -z "${DESTDIR:-}" ] || return 0
     refresh_caches
     if [[ $parts != *main* ]]; then return; fi

@@ -138,6 +138,37 @@ struct InstallTests {
         #expect(try files(session) == before)
     }
 
+    /// A folder that was there before stays, and so does one in which the user has a file since.
+    @Test func foldersThatItCreatedGoWithIt() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        session.environment["ATREST_BUILD_DIR"] = session.programs
+        session.environment["PATH"] = "/usr/bin:/bin"
+        let home = try #require(session.environment["HOME"])
+        func call(_ script: String) throws {
+            // The folders of the user are those below HOME then.
+            let variables = ["-u", "XDG_DATA_HOME", "-u", "XDG_CONFIG_HOME"]
+            let result = try session.run(
+                "env", variables + ["\(Self.root)/scripts/\(script)", "--user"])
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        func folders() throws -> [String] {
+            try session.run("find", [home, "-type", "d", "-printf", "%P\n"]).output
+                .split(separator: "\n").map(String.init).sorted()
+        }
+        try call("install")
+        try call("install")
+        #expect(try folders().contains(".config/autostart"))
+        try call("uninstall")
+        #expect(try folders() == [])
+
+        mkdir("\(home)/.config", 0o700)
+        try call("install")
+        try PrivateSession.write("mine", to: "\(home)/.local/bin/mine")
+        try call("uninstall")
+        #expect(try folders() == [".config", ".local", ".local/bin"])
+    }
+
     @Test func panelThatCannotBeMadeIsLeftOutAndWhatIsTheUsersStays() throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }

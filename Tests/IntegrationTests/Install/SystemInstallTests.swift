@@ -48,11 +48,15 @@ struct SystemInstallTests {
             try session.run(SystemInstallTests.root + "/scripts/install", arguments)
         }
 
-        /// Files and links below the destination, and the trace.
+        /// Files, links and empty folders below the destination.
         func files() throws -> Set<String> {
             guard access(destination, F_OK) == 0 else { return [] }
             let list = try session.run(
-                "find", [destination, "(", "-type", "f", "-o", "-type", "l", ")"])
+                "find",
+                [
+                    destination, "-mindepth", "1",
+                    "(", "-type", "f", "-o", "-type", "l", "-o", "-empty", ")",
+                ])
             return Set(
                 list.output.split(separator: "\n").map { String($0.dropFirst(destination.count)) })
         }
