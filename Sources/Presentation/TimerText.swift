@@ -37,15 +37,15 @@ package struct TimerText: Equatable {
         }
         let timer = report.timer
         if timer.isActive {
-            self.init(kind: .fasting, title: timer.milestoneTitle.printable)
+            self.init(kind: .fasting, title: timer.phaseTitle.printable)
             times = timer.startedAt.map {
                 Words.since(TimeText.short($0, now: now, zone: zone, words: .ofUser))
             }
-            paragraphs = Words.paragraphs(of: timer.milestoneText).map(\.printable)
+            paragraphs = Words.paragraphs(of: timer.phaseText(report.vigil)).map(\.printable)
         } else if timer.isIdle || isDismissed {
             self.init(kind: .idle, title: Words.idle)
         } else {
-            self.init(kind: .ended, title: timer.line.printable)
+            self.init(kind: .ended, title: timer.restLine)
             if let start = timer.startedAt, let end = timer.endedAt {
                 let span = TimeText.interval(
                     from: start, to: end, now: now, zone: zone, words: .ofUser)

@@ -64,7 +64,7 @@ struct LeftView {
     func next() throws(Problem) -> String {
         try checkRunning()
         guard let next = timer.nextMilestone, let at = timer.nextMilestoneAt else {
-            return Words.Left.lastPhase(timer.milestoneTitle)
+            return Words.Left.lastPhase(timer.phaseTitle)
         }
         return Words.Left.next(Words.title(next), in: duration(until: at), at: time(at))
     }

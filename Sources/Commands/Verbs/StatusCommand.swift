@@ -99,7 +99,8 @@ struct StatusRequest: Equatable {
         switch form {
         case .json: [Vigil1.interface, Water1.interface, Timer1.interface]
         case .screen where !follow: [Vigil1.interface, Timer1.interface]
-        case .template(let template) where template.fields.contains(.scripture):
+        case .template(let template)
+        where template.fields.contains(.scripture) || template.fields.contains(.text):
             [Vigil1.interface, Timer1.interface]
         case .screen, .template, .quiet: [Timer1.interface]
         }

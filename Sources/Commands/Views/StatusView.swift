@@ -32,14 +32,14 @@ struct StatusView {
         var lines: [StyledText] = []
         if report.isActive, let elapsed, let start {
             lines = [
-                indent + .bold(TimeText.duration(seconds: elapsed)) + " · \(report.milestoneTitle)",
+                indent + .bold(TimeText.duration(seconds: elapsed)) + " · \(report.phaseTitle)",
                 indent + .dim(Words.since(short(start))),
             ]
-            for paragraph in Words.paragraphs(of: report.milestoneText) {
+            for paragraph in Words.paragraphs(of: report.phaseText(vigil)) {
                 lines += [""] + output.wrapped(paragraph, indent: indent)
             }
         } else {
-            lines = output.wrapped(report.line, indent: indent)
+            lines = output.wrapped(report.restLine, indent: indent)
             if let elapsed, let start, let end = report.endedAt {
                 let times = TimeText.interval(
                     from: start, to: end, now: now, zone: zone, words: .ofUser)
@@ -57,8 +57,8 @@ struct StatusView {
     /// The line of `atrest status --follow`.
     var line: String {
         guard let report else { return Words.away }
-        guard report.isActive, let elapsed else { return report.line }
-        return "\(TimeText.duration(seconds: elapsed)) · \(report.milestoneTitle)"
+        guard report.isActive, let elapsed else { return report.restLine }
+        return "\(TimeText.duration(seconds: elapsed)) · \(report.phaseTitle)"
     }
 
     // MARK: For programs
@@ -74,10 +74,10 @@ struct StatusView {
             case .elapsed: elapsed.map(TimeText.duration(seconds:)) ?? ""
             case .remaining: remaining.map(TimeText.duration(seconds:)) ?? ""
             case .milestone: report?.milestone?.rawValue ?? ""
-            case .title: report?.milestoneTitle ?? ""
+            case .title: report?.phaseTitle ?? ""
             // A template is one line.
             case .text:
-                Words.paragraphs(of: report?.milestoneText ?? "").joined(separator: " · ")
+                Words.paragraphs(of: report?.phaseText(vigil) ?? "").joined(separator: " · ")
             case .scripture: vigil?.scripture ?? ""
             case .started: start.map(short) ?? ""
             case .target: report?.target.map(TimeText.hours) ?? ""
@@ -102,7 +102,7 @@ struct StatusView {
             "startedAt": report?.startedAt, "elapsedSeconds": elapsed,
             "targetSeconds": report?.target, "targetAt": targetAt, "milestone": milestone,
             "next": next, "tree": tree, "vigil": words,
-            "line": report.flatMap { $0.line.isEmpty ? nil : $0.line },
+            "line": report.flatMap { $0.restLine.isEmpty ? nil : $0.restLine },
             "water": water.map { JSON.object(["todayMilliliters": $0.todayMilliliters]) },
         ])
     }
@@ -110,8 +110,8 @@ struct StatusView {
     private var milestone: JSON? {
         guard let report, let milestone = report.milestone else { return nil }
         return .object([
-            "key": milestone.rawValue, "title": report.milestoneTitle,
-            "text": report.milestoneText, "since": report.milestoneSince,
+            "key": milestone.rawValue, "title": report.phaseTitle,
+            "text": report.phaseText(vigil), "since": report.milestoneSince,
         ])
     }
 

@@ -57,7 +57,7 @@ struct WidgetView {
     var text: String {
         guard let timer else { return Words.away }
         if timer.isActive {
-            let words = showsHours ? elapsed ?? "" : timer.milestoneTitle
+            let words = showsHours ? elapsed ?? "" : timer.phaseTitle
             return "\(glyph) \(words.printable)"
         }
         return glyph
@@ -76,11 +76,11 @@ struct WidgetView {
         guard let timer else { return Self.escaped(Words.away) }
         var blocks: [String] = []
         if timer.isActive {
-            blocks.append("<b>\(Self.escaped(timer.milestoneTitle))</b>\n\(Self.escaped(since))")
-            blocks += Words.paragraphs(of: timer.milestoneText).map(Self.wrapped)
+            blocks.append("<b>\(Self.escaped(timer.phaseTitle))</b>\n\(Self.escaped(since))")
+            blocks += Words.paragraphs(of: timer.phaseText(report?.vigil)).map(Self.wrapped)
             if let today { blocks.append(Self.escaped(today)) }
         } else {
-            blocks.append(Self.wrapped(timer.line))
+            blocks.append(Self.wrapped(timer.restLine))
         }
         if let scripture = report?.vigil?.scripture {
             blocks.append("<i>\(Self.wrapped(scripture))</i>")

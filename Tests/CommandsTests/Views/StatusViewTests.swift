@@ -4,6 +4,7 @@ import Fasting
 import LocalTime
 import Testing
 import TimerSamples
+import Words
 
 @testable import Commands
 
@@ -46,12 +47,31 @@ struct StatusViewTests {
         let view = view(
             Timer1State(
                 status: .active, startedAt: now - 3600, target: .standard,
-                milestone: .deeperRhythm, milestoneTitle: "Tieferer Rhythmus",
+                milestone: .deeperRhythm, milestoneTitle: "Deeper rhythm",
                 milestoneText: "Eins.\n\nTwo."))
         // On a terminal the lines are indented.
         let lines = view.screen(Output(color: .never)).map { $0.plain.filter { $0 != " " } }
         #expect(lines.joined(separator: "\n").contains("\n\nEins.\n\nTwo."))
         #expect(try filled(view, "{{text}}|") == "Eins. · Two.|")
+    }
+
+    /// The agent may speak another language than the terminal. A line has only one.
+    @Test func wordsAreInTheLanguageOfTheClient() throws {
+        var timer = Timer1State(
+            status: .active, startedAt: now - 13 * 3600, target: .standard,
+            milestone: .deeperRhythm, milestoneTitle: "Tieferer Rhythmus", milestoneText: "Eins.")
+        let phase = Milestone.deeperRhythm
+        #expect(view(timer).line == "13h 0m · Deeper rhythm")
+        #expect(
+            try filled(view(timer), "{{title}}|{{text}}")
+                == "Deeper rhythm|\(Words.companion(phase))")
+        #expect(view(timer).json.text.contains(#""title":"Deeper rhythm""#))
+        let withVigil = StatusView(
+            report: timer, vigil: Vigil1State(enabled: true), now: now, zone: .utc)
+        #expect(try filled(withVigil, "{{text}}") == Words.companion(phase, withVigil: true))
+        // A phase that only a newer agent knows.
+        timer.milestone = nil
+        #expect(view(timer).line == "13h 0m · Tieferer Rhythmus")
     }
 
     @Test func pastTheTargetNothingRemains() throws {
@@ -74,9 +94,9 @@ struct StatusViewTests {
         let view = view(
             Timer1State(
                 status: .completed, startedAt: start, endedAt: start + 18_000, target: .minimum,
-                line: "Done."))
+                line: "Zu Ende."))
         #expect(try filled(view, "{{elapsed}}|{{remaining}}") == "5h 0m|")
-        #expect(view.line == "Done.")
+        #expect(view.line == Words.fastEnded)
         #expect(view.json.text.contains(#""elapsedSeconds":18000"#))
         #expect(view.json.text.contains(#""progress":1"#))
     }

@@ -5,6 +5,7 @@ import Foundation
 import FoundationXML
 import LocalTime
 import Testing
+import TextCells
 
 @testable import Commands
 
@@ -31,14 +32,15 @@ struct WidgetViewTests {
     ) -> Timer1State {
         Timer1State(
             status: .active, startedAt: now - hours * 3600, target: .standard,
-            milestone: .metabolicTransition, milestoneTitle: title,
+            milestone: title == "Metabolic transition" ? .metabolicTransition : nil,
+            milestoneTitle: title,
             milestoneText: "Fuel & feeling: it passes.")
     }
 
     private func ended(_ status: String) -> Timer1State {
         Timer1State(
             status: Timer1.Status(rawValue: status)!, startedAt: now - 72_000, endedAt: now - 3600,
-            target: .standard, line: "The fast is <over>.")
+            target: .standard, line: "<Zu Ende.>")
     }
 
     @Test(
@@ -81,19 +83,27 @@ struct WidgetViewTests {
         #expect(object.count == 5)
     }
 
-    @Test(arguments: [("idle", 0), ("completed", 100), ("ended-early", 0), ("abandoned", 0)])
-    func waybarKnowsEachStateByItsClass(_ status: String, _ percentage: Int) throws {
+    @Test(arguments: [
+        ("idle", 0, "When you're ready"), ("completed", 100, "The fast has ended."),
+        ("ended-early", 0, "The fast has ended; it lasted under 4 hours and was not kept."),
+        ("abandoned", 0, "The fast was stopped and not kept."),
+    ])
+    func waybarKnowsEachStateByItsClass(
+        _ status: String, _ percentage: Int, _ line: String
+    ) throws {
         let object = try object(view(ended(status)).waybar)
         #expect(object["alt"] as? String == status)
         #expect(object["class"] as? [String] == [status])
         #expect(object["percentage"] as? Int == percentage)
-        #expect(object["tooltip"] as? String == "The fast is &lt;over&gt;.")
+        #expect(
+            object["tooltip"] as? String
+                == WrappedText.lines(line, width: 48).joined(separator: "\n"))
     }
 
     @Test func paragraphsStayApart() throws {
         let timer = Timer1State(
             status: .active, startedAt: now - 3600, target: .standard,
-            milestone: .metabolicTransition, milestoneTitle: "Title",
+            milestone: .metabolicTransition, milestoneTitle: "Metabolic transition",
             milestoneText: "Eins.\n\nTwo.")
         let tooltip = try #require(object(view(timer).waybar)["tooltip"] as? String)
         #expect(tooltip.hasSuffix("\n\nEins.\n\nTwo."))

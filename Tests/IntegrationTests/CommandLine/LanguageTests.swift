@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Contract
+import Fasting
 import Foundation
 import PrivateSession
 import SDBus
@@ -183,6 +184,26 @@ struct LanguageTests {
         let german = try session.run("atrest", ["undo"]).output
         #expect(german.hasPrefix("Zurückgenommen: "))
         #expect(!german.contains("fast,"))
+    }
+
+    /// What is told of the running fast is in one language, that of who reads it.
+    @Test(.enabled(if: German.isPossible, German.isMissing))
+    func fastIsToldInTheLanguageOfTheClient() throws {
+        let session = try German.translatedSession()
+        defer { session.end() }
+        func english(_ line: String) throws -> String {
+            try session.run("sh", ["-c", "LC_ALL=C.UTF-8 LANGUAGE=en atrest \(line)"]).output
+        }
+        #expect(try english("status") == Words.idle + "\n")
+        #expect(try session.run("atrest", ["start", "--ago", "13h"]).status == 0)
+        let phase = Milestone.deeperRhythm
+        let text = "\(Words.title(phase))|\(Words.companion(phase))\n"
+        #expect(try english("status --format '{{title}}|{{text}}'") == text)
+        #expect(try english("widget genmon").contains(Words.title(phase)))
+        let german = try session.run("atrest", ["status"]).output
+        #expect(!german.contains(Words.title(phase)) && !german.contains(Words.companion(phase)))
+        #expect(try session.run("atrest", ["end"]).status == 0)
+        #expect(try english("status").hasPrefix(Words.fastEnded))
     }
 
     /// Each refusal reaches the client as values, so it makes the sentence.
