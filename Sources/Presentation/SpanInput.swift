@@ -30,6 +30,18 @@ extension UserInput {
         }
     }
 
+    /// What is before and after the only divider of a text; nil if there is none.
+    static func ends(ofSpan text: String) -> (start: String, end: String)? {
+        var words = text.split(separator: " ").map(String.init)
+        if words.first.map({ Words.Times.isFrom($0) }) == true { words.removeFirst() }
+        let dividers = words.indices.filter { isDivider(words[$0]) }
+        guard dividers.count == 1, let at = dividers.first, at > 0, at + 1 < words.count else {
+            return nil
+        }
+        let parts = [words[..<at], words[(at + 1)...]].map { $0.joined(separator: " ") }
+        return (parts[0], parts[1])
+    }
+
     private struct SpanParts {
         let start: String
         let end: String

@@ -87,11 +87,26 @@ package enum UserInput {
         return day
     }
 
-    /// Reads a period: `:week`, `last month`, `november`, `2026-11`, or a day.
+    /// Reads a period: `:week`, `last month`, `november`, `2026-11`, a day, or two of them with a word
+    /// such as "to" or a dash between them, each in whole.
     ///
     /// - Parameter refusal: says that a text is not a period.
     package static func period(
         _ text: String, orElse refusal: (String) -> String = Words.Times.unreadablePeriod
+    ) throws(Problem) -> Period {
+        guard let (start, end) = ends(ofSpan: text) else {
+            return try onePeriod(text, orElse: refusal)
+        }
+        let first = try onePeriod(start, orElse: refusal)
+        let last = try onePeriod(end, orElse: refusal)
+        guard let period = Period(from: first, through: last) else {
+            throw Problem(.usage, Words.Times.periodEndsFirst(text))
+        }
+        return period
+    }
+
+    private static func onePeriod(
+        _ text: String, orElse refusal: (String) -> String
     ) throws(Problem) -> Period {
         do throws(TimeReading.Problem) {
             return try reading(notAfter: nil).period(

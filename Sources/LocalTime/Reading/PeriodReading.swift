@@ -22,6 +22,12 @@ public struct Period: Equatable, Sendable {
         self.init(from: first, days: CivilTime(year: year, month: 12, day: 31).dayOfYear)
     }
 
+    /// From the first day of one period to the last day of another; nil if that day comes first.
+    public init?(from first: Period, through last: Period) {
+        guard first.first.dayNumber < last.next.dayNumber else { return nil }
+        (self.first, next) = (first.first, last.next)
+    }
+
     public var isDay: Bool { next.dayNumber - first.dayNumber == 1 }
 
     public var isMonth: Bool {

@@ -165,6 +165,10 @@ extension Words {
                 "`{text}` is not a period. Write :week, last month, november, 2026-11 or a day.",
                 ["text": shortened(text)])
         }
+        /// - Parameter text: two days or months, such as `22 nov - 1 nov`.
+        public static func periodEndsFirst(_ text: String) -> String {
+            translated("`{text}` ends before it begins.", ["text": shortened(text)])
+        }
         public static func unreadableDuration(_ text: String) -> String {
             translated(
                 "`{text}` is not a duration. Write 90m, 2h30m or 1.5h.",

@@ -28,6 +28,34 @@ struct IntervalTests {
         }
     }
 
+    private func days(_ text: String) -> String? {
+        guard let period = try? UserInput.period(text) else { return nil }
+        return "\(TimeText.date(period.first)) \(TimeText.date(period.next.adding(days: -1)))"
+    }
+
+    @Test(arguments: [
+        ("2026-11-01 - 2026-11-22", "2026-11-01 2026-11-22"),
+        ("2026-11-01 to 2026-11-22", "2026-11-01 2026-11-22"),
+        ("from 1 nov 2026 until 22 nov 2026", "2026-11-01 2026-11-22"),
+        ("2026-10 – 2026-11", "2026-10-01 2026-11-30"),
+        ("october 2025 - 2026-02-03", "2025-10-01 2026-02-03"),
+        ("2025 to 2026", "2025-01-01 2026-12-31"),
+        ("2026-11-01 - 2026-11-01", "2026-11-01 2026-11-01"),
+    ]) func twoPeriodsAreOne(_ text: String, _ expected: String) {
+        #expect(days(text) == expected)
+    }
+
+    @Test(arguments: [
+        "2026-11-01 -", "- 2026-11-01", "to 2026-11-01", "2026-11-01 - foo", "foo - 2026-11-01",
+        "2026-11-01 - 2026-11-02 - 2026-11-03", "2026-11-01 2026-11-22",
+    ]) func isNoPeriod(_ text: String) { #expect(days(text) == nil) }
+
+    @Test func periodThatEndsFirstIsRefused() {
+        let text = "2026-11-22 - 2026-11-01"
+        #expect(
+            sentence { _ = try UserInput.period(text) } == "`\(text)` ends before it begins.")
+    }
+
     @Test func monthIsLocal() {
         let east = Zone { _ in 3600 }
         #expect(month("2026-02", zone: east) == [1_769_900_400, 1_772_319_600])
