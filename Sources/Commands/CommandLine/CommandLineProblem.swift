@@ -46,8 +46,18 @@ struct CommandLineProblem {
             return Say.suggesting([command], after: sentence)
         }
         let text = words.joined(separator: " ")
+        // What was understood stays: the id in `atrest edit @1 end 12:30`.
+        let understood = ([named.text] + understood(beside: words)).joined(separator: " ")
         return Say.suggesting(
-            Suggestions.options(for: text, in: error.model).map { "\(named.text) \($0)" },
+            Suggestions.options(for: text, in: error.model).map { "\(understood) \($0)" },
             after: sentence)
+    }
+
+    /// The arguments before and after some that follow each other; none if these do not.
+    private func understood(beside words: [String]) -> [String] {
+        let given = error.arguments.drop { error.named.names.contains($0) }
+        let places = given.indices.filter { given[$0...].starts(with: words) }
+        guard let first = places.first else { return [] }
+        return Array(given[..<first] + given[(first + words.count)...])
     }
 }

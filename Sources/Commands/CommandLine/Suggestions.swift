@@ -8,7 +8,8 @@ import Words
 /// What a mistyped word is likely meant to be.
 enum Suggestions {
     /// The known words that are nearest to a typed one, at most three: what a synonym stands for,
-    /// otherwise the words that begin with it, otherwise those that differ by the fewest letters.
+    /// otherwise the words that begin with it, otherwise those that differ by the fewest letters, otherwise
+    /// what a mistyped synonym stands for.
     ///
     /// - Parameters:
     ///   - known: the words that would have been understood, in lower case.
@@ -20,34 +21,50 @@ enum Suggestions {
         let word = typed.lowercased()
         if word.count > longest { return [] }
         if known.contains(word) { return [word] }
-        if let meanings = synonyms[word] {
-            return meanings.filter { meaning in
+        func meant(_ meanings: [String]) -> [String] {
+            meanings.filter { meaning in
                 meaning.hasPrefix("-")
                     || known.contains { meaning.split(separator: " ").first! == $0 }
             }
         }
+        if let meanings = synonyms[word] { return meant(meanings) }
         if word.count >= 2 {
             let longer = known.filter { $0.hasPrefix(word) }
             if (1...most).contains(longer.count) { return longer }
         }
         let near = known.map { ($0, distance(word, $0)) }.filter { $1 <= tolerance(word) }
-        guard let least = near.map(\.1).min() else { return [] }
-        return near.filter { $0.1 == least }.prefix(most).map(\.0)
+        if let least = near.map(\.1).min() {
+            return near.filter { $0.1 == least }.prefix(most).map(\.0)
+        }
+        // A short word is one letter away from many.
+        guard word.count > 4 else { return [] }
+        let mistyped = synonyms.keys.filter { $0.count > 4 && distance(word, $0) == 1 }
+        return mistyped.count == 1 ? meant(synonyms[mistyped[0]] ?? []) : []
     }
 
-    /// The options that a value without one may be meant for: `--target 18`, `--ago 2h`.
+    /// The options that a value without one may be meant for: `--target 18`, `--ago 2h`; or the option whose
+    /// name is written without dashes.
     static func options(for value: String, in model: CommandModel) -> [String] {
         var options: [String] = []
-        func add(_ name: String) {
+        func add(_ name: String, _ value: String) {
             if model.option(typed: name) != nil { options.append("\(name) \(value)") }
+        }
+        func add(_ name: String) { add(name, value) }
+        if let space = value.firstIndex(of: " ") {
+            let rest = String(value[space...].dropFirst())
+            add("--" + value[..<space], rest)
+            if !options.isEmpty { return options }
         }
         let target = (try? UserInput.hours(value)).flatMap { Target(microseconds: $0.wire) }
         if target != nil { add("--target") }
         if let number = Int(value), number > 0 { add("--limit") }
-        if (try? UserInput.ago(value)) != nil {
-            add("--ago")
+        let unsigned = value.hasPrefix("-") ? String(value.dropFirst()) : value
+        if (try? UserInput.ago(unsigned)) != nil {
+            add("--ago", unsigned)
         } else if (try? UserInput.time(value)) != nil {
             add("--at")
+            // Of a fast that has ended, it may be the end.
+            if model.option(typed: "--end") == nil { add("--start") }
         }
         return options
     }

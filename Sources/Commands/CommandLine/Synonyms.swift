@@ -104,6 +104,7 @@ extension Suggestions {
         "hours": ["target"], "goal": ["target"], "duration": ["target", "ago"], "sum": ["total"],
         "summary": ["total"], "stats": ["total"],
         "for": ["target"], "n": ["limit"], "count": ["limit"], "max": ["limit"],
+        "last": ["limit"], "latest": ["limit"], "first": ["limit"], "head": ["limit"],
         "number": ["limit"], "output": ["format"], "type": ["format"], "template": ["format"],
         "watch": ["follow"], "silent": ["quiet"], "colour": ["color"], "force": ["yes"],
         "noconfirm": ["yes"], "y": ["yes"], "simulate": ["dry-run"], "preview": ["dry-run"],

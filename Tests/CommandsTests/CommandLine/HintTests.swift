@@ -78,6 +78,10 @@ struct HintTests {
         ("water --json list", 1), ("export csv", 2), ("export JSON", 2), ("export ics", 2),
         ("widget", 0), ("star", 1), ("why deper", 1), ("why ketosys", 1), ("calendr", 1),
         ("history -json", 1),
+        ("sumary", 1), ("summery", 1), ("totalls", 1), ("cancle", 1), ("recrod", 1), ("kettle", 0),
+        ("history --last 5", 1), ("adjust 12:30", 1),
+        ("adjust start 12:30", 1), ("adjust target 18", 1), ("start target 18", 1),
+        ("start -1h", 1), ("end -30m", 1), ("edit @1 end 12:30", 1), ("log yesterday", 0),
     ]
 
     @Test(arguments: mistakes)
