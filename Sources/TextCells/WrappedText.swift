@@ -45,6 +45,19 @@ public enum WrappedText {
         return lines
     }
 
+    /// Puts parts into lines with dots between them. A line ends within a part only if the part is wider.
+    public static func lines(ofParts parts: [String], width: Int) -> [String] {
+        var lines: [String] = []
+        for part in parts {
+            if let last = lines.last, (last + " · " + part).cellWidth <= width {
+                lines[lines.count - 1] = last + " · " + part
+            } else {
+                lines += Self.lines(part, width: width)
+            }
+        }
+        return lines
+    }
+
     /// As ``lines(_:width:indent:)`` without an indent, with lines of about the same length.
     public static func balanced(_ text: String, width: Int) -> [String] {
         let lines = lines(text, width: width)

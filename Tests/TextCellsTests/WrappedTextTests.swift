@@ -25,6 +25,18 @@ struct WrappedTextTests {
                 == ["[--at TIME |", "--ago DURATION] FILE"])
     }
 
+    @Test func partsStayWholeIfThereIsRoom() {
+        let parts = ["Fasts 2", "Hours 33h 30m", "Median 16h 45m"]
+        #expect(WrappedText.lines(ofParts: parts, width: 60) == [parts.joined(separator: " · ")])
+        #expect(
+            WrappedText.lines(ofParts: parts, width: 26)
+                == ["Fasts 2 · Hours 33h 30m", "Median 16h 45m"])
+        #expect(
+            WrappedText.lines(ofParts: parts, width: 10)
+                == ["Fasts 2", "Hours 33h", "30m", "Median 16h", "45m"])
+        #expect(WrappedText.lines(ofParts: [], width: 10) == [])
+    }
+
     @Test func balancedLinesAreAboutAsLong() {
         #expect(
             WrappedText.balanced("May you sleep in peace tonight", width: 28)

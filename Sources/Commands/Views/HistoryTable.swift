@@ -57,7 +57,7 @@ struct HistoryTable {
         let end = isOneDay ? String(row.end.dropFirst(day.count + 1)) : row.end
         let times = WrappedText.lines(Words.interval(from: row.start, to: end), width: width)
         let parts = [row.duration, row.target, row.outcome, row.id].filter { !$0.isEmpty }
-        let rest = WrappedText.lines(parts.joined(separator: " · "), width: max(10, width - 2))
+        let rest = WrappedText.lines(ofParts: parts, width: max(10, width - 2))
         return times.map { row.isRunning ? .bold($0) : StyledText($0) }
             + rest.map { .dim("  " + $0) }
     }

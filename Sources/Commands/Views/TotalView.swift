@@ -38,7 +38,7 @@ struct TotalView {
         _ cells: [String], _ heads: [String], _ width: Int
     ) -> [StyledText] {
         let parts = zip(heads, cells).dropFirst().map { "\($0) \($1)" }
-        let rest = WrappedText.lines(parts.joined(separator: " · "), width: max(10, width - 2))
+        let rest = WrappedText.lines(ofParts: parts, width: max(10, width - 2))
         return [StyledText(cells[0])] + rest.map { .dim("  " + $0) }
     }
 

@@ -39,10 +39,11 @@ struct WidthTests {
 
     @Test(.enabled(if: German.isPossible, German.isMissing))
     func germanLinesFitTheTerminal() throws {
-        let session = try German.session()
+        let session = try German.translatedSession()
         defer { session.end() }
         try fill(session)
         for columns in [40, 60, 80] { try expectFit(session, columns) }
+        #expect(try lines(session, "doctor", columns: 80).joined().contains("Sitzungsbus"))
     }
 
     private func expectFit(_ session: PrivateSession, _ columns: Int) throws {
