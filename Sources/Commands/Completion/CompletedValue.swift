@@ -82,7 +82,7 @@ enum CompletedValue: Equatable {
         case ("by", _): self = .span
         case ("key", _): self = .setting
         case ("value", ["settings", "set"]): self = .settingValue
-        case ("act", ["devices", "inbox"]), ("act", ["devices", "today"]): self = .onOrOff
+        case ("state", _): self = .onOrOff
         case ("act", _): self = .vigilAct
         case ("phase", ["compline"]): self = .prayerPhase
         case ("invite", _): self = .invitation

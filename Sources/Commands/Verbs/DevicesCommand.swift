@@ -105,7 +105,7 @@ struct DevicesCommand: CommandGroup {
         static let configuration = CommandConfiguration(
             commandName: "inbox", abstract: Words.Devices.Inbox.help)
 
-        @Argument(help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "act")) var act:
+        @Argument(help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "state")) var act:
             String?
         @OptionGroup var answer: AnswerOptions
 
@@ -139,7 +139,7 @@ struct DevicesCommand: CommandGroup {
             commandName: "today", abstract: Words.Devices.Page.help)
 
         @Argument(
-            help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "act")) var act: String?
+            help: ArgumentHelp(Words.Devices.Inbox.stateHelp, valueName: "state")) var act: String?
         @OptionGroup var answer: AnswerOptions
 
         func run() throws {
@@ -193,7 +193,7 @@ extension ParsableCommand {
         case nil: nil
         case "on"?: true
         case "off"?: false
-        default: throw Problem(.usage, Words.Devices.Inbox.stateHelp)
+        case let other?: throw Problem(.usage, Words.Devices.Inbox.unknownState(other))
         }
     }
 }

@@ -46,6 +46,7 @@ extension Words {
             case "note", "text": translated("TEXT")
             case "number": translated("NUMBER")
             case "order": translated("ORDER")
+            case "state": "on|off"
             case "tag": translated("TAG")
             case "period": translated("PERIOD")
             case "phase": translated("PHASE")

@@ -118,6 +118,9 @@ extension Words {
                 "Carry out the lines in text files from a phone, such as fast since 20:00, end "
                     + "fast or water 330.")
             public static let stateHelp = translated("on or off.")
+            public static func unknownState(_ text: String) -> String {
+                translated("Write on or off instead of `{text}`.", ["text": Words.quoted(text)])
+            }
             public static func on(_ path: String) -> String {
                 translated(
                     "Atrest now carries out the line in a text file in {path}, for example `water "

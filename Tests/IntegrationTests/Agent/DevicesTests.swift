@@ -302,7 +302,10 @@ struct DevicesTests {
         try desk.join()
         let records = try desk.records()
         laptop.session.end()
-        #expect(try desk.session.atrest("devices", "forget", "laptop").status == 0)
+        let forgotten = try desk.session.atrest("devices", "forget", "laptop", "--json")
+        #expect(forgotten.status == 0)
+        let state = try JSONSerialization.jsonObject(with: Data(forgotten.output.utf8))
+        #expect(try JSONSchema(name: "devices").problems(of: state) == [])
         #expect(try desk.session.atrest("devices", "forget", "laptop").status == 1)
         try desk.waitUntilWritten("\"n\":")
         // Even if its own files are gone, a new machine gets everything.

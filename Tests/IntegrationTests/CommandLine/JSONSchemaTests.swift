@@ -1,7 +1,10 @@
+import ArgumentParsing
 import Contract
 import Foundation
 import PrivateSession
 import Testing
+
+@testable import Commands
 
 /// What the real programs print for scripts follows `docs/json`.
 struct JSONSchemaTests {
@@ -96,6 +99,7 @@ struct JSONSchemaTests {
         try check(session, "calendar-month", "calendar", "2026-01", count: 0)
         try check(session, "calendar-day", "calendar", "2026-02-01", count: 1)
         try check(session, "water", "water")
+        try check(session, "water", "water", "today")
         try check(session, "water-entry", "water", "add", "300")
         try check(session, "water-list", "water", "list", count: 1)
         try check(session, "water-entry", "water", "remove", "@1")
@@ -119,6 +123,11 @@ struct JSONSchemaTests {
         try check(session, "devices-join", "devices", "join", folder, "--dry-run")
         try check(session, "devices-join", "devices", "join", folder)
         try check(session, "devices", "devices", "name", "desk")
+        try check(session, "devices", "devices", "show")
+        for state in ["on", "off"] {
+            try check(session, "devices-inbox", "devices", "inbox", state)
+            try check(session, "devices-today", "devices", "today", state)
+        }
         try check(session, "devices", "devices", "leave")
         try check(session, "doctor", "doctor")
         try check(session, "restore-list", "restore", count: 1)
@@ -160,6 +169,28 @@ struct JSONSchemaTests {
         let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
         let schema = try #require(value as? [String: Any])
         #expect(throws: JSONSchema.Failure.self) { try JSONSchema(root: schema) }
+    }
+
+    /// The commands that have `--json`, by the words that name them.
+    private func paths(of command: CommandModel, _ names: [String] = []) -> [[String]] {
+        let own = command.option(typed: "--json") == nil ? [] : [names]
+        return own + command.commands.flatMap { paths(of: $0, names + [$0.commandName]) }
+    }
+
+    /// No command has an output that these tests do not read.
+    @Test func eachOutputIsRead() throws {
+        let source = try String(
+            contentsOf: packageFolder.appending(
+                path: "Tests/IntegrationTests/CommandLine/JSONSchemaTests.swift"), encoding: .utf8)
+        let calls = source.matches(of: /check\(\s*(?:stage\.)?session, "[a-z-]+"([^)]*)\)/)
+            .map { $0.1.filter { !$0.isWhitespace } + "," }
+        let paths = paths(of: CommandModel(Atrest.self))
+        #expect(paths.count > 20)
+        // There has to be another machine: DevicesTests reads what is printed then.
+        for path in paths where path != ["devices", "forget"] {
+            let words = path.map { ",\"\($0)\"" }.joined() + ","
+            #expect(calls.contains { $0.hasPrefix(words) }, "atrest \(path.joined(separator: " "))")
+        }
     }
 
     /// Each file is about a command that these tests run.
