@@ -11,9 +11,29 @@ public enum WrappedText {
         lines(ofWords: words(of: text), width: width, indent: indent)
     }
 
-    /// The parts of a text at which a line can end.
+    /// The parts of a text at which a line can end. An amount is one of them: `8.5 fl oz`, `16h 45m`.
     public static func words(of text: String) -> [String] {
-        text.split(whereSeparator: \.breaksLine).map { String($0) }
+        var words: [String] = []
+        for part in text.split(whereSeparator: \.breaksLine) {
+            if let last = words.last, isAmount(last, part) {
+                words[words.count - 1] = last + " " + part
+            } else {
+                words.append(String(part))
+            }
+        }
+        return words
+    }
+
+    private static let units: Set<Substring> = ["ml", "fl", "kB", "MB", "h", "s"]
+
+    /// Whether a word and the one after it are an amount.
+    private static func isAmount(_ word: String, _ next: Substring) -> Bool {
+        let end = next.prefix { $0.isLetter || $0.isNumber }
+        if end == "oz" { return word.hasSuffix(" fl") }
+        guard let first = word.first, first.isNumber else { return false }
+        if units.contains(end) { return word.allSatisfy { $0.isNumber || ".,".contains($0) } }
+        return word.hasSuffix("h") && end.last == "m" && end.dropLast().allSatisfy(\.isNumber)
+            && end.count > 1 && word.dropLast().allSatisfy(\.isNumber)
     }
 
     /// As ``lines(_:width:indent:)``, for words that may contain spaces, at which no line ends.

@@ -25,6 +25,21 @@ struct WrappedTextTests {
                 == ["[--at TIME |", "--ago DURATION] FILE"])
     }
 
+    @Test(arguments: [
+        "8.5 fl oz", "97,6 fl oz.", "16h 45m", "330 ml,", "788,0 kB", "16 h",
+    ]) func amountIsNotDivided(_ amount: String) {
+        let text = "a b \(amount) c"
+        for width in 2...20 {
+            let lines = WrappedText.lines(text, width: width)
+            if width >= amount.count { #expect(lines.contains { $0.contains(amount) }, "\(lines)") }
+        }
+    }
+
+    @Test(arguments: ["16 hours", "at 8 we", "oh 5m", "a h b", "12h to", "fl oz", "8h am"])
+    func otherWordsAreDivided(_ text: String) {
+        #expect(WrappedText.words(of: text).count == text.split(separator: " ").count)
+    }
+
     @Test func partsStayWholeIfThereIsRoom() {
         let parts = ["Fasts 2", "Hours 33h 30m", "Median 16h 45m"]
         #expect(WrappedText.lines(ofParts: parts, width: 60) == [parts.joined(separator: " · ")])
@@ -33,7 +48,7 @@ struct WrappedTextTests {
                 == ["Fasts 2 · Hours 33h 30m", "Median 16h 45m"])
         #expect(
             WrappedText.lines(ofParts: parts, width: 10)
-                == ["Fasts 2", "Hours 33h", "30m", "Median 16h", "45m"])
+                == ["Fasts 2", "Hours", "33h 30m", "Median", "16h 45m"])
         #expect(WrappedText.lines(ofParts: [], width: 10) == [])
     }
 

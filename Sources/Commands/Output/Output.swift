@@ -48,6 +48,9 @@ struct Output {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
+    /// Whether it is a terminal without UTF-8. A pipe gets the same text in each locale.
+    var hasPlainMarks: Bool { width != nil && PlainMarks.areNeeded }
+
     /// Writes a sentence to standard output, wrapped as ``wrapped(_:_:indent:)`` does if it is longer
     /// than a line.
     ///
@@ -69,7 +72,7 @@ struct Output {
     /// - Throws: ``Closed`` if the reader has gone, ``Problem`` if they could not be written.
     func lines(_ lines: [StyledText]) throws {
         let lines =
-            width != nil && PlainMarks.areNeeded
+            hasPlainMarks
             ? lines.map { $0.mapped(PlainMarks.replaced) } : lines
         let text = lines.map { $0.rendered(usesColor: usesColor) + "\n" }.joined()
         switch Self.write(Array(text.utf8), to: STDOUT_FILENO) {
@@ -95,11 +98,11 @@ struct Output {
         var text = "atrest: \(sentence.printable)"
         if isatty(STDERR_FILENO) != 0 {
             let width = size(of: STDERR_FILENO).width
+            if PlainMarks.areNeeded { text = PlainMarks.replaced(in: text) }
             if text.cellWidth > width {
                 text = WrappedText.lines(text, width: max(20, min(widest, width)))
                     .joined(separator: "\n")
             }
-            if PlainMarks.areNeeded { text = PlainMarks.replaced(in: text) }
         }
         _ = write(Array("\(text)\n".utf8), to: STDERR_FILENO)
     }
@@ -131,6 +134,8 @@ struct Output {
     ) -> [StyledText] {
         guard let width else { return [StyledText(indent + text, style)] }
         let limit = max(20, min(Self.widest, width) - indent.count)
+        // Three dots take more room than their mark.
+        let text = hasPlainMarks ? PlainMarks.replaced(in: text) : text
         return WrappedText.lines(text, width: limit).map { StyledText(indent + $0, style) }
     }
 }

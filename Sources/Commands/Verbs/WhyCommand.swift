@@ -19,7 +19,9 @@ struct WhyCommand: ParsableCommand {
             return try answer.show(WhyView.noPhase, WhyView.topics)
         }
         let view = WhyView(topic: topic)
-        try answer.show(view.json, view.lines(width: answer.output.width))
+        let output = answer.output
+        try answer.show(
+            view.json, view.lines(width: output.width, hasPlainMarks: output.hasPlainMarks))
     }
 
     /// Looks for claims, unless the words name a phase, an hour or safety.
@@ -34,7 +36,8 @@ struct WhyCommand: ParsableCommand {
         try answer.show(
             WhyView.json(of: claims),
             WhyView.lines(
-                of: Words.Why.paragraphs(about: text, claims), width: answer.output.width))
+                of: Words.Why.paragraphs(about: text, claims), width: answer.output.width,
+                hasPlainMarks: answer.output.hasPlainMarks))
     }
 
     private func presentPhase() throws -> Words.Why? {

@@ -9,20 +9,32 @@ package struct WhyView {
 
     /// The text.
     ///
-    /// - Parameter width: columns of the terminal; nil if standard output is not a terminal.
-    package func lines(width: Int?) -> [StyledText] {
-        Self.lines(of: topic.paragraphs, width: width)
+    /// - Parameters:
+    ///   - width: columns of the terminal; nil if standard output is not a terminal.
+    ///   - hasPlainMarks: whether it gets ``PlainMarks``.
+    package func lines(width: Int?, hasPlainMarks: Bool = false) -> [StyledText] {
+        Self.lines(of: topic.paragraphs, width: width, hasPlainMarks: hasPlainMarks)
     }
 
-    /// As ``lines(width:)`` for any paragraphs.
-    package static func lines(of paragraphs: [Words.Why.Paragraph], width: Int?) -> [StyledText] {
+    /// As ``lines(width:hasPlainMarks:)`` for any paragraphs.
+    package static func lines(
+        of paragraphs: [Words.Why.Paragraph], width: Int?, hasPlainMarks: Bool = false
+    ) -> [StyledText] {
         let width = max(20, min(width ?? Words.Why.width, Words.Why.width))
         return paragraphs.flatMap { paragraph in
             (paragraph.beginsBlock ? [StyledText("")] : [])
-                + paragraph.lines(width: width).enumerated().map {
+                + (hasPlainMarks ? plain(paragraph, width) : paragraph.lines(width: width))
+                .enumerated().map {
                     Self.styled($1, of: paragraph, isFirst: $0 == 0)
                 }
         }
+    }
+
+    /// The lines of a paragraph that fit with plain marks: a ± takes two cells then.
+    private static func plain(_ paragraph: Words.Why.Paragraph, _ width: Int) -> [String] {
+        let lines = paragraph.lines(width: width)
+        let fits = lines.allSatisfy { PlainMarks.replaced(in: $0).cellWidth <= width }
+        return fits ? lines : paragraph.lines(width: width - 2)
     }
 
     private static func styled(

@@ -35,6 +35,8 @@ struct WidthTests {
         defer { session.end() }
         try fill(session)
         for columns in [40, 60, 80] { try expectFit(session, columns) }
+        // Some marks of ASCII are longer.
+        for columns in [40, 60, 80] { try expectFit(session, columns, variables: "LC_ALL=C") }
     }
 
     @Test(.enabled(if: German.isPossible, German.isMissing))
@@ -46,9 +48,11 @@ struct WidthTests {
         #expect(try lines(session, "doctor", columns: 80).joined().contains("Sitzungsbus"))
     }
 
-    private func expectFit(_ session: PrivateSession, _ columns: Int) throws {
+    private func expectFit(
+        _ session: PrivateSession, _ columns: Int, variables: String = ""
+    ) throws {
         for command in Self.commands {
-            let lines = try lines(session, command, columns: columns)
+            let lines = try lines(session, command, columns: columns, variables: variables)
             #expect(!lines.isEmpty)
             // A word such as a path or an address is never broken before the end of a line.
             for line in lines where line.cellWidth > columns {

@@ -1,8 +1,19 @@
 import Presentation
 import Testing
+import TextCells
 import Words
 
 struct WhyViewTests {
+    /// A ± takes two cells then.
+    @Test(arguments: [30, 41, 60, 61, 80]) func linesWithPlainMarksFitToo(_ width: Int) {
+        for topic in Words.Why.allCases {
+            for line in WhyView(topic: topic).lines(width: width, hasPlainMarks: true) {
+                let text = PlainMarks.replaced(in: line.plain)
+                #expect(text.cellWidth <= width || !text.contains(" "), "\(text)")
+            }
+        }
+    }
+
     @Test(arguments: [20, 40, 72, 80, 200, nil] as [Int?])
     func linesFitTheTerminal(_ width: Int?) {
         for topic in Words.Why.allCases {
