@@ -64,7 +64,7 @@ struct DevicesCommand: CommandGroup {
                 }
                 lines.append(Say.carrier)
             }
-            try answer.output.lines(lines.map { StyledText($0) })
+            try answer.output.lines(lines.flatMap { answer.output.folded(StyledText($0)) })
         }
     }
 

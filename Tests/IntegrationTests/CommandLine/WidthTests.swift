@@ -61,6 +61,17 @@ struct WidthTests {
         }
     }
 
+    /// The answer of an act that is done only once.
+    @Test func answerAboutAFolderFits() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let joined = try lines(session, "devices join \(session.folder)/run", columns: 60)
+        #expect(joined.count > 3)
+        for line in joined {
+            #expect(line.cellWidth <= 60 || !line.contains(" "), "\(line)")
+        }
+    }
+
     /// A locale without UTF-8 has no sign for a check mark.
     @Test func marksAreThoseOfTheLocale() throws {
         let session = try PrivateSession()
