@@ -25,6 +25,12 @@ struct HelpTests {
         for name in grouped { #expect(lines.count { $0.hasPrefix("  \(name) ") } == 1, "\(name)") }
     }
 
+    /// Those of Vigil are others.
+    @Test(arguments: ["inbox", "today"]) func switchNamesItsOwnStates(_ name: String) throws {
+        let usage = try help(["devices", name]).first { $0.contains("atrest devices") }
+        #expect(usage?.hasSuffix("atrest devices \(name) [on|off] [--json]") == true)
+    }
+
     /// Each line fits, except one word that is longer than the line.
     @Test(arguments: [30, 40, 60, 80, 200]) func linesFitTheTerminal(_ width: Int) throws {
         let root = CommandModel(Atrest.self)
