@@ -100,7 +100,10 @@ struct DeviceFiguresTests {
         print(
             "devices: 10,000 lines in \(elapsed), \(used) ms of the processor, longest answer \(longest)"
         )
-        print("devices: agent before \(before) kB, after \(try agent.memory) kB")
+        let just = try agent.memory
+        sleep(10)
+        print(
+            "devices: agent before \(before) kB, just after \(just), 10 s later \(try agent.memory)")
         #expect(try desk.records() == laptop.records())
         print("devices: sockets of the agent \(try agent.sockets)")
     }
