@@ -44,11 +44,12 @@ extension Engine {
     /// Shows the earliest of the running fasts, after an act that may have changed which one is the
     /// earliest. The act is already stored. If this fails, it is done after the next act.
     func showEarliest(_ store: Store) {
+        let now = environment.now()
         guard
             (try? gate.write(
                 to: store,
                 { (store) throws(StoreError) in
-                    try store.showEarliestFast()
+                    try store.showEarliestFast(at: now)
                 })) != nil, let found = try? store.load()
         else { return }
         if found.active?.id != state.active?.id, found.active != nil { state = found }
@@ -199,7 +200,7 @@ extension Engine {
         return try read { (store) throws(StoreError) in
             DeviceFacts(
                 devices: try store.devices(),
-                beside: try store.fastsBeside().map {
+                beside: try store.fastsBeside(at: now).map {
                     FastBeside(id: $0.id, start: $0.start, machine: $0.machine)
                 }, contradicting: try store.brokenRecords(at: now))
         }

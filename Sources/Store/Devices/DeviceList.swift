@@ -56,7 +56,8 @@ extension Store {
         return broken
     }
 
-    /// Shows records that were hidden because their times were too far in the future.
+    /// Shows records that were hidden because their times were too far in the future, and no longer those that are covered
+    /// by an end that was.
     public func showWhatHasCome(at now: Instant) throws(StoreError) -> Reception {
         var reception = Reception()
         let fasts =
@@ -65,7 +66,11 @@ extension Store {
             + hiddenRecords(
                 "fast_register", "ending IS NULL", unlessIn: ["active_fast", "other_fast"])
         let water = try hiddenRecords("water_register", "at IS NOT NULL", unlessIn: ["water"])
-        if fasts.isEmpty && water.isEmpty { return reception }
+        // An end that was in the future may cover a fast now.
+        let runs = try !database.query(
+            "SELECT 1 FROM active_fast UNION ALL SELECT 1 FROM other_fast LIMIT 1"
+        ) { _ in true }.isEmpty
+        if fasts.isEmpty && water.isEmpty && !runs { return reception }
         try write { () throws(StoreError) in
             let number = try nextAct
             for id in fasts
@@ -76,7 +81,7 @@ extension Store {
             where try show(try waterRegisters(id), id, by: Writing(number: number), at: now) {
                 reception.water.insert(id)
             }
-            (reception.changesShownFast, reception.cover) = try chooseShownFast()
+            (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
             if reception.fasts.isEmpty && reception.water.isEmpty { return }
             try insert(
                 .silent(fasts: reception.fasts.count, water: reception.water.count),

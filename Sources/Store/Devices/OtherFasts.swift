@@ -28,8 +28,8 @@ extension Store {
     }
 
     /// Shows the earliest of the fasts that run.
-    public func showEarliestFast() throws(StoreError) {
-        try write { () throws(StoreError) in try chooseShownFast() }
+    public func showEarliestFast(at now: Instant) throws(StoreError) {
+        try write { () throws(StoreError) in try chooseShownFast(at: now) }
     }
 
     /// When a fast ended that was not kept, or was deleted; nil if it did not end.
@@ -42,7 +42,8 @@ extension Store {
     ///
     /// - Returns: whether another one is shown now, and the fast that covers the one that was shown.
     @discardableResult
-    func chooseShownFast() throws(StoreError) -> (isChanged: Bool, cover: RecordID?) {
+    func chooseShownFast(at now: Instant) throws(StoreError) -> (isChanged: Bool, cover: RecordID?)
+    {
         let read = { (row: Row) -> ConcurrentFast? in
             guard let id = RecordID(row.text(0)), let start = row.instant(1) else { return nil }
             return ConcurrentFast(id: id, start: start)
@@ -53,7 +54,7 @@ extension Store {
             .compactMap(\.self)
         var covers: [RecordID: RecordID] = [:]
         for fast in others + [before].compactMap(\.self) {
-            covers[fast.id] = try cover(of: fast)
+            covers[fast.id] = try cover(of: fast, at: now)
         }
         let all = others + [before].compactMap(\.self)
         let shown = ConcurrentFast.shown(of: all) { covers[$0.id] != nil }
@@ -82,22 +83,39 @@ extension Store {
     }
 
     /// The fast that covers another one: it was running too, ended after the other one began, and the act
-    /// that ended it is later than the act that began the other one.
-    private func cover(of fast: ConcurrentFast) throws(StoreError) -> RecordID? {
+    /// that ended it is later than the act that began the other one. An end in the future covers nothing yet: it is that
+    /// of a clock that is ahead.
+    private func cover(
+        of fast: ConcurrentFast, at now: Instant
+    ) throws(StoreError) -> RecordID? {
         guard let begun = try fastRegisters(fast.id).start?.stamp.clock else { return nil }
         return try database.query(
             """
-            SELECT id FROM fast_register WHERE ending > ? AND id <> ?
+            SELECT id FROM fast_register WHERE ending > ? AND ending <= ? AND id <> ?
             AND (ending_clock, ending_counter) > (start_clock, start_counter)
             AND (ending_clock, ending_counter) > (?, ?)
             ORDER BY ending_clock DESC, ending_counter DESC, id LIMIT 1
-            """, .integer(fast.start.secondsSinceEpoch), .text(fast.id.description),
+            """, .integer(fast.start.secondsSinceEpoch),
+            .integer((now + SharedFast.tolerance).secondsSinceEpoch), .text(fast.id.description),
             .integer(begun.wall.secondsSinceEpoch), .integer(begun.counter)
         ) { RecordID($0.text(0)) }.first ?? nil
     }
 
+    /// The greatest clock of the ends that would cover a fast that begins now; nil if there is none.
+    func clockOfCovers(of id: RecordID, from start: Instant) throws(StoreError) -> ActClock? {
+        try database.query(
+            """
+            SELECT ending_clock, ending_counter FROM fast_register WHERE ending > ? AND id <> ?
+            AND (ending_clock, ending_counter) > (start_clock, start_counter)
+            ORDER BY ending_clock DESC, ending_counter DESC LIMIT 1
+            """, .integer(start.secondsSinceEpoch), .text(id.description)
+        ) {
+            ActClock(wall: Instant(secondsSinceEpoch: $0.integer(0)), counter: $0.integer(1))
+        }.first
+    }
+
     /// The fasts that run beside the one that is shown and are not covered.
-    public func fastsBeside() throws(StoreError) -> [(
+    public func fastsBeside(at now: Instant) throws(StoreError) -> [(
         id: RecordID, start: Instant, machine: String
     )] {
         let found = try database.query("SELECT id, start, act FROM other_fast ORDER BY start, id") {
@@ -105,7 +123,7 @@ extension Store {
         }
         var beside: [(id: RecordID, start: Instant, machine: String)] = []
         for case (let id?, let start?, let act) in found {
-            if try cover(of: ConcurrentFast(id: id, start: start)) != nil { continue }
+            if try cover(of: ConcurrentFast(id: id, start: start), at: now) != nil { continue }
             beside.append((id, start, try nameOfMachine(ofAct: act)))
         }
         return beside

@@ -66,7 +66,7 @@ extension Store {
             }
             if !batch.isEmpty { try apply(batch, at: now, &reception) }
             if reception.changesRegisters {
-                (reception.changesShownFast, reception.cover) = try chooseShownFast()
+                (reception.changesShownFast, reception.cover) = try chooseShownFast(at: now)
             }
             reversible = try findReversible()
         }

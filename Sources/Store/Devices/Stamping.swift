@@ -103,7 +103,9 @@ extension Store {
     private func stamp(
         _ changes: [RecordChange], by stamping: Stamping
     ) throws(StoreError) -> ActClock {
-        let overwritten = changes.lazy.compactMap(\.clock).max()
+        let overwritten = try changes.map { (change) throws(StoreError) in
+            try greatestClock(under: change)
+        }.compactMap(\.self).max()
         let clock = ActClock(over: overwritten, now: stamping.at)
         let stamp = Stamp(clock: clock, by: try presentWriter())
         let told = stamping.act == nil ? 0 : stamping.number
@@ -146,6 +148,15 @@ extension Store {
             }
             if isOn { try write(.water(id, values), stamp.clock, act: act) }
         }
+    }
+
+    /// The greatest clock that a change writes over. An act that begins a fast is also later than the ends that it
+    /// follows: they must not cover it.
+    private func greatestClock(under change: RecordChange) throws(StoreError) -> ActClock? {
+        guard case .fast(let id, let old, let values) = change, let start = values.start,
+            (values.ending ?? old.ending?.value) == .running
+        else { return change.clock }
+        return [change.clock, try clockOfCovers(of: id, from: start)].compactMap(\.self).max()
     }
 
     private func told(

@@ -48,6 +48,64 @@ struct ReceivingTests {
         #expect(try sessions(of: desk).count == 20)
     }
 
+    private func carryAll() throws {
+        for (from, to) in [(desk, laptop), (laptop, desk)] {
+            try to.engine.receive(lines(of: from))
+            try to.engine.showWhatHasCome()
+        }
+    }
+
+    /// The laptop, whose clock is ahead, gives a fast up. The next one begins before that end and is not covered by it.
+    @Test(arguments: [2 * hour, 10 * 365 * 24 * hour])
+    func fastThatFollowsAnEndAheadRuns(_ ahead: Int64) throws {
+        laptop.now = morning + ahead
+        try laptop.engine.perform(.start(at: nil, target: .standard, id: id(1)))
+        laptop.now = laptop.now + hour
+        try laptop.engine.perform(.abandon)
+        try carryAll()
+        try desk.engine.perform(.start(at: nil, target: .standard, id: id(2)))
+        laptop.now = morning + hour
+        try carryAll()
+        #expect(desk.engine.snapshot.fast.active?.id == id(2))
+        #expect(laptop.engine.snapshot.fast.active?.id == id(2))
+    }
+
+    /// The fast began before this machine heard of the end.
+    @Test func endThatIsYearsAheadCoversNothing() throws {
+        laptop.now = morning + 10 * 365 * 24 * hour
+        try laptop.engine.perform(.start(at: nil, target: .standard, id: id(1)))
+        try laptop.engine.perform(.abandon)
+        try desk.engine.perform(.start(at: nil, target: .standard, id: id(2)))
+        laptop.now = morning + hour
+        try carryAll()
+        #expect(desk.engine.snapshot.fast.active?.id == id(2))
+        #expect(laptop.engine.snapshot.fast.active?.id == id(2))
+        // In ten years it does.
+        desk.now = morning + 11 * 365 * 24 * hour
+        try carryAll()
+        #expect(desk.engine.snapshot.fast.active == nil)
+    }
+
+    private func joinAnother(_ run: EngineRun, _ name: String) throws {
+        try run.engine.leaveFolder()
+        try run.engine.join("/another", folderID: "another", name: name, machine: name)
+    }
+
+    /// A new folder gets everything, with the stamps that it has, also of a machine that is not there.
+    @Test func newFolderGetsWhatOthersWrote() throws {
+        try laptop.engine.perform(.merge([session(1, from: -40, to: -20)]))
+        try desk.engine.receive(lines(of: laptop))
+        try desk.engine.perform(.edit(id(1), end: morning - 21 * hour))
+        try joinAnother(desk, "desk")
+        let phone = EngineRun()
+        try phone.engine.join("/another", folderID: "another", name: "phone", machine: "phone")
+        let told = try lines(of: desk).map(\.line)
+        let authors = try [laptop, desk].map { try $0.engine.presentWriter() }
+        try phone.engine.receive(lines(of: desk))
+        #expect(try sessions(of: phone) == sessions(of: desk))
+        #expect(Set(told.filter { $0.isAbout(id(1)) }.map(\.author)) == Set(authors))
+    }
+
     private func line(_ number: Int64, of writer: Writer, act: Int64 = 1) -> WrittenLine {
         WrittenLine(
             Line(
@@ -96,5 +154,11 @@ struct ReceivingTests {
         // So does the next incarnation, if the lines of this one are not in the folder.
         try desk.engine.beginIncarnation(machine: "desk", name: "desk") { _ in false }
         #expect(try lines(of: desk).contains(lost))
+    }
+}
+
+extension Line {
+    fileprivate func isAbout(_ fast: RecordID) -> Bool {
+        if case .fast(fast, _) = content { true } else { false }
     }
 }
