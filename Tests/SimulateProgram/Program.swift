@@ -107,7 +107,8 @@ struct Program {
         let cpu = Self.now().cpu - begin.cpu
         Self.say(
             "\(next - seed) worlds, \(total.acts) acts, \(total.lines) lines, \(total.settlings) settlings, "
-                + "\(total.copies) copied homes, \(total.restores) restored, \(total.gone) machines gone"
+                + "\(total.copies) copied homes, \(total.restores) restored, \(total.gone) machines gone, "
+                + "\(total.left) times left the folder"
         )
         Self.say(
             "\(failures) failures; \(Self.rounded(cpu)) s of one core, "

@@ -4,7 +4,7 @@ extension VirtualDisk {
     /// Makes an empty folder in memory, or in the temporary folder if that is not possible.
     ///
     /// `ATREST_MEMORY_FOLDER` names another folder, so that `scripts/test` sees what is left.
-    static func makeFolder() -> String {
+    public static func makeFolder() -> String {
         func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
         for parent in [
             variable("ATREST_MEMORY_FOLDER") ?? "/dev/shm", variable("TMPDIR") ?? "/tmp",
@@ -33,7 +33,7 @@ extension VirtualDisk {
     }
 
     /// Removes a file, or a folder with everything in it.
-    static func removeTree(_ path: String) {
+    public static func removeTree(_ path: String) {
         for name in names(in: path) { removeTree("\(path)/\(name)") }
         if unlink(path) != 0 { rmdir(path) }
     }

@@ -2,8 +2,9 @@ import CSQLite
 import Fasting
 import Glibc
 import Store
+import VirtualDisk
 
-/// A folder on the disk that is removed with this object, and copies of what is in it.
+/// A folder in memory that is removed with this object, and copies of what is in it.
 final class MachineHome {
     /// Of the records.
     let records: String
@@ -11,14 +12,11 @@ final class MachineHome {
     private var copies = 0
 
     init() {
-        let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array("\(temporary)/atrest-machine-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { fatalError("There is no temporary folder.") }
-        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        folder = VirtualDisk.makeFolder()
         records = folder + "/home"
     }
 
-    deinit { Self.remove(folder) }
+    deinit { VirtualDisk.removeTree(folder) }
 
     /// Copies the records, as a backup program does. They must not be in use.
     ///
@@ -32,7 +30,7 @@ final class MachineHome {
 
     /// Replaces the records with a copy.
     func restore(_ copy: String) {
-        Self.remove(records)
+        VirtualDisk.removeTree(records)
         Self.copy(copy, to: records)
     }
 
@@ -53,19 +51,6 @@ final class MachineHome {
         else { fatalError("The machine cannot get an id.") }
     }
 
-    private static func names(in folder: String) -> [String] {
-        guard let opened = opendir(folder) else { return [] }
-        defer { closedir(opened) }
-        var names: [String] = []
-        while let entry = readdir(opened) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != "." && name != ".." { names.append(name) }
-        }
-        return names
-    }
-
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -74,7 +59,9 @@ final class MachineHome {
     private static func copy(_ source: String, to target: String) {
         if isFolder(source) {
             mkdir(target, 0o700)
-            for name in names(in: source) { copy("\(source)/\(name)", to: "\(target)/\(name)") }
+            for name in VirtualDisk.names(in: source) {
+                copy("\(source)/\(name)", to: "\(target)/\(name)")
+            }
             return
         }
         guard let from = fopen(source, "r"), let to = fopen(target, "w") else { return }
@@ -86,15 +73,6 @@ final class MachineHome {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = fread(&buffer, 1, buffer.count, from), count > 0 {
             fwrite(buffer, 1, count, to)
-        }
-    }
-
-    private static func remove(_ path: String) {
-        if isFolder(path) {
-            for name in names(in: path) { remove("\(path)/\(name)") }
-            rmdir(path)
-        } else {
-            unlink(path)
         }
     }
 }

@@ -5,8 +5,8 @@ import Store
 
 /// Three to five machines that share one history through a carrier that does what it likes: it delays, reorders,
 /// repeats, cuts, rolls back, deletes and renames files. Clocks are up to ten years off. Homes are copied to other
-/// machines and restored from backups. Machines go and are forgotten. After each settling the rows of "Must hold"
-/// are checked against ``NaiveHistory``.
+/// machines and restored from backups. Machines leave the folder and join it again, go and are forgotten, and what they
+/// have written is removed. After each settling the rows of "Must hold" are checked against ``NaiveHistory``.
 public final class MachineWorld {
     /// What was done.
     public struct Tally: Sendable {
@@ -16,6 +16,7 @@ public final class MachineWorld {
         public var copies = 0
         public var restores = 0
         public var gone = 0
+        public var left = 0
 
         public init() {}
 
@@ -26,6 +27,7 @@ public final class MachineWorld {
             copies += other.copies
             restores += other.restores
             gone += other.gone
+            left += other.left
         }
     }
 
@@ -39,6 +41,7 @@ public final class MachineWorld {
     private var isWritten: [Writer: Set<String>] = [:]
     /// What is in the folder as each machine sees it: files of lines, with the writer that their folder names.
     private var seen: [[(writer: Writer, lines: [String])]] = []
+    private let reader = LineCache()
     private var made = 0
 
     private static let morning = Instant(secondsSinceEpoch: 1_800_000_000)
@@ -58,7 +61,7 @@ public final class MachineWorld {
         machines.append(
             SharedMachine(
                 "m\(made)", machineID: machineID, now: now, seed: seed &* 100 &+ UInt64(made),
-                copy: copy))
+                reader: reader, copy: copy))
         seen.append([])
     }
 
@@ -68,8 +71,9 @@ public final class MachineWorld {
             let alive = machines.indices.filter { !machines[$0].isGone }
             let index = alive[Int(numbers.number(0, Int64(alive.count) - 1))]
             for machine in machines { machine.pass(numbers.number(0, 5 * 3600)) }
-            switch numbers.number(0, 39) {
-            case 0...21: machines[index].act()
+            switch numbers.number(0, 41) {
+            case 0...21:
+                for _ in 0..<numbers.number(1, 3) { machines[index].act() }
             case 22...34:
                 carry(to: index)
                 share(index)
@@ -82,9 +86,12 @@ public final class MachineWorld {
                 tally.restores += 1
             case 37 where made < 8 && alive.count < 5: copyMachine(index)
             case 38 where alive.count > 3: retire(index)
+            case 39: leaveOrJoin(index)
             default: write(index)
             }
-            if let difference = machines[index].difference { return "step \(step): \(difference)" }
+            if let difference = machines.lazy.compactMap(\.difference).first {
+                return "step \(step): \(difference)"
+            }
             if step % settlingEach == 0 || step == steps {
                 if let difference = settle(isLast: step == steps) {
                     return "step \(step): \(difference)"
@@ -105,7 +112,7 @@ public final class MachineWorld {
             // A file is deleted before it is replaced, so for a while it is not there.
             if numbers.chance(1, in: 4) { continue }
             var some = Array(lines.prefix(Int(numbers.number(0, Int64(lines.count)))))
-            switch numbers.number(0, 6) {
+            switch numbers.number(0, 7) {
             case 0: some.shuffle(using: &numbers)
             case 1: some += some
             case 2: if let last = some.popLast() { some.append(String(last.dropLast(9))) }
@@ -114,11 +121,23 @@ public final class MachineWorld {
                 // A copy after a conflict, and one in the folder of another writer.
                 let other = written.keys.sorted()[Int(numbers.number(0, Int64(written.count) - 1))]
                 files.append((other, Array(lines.suffix(3))))
+            case 5: if let last = some.popLast() { some.append(changed(last)) }
             default: break
             }
             files.append((writer, some))
         }
         seen[index] = files
+    }
+
+    /// A line in which one digit is another one.
+    private func changed(_ line: String) -> String {
+        var bytes = Array(line.utf8)
+        let digits = bytes.indices.filter {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[$0])
+        }
+        let place = digits[Int(numbers.number(0, Int64(digits.count) - 1))]
+        bytes[place] = bytes[place] == UInt8(ascii: "9") ? UInt8(ascii: "0") : bytes[place] + 1
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func share(_ index: Int) {
@@ -136,7 +155,7 @@ public final class MachineWorld {
     /// Only writes, without reading what others have written.
     private func write(_ index: Int) {
         let machine = machines[index]
-        guard let writer = try? machine.engine.presentWriter(),
+        guard !machine.isAway, let writer = try? machine.engine.presentWriter(),
             let lines = try? machine.engine.ownLines(from: 1, limit: .max)
         else { return }
         put(lines.map(\.text), of: writer)
@@ -155,13 +174,51 @@ public final class MachineWorld {
         tally.copies += 1
     }
 
-    /// A machine is gone, and another one carries it on.
+    /// A machine is gone. Another one, to which everything has come, carries it on, and its own lines are removed.
     private func retire(_ index: Int) {
+        if machines[index].isAway { machines[index].join() }
         write(index)
         machines[index].isGone = true
         tally.gone += 1
         let others = machines.indices.filter { !machines[$0].isGone }
-        machines[others[Int(numbers.number(0, Int64(others.count) - 1))]].forget(machines[index])
+        let other = others[Int(numbers.number(0, Int64(others.count) - 1))]
+        if machines[other].isAway { machines[other].join() }
+        _ = bringEverything(to: other)
+        guard let device = device(of: machines[index]), machines[other].forget(device) else {
+            return
+        }
+        write(other)
+        // An unnoticed copy has the same id.
+        if numbers.chance(1, in: 2)
+            || others.contains(where: { self.device(of: machines[$0]) == device })
+        {
+            return
+        }
+        for writer in written.keys where writer.device == device {
+            written[writer] = nil
+            isWritten[writer] = nil
+        }
+    }
+
+    private func device(of machine: SharedMachine) -> DeviceID? {
+        try? machine.engine.presentWriter().device
+    }
+
+    private func leaveOrJoin(_ index: Int) {
+        if machines[index].isAway { return machines[index].join() }
+        machines[index].leave()
+        tally.left += 1
+    }
+
+    /// - Parameter taken: how many lines of each file the machine has read. Like the agent it reads only files that have
+    ///   changed, and its own.
+    private func bringEverything(to index: Int, _ taken: [Writer: Int] = [:]) -> [Writer: Int] {
+        let own = try? machines[index].engine.presentWriter()
+        seen[index] = written.sorted { $0.key < $1.key }
+            .filter { $0.key == own || taken[$0.key] != $0.value.count }.map { ($0.key, $0.value) }
+        let counts = written.mapValues(\.count)
+        share(index)
+        return counts
     }
 
     // MARK: Must hold
@@ -170,27 +227,32 @@ public final class MachineWorld {
     private func settle(isLast: Bool) -> String? {
         tally.settlings += 1
         let alive = machines.filter { !$0.isGone }
-        let held = alive.reduce(into: Set<String>()) { $0.formUnion($1.known) }
         if isLast {
             let end = machines.map(\.now).max()! + 40 * Self.year
             for machine in alive { machine.setClock(end) }
         }
+        for machine in alive where machine.isAway { machine.join() }
+        let held = alive.reduce(into: Set<String>()) { $0.formUnion($1.known) }
+        var taken: [Int: [Writer: Int]] = [:]
         for _ in 0..<4 {
             for index in machines.indices where !machines[index].isGone {
-                seen[index] = written.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-                share(index)
+                taken[index] = bringEverything(to: index, taken[index] ?? [:])
             }
         }
-        let all = written.flatMap { writer, texts in
-            LineReader.read(texts.joined(separator: "\n").utf8, of: writer).lines.map(\.text)
+        var all = SharedMachine.Knowledge()
+        for (writer, texts) in written {
+            for text in texts { all.add(reader.lines(text, of: writer)) }
         }
-        let told = Set(all)
+        let told = all.texts
         if let lost = held.first(where: { !told.contains($0) && !Self.carriesAnother($0) }) {
             return "a line is lost: \(lost)"
         }
-        let history = NaiveHistory(told)
         for machine in alive {
-            if let difference = difference(of: machine, from: history) { return difference }
+            if let difference = machine.difference ?? machine.difference(at: machine.now)
+                ?? difference(of: machine, from: all.history)
+            {
+                return difference
+            }
         }
         return nil
     }
@@ -214,7 +276,7 @@ public final class MachineWorld {
                 "\(machine.name) has \(found.water.count) drinks, and \(expected.water.count) are told"
         }
         let running = machine.engine.snapshot.fast.active?.id
-        let isRunning = history.running(at: machine.now)
+        let isRunning = history.running(at: machine.now).first
         return running == isRunning
             ? nil
             : "\(machine.name) shows \(running.map { "\($0)" } ?? "no fast"), and "

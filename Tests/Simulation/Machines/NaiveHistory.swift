@@ -5,10 +5,19 @@ import Store
 /// What a set of lines means, as docs/rules/devices.md says it, written once more: for each value the one with the
 /// greatest stamp of all. It shares only the text of lines with the program.
 struct NaiveHistory {
-    /// (seconds, counter, device, incarnation) as text that sorts in that order.
+    struct Clock: Comparable, Hashable {
+        var seconds: Int64
+        var counter: Int64
+
+        static func < (a: Clock, b: Clock) -> Bool {
+            a.seconds == b.seconds ? a.counter < b.counter : a.seconds < b.seconds
+        }
+    }
+
     private struct Written<Value> {
-        var stamp: String
-        var clock: String
+        var clock: Clock
+        /// As text, whose order is that of device and incarnation; "" for values from before the journal.
+        var author: String
         var value: Value
     }
 
@@ -28,47 +37,36 @@ struct NaiveHistory {
 
     private var fasts: [RecordID: Fast] = [:]
     private var drinks: [RecordID: Drink] = [:]
+    private var names: [Writer: String] = [:]
 
-    /// - Parameter texts: whole lines.
-    init(_ texts: some Sequence<String>) {
-        for text in texts {
-            for line in LineReader.read(text.utf8, of: nil).lines.map(\.line) {
-                let clock = Self.clock(line.clock)
-                let stamp =
-                    line.clock.wall.secondsSinceEpoch == 0 && line.clock.counter == 0
-                    ? clock : "\(clock) \(line.author)"
-                switch line.content {
-                case .fast(let id, let values): add(values, to: id, stamp, clock)
-                case .water(let id, let values): add(values, to: id, stamp, clock)
-                case .act, .device, .unknown: break
-                }
-            }
+    // MARK: Merging
+
+    mutating func add(_ line: Line) {
+        let clock = Clock(line.clock)
+        let author = clock == Clock(seconds: 0, counter: 0) ? "" : name(of: line.author)
+        switch line.content {
+        case .fast(let id, let values): add(values, to: &fasts[id, default: Fast()], clock, author)
+        case .water(let id, let values):
+            add(values, to: &drinks[id, default: Drink()], clock, author)
+        case .act, .device, .unknown: break
         }
     }
 
-    private static func clock(_ clock: ActClock) -> String {
-        func digits(_ number: Int64) -> String {
-            let text = String(number + 100_000_000_000)
-            return String(repeating: "0", count: max(0, 13 - text.utf8.count)) + text
-        }
-        return digits(clock.wall.secondsSinceEpoch) + digits(clock.counter)
+    private mutating func name(of writer: Writer) -> String {
+        if let name = names[writer] { return name }
+        let name = "\(writer)"
+        names[writer] = name
+        return name
     }
 
-    private mutating func add(
-        _ values: FastValues, to id: RecordID, _ stamp: String, _ clock: String
-    ) {
-        var fast = fasts[id] ?? Fast()
+    private func add(_ values: FastValues, to fast: inout Fast, _ clock: Clock, _ author: String) {
         func put<Value>(
             _ place: inout Written<Value>?, _ value: Value, _ wins: (Value, Value) -> Bool
         ) {
-            if let old = place, old.stamp > stamp { return }
-            if let old = place, old.stamp == stamp, !wins(value, old.value) { return }
-            place = Written(stamp: stamp, clock: clock, value: value)
+            Self.put(&place, Written(clock: clock, author: author, value: value), wins)
         }
         if let start = values.start { put(&fast.start, start.secondsSinceEpoch, <) }
-        if let target = values.target {
-            put(&fast.target, target.target?.microseconds ?? -1, >)
-        }
+        if let target = values.target { put(&fast.target, Self.number(target), >) }
         switch values.ending {
         case nil: break
         case .running: put(&fast.ending, nil) { _, _ in false }
@@ -85,25 +83,42 @@ struct NaiveHistory {
             }
         }
         if let there = values.there { put(&fast.there, there) { new, old in new && !old } }
-        fasts[id] = fast
     }
 
-    private mutating func add(
-        _ values: WaterValues, to id: RecordID, _ stamp: String, _ clock: String
+    private func add(
+        _ values: WaterValues, to drink: inout Drink, _ clock: Clock, _ author: String
     ) {
-        var drink = drinks[id] ?? Drink()
         func put<Value>(
             _ place: inout Written<Value>?, _ value: Value, _ wins: (Value, Value) -> Bool
         ) {
-            if let old = place, old.stamp > stamp { return }
-            if let old = place, old.stamp == stamp, !wins(value, old.value) { return }
-            place = Written(stamp: stamp, clock: clock, value: value)
+            Self.put(&place, Written(clock: clock, author: author, value: value), wins)
         }
         if let at = values.at { put(&drink.at, at.secondsSinceEpoch, <) }
         if let amount = values.amount { put(&drink.amount, amount.milliliters, >) }
         if let there = values.there { put(&drink.there, there) { new, old in new && !old } }
-        drinks[id] = drink
     }
+
+    private static func put<Value>(
+        _ place: inout Written<Value>?, _ new: Written<Value>, _ wins: (Value, Value) -> Bool
+    ) {
+        guard let old = place else {
+            place = new
+            return
+        }
+        if old.clock == new.clock, old.author == new.author {
+            if wins(new.value, old.value) { place = new }
+        } else if (old.clock.seconds, old.clock.counter, old.author)
+            < (new.clock.seconds, new.clock.counter, new.author)
+        {
+            place = new
+        }
+    }
+
+    private static func number(_ target: StatedTarget) -> Int64 {
+        target.target?.microseconds ?? -1
+    }
+
+    // MARK: What is shown
 
     private static let (shortest, day): (Int64, Int64) = (4 * 3600, 24 * 3600)
 
@@ -140,8 +155,8 @@ struct NaiveHistory {
         return set
     }
 
-    /// The fast that runs and is shown; nil if none is.
-    func running(at now: Instant) -> RecordID? {
+    /// The fasts that run and are not covered. The first one is shown.
+    func running(at now: Instant) -> [RecordID] {
         let now = now.secondsSinceEpoch
         let candidates = fasts.compactMap { id, fast -> (start: Int64, id: RecordID)? in
             guard fast.there?.value == true, let start = fast.start?.value,
@@ -150,16 +165,108 @@ struct NaiveHistory {
             return (start, id)
         }
         return candidates.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-            .first { !isCovered($0.id, $0.start) }?.id
+            .filter { id in
+                let begun = fasts[id.id]!.start!.clock
+                return covers(of: id.id, from: id.start).allSatisfy {
+                    $0.end > now + Self.day || $0.clock <= begun
+                }
+            }.map(\.id)
     }
 
-    private func isCovered(_ id: RecordID, _ start: Int64) -> Bool {
-        guard let begun = fasts[id]?.start?.clock else { return false }
-        return fasts.contains { other, fast in
+    /// The ends of other fasts that ran when a fast had begun.
+    private func covers(
+        of id: RecordID, from start: Int64
+    ) -> [(end: Int64, clock: Clock)] {
+        fasts.compactMap { other, fast in
             guard other != id, let ended = fast.ending, let end = ended.value?.end,
-                let started = fast.start
-            else { return false }
-            return end > start && ended.clock > started.clock && ended.clock > begun
+                let started = fast.start, end > start, ended.clock > started.clock
+            else { return nil }
+            return (end, ended.clock)
         }
+    }
+
+    // MARK: Acts
+
+    /// What is wrong with the lines that an act has written; nil if nothing is. An act writes only what it changes,
+    /// and its clock is raised only by what it writes over, and by the ends that would cover a fast that it begins.
+    ///
+    /// - Parameter lines: of one stamp. The history is that from before the act.
+    func problem(with lines: [Line], at now: Instant) -> String? {
+        var over: Clock?
+        for line in lines {
+            switch line.content {
+            case .fast(let id, let values):
+                let fast = fasts[id] ?? Fast()
+                if let start = values.start?.secondsSinceEpoch,
+                    values.ending == .running || values.ending == nil && fast.ending?.value == nil
+                {
+                    over = ([over] + covers(of: id, from: start).map(\.clock)).compactMap(\.self)
+                        .max()
+                }
+                let (same, clock) = Self.overwritten(fast, by: values)
+                if same { return "an act writes what was there: \(line)" }
+                over = [over, clock].compactMap(\.self).max()
+            case .water(let id, let values):
+                let (same, clock) = Self.overwritten(drinks[id] ?? Drink(), by: values)
+                if same { return "an act writes what was there: \(line)" }
+                over = [over, clock].compactMap(\.self).max()
+            case .act, .device, .unknown: break
+            }
+        }
+        var expected = Clock(seconds: now.secondsSinceEpoch, counter: 0)
+        if let over, over.seconds >= expected.seconds {
+            expected = Clock(seconds: over.seconds, counter: over.counter + 1)
+        }
+        return lines.first { Clock($0.clock) != expected }
+            .map { "the clock of an act is not \(expected): \($0)" }
+    }
+
+    /// - Returns: whether a value is the same as before, and the greatest clock of those that are written over.
+    private static func overwritten(
+        _ fast: Fast, by values: FastValues
+    ) -> (same: Bool, clock: Clock?) {
+        var (same, clocks): (Bool, [Clock]) = (false, [])
+        func note<Value>(_ old: Written<Value>?, _ isSame: (Value) -> Bool?) {
+            guard let old, let isSame = isSame(old.value) else { return }
+            clocks.append(old.clock)
+            same = same || isSame
+        }
+        // With another end the start is written again.
+        note(fast.start) { old in
+            values.start.map { $0.secondsSinceEpoch == old && values.ending == nil }
+        }
+        note(fast.target) { old in values.target.map { number($0) == old } }
+        note(fast.ending) { old in
+            switch values.ending {
+            case nil: nil
+            case .running: old == nil
+            case .ended(let end, let offset):
+                old?.end == end.secondsSinceEpoch && old?.offset == offset ?? -9999
+            }
+        }
+        note(fast.note) { old in values.note.map { $0.text == old } }
+        note(fast.there) { old in values.there.map { $0 == old } }
+        return (same, clocks.max())
+    }
+
+    private static func overwritten(
+        _ drink: Drink, by values: WaterValues
+    ) -> (same: Bool, clock: Clock?) {
+        var (same, clocks): (Bool, [Clock]) = (false, [])
+        func note<Value>(_ old: Written<Value>?, _ isSame: Bool?) {
+            guard let old, let isSame else { return }
+            clocks.append(old.clock)
+            same = same || isSame
+        }
+        note(drink.at, values.at.map { $0.secondsSinceEpoch == drink.at?.value })
+        note(drink.amount, values.amount.map { $0.milliliters == drink.amount?.value })
+        note(drink.there, values.there.map { $0 == drink.there?.value })
+        return (same, clocks.max())
+    }
+}
+
+extension NaiveHistory.Clock {
+    init(_ clock: ActClock) {
+        self.init(seconds: clock.wall.secondsSinceEpoch, counter: clock.counter)
     }
 }

@@ -14,9 +14,12 @@ final class SharedMachine {
     private let home = MachineHome()
     private var numbers: SplitMix64
     private(set) var engine: Engine
+    private let reader: LineCache
     private var copies: [Copy] = []
+    /// What its records have been told.
+    private var knowledge = Knowledge()
     /// The texts of all lines that its records have.
-    private(set) var known: Set<String> = []
+    var known: Set<String> { knowledge.texts }
     /// The lines that its records are taking.
     private var arriving: [WrittenLine] = []
     /// How often a phase of a fast was announced here.
@@ -26,22 +29,62 @@ final class SharedMachine {
     private(set) var difference: String?
     var isGone = false
 
+    /// The lines that records have, and what follows from them.
+    struct Knowledge {
+        private(set) var texts: Set<String> = []
+        private(set) var history = NaiveHistory()
+        private var numbers: [Writer: Set<Int64>] = [:]
+        private var forgotten: Set<Writer> = []
+        /// Whether the machine has acted since it left the folder, which no line says yet.
+        var isBehind = false
+
+        mutating func add(_ lines: some Sequence<WrittenLine>) {
+            for line in lines {
+                // Lines that carry the same one for two writers have the same text.
+                numbers[line.line.writer, default: []].insert(line.line.number)
+                if texts.insert(line.text).inserted { history.add(line.line) }
+            }
+        }
+
+        func has(_ line: WrittenLine) -> Bool {
+            texts.contains(line.text)
+                && numbers[line.line.writer]?.contains(line.line.number) == true
+        }
+
+        /// From now on these writers are not listed.
+        mutating func forget(_ device: DeviceID) {
+            forgotten.formUnion(numbers.keys.lazy.filter { $0.device == device })
+        }
+
+        /// How many lines of a device have not arrived.
+        func missing(of device: DeviceID) -> Int {
+            numbers.reduce(0) { sum, lines in
+                lines.key.device == device && !forgotten.contains(lines.key)
+                    ? sum + Int(lines.value.max() ?? 0) - lines.value.count : sum
+            }
+        }
+    }
+
     /// A copy of the home, and what it knew.
     struct Copy {
         let path: String
-        let known: Set<String>
+        let knowledge: Knowledge
         let announced: [String: Int]
     }
 
-    init(_ name: String, machineID: String, now: Instant, seed: UInt64, copy: Copy? = nil) {
+    init(
+        _ name: String, machineID: String, now: Instant, seed: UInt64, reader: LineCache,
+        copy: Copy? = nil
+    ) {
         self.name = name
+        self.reader = reader
         self.machineID = machineID
         self.now = now
         numbers = SplitMix64(seed: seed)
         engine = Self.noEngine
         if let copy {
             home.restore(copy.path)
-            (known, announced) = (copy.known, copy.announced)
+            (knowledge, announced) = (copy.knowledge, copy.announced)
         }
         open()
         if copy == nil {
@@ -51,8 +94,7 @@ final class SharedMachine {
             let bits = [numbers.next(), numbers.next()].map { Hex.text($0, digits: 16) }
             home.setWriter(Writer("\(bits.joined())-00000001")!)
             open()
-            try! engine.join("/folder", folderID: "folder", name: name, machine: machineID)
-            noteOwnLines()
+            join()
         }
     }
 
@@ -86,12 +128,26 @@ final class SharedMachine {
 
     var records: RecordSet? { try? engine.openStore?.records() }
 
+    /// Whether the user has left the folder. Acts write no lines then.
+    var isAway: Bool { (try? engine.sharing().isOn) == false }
+
+    func join() {
+        do { try engine.join("/folder", folderID: "folder", name: name, machine: machineID) } catch
+        {
+            difference = "\(name) cannot join: \(error)"
+        }
+        noteOwnLines()
+        knowledge.isBehind = false
+    }
+
+    func leave() { try? engine.leaveFolder() }
+
     // MARK: Homes
 
     func copyHome() -> Copy {
         engine.prepareToEnd()
         engine = Self.noEngine
-        let copy = Copy(path: home.copy(), known: known, announced: announced)
+        let copy = Copy(path: home.copy(), knowledge: knowledge, announced: announced)
         copies.append(copy)
         open()
         return copy
@@ -103,20 +159,31 @@ final class SharedMachine {
         engine = Self.noEngine
         let copy = copies[Int(numbers.number(0, Int64(copies.count) - 1))]
         home.restore(copy.path)
-        (known, announced) = (copy.known, copy.announced)
+        (knowledge, announced) = (copy.knowledge, copy.announced)
         lastOwn = nil
         open()
     }
 
     // MARK: Lines
 
-    private func noteOwnLines() {
-        guard let writer = try? engine.presentWriter() else { return }
+    /// - Returns: the lines that it has written since it was asked for the last time.
+    @discardableResult
+    private func noteOwnLines() -> [WrittenLine] {
+        let new = newOwnLines()
+        knowledge.add(new)
+        return new
+    }
+
+    private func newOwnLines() -> [WrittenLine] {
+        guard let writer = try? engine.presentWriter() else { return [] }
         let first = lastOwn?.writer == writer ? lastOwn!.number + 1 : 1
+        var new: [WrittenLine] = []
         for (number, text) in (try? engine.ownLines(from: first, limit: .max)) ?? [] {
-            known.insert(text)
+            let lines = reader.lines(text, of: writer)
+            if !knowledge.has(lines[0]) { new += lines }
             lastOwn = (writer, number)
         }
+        return new
     }
 
     /// What it does with the folder as it sees it: reads all files, begins another incarnation if it has to, and
@@ -125,12 +192,12 @@ final class SharedMachine {
     /// - Parameter files: the lines of each file, with the writer that its folder names.
     /// - Returns: its writer, and its lines that are not in the folder.
     func share(_ files: [(writer: Writer, lines: [String])]) -> (Writer, [String])? {
+        if isAway { return nil }
         guard var writer = try? engine.presentWriter() else { return nil }
         var own: Set<Int64> = []
         var needsIncarnation = (try? engine.hasNumberTwice()) ?? false
         for file in files {
-            let read = LineReader.read(file.lines.joined(separator: "\n").utf8, of: file.writer)
-                .lines
+            let read = file.lines.flatMap { reader.lines($0, of: file.writer) }
             if file.writer == writer {
                 own.formUnion(read.lazy.filter { $0.line.writer == writer }.map(\.line.number))
             }
@@ -145,6 +212,9 @@ final class SharedMachine {
                 needsIncarnation = needsIncarnation || reception.hasTwin
             }
         }
+        if let echo = noteOwnLines().first {
+            difference = "\(name) writes what it reads: \(echo.text)"
+        }
         let stored = (try? engine.sharing().machine) ?? ""
         if needsIncarnation || !stored.isEmpty && !machineID.isEmpty && stored != machineID {
             try? engine.beginIncarnation(
@@ -152,21 +222,26 @@ final class SharedMachine {
             own = []
             writer = (try? engine.presentWriter()) ?? writer
         }
-        try? engine.showWhatHasCome()
         noteOwnLines()
+        try? engine.showWhatHasCome()
+        if let line = noteOwnLines().first {
+            difference = "\(name) writes what it shows: \(line.text)"
+        }
         let lines = (try? engine.ownLines(from: 1, limit: .max)) ?? []
         return (writer, lines.filter { !own.contains($0.number) }.map(\.text))
     }
 
     private func noteArrival() {
-        known.formUnion(arriving.lazy.map(\.text))
+        knowledge.add(arriving)
         arriving = []
     }
 
-    func forget(_ other: SharedMachine) {
-        guard let id = try? other.engine.presentWriter().device else { return }
-        _ = try? engine.forgetDevice(id)
+    /// - Returns: whether it has carried on the lines of the other machine.
+    func forget(_ other: DeviceID) -> Bool {
+        guard (try? engine.forgetDevice(other)) == true else { return false }
+        knowledge.forget(other)
         noteOwnLines()
+        return true
     }
 
     // MARK: Acting
@@ -178,8 +253,39 @@ final class SharedMachine {
         let some =
             sessions.isEmpty ? nil : sessions[Int(numbers.number(0, Int64(sessions.count) - 1))]
         guard let command = command(some) else { return }
-        if (try? engine.perform(command)) != nil { acts += 1 }
-        noteOwnLines()
+        if (try? engine.perform(command)) != nil {
+            acts += 1
+            if isAway { knowledge.isBehind = true }
+            if command.endsFast, let beside = try? engine.deviceFacts().beside, !beside.isEmpty {
+                difference = "\(name) has ended a fast, and \(beside) still runs"
+            }
+        }
+        let lines = newOwnLines()
+        // An act and the end of the fasts beside the one that is shown have different clocks.
+        for clock in Set(lines.map { NaiveHistory.Clock($0.line.clock) }) {
+            let stamped = lines.map(\.line).filter { NaiveHistory.Clock($0.clock) == clock }
+            if let problem = knowledge.history.problem(with: stamped, at: now) {
+                difference = "\(name): \(problem)"
+            }
+        }
+        knowledge.add(lines)
+    }
+
+    /// What it tells about the other machines and about itself, and what follows from its lines.
+    func difference(at now: Instant) -> String? {
+        guard let facts = try? engine.deviceFacts() else { return "\(name) cannot be read" }
+        for device in facts.devices where device.missing != knowledge.missing(of: device.id) {
+            return "\(name) misses \(device.missing) lines of \(device.id), "
+                + "and \(knowledge.missing(of: device.id)) have not arrived"
+        }
+        let beside = Array(knowledge.history.running(at: now).dropFirst())
+        if facts.beside.map(\.id) != beside {
+            return "\(name) names \(facts.beside) beside, and \(beside) run"
+        }
+        if let act = try? engine.journal(limit: 1).first, act.at > now {
+            return "\(name) has an act of \(act.at) at \(now)"
+        }
+        return nil
     }
 
     private static let hour: Int64 = 3600
@@ -217,7 +323,31 @@ final class SharedMachine {
         let key = "\(id) \(milestone)"
         announced[key, default: 0] += 1
         if announced[key]! > 1 { difference = "\(name): \(milestone) of \(id) is announced twice" }
-        let told = NaiveHistory(known.lazy.filter { $0.firstPlace(of: "\(id)") != nil })
-        if told.hasEnded(id) { difference = "\(name): \(milestone) of \(id) after its end" }
+        if !knowledge.isBehind, knowledge.history.hasEnded(id) {
+            difference = "\(name): \(milestone) of \(id) after its end"
+        }
+    }
+}
+
+extension Command {
+    /// Whether it ends the fast that is shown.
+    fileprivate var endsFast: Bool {
+        switch self {
+        case .end, .abandon: true
+        default: false
+        }
+    }
+}
+
+/// Reads each line once: the machines of a world read the same lines again and again.
+final class LineCache {
+    private var read: [Writer: [String: [WrittenLine]]] = [:]
+
+    /// - Parameter writer: the one that the folder names.
+    func lines(_ text: String, of writer: Writer) -> [WrittenLine] {
+        if let known = read[writer]?[text] { return known }
+        let lines = LineReader.read(text.utf8, of: writer).lines
+        read[writer, default: [:]][text] = lines
+        return lines
     }
 }
