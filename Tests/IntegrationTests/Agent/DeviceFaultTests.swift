@@ -15,6 +15,9 @@ struct DeviceFaultTests {
         ).read(String.self)
     }
 
+    private static let hasMachineID =
+        (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8))?.count ?? 0 > 32
+
     /// A carrier may delete the folder of a machine and make it again.
     @Test func folderThatIsMadeAgainIsWatched() throws {
         let desk = try Machine("desk")
@@ -62,6 +65,50 @@ struct DeviceFaultTests {
             return hasTwin(desk) || hasTwin(copy)
         }
         #expect(try desk.records() == copy.records())
+    }
+
+    /// A home that was copied to another machine goes on under another name, before there is any line of the copy.
+    @Test(.enabled(if: hasMachineID, "this machine has no id"))
+    func copiedHomeGetsAnotherName() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        try desk.waitUntilWritten(log(desk, start: -60 * hour, end: -44 * hour))
+        try desk.kill()
+        let written = try desk.session.run(
+            "sqlite3",
+            [
+                desk.session.dataFolder + "/atrest.sqlite",
+                "UPDATE setting SET value = 'another' WHERE key = 'devices-machine'",
+            ])
+        #expect(written.status == 0)
+        try desk.waitUntilWritten(log(desk, start: -30 * hour, end: -20 * hour))
+        #expect(Set(desk.segments.keys.map { String($0.prefix(41)) }).count == 2)
+    }
+
+    /// Nobody waits for the folder: its disk may be slow.
+    @Test(.enabled(if: RestoreTests.canTrace, "no strace here"))
+    func answerComesBeforeTheFolderIsWritten() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        try desk.join()
+        try desk.kill()
+        let trace = desk.session.folder + "/trace"
+        let tracer = try desk.session.start(
+            "strace",
+            ["-f", "-qq", "-s", "4096", "-o", trace, "-e", "trace=sendmsg,write", "atrestd"])
+        let bus = desk.watcher.bus
+        try desk.wait { (try? bus.owner(of: Names.application)) ?? nil != nil }
+        try desk.wait { desk.state == "ready" && desk.waiting == 0 }
+        let id = try log(desk, start: -60 * hour, end: -44 * hour)
+        try desk.waitUntilWritten(id)
+        kill(try desk.watcher.agentProcess(), SIGTERM)
+        _ = tracer.wait()
+        let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+            .filter { $0.contains(id) }
+        let answer = try #require(calls.firstIndex { $0.contains("sendmsg(") })
+        let line = try #require(calls.firstIndex { $0.contains("write(") })
+        #expect(answer < line)
     }
 
     /// Leaving before `Join` has answered ends the join.

@@ -195,10 +195,14 @@ final class SharedMachine {
         if isAway { return nil }
         guard var writer = try? engine.presentWriter() else { return nil }
         var own: Set<Int64> = []
+        let before = writer
+        var hasOthers = false
         var needsIncarnation = (try? engine.hasNumberTwice()) ?? false
         for file in files {
             let read = file.lines.flatMap { reader.lines($0, of: file.writer) }
             if file.writer == writer {
+                hasOthers =
+                    hasOthers || read.contains { $0.line.writer == writer && !knowledge.has($0) }
                 own.formUnion(read.lazy.filter { $0.line.writer == writer }.map(\.line.number))
             }
             // As the agent does, in parts.
@@ -221,6 +225,9 @@ final class SharedMachine {
                 machine: machineID, name: name, isWritten: own.contains)
             own = []
             writer = (try? engine.presentWriter()) ?? writer
+        }
+        if hasOthers, writer == before {
+            difference = "\(name) goes on as a writer of lines that it does not have"
         }
         noteOwnLines()
         try? engine.showWhatHasCome()
