@@ -99,10 +99,11 @@ struct Program {
                 failures += 1
                 let seconds = Self.rounded(Self.now().cpu - begin.cpu)
                 Self.say("found after \(seconds) s: seed \(next), \(difference)")
-                if stopsAtFirst { exit(1) }
             }
             total.add(world.tally)
             next += 1
+            // Not by an exit: the homes of the machines are in memory until the world is gone.
+            if stopsAtFirst, failures > 0 { break }
         } while seconds.map { Self.now().wall - begin.wall < $0 } ?? false
         let cpu = Self.now().cpu - begin.cpu
         Self.say(

@@ -205,10 +205,11 @@ final class SharedMachine {
                     hasOthers || read.contains { $0.line.writer == writer && !knowledge.has($0) }
                 own.formUnion(read.lazy.filter { $0.line.writer == writer }.map(\.line.number))
             }
-            // As the agent does, in parts.
+            // As the agent does, in parts. Some are shorter than the agent's, so that acts are cut.
             var rest = read[...]
             while !rest.isEmpty {
-                let part = rest.prefix(Int(numbers.number(1, 60)))
+                let part = rest.prefix(
+                    numbers.chance(1, in: 4) ? Int(numbers.number(1, 20)) : 200)
                 rest = rest.dropFirst(part.count)
                 arriving = Array(part)
                 guard let reception = try? engine.receive(arriving) else { return nil }
