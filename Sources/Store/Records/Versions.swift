@@ -33,6 +33,8 @@ extension Store {
 
     /// A version that this act itself has written is replaced. One act has one version of a record.
     func archiveFast(_ id: Parameter, act: Int64) throws(StoreError) {
+        // It may have deleted the record: lines without the number of an act are one act here.
+        try database.run("DELETE FROM fast_version WHERE id = ? AND act = ?", id, .integer(act))
         try database.run(
             """
             INSERT INTO fast_version (id, act, origin, state, start, end, end_offset, target, note)
@@ -62,6 +64,7 @@ extension Store {
     }
 
     private func archiveWater(_ id: Parameter, act: Int64) throws(StoreError) {
+        try database.run("DELETE FROM water_version WHERE id = ? AND act = ?", id, .integer(act))
         try database.run(
             """
             INSERT INTO water_version (id, act, origin, at, milliliters)

@@ -125,6 +125,33 @@ struct ReceivingTests {
         #expect(try desk.engine.deviceFacts().devices.allSatisfy { $0.missing == 0 })
     }
 
+    /// Lines without the number of an act are one act here, also if they delete a record and bring it back.
+    @Test func recordThatIsDeletedAndBackInOneActCanChange() throws {
+        let phone = Writer("0123456789abcdef0123456789abcdef-00000001")!
+        let drink = WaterEntry(
+            id: id(2), at: morning - hour, amount: WaterAmount(milliliters: 250)!)
+        let contents: [Line.Content] = [
+            .fast(id(1), FastValues(session(1, from: -40, to: -20))),
+            .fast(id(1), FastValues(there: false)), .fast(id(1), FastValues(there: true)),
+            .water(id(2), WaterValues(drink)), .water(id(2), WaterValues(there: false)),
+            .water(id(2), WaterValues(there: true)),
+        ]
+        try desk.engine.receive(
+            contents.enumerated().map { number, content in
+                WrittenLine(
+                    Line(
+                        writer: phone, number: Int64(number + 1),
+                        clock: ActClock(wall: morning - 10 * hour + Int64(number)), act: 0,
+                        content: content))
+            })
+        try desk.engine.perform(.edit(id(1), end: morning - 21 * hour))
+        try desk.engine.perform(.removeWater(id(2)))
+        #expect(try sessions(of: desk).map(\.end) == [morning - 21 * hour])
+        try desk.engine.perform(.undo)
+        try desk.engine.perform(.undo)
+        #expect(try sessions(of: desk) == [session(1, from: -40, to: -20)])
+    }
+
     @Test func lineUnderTheIDOfThisMachineIsNoticed() throws {
         let own = try desk.engine.presentWriter()
         let other = Writer(device: own.device, incarnation: own.incarnation &+ 1)

@@ -212,7 +212,11 @@ final class SharedMachine {
                     numbers.chance(1, in: 4) ? Int(numbers.number(1, 20)) : 200)
                 rest = rest.dropFirst(part.count)
                 arriving = Array(part)
-                guard let reception = try? engine.receive(arriving) else { return nil }
+                let reception: Reception
+                do { reception = try engine.receive(arriving) } catch {
+                    difference = "\(name) cannot take lines: \(error)"
+                    return nil
+                }
                 noteArrival()
                 needsIncarnation = needsIncarnation || reception.hasTwin
             }
