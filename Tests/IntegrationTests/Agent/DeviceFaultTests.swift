@@ -106,7 +106,9 @@ struct DeviceFaultTests {
         _ = tracer.wait()
         let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
             .filter { $0.contains(id) }
-        let answer = try #require(calls.firstIndex { $0.contains("sendmsg(") })
+        // A message that begins with these bytes is an answer. Signals name the record too.
+        let answer = try #require(
+            calls.firstIndex { $0.contains("sendmsg(") && $0.contains(#""l\2\1"#) })
         let line = try #require(calls.firstIndex { $0.contains("write(") })
         #expect(answer < line)
     }
