@@ -52,7 +52,7 @@ extension Engine {
                     try store.showEarliestFast(at: now)
                 })) != nil, let found = try? store.load()
         else { return }
-        if found.active?.id != state.active?.id, found.active != nil { state = found }
+        if found.active?.id != state.active?.id { state = found }
     }
 
     private func state(
