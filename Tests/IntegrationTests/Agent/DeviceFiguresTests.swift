@@ -103,7 +103,8 @@ struct DeviceFiguresTests {
         let just = try agent.memory
         sleep(10)
         print(
-            "devices: agent before \(before) kB, just after \(just), 10 s later \(try agent.memory)")
+            "devices: agent before \(before) kB, just after \(just), 10 s later \(try agent.memory)"
+        )
         #expect(try desk.records() == laptop.records())
         print("devices: sockets of the agent \(try agent.sockets)")
     }
