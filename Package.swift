@@ -33,9 +33,7 @@ let windowTargets: [Target] = [
         name: "WindowTests",
         dependencies: [
             "Client", "Compline", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
-            "Presentation",
-            "Window",
-            "Words",
+            "Presentation", "Window", "Words",
         ],
         swiftSettings: strict),
     .systemLibrary(

@@ -79,6 +79,23 @@ struct WhyTests {
         #expect(!Words.Why.paragraphs(about: "fat", [.fat]).contains { $0.text == found[1].text })
     }
 
+    /// Who looks for an illness or a medicine reads first who should ask a physician.
+    @Test func aRiskIsAnsweredWithTheAdvice() {
+        func first(_ claims: Words.Claim.ID...) -> String {
+            Words.Why.paragraphs(about: "word", claims)[1].text
+        }
+        for claim: Words.Claim.ID in [.physician, .medicines, .organs, .gout] {
+            let texts = Words.Why.paragraphs(about: "word", [claim]).map(\.text)
+            #expect(texts[1] == Words.Safety.askFirst.text)
+            #expect(Words.Safety.askFirstIf.allSatisfy { texts.contains($0.text) })
+        }
+        #expect(first(.alcohol) == Words.Safety.alcohol.text)
+        #expect(first(.eatingAgain) == Words.Safety.eatAgain.text)
+        #expect(first(.organs, .medicines, .stopping) == Words.Safety.stop.text)
+        // Ketones are for everybody.
+        #expect(first(.ketones, .adaptation, .physician) != Words.Safety.askFirst.text)
+    }
+
     @Test func keysAreReadAgain() {
         for topic in Words.Why.allCases { #expect(Words.Why(key: topic.key) == topic) }
         for text in ["", "Safety", "nonsense", "deeperrhythm"] {

@@ -54,6 +54,9 @@ enum ClaimSearch {
     private static let mind: [Words.Claim.ID] = [.thinking]
     private static let ketosis: [Words.Claim.ID] = [.ketones, .adaptation, .physician]
     private static let signs: [Words.Claim.ID] = [.stopping]
+    private static let heart: [Words.Claim.ID] = [.organs, .medicines, .stopping]
+    /// Who should ask a physician first.
+    private static let asking: [Words.Claim.ID] = [.physician]
 
     private static let words: [String: [Words.Claim.ID]] = [
         "ketosis": ketosis, "ketone": ketosis, "ketones": ketosis, "keto": ketosis,
@@ -65,7 +68,7 @@ enum ClaimSearch {
         "hunger": [.hunger], "hungry": [.hunger], "appetite": [.hunger], "ghrelin": [.hunger],
         "hungrig": [.hunger], "appetit": [.hunger],
         "glycogen": liver, "glykogen": liver, "liver": liver, "leber": liver,
-        "insulin": [.bloodSugar, .physician], "glucose": sugar, "glukose": sugar, "sugar": sugar,
+        "insulin": [.physician, .bloodSugar], "glucose": sugar, "glukose": sugar, "sugar": sugar,
         "zucker": sugar, "blood sugar": sugar, "blutzucker": sugar,
         "gluconeogenesis": [.newSugar], "glukoneogenese": [.newSugar],
         "brain": mind, "focus": mind, "thinking": mind, "concentration": mind, "clarity": mind,
@@ -73,19 +76,28 @@ enum ClaimSearch {
         "stomach": [.stomach], "digestion": [.stomach, .liverStore], "magen": [.stomach],
         "verdauung": [.stomach, .liverStore],
         "refeeding": [.eatingAgain], "breaking the fast": [.eatingAgain],
-        "eating again": [.eatingAgain], "diabetes": [.physician], "pregnancy": [.physician],
-        "schwangerschaft": [.physician], "dizzy": signs, "dizziness": signs,
+        "eating again": [.eatingAgain], "dizzy": signs, "dizziness": signs,
         "schwindel": signs, "faint": signs, "fainting": signs, "confusion": signs,
         "confused": signs, "chest pain": signs, "heartbeat": signs, "palpitations": signs,
         "vomiting": signs, "ohnmacht": signs, "ohnmächtig": signs, "verwirrt": signs,
         "brustschmerz": signs, "brustschmerzen": signs, "herzrasen": signs, "herzschlag": signs,
-        "erbrechen": signs, "heart": [.organs, .medicines], "herz": [.organs, .medicines],
+        "erbrechen": signs, "heart": heart, "herz": heart, "heart attack": heart,
+        "herzinfarkt": heart, "breath": signs, "breathing": signs, "atem": signs,
+        "atemnot": signs, "weak": signs, "weakness": signs, "schwach": signs, "schwäche": signs,
+        "nausea": signs, "übelkeit": signs, "benommen": signs, "collapse": signs,
         "kidney": [.organs], "kidneys": [.organs], "niere": [.organs], "nieren": [.organs],
         "blood pressure": [.medicines], "blutdruck": [.medicines], "diuretics": [.medicines],
         "medicine": [.medicines, .physician], "medicines": [.medicines, .physician],
         "medikament": [.medicines, .physician], "medikamente": [.medicines, .physician],
         "warfarin": [.medicines], "lithium": [.medicines], "gout": [.gout], "gicht": [.gout],
         "uric acid": [.gout], "harnsäure": [.gout], "alcohol": [.alcohol], "alkohol": [.alcohol],
+        "diabetes": asking, "pregnant": asking, "pregnancy": asking, "schwanger": asking,
+        "schwangerschaft": asking, "breastfeeding": asking, "stillen": asking,
+        "underweight": asking, "untergewicht": asking, "eating disorder": asking,
+        "eating disorders": asking, "anorexia": asking, "bulimia": asking, "essstörung": asking,
+        "essstörungen": asking, "magersucht": asking, "bulimie": asking,
+        "low blood sugar": asking, "hypoglycemia": asking, "hypoglycaemia": asking,
+        "unterzucker": asking, "unterzuckerung": asking,
         "women": [.differences], "men": [.differences],
         "frauen": [.differences], "adaptation": [.adaptation], "anpassung": [.adaptation],
     ]

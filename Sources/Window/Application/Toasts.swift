@@ -36,8 +36,13 @@ final class Toasts {
     ///
     /// - Parameter undo: nil undoes the last act of the journal.
     func offerUndo(_ sentence: String, undo: (() -> Void)? = nil) {
-        present(sentence, seconds: 10, undo: undo ?? { [unowned self] in undoLast() })
+        present(
+            sentence, seconds: Self.seconds(toRead: sentence),
+            undo: undo ?? { [unowned self] in undoLast() })
     }
+
+    /// How long a sentence with a button stays. With the cautions about a long fast it has fifty words.
+    static func seconds(toRead sentence: String) -> UInt32 { sentence.utf8.count > 160 ? 30 : 10 }
 
     /// Undoes the last act, and says what it was.
     func undoLast() {

@@ -43,14 +43,15 @@ extension Words {
         /// What does not go together with a long fast.
         public static let alcohol = BodyText(
             translated(
-                "Do not drink alcohol during a long fast: it can lower your blood sugar too far."),
+                "Do not drink alcohol during a fast of a day or more: it can lower your blood sugar "
+                    + "too far."),
             restsOn: .alcohol)
 
         /// When to stop.
         public static let stop = BodyText(
             translated(
-                "Stop the fast and get medical help if you faint, become confused, or have chest "
-                    + "pain, a racing or uneven heartbeat, or vomiting that does not end."),
+                "Stop the fast and get medical help at once if you faint, become confused, or have "
+                    + "chest pain, a racing or uneven heartbeat, or vomiting that does not end."),
             restsOn: .stopping)
 
         /// What to know about eating after a long fast.
@@ -71,9 +72,9 @@ extension Words {
                     + "have or had an eating disorder, have diabetes, gout, or a disease of the "
                     + "heart, the kidneys or the liver, or take medicines for the heart or blood "
                     + "pressure, diuretics, blood thinners, lithium, or medicines that must be "
-                    + "taken with food. Stop the fast and get medical help if you faint, become "
-                    + "confused, or have chest pain, a racing or uneven heartbeat, or vomiting that "
-                    + "does not end. More: `atrest why safety`."),
+                    + "taken with food. Stop the fast and get medical help at once if you faint, "
+                    + "become confused, or have chest pain, a racing or uneven heartbeat, or "
+                    + "vomiting that does not end. More: `atrest why safety`."),
             restsOn: .physician, .medicines, .organs, .gout, .stopping)
 
         /// After a target of ``longFastHours`` or more was set, and after such a fast has ended.

@@ -37,8 +37,9 @@ extension Words.Claim {
                 "Not very sure: one study each, of fasts from dawn to sunset, without water, for a "
                     + "month. Other studies of warfarin found no change."),
             unknown: translated(
-                "What these and other medicines do in a fast of a day or more. That is a question "
-                    + "for the physician who prescribes them."),
+                "What these and other medicines do in a fast of a day or more: the people of these "
+                    + "studies ate and drank every evening. That is a question for the physician who "
+                    + "prescribes them."),
             sources: [.aslan2020, .lai2014, .abouzed2025])
     }
 
@@ -51,8 +52,9 @@ extension Words.Claim {
                 "Experts advise against fasting with advanced heart failure, after a recent heart "
                     + "attack and with a poorly controlled irregular heartbeat. With chronic kidney disease, "
                     + "creatinine in the blood rose within a week in 60 % of those who fasted, and "
-                    + "six of them had trouble with the heart or vessels, against one of the "
-                    + "others. Fasting harmed people with advanced cirrhosis of the liver."),
+                    + "six of them had a serious event of the heart or vessels, as a rule people who "
+                    + "already had such a disease, against one of the others. Fasting harmed people "
+                    + "with moderate or advanced cirrhosis of the liver."),
             people: translated("Two reviews; 131 people with chronic kidney disease."),
             certainty: translated(
                 "Not very sure: small studies of fasts by day, and expert opinion. Another study "

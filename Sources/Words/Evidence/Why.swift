@@ -145,18 +145,33 @@ extension Words {
                 return [Paragraph(.title, text), Paragraph(.text, notKnown)]
                     + [Paragraph(.text, seeSafety.text)]
             }
-            // Who looks for a sign to stop for reads that first.
-            let stop = claims.contains(.stopping) ? [Paragraph(.text, Safety.stop.text)] : []
-            return [Paragraph(.title, text)] + stop + claims.flatMap { paragraphs(of: Claim($0)) }
-                + [Paragraph(.text, seeSafety.text)]
+            return [Paragraph(.title, text)] + advice(about: claims)
+                + claims.flatMap { paragraphs(of: Claim($0)) } + [Paragraph(.text, seeSafety.text)]
+        }
+
+        /// What a person at risk reads first: when to stop, who should ask a physician, and what not to do.
+        private static func advice(about claims: [Claim.ID]) -> [Paragraph] {
+            var advice: [Paragraph] = []
+            if claims.contains(.stopping) { advice.append(Paragraph(.text, Safety.stop.text)) }
+            switch claims.first {
+            case .physician, .medicines, .organs, .gout: advice += whoShouldAsk
+            case .alcohol: advice.append(Paragraph(.text, Safety.alcohol.text))
+            case .eatingAgain: advice.append(Paragraph(.text, Safety.eatAgain.text))
+            default: break
+            }
+            return advice
+        }
+
+        private static var whoShouldAsk: [Paragraph] {
+            [Paragraph(.text, Safety.askFirst.text)]
+                + Safety.askFirstIf.map { Paragraph(.item, $0.text) }
         }
 
         private var introduction: [Paragraph] {
             switch self {
             case .phase(let milestone): [Paragraph(.text, Words.companion(milestone))]
             case .safety:
-                [Paragraph(.text, Safety.askFirst.text)]
-                    + Safety.askFirstIf.map { Paragraph(.item, $0.text) }
+                Self.whoShouldAsk
                     + Safety.paragraphs.map { Paragraph(.text, $0.text) }
             }
         }
