@@ -182,7 +182,7 @@ struct CalendarFolderTests {
         let events = (1...3).map { event($0) }
         let first = try folder.bring(to: .init(events: events, isWhole: true), title: title)
         #expect(first == .init(written: 3))
-        // So many edits that the log is written again.
+        // After many edits the log is written again.
         for act in 2...60 {
             let edit = event(2, act: Int64(act), hours: 18)
             #expect(try folder.bring(to: .init(events: [edit]), title: title).written == 1)

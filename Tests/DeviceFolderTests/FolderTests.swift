@@ -170,7 +170,7 @@ import Testing
         #expect(DeviceFolder(path: "/").overlaps(records))
     }
 
-    /// When no program writes to the files any more.
+    /// A time at which no program writes to the files any more.
     private static let later = Instant(secondsSinceEpoch: 4_000_000_000)
 
     /// A link in place of the inbox would move the files of another folder.

@@ -30,7 +30,7 @@ package struct WhyView {
         }
     }
 
-    /// The lines of a paragraph that fit with plain marks: a ± takes two cells then.
+    /// Lines that still fit after ± becomes two characters.
     private static func plain(_ paragraph: Words.Why.Paragraph, _ width: Int) -> [String] {
         let lines = paragraph.lines(width: width)
         let fits = lines.allSatisfy { PlainMarks.replaced(in: $0).cellWidth <= width }

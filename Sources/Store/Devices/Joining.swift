@@ -80,8 +80,8 @@ extension Store {
         }
     }
 
-    /// Carries the lines of a writer on, in the order of their numbers. Of a line that carries another one, the
-    /// carried line is carried on.
+    /// Carries the lines of a writer on, in the order of their numbers. If a line wraps another one, the
+    /// wrapped line is written again.
     ///
     /// - Parameter carried: the texts that were carried on. None is carried on twice.
     private func carry(

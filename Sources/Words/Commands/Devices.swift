@@ -36,8 +36,8 @@ extension Words {
         public static let forgotten = translated(
             "The machine is no longer listed. Its fasts stay, here and on the other machines.")
         public static let ownRecords = translated(
-            "Atrest's own records are in that folder, or it is inside their folder. Choose another one "
-                + "for your machines.")
+            "The shared folder must not contain Atrest's own records, nor be inside their folder. "
+                + "Choose another one for your machines.")
         public static let busy = translated(
             "Atrest is still reading the folder. Try again in a moment.")
         public static let thisMachine = translated("This machine")
@@ -195,13 +195,13 @@ extension Words {
         }
         private static func tooLarge(_ path: String) -> String {
             translated(
-                "{path} is larger than any file of Atrest. Atrest does not read it.",
+                "{path} is larger than any file that Atrest writes. Atrest does not read it.",
                 ["path": Words.quoted(path: path)])
         }
         private static func silent(_ path: String) -> String {
             translated(
-                "{path} is on a disk that may not report what other machines change. While you use Atrest, "
-                    + "it checks the folder once a minute.",
+                "{path} is on a disk that may not report what other machines change. Atrest looks there "
+                    + "when it starts, after a wake-up, and when you type `atrest devices`.",
                 ["path": Words.quoted(path: path)])
         }
         public static func newer(_ path: String) -> String {

@@ -86,7 +86,7 @@ struct DeviceFaultTests {
         #expect(Set(desk.segments.keys.map { String($0.prefix(41)) }).count == 2)
     }
 
-    /// Nobody waits for the folder: its disk may be slow.
+    /// An act is answered before its lines are in the folder, whose disk may be slow.
     @Test(.enabled(if: RestoreTests.canTrace, "no strace here"))
     func answerComesBeforeTheFolderIsWritten() throws {
         let desk = try Machine("desk")

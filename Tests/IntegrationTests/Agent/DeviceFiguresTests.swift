@@ -10,7 +10,7 @@ import Testing
 struct DeviceFiguresTests {
     private typealias Machine = DevicesTests.Machine
 
-    /// Two machines with a folder each, which is the same to them.
+    /// Two machines, each with its own copy of the shared folder.
     private func pair() throws -> (desk: Machine, laptop: Machine) {
         let (desk, laptop) = (try Machine("desk"), try Machine("laptop"))
         try desk.join()
