@@ -19,15 +19,33 @@ struct CarrierTests {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../carriers/syncthing-pair").standardized.path
 
-    /// Starts two Syncthing processes that carry the folders of two machines. Ended with SIGTERM.
-    static func syncthing(
-        between first: DevicesTests.Machine, _ second: DevicesTests.Machine
-    ) throws -> ChildProcess {
+    /// Starts two Syncthing processes that carry the folders of two machines, which join them.
+    ///
+    /// - Returns: ends the processes.
+    static func joinBySyncthing(
+        _ first: DevicesTests.Machine, _ second: DevicesTests.Machine
+    ) throws -> () -> Void {
         let work = first.session.folder + "/carrier"
         mkdir(work, 0o700)
-        return try ChildProcess(
+        let pair = try ChildProcess(
             "/bin/bash", [script, work, first.folder, second.folder],
             environment: ProcessInfo.processInfo.environment)
+        func end() {
+            kill(pair.id, SIGTERM)
+            _ = pair.wait()
+        }
+        do {
+            try first.join()
+            // The mark of the folder comes from the first machine.
+            try second.wait {
+                FileManager.default.fileExists(atPath: second.folder + "/atrest.json")
+            }
+            try second.join()
+        } catch {
+            end()
+            throw error
+        }
+        return end
     }
 
     /// A fast is begun on one machine and ended on the other, by way of two Syncthing processes.
@@ -37,17 +55,8 @@ struct CarrierTests {
         defer { desk.session.end() }
         let laptop = try Machine("laptop")
         defer { laptop.session.end() }
-        let pair = try Self.syncthing(between: desk, laptop)
-        defer {
-            kill(pair.id, SIGTERM)
-            _ = pair.wait()
-        }
-        try desk.join()
-        // The mark of the folder comes from the first machine.
-        try laptop.wait {
-            FileManager.default.fileExists(atPath: laptop.folder + "/atrest.json")
-        }
-        try laptop.join()
+        let end = try Self.joinBySyncthing(desk, laptop)
+        defer { end() }
         try desk.start(ago: 6 * hour)
         try laptop.wait { laptop.status == "active" }
         try laptop.watcher.call("End", [String: Value]())

@@ -40,15 +40,10 @@ struct DeviceFiguresTests {
             try laptop.watcher.call("Add", on: Water1.interface, number, UInt64(0))
             try laptop.wait { laptop.segments != before && laptop.waiting == 0 }
             let (name, data) = try #require(laptop.segments.max { $0.key < $1.key })
-            let path = "\(desk.folder)/\(name)"
-            let parent = (path as NSString).deletingLastPathComponent
-            try FileManager.default.createDirectory(
-                atPath: parent, withIntermediateDirectories: true)
-            let hidden = "\(parent)/.carrier.tmp"
-            try data.write(to: URL(fileURLWithPath: hidden))
+            let finish = try desk.bring(name, data)
             try desk.watcher.settle()
             let start = ContinuousClock.now
-            #expect(rename(hidden, path) == 0)
+            finish()
             try desk.watcher.wait(until: {
                 !desk.watcher.changes(of: Water1.interface).isEmpty
             })
@@ -128,16 +123,8 @@ struct DeviceFiguresTests {
             desk.session.end()
             laptop.session.end()
         }
-        let pair = try CarrierTests.syncthing(between: desk, laptop)
-        defer {
-            kill(pair.id, SIGTERM)
-            _ = pair.wait()
-        }
-        try desk.join()
-        try laptop.wait {
-            FileManager.default.fileExists(atPath: laptop.folder + "/atrest.json")
-        }
-        try laptop.join()
+        let end = try CarrierTests.joinBySyncthing(desk, laptop)
+        defer { end() }
         func today(_ machine: Machine) -> UInt32? {
             machine.property("TodayMilliliters", of: Water1.interface)?.uint32Value
         }

@@ -70,6 +70,19 @@ struct DevicesTests {
             return found
         }
 
+        /// Brings a segment as a carrier does: a file gets its name only when it is complete.
+        ///
+        /// - Returns: gives it its name.
+        func bring(_ name: String, _ data: Data) throws -> () -> Void {
+            let path = "\(folder)/\(name)"
+            let parent = (path as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(
+                atPath: parent, withIntermediateDirectories: true)
+            let hidden = "\(parent)/.carrier.tmp"
+            try data.write(to: URL(fileURLWithPath: hidden))
+            return { #expect(rename(hidden, path) == 0) }
+        }
+
         /// What `atrest export` writes, without the time at which it was made.
         func records() throws -> String {
             let text = try session.run("sh", ["-c", "atrest export -"]).output
@@ -79,17 +92,10 @@ struct DevicesTests {
         }
     }
 
-    /// Copies the folder of one machine to that of another, as a carrier does: a file gets its name only
-    /// when it is complete.
+    /// Copies the folder of one machine to that of another, as a carrier does.
     private func carry(from: Machine, to: Machine) throws {
         for (name, data) in from.segments where to.segments[name] != data {
-            let path = "\(to.folder)/\(name)"
-            let parent = (path as NSString).deletingLastPathComponent
-            try FileManager.default.createDirectory(
-                atPath: parent, withIntermediateDirectories: true)
-            let hidden = "\(parent)/.carrier.tmp"
-            try data.write(to: URL(fileURLWithPath: hidden))
-            #expect(rename(hidden, path) == 0)
+            try to.bring(name, data)()
         }
     }
 

@@ -34,13 +34,7 @@ struct QuietTests {
         let written = try #require(accounts.firstMatch(of: /\nwrite_bytes: (\d+)/))
         #expect(usage["writtenBytes"] as? Int == Int(written.1))
         // The calls in between cause only a few wakeups.
-        var wakeups = 0
-        let threads = "/proc/\(agent)/task"
-        for thread in try FileManager.default.contentsOfDirectory(atPath: threads) {
-            let text = try String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)
-            let match = try #require(text.firstMatch(of: /\nvoluntary_ctxt_switches:\s+(\d+)/))
-            wakeups += try #require(Int(match.1))
-        }
+        let wakeups = try ProcessCost(agent).wakeups
         let told = try #require(usage["wakeups"] as? Int)
         #expect((told...told + 50).contains(wakeups))
     }

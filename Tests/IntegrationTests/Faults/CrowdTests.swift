@@ -136,8 +136,6 @@ struct CrowdTests {
     /// The proportional set size in kB after `seconds` without a call.
     private func weight(of process: Int32, atRestFor seconds: Double) throws -> Double {
         Thread.sleep(forTimeInterval: seconds)
-        let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
-        let match = try #require(text.firstMatch(of: /Pss:\s+(\d+)/))
-        return try #require(Double(match.1))
+        return Double(try ProcessCost(process).memory)
     }
 }
