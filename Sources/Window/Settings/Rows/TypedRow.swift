@@ -63,6 +63,5 @@ final class TypedRow {
         isWriting = true
         gtk_editable_set_text(entry.opaque, new)
         isWriting = false
-        showButton()
     }
 }
