@@ -19,7 +19,7 @@ final class CalendarSection: SettingsSection {
     init(_ connection: AgentConnection) {
         link = SettingLink(send: connection.sending(.calendarFolder) { .text($0) })
         folder = buttonRow(
-            Say.chooser, Say.meaning, icon: gtk_image_new_from_icon_name("folder-symbolic")!
+            Say.chooser, Say.meaning, icon: decorativeIcon("folder-symbolic")
         ) { [weak link, group] in
             chooseFolder(over: group, Say.choose) { path in
                 if let path {
@@ -29,7 +29,7 @@ final class CalendarSection: SettingsSection {
                 }
             }
         }
-        stop = buttonRow(Say.stop, icon: gtk_image_new_from_icon_name("edit-clear-symbolic")!) {
+        stop = buttonRow(Say.stop, icon: decorativeIcon("edit-clear-symbolic")) {
             [weak link] in link?.choose("")
         }
         group.addRows(folder, stop, link.problem.widget)

@@ -35,7 +35,7 @@ final class DevicesSection: SettingsSection {
         folder = BusyRow(Say.chooser, Say.meaning) { [unowned self] in choose() }
         leave = buttonRow(
             Say.leave, Say.leaveMeaning,
-            icon: gtk_image_new_from_icon_name("edit-clear-symbolic")!
+            icon: decorativeIcon("edit-clear-symbolic")
         ) { [unowned self] in stop() }
         leave.isVisible = false
         group.addRows(

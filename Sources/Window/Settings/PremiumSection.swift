@@ -43,7 +43,7 @@ final class PremiumSection: SettingsSection {
     private static func row(
         _ title: String, icon: String, onClick: @escaping () -> Void
     ) -> Widget {
-        buttonRow(title, icon: gtk_image_new_from_icon_name(icon)!, onClick: onClick)
+        buttonRow(title, icon: decorativeIcon(icon), onClick: onClick)
     }
 
     func report(_ report: AgentReport?) {

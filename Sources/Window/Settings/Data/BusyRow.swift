@@ -5,14 +5,11 @@ final class BusyRow {
     let widget: Widget
     private let subtitle: String
     private let spinner: Widget = gtk_spinner_new()!
-    /// GTK 4.18 would announce a picture that is shown again to screen readers.
-    private let arrow: Widget = cadwaita_new(
-        gtk_image_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION)!
+    private let arrow = decorativeIcon("go-next-symbolic")
     private(set) var isBusy = false
 
     init(_ title: String, _ subtitle: String, onClick: @escaping () -> Void) {
         self.subtitle = subtitle
-        gtk_image_set_from_icon_name(arrow.opaque, "go-next-symbolic")
         widget = buttonRow(title, subtitle, icon: arrow, onClick: onClick)
         adw_action_row_add_suffix(widget.cast(), spinner.hiddenFromReaders())
         spinner.isVisible = false

@@ -11,15 +11,23 @@ func actionRow(_ title: String, _ subtitle: String = "") -> Widget {
 
 /// A row that is a button.
 ///
-/// - Parameter icon: a GtkImage at the end of the row.
+/// - Parameter icon: a ``decorativeIcon(_:)`` at the end of the row.
 func buttonRow(
     _ title: String, _ subtitle: String = "", icon: Widget, onClick: @escaping () -> Void
 ) -> Widget {
     let row = actionRow(title, subtitle)
-    adw_action_row_add_suffix(row.cast(), icon.hiddenFromReaders())
+    adw_action_row_add_suffix(row.cast(), icon)
     gtk_list_box_row_set_activatable(row.cast(), 1)
     onSignal(row.object, "activated", onClick)
     return row
+}
+
+/// A glyph that screen readers pass over. Its role says so, because GTK 4.18 would announce a picture with
+/// another role when its row is shown again.
+func decorativeIcon(_ name: String) -> Widget {
+    let icon = cadwaita_new(gtk_image_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION)!
+    gtk_image_set_from_icon_name(icon.opaque, name)
+    return icon.hiddenFromReaders()
 }
 
 /// A row that shows other rows when it is pressed.
