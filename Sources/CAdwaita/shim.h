@@ -15,6 +15,14 @@
 
 #include <adwaita.h>
 #include <dlfcn.h>
+#include <malloc.h>
+
+/* Lets all threads share one heap. The tops of the heaps of other threads never go back to the system.
+ * Call it before there are threads. */
+static inline void cadwaita_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
+
+/* Returns the free memory of the heap to the system. */
+static inline void cadwaita_trim_heap(void) { malloc_trim(0); }
 
 /* A source that asks its owner whether it is ready, before and after each wait. */
 typedef struct {

@@ -15,6 +15,8 @@ public func runWindow(_ arguments: [String]) -> Int32 {
         print("atrest-window \(Names.versionAndCommit)")
         return 0
     }
+    // The forest is painted on other threads, and its memory goes back when another screen is shown.
+    cadwaita_use_one_heap()
     // Launchers group windows by the desktop entry, which has this name.
     g_set_prgname(Names.application)
     g_set_application_name(Words.name)

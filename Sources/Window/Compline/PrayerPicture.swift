@@ -99,7 +99,8 @@ final class PrayerPicture: PaintedContent {
         let height = size.height
         let width = height * texture.aspect
         texture.texture.add(
-            to: snapshot, x: (size.width - width) / 2, y: 0, width: width, height: height)
+            to: snapshot, byCairo: widget.isDrawnByCairo, x: (size.width - width) / 2, y: 0,
+            width: width, height: height)
     }
 }
 

@@ -31,10 +31,14 @@ final class ForestCanvas: PaintedContent {
     private var isPainting = false
     /// Waits until a new size has stayed.
     private var resizing: LoopTimer!
+    /// The allocator would keep what the frames needed.
+    private let trimming = LoopTimer { cadwaita_trim_heap() }
 
     /// How long a new size has to stay before it is painted, in milliseconds. Until then the old
     /// picture is stretched.
     private static let patience: UInt32 = 80
+    /// When the frame that still showed the pictures is gone, in milliseconds.
+    private static let lastFrame: UInt32 = 1000
 
     init() {
         resizing = LoopTimer { [unowned self] in repaint() }
@@ -63,6 +67,7 @@ final class ForestCanvas: PaintedContent {
     private func forget() {
         shown = nil
         next = nil
+        trimming.arm(afterMilliseconds: Self.lastFrame)
     }
 
     // MARK: Size
@@ -98,8 +103,8 @@ final class ForestCanvas: PaintedContent {
         let painter = picture.painter
         inBackground {
             painter.paint(part)
-        } then: { [weak self] raster in
-            picture.take(raster, for: part)
+        } then: { [weak self] texture in
+            picture.take(texture, for: part)
             self?.painted(picture, isShown: missing != nil)
         }
     }
@@ -135,7 +140,7 @@ final class ForestCanvas: PaintedContent {
             let old = max(0, shown.painter.canvasWidth - Double(view.width))
             position.left *= old / range
         }
-        shown.add(to: snapshot, position)
+        shown.add(to: snapshot, byCairo: widget.isDrawnByCairo, position)
         gtk_snapshot_restore(snapshot)
         gtk_snapshot_pop(snapshot)
         paint()

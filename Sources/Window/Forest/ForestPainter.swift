@@ -30,10 +30,11 @@ struct ForestPainter: Sendable {
     var canvasWidth: Double { scene.width }
 
     /// - Returns: nil if nothing is in this part.
-    func paint(_ part: ForestPart) -> Raster? {
+    func paint(_ part: ForestPart) -> Texture? {
         let picture = picture(part)
         if picture.layers.allSatisfy(\.marks.isEmpty) { return nil }
-        return Raster(picture, scale: Double(scale))
+        let raster = Raster(picture, scale: Double(scale))
+        return Texture(width: raster.width, height: raster.height, pixels: raster.pixels)
     }
 
     private func picture(_ part: ForestPart) -> Scene {

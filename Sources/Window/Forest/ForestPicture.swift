@@ -1,6 +1,5 @@
 import CAdwaita
 import Fasting
-import Picture
 
 /// The forest as it is painted so far, for one size of the view.
 final class ForestPicture {
@@ -40,11 +39,8 @@ final class ForestPicture {
             }
     }
 
-    /// - Parameter raster: nil if nothing is in the part.
-    func take(_ raster: Raster?, for part: ForestPart) {
-        let texture = raster.map {
-            Texture(width: $0.width, height: $0.height, pixels: $0.pixels)
-        }
+    /// - Parameter texture: nil if nothing is in the part.
+    func take(_ texture: Texture?, for part: ForestPart) {
         switch part {
         case .sky: sky = .some(texture)
         case .stars(let strip): stars[strip] = .some(texture)
@@ -61,18 +57,18 @@ final class ForestPicture {
 
     /// Adds the painted parts to a snapshot that has the size of the view, and forgets those that are
     /// far from it.
-    func add(to snapshot: OpaquePointer, _ position: Position) {
+    func add(to snapshot: OpaquePointer, byCairo: Bool, _ position: Position) {
         if case .some(let sky?) = sky {
             sky.add(
-                to: snapshot, x: 0, y: 0, width: Double(painter.view.width),
+                to: snapshot, byCairo: byCairo, x: 0, y: 0, width: Double(painter.view.width),
                 height: Double(painter.view.height))
         }
-        add(&stars, to: snapshot, left: position.starLeft)
-        add(&land, to: snapshot, left: position.left)
+        add(&stars, to: snapshot, byCairo: byCairo, left: position.starLeft)
+        add(&land, to: snapshot, byCairo: byCairo, left: position.left)
     }
 
     private func add(
-        _ cache: inout StripCache<Texture?>, to snapshot: OpaquePointer, left: Double
+        _ cache: inout StripCache<Texture?>, to snapshot: OpaquePointer, byCairo: Bool, left: Double
     ) {
         let strips = shown(left)
         // At whole pixels of the screen, where the pictures are sharp.
@@ -82,7 +78,7 @@ final class ForestPicture {
             guard case .some(let texture?) = cache[index] else { continue }
             let edges = StripCache<Texture?>.edges(index, canvas: painter.canvasWidth)
             texture.add(
-                to: snapshot, x: edges.lowerBound - left, y: 0,
+                to: snapshot, byCairo: byCairo, x: edges.lowerBound - left, y: 0,
                 width: edges.upperBound - edges.lowerBound, height: Double(painter.view.height))
         }
         cache.keep(around: strips)

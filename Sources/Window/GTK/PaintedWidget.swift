@@ -44,26 +44,3 @@ private let paintedType = g_type_register_static_simple(
             content(of: widget)?.allocated(width: Int(width), height: Int(height))
         }
     }, guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(rawValue: 0))
-
-/// A texture. GLib counts its owners.
-final class Texture {
-    let pointer: OpaquePointer
-
-    /// - Parameter pixels: red, green, blue and opacity of each pixel, not premultiplied.
-    init(width: Int, height: Int, pixels: [UInt8]) {
-        let bytes = g_bytes_new(pixels, gsize(pixels.count))
-        pointer = gdk_memory_texture_new(
-            Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4))
-        g_bytes_unref(bytes)
-    }
-
-    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
-
-    /// Adds the texture to a snapshot, in a rectangle in the pixels of GTK.
-    func add(to snapshot: OpaquePointer, x: Double, y: Double, width: Double, height: Double) {
-        var place = graphene_rect_t(
-            origin: graphene_point_t(x: Float(x), y: Float(y)),
-            size: graphene_size_t(width: Float(width), height: Float(height)))
-        gtk_snapshot_append_texture(snapshot, pointer, &place)
-    }
-}

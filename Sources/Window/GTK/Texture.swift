@@ -1,0 +1,142 @@
+import CAdwaita
+import Glibc
+
+/// A picture that GTK can draw as it is. It never changes, so any thread may create it.
+///
+/// `@unchecked Sendable`: neither form ever changes, and their owners are counted atomically.
+final class Texture: @unchecked Sendable {
+    /// In pixels, with the empty rows.
+    private let size: (width: Int, height: Int)
+    /// The rows that are drawn.
+    private let rows: Range<Int>
+    /// For a renderer with a graphics processor; nil if the picture is empty.
+    private let texture: OpaquePointer?
+    /// For the renderer of Cairo, with the same bytes.
+    private let surface: OpaquePointer?
+
+    /// - Parameter pixels: red, green, blue and opacity of each pixel, not premultiplied.
+    init(width: Int, height: Int, pixels: [UInt8]) {
+        let content = ScreenPixels(width: width, pixels: pixels)
+        size = (width, height)
+        rows = content.rows
+        guard !rows.isEmpty else {
+            (texture, surface) = (nil, nil)
+            return
+        }
+        guard let bytes = ownPages(content.bytes) else {
+            (texture, surface) = (nil, nil)
+            return
+        }
+        let (width, height, row) = (Int32(width), Int32(rows.count), width * 4)
+        texture = gdk_memory_texture_new(
+            width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(row))
+        // The texture owns the bytes.
+        let data = UnsafeMutableRawPointer(mutating: g_bytes_get_data(bytes, nil)!)
+        surface = cairo_image_surface_create_for_data(
+            data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, width, height,
+            Int32(row))
+        g_bytes_unref(bytes)
+    }
+
+    deinit {
+        guard let texture, let surface else { return }
+        cairo_surface_destroy(surface)
+        g_object_unref(UnsafeMutableRawPointer(texture))
+    }
+
+    /// Adds the texture to a snapshot, in a rectangle in the pixels of GTK.
+    ///
+    /// - Parameter byCairo: whether ``Widget/isDrawnByCairo`` says so of the widget. Cairo would copy and convert
+    ///   all pixels of a texture in each frame.
+    func add(
+        to snapshot: OpaquePointer, byCairo: Bool, x: Double, y: Double, width: Double,
+        height: Double
+    ) {
+        guard let texture, let surface else { return }
+        let row = height / Double(size.height)
+        let y = y + Double(rows.lowerBound) * row
+        var place = graphene_rect_t(
+            origin: graphene_point_t(x: Float(x), y: Float(y)),
+            size: graphene_size_t(
+                width: Float(width), height: Float(Double(rows.count) * row)))
+        guard byCairo else { return gtk_snapshot_append_texture(snapshot, texture, &place) }
+        let context = gtk_snapshot_append_cairo(snapshot, &place)
+        cairo_translate(context, x, y)
+        cairo_scale(context, width / Double(size.width), row)
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_paint(context)
+        cairo_destroy(context)
+    }
+}
+
+/// Bytes in pages of their own, which the system gets back with them: the allocator would keep them.
+///
+/// - Returns: nil if there is no memory.
+private func ownPages(_ bytes: [UInt8]) -> OpaquePointer? {
+    let size = bytes.count
+    guard
+        let pages = mmap(
+            nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+        pages != MAP_FAILED
+    else { return nil }
+    bytes.withUnsafeBytes { pages.copyMemory(from: $0.baseAddress!, byteCount: size) }
+    let range = UnsafeMutablePointer<Pages>.allocate(capacity: 1)
+    range.initialize(to: (pages, size))
+    return g_bytes_new_with_free_func(
+        pages, gsize(size),
+        { data in
+            let range = data!.assumingMemoryBound(to: Pages.self)
+            munmap(range.pointee.start, range.pointee.size)
+            range.deallocate()
+        }, range)
+}
+
+private typealias Pages = (start: UnsafeMutableRawPointer, size: Int)
+
+extension Widget {
+    /// Whether the widget is drawn without a graphics processor.
+    var isDrawnByCairo: Bool {
+        guard let native = gtk_widget_get_native(self),
+            let renderer = gtk_native_get_renderer(native)
+        else { return false }
+        return g_type_check_instance_is_a(
+            UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self),
+            gsk_cairo_renderer_get_type()) != 0
+    }
+}
+
+/// Pixels in the form that GDK calls its default, which it draws without changing each pixel in each frame,
+/// and without the empty rows at the top and at the bottom, which it would mix with what is below.
+struct ScreenPixels {
+    /// The rows that are in ``bytes``.
+    let rows: Range<Int>
+    /// Blue, green, red and opacity of each pixel. Colours are premultiplied.
+    let bytes: [UInt8]
+
+    /// - Parameter pixels: red, green, blue and opacity of each pixel, not premultiplied.
+    init(width: Int, pixels: [UInt8]) {
+        let rows = Self.rowsWithContent(pixels, width: width)
+        self.rows = rows
+        let first = rows.lowerBound * width * 4
+        let size = rows.count * width * 4
+        bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            for index in stride(from: 0, to: size, by: 4) {
+                let opacity = UInt16(pixels[first + index + 3])
+                for part in 0..<3 {
+                    let color = UInt16(pixels[first + index + part])
+                    buffer[index + 2 - part] = UInt8((color * opacity + 127) / 255)
+                }
+                buffer[index + 3] = UInt8(opacity)
+            }
+            count = size
+        }
+    }
+
+    private static func rowsWithContent(_ pixels: [UInt8], width: Int) -> Range<Int> {
+        let opacities = stride(from: 3, to: pixels.count, by: 4)
+        guard let first = opacities.first(where: { pixels[$0] > 0 }),
+            let last = opacities.reversed().first(where: { pixels[$0] > 0 })
+        else { return 0..<0 }
+        return first / (width * 4)..<last / (width * 4) + 1
+    }
+}
