@@ -183,6 +183,12 @@ def switches(process):
     return counts
 
 
+def processor_time(process):
+    """The seconds that the first thread of a process has run so far."""
+    with open(f"/proc/{process}/task/{process}/schedstat") as times:
+        return int(times.read().split()[0]) / 1e9
+
+
 def memory(process):
     """The proportional share of memory of a process in MB."""
     with open(f"/proc/{process}/smaps_rollup") as rollup:
