@@ -20,7 +20,7 @@ public enum Braille {
         }
     }
 
-    /// The pixels that are lighter than what is behind them.
+    /// The pixels that are lighter than what is behind them. Nothing is behind a picture that is partly transparent.
     struct Dots {
         let width: Int
         let height: Int
@@ -31,7 +31,9 @@ public enum Braille {
         init(_ pixels: Pixels) {
             let width = pixels.width
             let lumas = Braille.lumas(pixels)
-            let grounds = Braille.grounds(lumas, width: width)
+            let grounds =
+                pixels.isOpaque
+                ? Braille.grounds(lumas, width: width) : Array(repeating: 0, count: pixels.height)
             self.width = width
             height = pixels.height
             isSet = lumas.indices.map { place in

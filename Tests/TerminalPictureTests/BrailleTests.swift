@@ -60,6 +60,15 @@ struct BrailleTests {
         #expect(Braille.lines(try #require(Pixels(rows))) == ["⠁"])
     }
 
+    /// Nothing is behind a picture with transparent pixels. In another one a shape that fills nearly all of
+    /// its rows would count as the background.
+    @Test func shapeIsNoBackground() throws {
+        let shape = RGB(60, 60, 60)
+        let row: [RGB?] = [nil] + Array(repeating: shape, count: 31)
+        let lines = Braille.lines(try #require(Pixels(Array(repeating: row, count: 16))))
+        #expect(lines == Array(repeating: "⢸" + String(repeating: "⣿", count: 15), count: 4))
+    }
+
     @Test(arguments: 0..<20)
     func isBrailleOfTheRightSize(seed: UInt64) throws {
         var numbers = SplitMix64(seed: seed)

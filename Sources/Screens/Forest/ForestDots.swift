@@ -17,15 +17,40 @@ enum ForestDots {
             Raster(scene, scale: 1 / scale, width: width, height: height).pixels
         }
         let (all, ground) = (paint(scene), paint(scene.ground))
-        var lights = (0..<width * height).map { place in
-            UInt8(clamping: light(all, place) - light(ground, place))
+        let lights = (0..<width * height).map { light(all, $0) - light(ground, $0) }
+        var dots = outlined(lights, width: width).map { UInt8(clamping: $0) }
+        for dot in line(scene, width: width, height: height, scale: scale)
+        where lights[dot] < faintest {
+            dots[dot] = .max
         }
-        for dot in line(scene, width: width, height: height, scale: scale) where lights[dot] < 8 {
-            lights[dot] = .max
-        }
+        // What is transparent is behind everything.
         return Pixels(
-            width: width, height: height, bytes: lights.flatMap { [$0, $0, $0, .max] })!
+            width: width, height: height,
+            bytes: dots.flatMap { [$0, $0, $0, $0 < faintest ? 0 : .max] })!
     }
+
+    /// What is less light than this is no tree and no star.
+    private static let faintest = 8
+
+    /// Leaves a gap around what is lighter than what it stands before, as in a woodcut.
+    static func outlined(_ light: [Int], width: Int) -> [Int] {
+        light.indices.map { place in
+            let own = light[place]
+            if own < faintest { return 0 }
+            let column = place % width
+            let beside =
+                [place - width, place + width].filter(light.indices.contains)
+                + (column > 0 ? [place - 1] : []) + (column < width - 1 ? [place + 1] : [])
+            let isInside = own < plain && beside.allSatisfy { light[$0] >= faintest }
+            return isInside && beside.contains { light[$0] > own + contrast } ? 0 : own * 5 / 4
+        }
+    }
+
+    /// What is as light as this needs no gap: stars, and the lightest trees.
+    private static let plain = 60
+
+    /// How much lighter a tree is than the one behind it.
+    private static let contrast = 14
 
     private static func light(_ bytes: [UInt8], _ place: Int) -> Int {
         let parts = (0..<3).map { Int(bytes[place * 4 + $0]) }
