@@ -163,10 +163,10 @@ def measure_scrolling(desktop):
     ways = ["Page_Up"] * 10 + ["Page_Down"] * 10
     times, frames, work = [], 0, 0.0
     for way in ways:
-        before = desktop.x11.processor_time(process.pid)
+        before = desktop.x11.loop_time(process.pid)
         desktop.screen.press(way)
         instants = desktop.frames(0.6)
-        work += desktop.x11.processor_time(process.pid) - before
+        work += desktop.x11.loop_time(process.pid) - before
         frames += len(instants)
         times += [later - instant for instant, later in zip(instants, instants[1:]) if later - instant < 0.2]
     end(process)

@@ -184,6 +184,13 @@ def switches(process):
 
 
 def processor_time(process):
+    """The seconds that all threads of a process have run so far, also those that have ended."""
+    with open(f"/proc/{process}/stat") as status:
+        fields = status.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def loop_time(process):
     """The seconds that the first thread of a process has run so far."""
     with open(f"/proc/{process}/task/{process}/schedstat") as times:
         return int(times.read().split()[0]) / 1e9
