@@ -31,12 +31,18 @@ import Testing
         }
     }
 
-    enum Obstacle: CaseIterable {
-        case folder, pipe, danglingLink, loop
+    enum Obstacle {
+        case file, folder, pipe, danglingLink, loop
+
+        /// In the place of a backup. A file there is a damaged backup, which is passed over.
+        static let ofBackup: [Obstacle] = [.folder, .pipe, .danglingLink, .loop]
+        /// In the place of the folder of all backups.
+        static let ofFolder: [Obstacle] = [.file, .pipe, .danglingLink, .loop]
 
         /// Puts it at a path.
         func take(_ path: String) {
             switch self {
+            case .file: Files.write([1, 2, 3], to: path)
             case .folder: mkdir(path, 0o700)
             case .pipe: mkfifo(path, 0o600)
             case .danglingLink: symlink("/nowhere/atrest.sqlite", path)
@@ -64,7 +70,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Obstacle.allCases, Loss.allCases)
+    @Test(arguments: Obstacle.ofBackup, Loss.allCases)
     func `nothing begins empty, or from an earlier backup`(obstacle: Obstacle, loss: Loss) throws {
         let folder = try prepared()
         loss.happen(to: folder)
@@ -74,7 +80,30 @@ import Testing
         #expect(try store.load() == state)
     }
 
-    @Test(arguments: Obstacle.allCases)
+    @Test(arguments: Obstacle.ofFolder, Loss.allCases)
+    func `nothing begins empty if the folder of the backups cannot be read`(
+        obstacle: Obstacle, loss: Loss
+    ) throws {
+        let folder = try prepared()
+        loss.happen(to: folder)
+        try check(folder, obstacle, at: folder.backups)
+        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery?.day == day)
+        #expect(try store.load() == state)
+    }
+
+    @Test(arguments: Loss.allCases)
+    func `a link to the folder of the backups is followed`(loss: Loss) throws {
+        let folder = try prepared()
+        rename(folder.backups, temporary.path + "/on-a-drive")
+        symlink(temporary.path + "/on-a-drive", folder.backups)
+        loss.happen(to: folder)
+        let (store, recovery) = try Store.open(in: folder, stamp: stamp)
+        #expect(recovery?.day == day)
+        #expect(try store.load() == state)
+    }
+
+    @Test(arguments: Obstacle.ofBackup)
     func `the copy from before a migration counts too`(obstacle: Obstacle) throws {
         let folder = try prepared()
         unlink(folder.backup(of: "2026-02-28"))

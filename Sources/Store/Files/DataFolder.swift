@@ -83,11 +83,15 @@ public struct DataFolder: Sendable {
 
     /// The names of what is in a folder, in order.
     ///
-    /// - Returns: an empty list if there is no such folder.
+    /// - Returns: an empty list if nothing has this path.
+    /// - Throws: ``StoreError`` also if a link leads nowhere: what it leads to may be on a drive that is
+    ///   not mounted now.
     static func names(in path: String) throws(StoreError) -> [String] {
         guard let folder = opendir(path) else {
-            if errno == ENOENT || errno == ENOTDIR { return [] }
-            throw StoreError(errno: errno, operation: "reading \(path)")
+            let reason = errno
+            var status = stat()
+            if reason == ENOENT, lstat(path, &status) < 0, errno == ENOENT { return [] }
+            throw StoreError(errno: reason, operation: "reading \(path)")
         }
         defer { closedir(folder) }
         var names: [String] = []
