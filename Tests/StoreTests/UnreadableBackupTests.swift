@@ -34,9 +34,9 @@ import Testing
     enum Obstacle {
         case file, folder, pipe, danglingLink, loop
 
-        /// In the place of a backup. A file there is a damaged backup, which is passed over.
+        /// Instead of a backup. A file there is a damaged backup, which is passed over.
         static let ofBackup: [Obstacle] = [.folder, .pipe, .danglingLink, .loop]
-        /// In the place of the folder of all backups.
+        /// Instead of the folder of all backups.
         static let ofFolder: [Obstacle] = [.file, .pipe, .danglingLink, .loop]
 
         /// Puts it at a path.
