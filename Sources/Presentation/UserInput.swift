@@ -45,10 +45,50 @@ package enum UserInput {
         guard reading.isWithoutDay(endText), !reading.isWithoutDay(startText) else {
             return (start, end)
         }
-        do throws(TimeReading.Problem) {
-            return (start, try reading.first(endText, after: start))
+        return (start, try first(endText, after: start))
+    }
+
+    /// Reads the new times of a past fast. One that is not typed stays as it is.
+    ///
+    /// A time without a day is near the fast: a start is the latest one before the present end, an end is
+    /// the first one after the start. Otherwise a correction could move an old fast to today, or make it
+    /// days long.
+    ///
+    /// - Throws: ``IntervalProblem``, which says which of the two is wrong.
+    package static func interval(
+        changing fast: (start: Instant, end: Instant), start startText: String?,
+        end endText: String?
+    ) throws(IntervalProblem) -> (start: Instant, end: Instant) {
+        let reading = reading(notAfter: nil)
+        if let startText, let endText,
+            !(reading.isWithoutDay(startText) && reading.isWithoutDay(endText))
+        {
+            return try interval(start: startText, end: endText)
+        }
+        let start: Instant
+        do throws(Problem) {
+            start =
+                try startText.map { text throws(Problem) in
+                    try time(text, notAfter: fast.end)
+                } ?? fast.start
         } catch {
-            throw .end(Problem(.usage, sentence(error, endText)))
+            throw .start(error)
+        }
+        guard let endText else { return (start, fast.end) }
+        guard reading.isWithoutDay(endText) else {
+            do throws(Problem) { return (start, try time(endText)) } catch { throw .end(error) }
+        }
+        return (start, try first(endText, after: start))
+    }
+
+    /// The first time of day after a start, as the end of a fast.
+    private static func first(
+        _ text: String, after start: Instant
+    ) throws(IntervalProblem) -> Instant {
+        do throws(TimeReading.Problem) {
+            return try reading(notAfter: nil).first(text, after: start)
+        } catch {
+            throw .end(Problem(.usage, sentence(error, text)))
         }
     }
 

@@ -159,7 +159,11 @@ struct LogCommand: ParsableCommand {
                 Words.CommandLine.missing("atrest log", options.map(HelpView.synopsis)) + " "
                     + Words.CommandLine.seeHelp(of: "atrest log"))
         }
-        return try readInterval(start: start, end: end)
+        do throws(UserInput.IntervalProblem) {
+            return try UserInput.interval(start: start, end: end)
+        } catch {
+            throw error.problem
+        }
     }
 
     func run() throws {
@@ -190,49 +194,38 @@ struct EditCommand: ParsableCommand {
             throw Problem(.usage, Words.History.editWhat)
         }
         let note = try typedNote(note)
-        let typedEnd = try end.map { try UserInput.time($0) }
+        _ = try end.map { try UserInput.time($0) }
         // A mistake is reported before the agent is asked for anything.
         let latestStart = try start.map { try UserInput.time($0) }
         let target = try target.map(UserInput.hours)
         let agent = try AgentProxy(activates: true)
         guard case .kept(let before) = try agent.find(id) else {
-            if typedEnd != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
+            if end != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
             return try outputOptions.carryOut(with: agent) { agent in
                 try agent.timer1.adjust(
                     options: .init(startedAt: latestStart, target: target, note: note))
                 return .adjusted(hasTarget: target != nil)
             }
         }
-        let (start, end) = try times(before, end: typedEnd)
+        let times = try times(before)
         try outputOptions.carryOut(with: agent) { agent in
             try agent.history1.edit(
                 id: before.id,
                 options: .init(
-                    startedAt: start, endedAt: end, target: target, note: note))
-            return .edited(
-                from: start ?? before.start, to: end ?? before.end, target: target)
+                    startedAt: start.map { _ in times.start }, endedAt: end.map { _ in times.end },
+                    target: target, note: note))
+            return .edited(from: times.start, to: times.end, target: target)
         }
     }
 
-    /// The new times of a fast; nil for one that stays as it is.
-    private func times(
-        _ before: Session, end typedEnd: Instant?
-    ) throws(Problem) -> (start: Instant?, end: Instant?) {
-        guard let start else { return (nil, typedEnd) }
-        guard let end else { return (try UserInput.time(start, notAfter: before.end), nil) }
-        let both = try readInterval(start: start, end: end)
-        return (both.start, both.end)
-    }
-}
-
-/// Reads the two times of a past fast.
-private func readInterval(
-    start: String, end: String
-) throws(Problem) -> (start: Instant, end: Instant) {
-    do throws(UserInput.IntervalProblem) {
-        return try UserInput.interval(start: start, end: end)
-    } catch {
-        throw error.problem
+    /// The new times of a fast.
+    private func times(_ before: Session) throws(Problem) -> (start: Instant, end: Instant) {
+        do throws(UserInput.IntervalProblem) {
+            return try UserInput.interval(
+                changing: (before.start, before.end), start: start, end: end)
+        } catch {
+            throw error.problem
+        }
     }
 }
 

@@ -79,39 +79,22 @@ struct FastForm: Equatable {
 
     /// Reads the texts as the command line does. A text that was not changed keeps its seconds.
     func reading() throws(FieldProblem) -> Reading {
-        let isTyped = original == nil || (start != first.start && end != first.end)
-        let times = isTyped ? try typedTimes() : try changedTimes()
+        let times = try times()
         return Reading(
             start: times.start, end: times.end, target: try typedTarget(), note: try typedNote())
     }
 
-    private func typedTimes() throws(FieldProblem) -> (start: Instant, end: Instant) {
+    private func times() throws(FieldProblem) -> (start: Instant, end: Instant) {
         do throws(UserInput.IntervalProblem) {
-            return try UserInput.interval(start: start, end: end)
+            guard let original else { return try UserInput.interval(start: start, end: end) }
+            return try UserInput.interval(
+                changing: (original.start, original.end),
+                start: start == first.start ? nil : start, end: end == first.end ? nil : end)
         } catch {
             switch error {
             case .start(let problem): throw FieldProblem(field: .start, problem: problem)
             case .end(let problem): throw FieldProblem(field: .end, problem: problem)
             }
-        }
-    }
-
-    private func changedTimes() throws(FieldProblem) -> (start: Instant, end: Instant) {
-        let end = try instant(self.end, first.end, original?.end, .end, notAfter: nil)
-        return (
-            try instant(self.start, first.start, original?.start, .start, notAfter: end), end
-        )
-    }
-
-    private func instant(
-        _ text: String, _ first: String, _ original: Instant?, _ field: Field,
-        notAfter limit: Instant?
-    ) throws(FieldProblem) -> Instant {
-        if let original, text == first { return original }
-        do throws(Problem) {
-            return try UserInput.time(text, notAfter: limit)
-        } catch {
-            throw FieldProblem(field: field, problem: error)
         }
     }
 

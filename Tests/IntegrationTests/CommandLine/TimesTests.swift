@@ -42,7 +42,7 @@ struct TimesTests {
             "log", "--start", "17", "Nov", "2025", "00:06", "--end", "22", "Nov", "2025", "1:06",
             "am")
         #expect(log.output == "Added: 121h 0m, 17 Nov 2025 00:06 to 22 Nov 2025 01:06.\n")
-        // An end without a date is not moved; a start is the latest before that end.
+        // A start without a date is the latest before the end, which stays.
         let edit = try session.atrest("edit", "--start", "midnight", try lastID(session))
         #expect(edit.status == ExitStatus.refused.rawValue, "1h 6m is too short")
         let other = try session.atrest("edit", try lastID(session), "--start", "20:00")
@@ -65,6 +65,36 @@ struct TimesTests {
         let edit = try session.run(
             "atrest", ["edit", "@1", "--start", "4 Feb 2025 8pm", "--end", "13:00"])
         #expect(edit.output == "Changed: 17h 0m, 4 Feb 2025 20:00 to 5 Feb 2025 13:00.\n")
+    }
+
+    /// A correction of an old fast stays near it, and does not reach to the latest noon.
+    @Test func aTimeOfDayStaysNearTheFastThatItChanges() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let log = try session.atrest("log", "2025-02-03 20:00", "-", "11:00")
+        #expect(log.output == "Added: 15h 0m, 3 Feb 2025 20:00 to 4 Feb 2025 11:00.\n")
+        func edit(_ options: String...) throws -> String {
+            let answer = try session.run("atrest", ["edit", "@1"] + options)
+            return answer.output + answer.errors
+        }
+        #expect(
+            try edit("--end", "noon")
+                == "Changed: 16h 0m, 3 Feb 2025 20:00 to 4 Feb 2025 12:00.\n")
+        // Only the first one after the start is meant, also if it is earlier than the present end.
+        #expect(
+            try edit("--end", "10:00")
+                == "Changed: 14h 0m, 3 Feb 2025 20:00 to 4 Feb 2025 10:00.\n")
+        #expect(
+            try edit("--start", "21:00", "--end", "13:00")
+                == "Changed: 16h 0m, 3 Feb 2025 21:00 to 4 Feb 2025 13:00.\n")
+        #expect(
+            try edit("--start", "19:00")
+                == "Changed: 18h 0m, 3 Feb 2025 19:00 to 4 Feb 2025 13:00.\n")
+        // With a day it is as it was typed.
+        #expect(
+            try edit("--end", "2025-02-05 11:00")
+                == "Changed: 40h 0m, 3 Feb 2025 19:00 to 5 Feb 2025 11:00.\n")
+        #expect(try edit("--end", "soon") == "atrest: \(Words.Times.unreadable("soon"))\n")
     }
 
     /// The limits of a start hold for what is typed later too.

@@ -73,6 +73,22 @@ struct FastFormTests {
         #expect(reading.end - reading.start == 16 * 3600)
     }
 
+    /// A time without a day is near the fast that is changed, and never that of today.
+    @Test func aTimeWithoutADayStaysNearTheFast() throws {
+        let start = Zone.system.start(of: CivilTime(year: 2025, month: 2, day: 3)) + 20 * 3600
+        let fast = Session(
+            id: .random(1), start: start, end: start + 15 * 3600, endOffset: 0, target: .standard)
+        for (changes, hours) in [
+            ([\FastForm.end], (0, 16)), ([\.start], (1, 15)), ([\.start, \.end], (1, 16)),
+        ] as [([WritableKeyPath<FastForm, String>], (Int64, Int64))] {
+            var form = FastForm(changing: fast, now: now, zone: .system)
+            for change in changes { form[keyPath: change] = change == \.end ? "noon" : "21:00" }
+            let reading = try form.reading()
+            #expect(reading.start - start == hours.0 * 3600)
+            #expect(reading.end - start == hours.1 * 3600)
+        }
+    }
+
     @Test func mistakesNameTheirField() {
         var form = form(session())
         form.end = "xx"
