@@ -103,8 +103,8 @@ enum Ed25519 {
     }
 
     /// Whether a public key can belong to someone. Everybody can make signatures for a point of small
-    /// order, a key of zeros among them. And there is one form only of each point: its coordinate is
-    /// less than the prime of the field.
+    /// order, a key of zeros among them, and libgcrypt 1.10 ends the process for some of them. And there
+    /// is one form only of each point: its coordinate is less than the prime of the field.
     static func isUsable(_ publicKey: [UInt8]) -> Bool {
         guard publicKey.count == keyLength else { return false }
         var y = publicKey

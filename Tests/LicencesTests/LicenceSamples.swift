@@ -1,3 +1,4 @@
+import Encodings
 import Fasting
 import LocalTime
 
@@ -26,4 +27,44 @@ enum Samples {
     static let authorityFile = try! key.sign(seller)
 
     static func file(_ licence: Licence = licence()) -> [UInt8] { try! key.sign(licence) }
+}
+
+/// The file of an authority with a key that no one owns, and a signature that needs no secret.
+enum Forgery {
+    /// The coordinates of the points of order 8.
+    static let points = [
+        "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+        "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+    ]
+
+    /// The neutral point and the number 0. For such a key this is right for one text of eight.
+    private static let signature: [UInt8] = [1] + [UInt8](repeating: 0, count: 63)
+
+    static let isAccepted = file(by: key(points[0], isNegative: false)) != nil
+
+    static func key(_ digits: String, isNegative: Bool) -> [UInt8] {
+        var digits = digits[...]
+        var key: [UInt8] = []
+        while !digits.isEmpty {
+            key.append(UInt8(digits.prefix(2), radix: 16)!)
+            digits = digits.dropFirst(2)
+        }
+        if isNegative { key[31] |= 0x80 }
+        return key
+    }
+
+    /// The first of many texts for which the signature is right; nil if it is for none.
+    static func file(by key: [UInt8]) -> [UInt8]? {
+        for number in 0..<400 {
+            let offer = Seller.Offer(kind: .annual, price: "\(number)")
+            let seller = Seller(
+                name: "Nobody", address: "Nowhere", terms: "https://example.org/",
+                offers: [offer])!
+            let content = Array(seller.lines(key).map { $0 + "\n" }.joined().utf8)
+            guard (try? Ed25519.isValid(signature, of: content, by: key)) == true else { continue }
+            let line = Field.signature.line(Base64.text(signature))
+            return content + Array("\(line)\n".utf8)
+        }
+        return nil
+    }
 }
