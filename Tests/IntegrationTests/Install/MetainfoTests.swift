@@ -70,6 +70,30 @@ struct MetainfoTests {
         }
     }
 
+    /// The packages describe Atrest as the page does. Where the data is, is said in one sentence.
+    @Test func packagesSayTheSame() throws {
+        let page = try Self.contents("p").joined(separator: " ")
+        let texts =
+            try [page]
+            + ["debian/control", "packaging/rpm/atrest.spec"].map { file in
+                // " ." is an empty line of a package's description.
+                try PrivateSession.read("\(Self.root)/\(file)").replacing("\n .\n", with: "\n")
+            }
+        for text in texts.map({ $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }) {
+            for part in [
+                "Atrest keeps the running fast through crashes, reboots and suspends. It shows a "
+                    + "calm sentence when the body likely enters another phase. It does not judge "
+                    + "or urge, and it is not medical advice.",
+                "a history, a calendar, a record of water, and a picture of past fasts as a "
+                    + "forest. Your data is stored on this device, unless you share it with your "
+                    + "other ones.",
+            ] {
+                #expect(text.contains(part))
+            }
+            #expect(!text.contains("All data"))
+        }
+    }
+
     @Test func releasesSayWhatIsNew() throws {
         let releases = try Self.text().split(separator: "<release ").dropFirst()
         for release in releases {
