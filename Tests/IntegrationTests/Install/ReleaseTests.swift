@@ -57,6 +57,23 @@ struct ReleaseTests {
                 format: "MMM d yyyy", versionIsFirst: false) == changelog)
     }
 
+    /// What is new is named in each of them, though not at the same length.
+    @Test func filesNameTheSameNews() throws {
+        for (file, start, end) in [
+            ("CHANGELOG.md", "\n## ", "\n## "), ("debian/changelog", "atrest (", "\n -- "),
+            ("packaging/rpm/atrest.spec", "%changelog", "\n\n"),
+            ("desktop/app.atrest.Atrest.metainfo.xml", "<release ", "</release>"),
+        ] {
+            let text = try PrivateSession.read("\(Self.root)/\(file)")
+            let begin = try #require(text.firstRange(of: start)).upperBound
+            let news = text[begin...].prefix(
+                upTo: text[begin...].firstRange(of: end)?.lowerBound ?? text.endIndex)
+            for name in ["window", "one history", "private note", " plan ", "calendar folder"] {
+                #expect(news.lowercased().contains(name), "\(name) in \(file)")
+            }
+        }
+    }
+
     /// A change after a release would have the number of that release: so 0.1.0 named two products.
     @Test func changesHaveANumberOfTheirOwn() throws {
         let headings = try PrivateSession.read("\(Self.root)/CHANGELOG.md")
