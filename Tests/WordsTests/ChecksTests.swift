@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `scripts/setup` installs is what the tests need.
+/// What `.ci/run` and `scripts/setup` name is what the tests need.
 struct ChecksTests {
     private static func read(_ path: String) throws -> String {
         try String(contentsOf: PackageFile.root.appending(path: path), encoding: .utf8)
@@ -22,6 +22,31 @@ struct ChecksTests {
         let walk = try #require(FileManager.default.enumerator(atPath: folder.path))
         let paths = walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
         return try paths.sorted().map { try read("Tests/\($0)") }
+    }
+
+    private static func suites(in source: String) -> [String] {
+        source.matches(of: /\b(?:struct|class|extension) (\w+Tests)\b/).map { String($0.1) }
+    }
+
+    /// A new suite with a case for root is not forgotten, and the list has no others.
+    @Test func ciRunsAsRootWhatOthersSkip() throws {
+        let sources = try Self.sources()
+        // Whether this user is root, or may mount.
+        let condition = /\bgeteuid\(\) == 0|"unsh[a]re"/
+        let direct = sources.filter { $0.contains(condition) }
+        // A file without a suite helps others: those that name one of its types.
+        let helpers = direct.filter { Self.suites(in: $0).isEmpty }.flatMap { source in
+            source.matches(of: /\b(?:struct|class|enum) (\w+)/).map { String($0.1) }
+        }
+        #expect(helpers.contains("SystemdUser"))
+        func names(_ type: String, in source: String) -> Bool {
+            source.contains(try! Regex(#"\b\#(type)(\(|\.is|\.can)"#))
+        }
+        let needed = sources.filter { source in
+            source.contains(condition) || helpers.contains { names($0, in: source) }
+        }
+        let listed = try Self.list("as_root", in: ".ci/run")
+        #expect(listed == Set(needed.flatMap(Self.suites)))
     }
 
     /// A test that is skipped without a program runs in CI: the program is installed for it.
