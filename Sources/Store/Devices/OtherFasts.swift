@@ -14,7 +14,8 @@ extension Store {
         let number = try nextAct
         for id in others { try put(.removeFast(id), act: number, origin: number) }
         let clock = try stamp(
-            others.map { ($0, true) }, by: Stamping(nil, number, at: at, endedAt: endedAt))
+            others.map { StampedRecord(id: $0, isFast: true, isRemoved: true) },
+            by: Stamping(nil, number, at: at, endedAt: endedAt))
         try insert(
             .silent(fasts: others.count, water: 0),
             ActPlace(number: number, at: at, clock: clock, writer: try ownWriter), record: nil)

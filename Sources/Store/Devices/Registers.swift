@@ -1,5 +1,10 @@
 import Fasting
 
+/// The stamp of the act that was looked up last. Many records that an act writes have the same one before.
+final class KnownStamp {
+    fileprivate var last: (act: Int64, stamp: Stamp)?
+}
+
 /// The registers of records (rule: docs/rules/devices.md, Registers).
 ///
 /// A record has a row in `fast_register` or `water_register` only if its registers were not all written by
@@ -8,22 +13,23 @@ extension Store {
     /// The registers of a fast.
     ///
     /// - Parameter act: as they were before this act; nil for the present ones.
-    func fastRegisters(_ id: RecordID, before act: Int64? = nil) throws(StoreError) -> FastRegisters
-    {
+    func fastRegisters(
+        _ id: RecordID, before act: Int64? = nil, _ known: KnownStamp = KnownStamp()
+    ) throws(StoreError) -> FastRegisters {
         if let stored = try storedFastRegisters(id) { return stored }
         if let act {
             guard
                 let version = try fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
             else { return FastRegisters() }
-            return try registers(of: version, id)
+            return try registers(of: version, id, known)
         }
-        return try registers(of: presentFast(id), id)
+        return try registers(of: presentFast(id), id, known)
     }
 
     private func registers(
-        of version: Version<FastContent>, _ id: RecordID
+        of version: Version<FastContent>, _ id: RecordID, _ known: KnownStamp
     ) throws(StoreError) -> FastRegisters {
-        let stamp = try stamp(ofAct: version.act)
+        let stamp = try stamp(ofAct: version.act, known)
         switch version.content {
         case .kept(let session): return FastRegisters(FastValues(session), stamp)
         case .running(let fast): return FastRegisters(FastValues(fast), stamp)
@@ -32,41 +38,48 @@ extension Store {
             var registers = FastRegisters()
             let under = try fastVersion(
                 id, "act < ? AND state <> 'deleted' ORDER BY act DESC LIMIT 1", version.act)
-            if let under { registers = try self.registers(of: under, id) }
+            if let under { registers = try self.registers(of: under, id, known) }
             registers.there = Register(false, stamp)
             return registers
         }
     }
 
     func waterRegisters(
-        _ id: RecordID, before act: Int64? = nil
+        _ id: RecordID, before act: Int64? = nil, _ known: KnownStamp = KnownStamp()
     ) throws(StoreError) -> WaterRegisters {
         if let stored = try storedWaterRegisters(id) { return stored }
         if let act {
             guard let version = try waterVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
             else { return WaterRegisters() }
-            return try registers(of: version, id)
+            return try registers(of: version, id, known)
         }
-        return try registers(of: presentWater(id), id)
+        return try registers(of: presentWater(id), id, known)
     }
 
     private func registers(
-        of version: Version<WaterEntry?>, _ id: RecordID
+        of version: Version<WaterEntry?>, _ id: RecordID, _ known: KnownStamp
     ) throws(StoreError) -> WaterRegisters {
-        let stamp = try stamp(ofAct: version.act)
+        let stamp = try stamp(ofAct: version.act, known)
         if let entry = version.content { return WaterRegisters(WaterValues(entry), stamp) }
         if version.act == 0 { return WaterRegisters() }
         var registers = WaterRegisters()
         let under = try waterVersion(
             id, "act < ? AND at IS NOT NULL ORDER BY act DESC LIMIT 1", version.act)
-        if let under { registers = try self.registers(of: under, id) }
+        if let under { registers = try self.registers(of: under, id, known) }
         registers.there = Register(false, stamp)
         return registers
     }
 
     /// The stamp of everything that an act has written; none for what was there before the journal.
-    private func stamp(ofAct number: Int64) throws(StoreError) -> Stamp {
+    private func stamp(ofAct number: Int64, _ known: KnownStamp) throws(StoreError) -> Stamp {
         if number == 0 { return .none }
+        if let last = known.last, last.act == number { return last.stamp }
+        let stamp = try readStamp(ofAct: number)
+        known.last = (number, stamp)
+        return stamp
+    }
+
+    private func readStamp(ofAct number: Int64) throws(StoreError) -> Stamp {
         let found = try database.query(
             "SELECT clock, counter, writer FROM act WHERE number = ?", .integer(number)
         ) { ($0.integer(0), $0.integer(1), $0.integer(2)) }

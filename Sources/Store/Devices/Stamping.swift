@@ -18,6 +18,24 @@ struct Stamping {
     }
 }
 
+/// A record that an act has written.
+struct StampedRecord {
+    let id: RecordID
+    let isFast: Bool
+    /// Whether it is known that the act has removed it, so that its present version need not be read.
+    var isRemoved = false
+}
+
+extension StampedRecord {
+    init(_ write: RecordWrite) {
+        switch write {
+        case .removeFast, .removeWater:
+            self.init(id: write.id, isFast: write.isFast, isRemoved: true)
+        case .run, .keep, .water: self.init(id: write.id, isFast: write.isFast)
+        }
+    }
+}
+
 /// What an act has changed of a record.
 private enum RecordChange {
     case fast(RecordID, FastRegisters, FastValues)
@@ -38,13 +56,16 @@ extension Store {
     ///
     /// - Returns: the clock of the act.
     func stamp(
-        _ records: [(id: RecordID, isFast: Bool)], by stamping: Stamping
+        _ records: [StampedRecord], by stamping: Stamping
     ) throws(StoreError) -> ActClock {
         var changes: [RecordChange] = []
         changes.reserveCapacity(records.count)
-        for (id, isFast) in records {
+        let known = KnownStamp()
+        for record in records {
             changes.append(
-                isFast ? try fastChange(id, stamping) : try waterChange(id, stamping))
+                record.isFast
+                    ? try fastChange(record, stamping, known)
+                    : try waterChange(record, stamping, known))
         }
         return try stamp(changes, by: stamping)
     }
@@ -53,7 +74,7 @@ extension Store {
     /// before are looked at: of a new one each register has the act's stamp.
     func stampAll(by stamping: Stamping) throws(StoreError) -> ActClock {
         let isOn = try sharingState().isOn
-        var records: [(id: RecordID, isFast: Bool)] = []
+        var records: [StampedRecord] = []
         for (table, versions, registers) in [
             ("session", "fast_version", "fast_register"),
             ("water", "water_version", "water_register"),
@@ -65,17 +86,20 @@ extension Store {
             records += try database.query(
                 "SELECT id FROM \(table) WHERE act = ? \(isOn ? "" : known)",
                 .integer(stamping.number)
-            ) { RecordID($0.text(0)) }.compactMap(\.self).map { ($0, table == "session") }
+            ) { RecordID($0.text(0)) }.compactMap(\.self).map {
+                StampedRecord(id: $0, isFast: table == "session")
+            }
         }
         return try stamp(records, by: stamping)
     }
 
     private func fastChange(
-        _ id: RecordID, _ stamping: Stamping
+        _ record: StampedRecord, _ stamping: Stamping, _ known: KnownStamp
     ) throws(StoreError) -> RecordChange {
-        let old = try fastRegisters(id, before: stamping.number)
+        let id = record.id
+        let old = try fastRegisters(id, before: stamping.number, known)
         var values: FastValues
-        switch try presentFast(id).content {
+        switch record.isRemoved ? .removed : try presentFast(id).content {
         case .kept(let session): values = FastValues(session)
         case .running(let fast): values = FastValues(fast)
         case .removed:
@@ -93,11 +117,13 @@ extension Store {
     }
 
     private func waterChange(
-        _ id: RecordID, _ stamping: Stamping
+        _ record: StampedRecord, _ stamping: Stamping, _ known: KnownStamp
     ) throws(StoreError) -> RecordChange {
-        let old = try waterRegisters(id, before: stamping.number)
-        let values = try presentWater(id).content.map { WaterValues($0) }
-        return .water(id, old, old.changes(to: values ?? WaterValues(there: false)))
+        let id = record.id
+        let old = try waterRegisters(id, before: stamping.number, known)
+        let present = record.isRemoved ? nil : try presentWater(id).content
+        let values = present.map { WaterValues($0) } ?? WaterValues(there: false)
+        return .water(id, old, old.changes(to: values))
     }
 
     private func stamp(

@@ -45,7 +45,7 @@ extension Store {
         // A bulk act has no single record.
         let record = writes.count == 1 ? writes.first?.id : nil
         let stamping = Stamping(act, number, at: at, endedAt: endedAt)
-        let clock = try stamp(writes.map { ($0.id, $0.isFast) }, by: stamping)
+        let clock = try stamp(writes.map(StampedRecord.init), by: stamping)
         try insert(act, number, at: at, clock, record: record)
         switch act {
         case .ordinary(.start, _): try settleOtherFasts(at: at, endedAt: nil)
