@@ -284,6 +284,20 @@ struct JournalTests {
 
     // MARK: Many records
 
+    /// Whether the registers of a fast are those of its present version. One that was removed keeps all but
+    /// one of those from before.
+    private func isUndone(
+        _ store: Store, _ id: RecordID, from before: FastRegisters
+    ) throws -> Bool {
+        let registers = try store.fastRegisters(id)
+        guard case .kept(let session) = try store.presentFast(id).content else {
+            var expected = before
+            expected.there = registers.there
+            return registers == expected && registers.there?.value == false
+        }
+        return registers.changes(to: FastValues(session)).isEmpty
+    }
+
     /// A bulk act is written and read by statements of its own. They must do what those for one record
     /// do.
     @Test func `many records are taken back as one by one`() throws {
@@ -329,10 +343,14 @@ struct JournalTests {
             _ = try store.merge(sessions, water: water, active: nil, now: at(0), isDryRun: false)
             states.append(try records())
         }
+        let ids = many(12).map(\.id)
         for state in states.dropLast().reversed() {
+            let registers = try ids.map { try store.fastRegisters($0) }
             try undo(store)
             let present = try records()
             #expect(present == state)
+            let wrong = try zip(ids, registers).filter { try !isUndone(store, $0, from: $1) }
+            #expect(wrong.isEmpty, "\(wrong.count)")
         }
         for state in states.dropFirst() {
             let act = try #require(try store.redoableAct())

@@ -1,8 +1,13 @@
 import Fasting
 
-/// The stamp of the act that was looked up last. Many records that an act writes have the same one before.
-final class KnownStamp {
+/// What is read once for many records that an act writes.
+final class EarlierVersions {
+    /// The stamp of the act that was looked up last. Many records have the same act before.
     fileprivate var last: (act: Int64, stamp: Stamp)?
+    /// Whether no fast has a row of registers.
+    fileprivate var haveNoFastRegisters = false
+    /// The versions of fasts from before the act; nil if they are read one by one.
+    fileprivate var fasts: [RecordID: Store.Version<Store.FastContent>]?
 }
 
 /// The registers of records (rule: docs/rules/devices.md, Registers).
@@ -14,20 +19,37 @@ extension Store {
     ///
     /// - Parameter act: as they were before this act; nil for the present ones.
     func fastRegisters(
-        _ id: RecordID, before act: Int64? = nil, _ known: KnownStamp = KnownStamp()
+        _ id: RecordID, before act: Int64? = nil, _ known: EarlierVersions = EarlierVersions()
     ) throws(StoreError) -> FastRegisters {
-        if let stored = try storedFastRegisters(id) { return stored }
+        if !known.haveNoFastRegisters, let stored = try storedFastRegisters(id) { return stored }
         if let act {
-            guard
-                let version = try fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
-            else { return FastRegisters() }
+            let version =
+                if let fasts = known.fasts {
+                    fasts[id]
+                } else {
+                    try fastVersion(id, "act < ? ORDER BY act DESC LIMIT 1", act)
+                }
+            guard let version else { return FastRegisters() }
             return try registers(of: version, id, known)
         }
         return try registers(of: presentFast(id), id, known)
     }
 
+    /// Reads the versions of many fasts from before an act, for ``fastRegisters(_:before:_:)`` of these.
+    func readFasts(
+        _ ids: [RecordID], before act: Int64, into known: EarlierVersions
+    ) throws(StoreError) {
+        known.haveNoFastRegisters = try database.query("SELECT 1 FROM fast_register LIMIT 1") {
+            _ in true
+        }.isEmpty
+        var fasts: [RecordID: Version<FastContent>] = [:]
+        fasts.reserveCapacity(ids.count)
+        for (id, version) in try fastVersions(ids, before: act) { fasts[id] = version }
+        known.fasts = fasts
+    }
+
     private func registers(
-        of version: Version<FastContent>, _ id: RecordID, _ known: KnownStamp
+        of version: Version<FastContent>, _ id: RecordID, _ known: EarlierVersions
     ) throws(StoreError) -> FastRegisters {
         let stamp = try stamp(ofAct: version.act, known)
         switch version.content {
@@ -45,7 +67,7 @@ extension Store {
     }
 
     func waterRegisters(
-        _ id: RecordID, before act: Int64? = nil, _ known: KnownStamp = KnownStamp()
+        _ id: RecordID, before act: Int64? = nil, _ known: EarlierVersions = EarlierVersions()
     ) throws(StoreError) -> WaterRegisters {
         if let stored = try storedWaterRegisters(id) { return stored }
         if let act {
@@ -57,7 +79,7 @@ extension Store {
     }
 
     private func registers(
-        of version: Version<WaterEntry?>, _ id: RecordID, _ known: KnownStamp
+        of version: Version<WaterEntry?>, _ id: RecordID, _ known: EarlierVersions
     ) throws(StoreError) -> WaterRegisters {
         let stamp = try stamp(ofAct: version.act, known)
         if let entry = version.content { return WaterRegisters(WaterValues(entry), stamp) }
@@ -71,7 +93,7 @@ extension Store {
     }
 
     /// The stamp of everything that an act has written; none for what was there before the journal.
-    private func stamp(ofAct number: Int64, _ known: KnownStamp) throws(StoreError) -> Stamp {
+    private func stamp(ofAct number: Int64, _ known: EarlierVersions) throws(StoreError) -> Stamp {
         if number == 0 { return .none }
         if let last = known.last, last.act == number { return last.stamp }
         let stamp = try readStamp(ofAct: number)

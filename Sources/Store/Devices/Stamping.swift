@@ -60,12 +60,21 @@ extension Store {
     ) throws(StoreError) -> ActClock {
         var changes: [RecordChange] = []
         changes.reserveCapacity(records.count)
-        let known = KnownStamp()
-        for record in records {
-            changes.append(
-                record.isFast
-                    ? try fastChange(record, stamping, known)
-                    : try waterChange(record, stamping, known))
+        let known = EarlierVersions()
+        var first = 0
+        while first < records.count {
+            let range = first..<min(first + Self.batch, records.count)
+            if records.count > Self.batch {
+                let fasts = records[range].filter(\.isFast).map(\.id)
+                try readFasts(fasts, before: stamping.number, into: known)
+            }
+            for record in records[range] {
+                changes.append(
+                    record.isFast
+                        ? try fastChange(record, stamping, known)
+                        : try waterChange(record, stamping, known))
+            }
+            first = range.upperBound
         }
         return try stamp(changes, by: stamping)
     }
@@ -94,7 +103,7 @@ extension Store {
     }
 
     private func fastChange(
-        _ record: StampedRecord, _ stamping: Stamping, _ known: KnownStamp
+        _ record: StampedRecord, _ stamping: Stamping, _ known: EarlierVersions
     ) throws(StoreError) -> RecordChange {
         let id = record.id
         let old = try fastRegisters(id, before: stamping.number, known)
@@ -117,7 +126,7 @@ extension Store {
     }
 
     private func waterChange(
-        _ record: StampedRecord, _ stamping: Stamping, _ known: KnownStamp
+        _ record: StampedRecord, _ stamping: Stamping, _ known: EarlierVersions
     ) throws(StoreError) -> RecordChange {
         let id = record.id
         let old = try waterRegisters(id, before: stamping.number, known)

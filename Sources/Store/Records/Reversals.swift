@@ -272,6 +272,21 @@ extension Store {
         ) { Self.fastVersion($0) }.first ?? nil
     }
 
+    /// The latest version of each fast from before an act. A fast that had none is left out.
+    func fastVersions(
+        _ ids: [RecordID], before act: Int64
+    ) throws(StoreError) -> [(RecordID, Version<FastContent>)] {
+        try database.query(
+            """
+            SELECT \(Self.versionColumns("earlier")), earlier.state
+            FROM json_each(?) CROSS JOIN fast_version AS earlier ON earlier.id = value
+            AND earlier.act = (SELECT max(act) FROM fast_version WHERE id = value AND act < ?)
+            """, .ids(ids), .integer(act)
+        ) { row in
+            RecordID(row.text(0)).flatMap { id in Self.fastVersion(row).map { (id, $0) } }
+        }.compactMap(\.self)
+    }
+
     /// What ``fastVersion(_:from:)`` reads; the state follows.
     private static func versionColumns(_ table: String) -> String {
         ["id", "start", "end", "end_offset", "target", "note", "act", "origin"]

@@ -75,8 +75,8 @@ extension Store {
 
     // MARK: Many records
 
-    /// At most this many records are written by one statement.
-    private static let batch = 1000
+    /// At most this many records are written or read by one statement.
+    static let batch = 1000
 
     /// Does what ``put(_:act:origin:)`` does for each of the writes, in a fraction of the time: one
     /// statement for the earlier versions of many records. Each record is written once.
@@ -168,7 +168,7 @@ extension Store {
 
 extension Parameter {
     /// Ids as a JSON array, for `json_each`.
-    fileprivate static func ids(_ ids: [RecordID]) -> Parameter {
+    static func ids(_ ids: [RecordID]) -> Parameter {
         var text = "["
         text.reserveCapacity(ids.count * 39 + 2)
         for id in ids {
