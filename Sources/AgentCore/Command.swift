@@ -17,7 +17,7 @@ public enum Command: Equatable, Sendable {
     case abandon
     /// A value that is nil stays as it is.
     case adjust(start: Instant? = nil, target: Target? = nil, note: Note? = nil)
-    /// Takes back the last ending.
+    /// Undoes the last ending.
     case undoEnding
 
     // The history.
@@ -33,12 +33,12 @@ public enum Command: Equatable, Sendable {
     /// Writes the note of the running fast or of a stored one.
     case setNote(RecordID, Note)
     case delete(RecordID)
-    /// Takes back the last edit of the history.
+    /// Undoes the last edit of the history.
     case undoEdit
 
     // The journal.
 
-    /// Takes back the latest act of any kind.
+    /// Undoes the latest act of any kind.
     case undo
     /// Does again what the last undo has undone.
     case redo

@@ -110,7 +110,7 @@ public struct Change {
 }
 
 extension JournalEntry {
-    /// Whether taking the act back changes the stored fasts.
+    /// Whether undoing the act changes the stored fasts.
     var changesHistory: Bool {
         switch subject {
         case .running, .water: false
@@ -119,7 +119,7 @@ extension JournalEntry {
         }
     }
 
-    /// Whether taking the act back changes the stored water.
+    /// Whether undoing the act changes the stored water.
     var changesWater: Bool {
         switch subject {
         case .running, .fast: false

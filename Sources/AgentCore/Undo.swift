@@ -1,9 +1,9 @@
 import Fasting
 import Store
 
-/// Taking acts back and doing them again (rule: docs/rules/domain.md, Journal).
+/// Undoing and redoing acts (rule: docs/rules/domain.md, Journal).
 extension Engine {
-    /// Takes back the latest act of a scope.
+    /// Undoes the latest act of a scope.
     ///
     /// - Throws: ``Refusal/rule(_:)`` with `nothingToUndo`, or ``Refusal/undoAgainst(_:)``.
     func undo(in scope: UndoScope, at now: Instant, _ store: Store) throws(Refusal) -> Plan {

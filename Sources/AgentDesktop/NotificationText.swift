@@ -211,7 +211,7 @@ enum NotificationText {
         case endFast
         case addWater(WaterAmount)
         case cite
-        /// Takes back the act that the notification is about.
+        /// Undoes the act that the notification is about.
         case undo
 
         /// - Returns: nil if no button of ours has this key.

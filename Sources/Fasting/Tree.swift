@@ -15,7 +15,7 @@ public struct Tree: Hashable, Sendable {
     /// The seed for the look of a tree and for its place in the forest.
     public static func seed(of id: RecordID) -> UInt64 { fnv1a64(id.bytes) }
 
-    /// How far a running tree has come into being: 0.05 … 1.
+    /// How far the tree of a running fast has grown: 0.05 … 1.
     ///
     /// - Parameter elapsed: seconds.
     public static func progress(elapsed: Int64, target: Target) -> Double {

@@ -78,8 +78,8 @@ enum Schema {
                     target INTEGER
                 ) STRICT;
                 """),
-        // An earlier version merged in several transactions. A merge that it did not finish is taken
-        // back: for each id the first row of merge_before is what was there.
+        // An earlier version merged in several transactions. A merge that it did not finish is undone:
+        // for each id the first row of merge_before is what was there.
         Migration(
             name: "merges in one transaction",
             sql: """

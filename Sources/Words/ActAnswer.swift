@@ -10,8 +10,8 @@ public struct ActAnswer: Equatable, Sendable {
         case lines
         /// Below the timer in a terminal, which shows the fast itself.
         case timer
-        /// A toast of the window, which shows the fast itself. The toast has a button that takes the act
-        /// back.
+        /// A toast of the window, which shows the fast itself. The toast has a button that undoes the
+        /// act.
         case toast
     }
 

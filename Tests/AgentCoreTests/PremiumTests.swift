@@ -329,7 +329,7 @@ struct TransitionMomentTests {
         run.start()
         run.engine.tick()
         #expect(run.snapshot.isMomentDue)
-        // Nor does an undo take it back.
+        // An undo does not withdraw it either.
         try run.engine.perform(.undo)
         #expect(run.snapshot.isMomentDue)
         try run.engine.perform(.redo)

@@ -71,7 +71,7 @@ struct Story {
         return install(change) + (Event(command, change.state).map { [$0] } ?? [])
     }
 
-    /// Takes back the ending of a fast.
+    /// Undoes the ending of a fast.
     mutating func resume() -> [Event] {
         guard case .ended(let ended) = snapshot.fast.stage else { return [] }
         var fast = ended.fast

@@ -102,13 +102,13 @@ extension Model {
 
     // MARK: Undo
 
-    /// Takes back the latest act of any kind.
+    /// Undoes the latest act of any kind.
     mutating func undoLatest(now: Int64) throws(Refusal) -> Answer {
         guard let entry = latestEntry else { throw Refusal("NothingToUndo") }
         return try undo(entry, now: now)
     }
 
-    /// Takes back the last ending.
+    /// Undoes the last ending.
     ///
     /// If that is not possible, for any reason, there is nothing to undo.
     mutating func undoEnding(now: Int64) throws(Refusal) -> Answer {
@@ -117,7 +117,7 @@ extension Model {
         return .done
     }
 
-    /// Takes back the last edit of records.
+    /// Undoes the last edit of records.
     mutating func undoEdit(now: Int64) throws(Refusal) -> Answer {
         guard let entry = lastEdit, isAsWritten(entry) else { throw Refusal("NothingToUndo") }
         _ = try undo(entry, now: now)

@@ -70,7 +70,7 @@ final class Act: Equatable, Sendable {
     let number: Int
     let kind: String
     let writes: [Write]
-    /// The pairs of fasts that overlapped just before the act. Taking the act back brings back no
+    /// The pairs of fasts that overlapped just before the act. Undoing the act brings back no
     /// others.
     let overlapsBefore: Set<Pair>
     /// What the timer showed before the act.

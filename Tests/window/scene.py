@@ -122,7 +122,7 @@ def press_until(window, condition, what, name=None, **how):
 
 
 def undo(window, sentence, condition, what):
-    """Takes back what a sentence at the lower edge says."""
+    """Undoes what a sentence at the lower edge says."""
     window.wait("label", containing=sentence)
     press_until(window, condition, what, containing="Undo")
 

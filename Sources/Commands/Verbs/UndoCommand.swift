@@ -67,7 +67,7 @@ private func actCount(_ text: String?) throws(Problem) -> Int? {
 }
 
 extension AnswerOptions {
-    /// Takes acts back or does them again, and says what each was. It ends at the first refusal.
+    /// Undoes or redoes acts, and says what each was. It ends at the first refusal.
     ///
     /// - Parameter count: nil for one. With a number, JSON is an array.
     fileprivate func show(

@@ -1,7 +1,7 @@
 /// What is written into the journal for one act.
 public enum Act: Equatable, Sendable {
     case ordinary(ActKind, ActSubject)
-    /// Takes back the act with this number.
+    /// Undoes the act with this number.
     case undo(of: Int64)
     /// Does the act with this number again.
     case redo(of: Int64)

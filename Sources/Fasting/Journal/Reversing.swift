@@ -1,11 +1,10 @@
 extension FastState {
-    /// Takes back an act or does it again: the records become what they were (rule:
+    /// Undoes or redoes an act: the records become what they were (rule:
     /// docs/rules/domain.md, Journal).
     ///
     /// A fast that runs again keeps what was announced in it. No milestone that has passed is
     /// announced. Only a new overlap counts: one that was not there before the act and is not there
-    /// now. Imports and restores may bring overlaps, so taking them back
-    /// may do so too.
+    /// now. Imports and restores may bring overlaps, so undoing them may do so too.
     ///
     /// - Parameter reversals: one for each record that the act wrote.
     /// - Throws: ``FastError`` if a second fast would run, or for a new overlap.
@@ -67,7 +66,7 @@ extension FastState {
     }
 }
 
-/// What the rules need to know besides the state to take an act back or to do it again.
+/// What the rules need to know besides the state to undo or redo an act.
 public struct ReversalContext {
     public var now: Instant
     /// The next local midnight after `now`.

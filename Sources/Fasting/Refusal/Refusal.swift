@@ -4,7 +4,7 @@
 public enum Refusal: Error, Equatable, Sendable {
     /// A rule of fasting forbids it.
     case rule(FastError)
-    /// A rule forbids taking an act back: a second fast would run, or two would overlap.
+    /// A rule forbids undoing an act: a second fast would run, or two would overlap.
     case undoAgainst(FastError)
     case nothingToRedo
     case waterInTheFuture

@@ -37,7 +37,7 @@ final class Inhibitor {
         self.bus = bus
     }
 
-    /// True if an answer is due that will be taken back at once.
+    /// True if an answer is due whose grant will be released at once.
     var isReleasing: Bool {
         if case .asking = state { request == nil } else { false }
     }

@@ -61,7 +61,7 @@ final class ImportFlow {
             lines.append(started)
         }
         let sentence = lines.joined(separator: " ")
-        // After a start, an undo would take only that back.
+        // After a start, an undo would undo only that.
         if counts.new + counts.changed > 0, preview.effects.startedFast == nil {
             context.toasts.offerUndo(sentence)
         } else {
