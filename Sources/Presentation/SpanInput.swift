@@ -66,7 +66,7 @@ extension UserInput {
         return divided.isEmpty ? places.compactMap { parts($0, 0) } : divided
     }
 
-    /// Whether a text is a time, or says clearly which time is meant although there is none such.
+    /// Whether a text is a time, or clearly means one, even if that time does not exist.
     private static func isTimeOfDay(_ text: String) -> Bool {
         do throws(TimeReading.Problem) {
             _ = try reading(notAfter: nil).instant(text)

@@ -52,7 +52,7 @@ package struct TimerContent: Equatable {
         package let today: String
     }
 
-    /// The tree that comes into being.
+    /// The tree that grows with the fast.
     package struct Picture: Equatable {
         package let fast: FastPicture
         /// How bright the star is, from 0 to 1.

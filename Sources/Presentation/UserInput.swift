@@ -104,7 +104,7 @@ package enum UserInput {
         }
     }
 
-    /// Whether a text is a time, or says clearly which time is meant although there is none such.
+    /// Whether a text is a time, or clearly means one, even if that time does not exist.
     package static func isMeantAsTime(_ text: String) -> Bool {
         do throws(TimeReading.Problem) {
             _ = try reading(notAfter: nil).instant(text)

@@ -69,7 +69,7 @@ enum Action: Equatable, Sendable {
 
     // Checks that change nothing in the end.
 
-    /// Carries out some acts, takes all of them back, and does them again.
+    /// Carries out some acts, undoes all of them, and redoes them.
     case actsAndUndo([Action])
     /// Puts a backup back and undoes that.
     case restoreAndUndo(pick: Int)

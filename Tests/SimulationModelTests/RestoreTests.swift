@@ -3,7 +3,7 @@ import Testing
 
 /// What a restore writes, which backups stay, and what a licence allows.
 @Suite struct RestoreTests {
-    @Test func `a restore makes fasts and water as they were, and undo takes it back`() {
+    @Test func `a restore makes fasts and water as they were, and can be undone`() {
         var agent = Agent()
         agent.call(.importRecords([fast(50, -40, -20), fast(51, -100, -80)], []))
         agent.call(.waterAdd(milliliters: 300, at: nil))

@@ -225,7 +225,7 @@ struct JournalTests {
     }
 
     /// The answer must be that of a scan, in any order of what was undone.
-    @Test func `the act to do again is the one that was taken back last`() throws {
+    @Test func `the act to redo is the one that was undone last`() throws {
         var numbers = SplitMix64(seed: 28)
         let store = try openStore(temporary.dataFolder())
         try store.database.run("PRAGMA synchronous = OFF")
@@ -300,7 +300,7 @@ struct JournalTests {
 
     /// A bulk act is written and read by statements of its own. They must do what those for one record
     /// do.
-    @Test func `many records are taken back as one by one`() throws {
+    @Test func `many records are undone as one by one`() throws {
         let folder = try temporary.dataFolder()
         let store = try openStore(folder)
         try store.database.run("PRAGMA synchronous = OFF")

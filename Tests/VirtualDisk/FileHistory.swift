@@ -223,7 +223,7 @@ final class FileHistory {
         }
     }
 
-    /// Takes back the changes from the last to one of them.
+    /// Undoes the changes from the last to one of them.
     private func undo(downTo first: Int, in descriptor: Int32) {
         for change in changes[first...].reversed() where change.old.count > 0 {
             write(change.old.at, change.old.count, at: change.offset, in: descriptor)

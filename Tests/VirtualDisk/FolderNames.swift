@@ -30,7 +30,7 @@ struct FolderNames {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Takes back names that were not synced: some of them, or all. A file that was renamed gets its old
+    /// Undoes changes of names that were not synced: some of them, or all. A file that was renamed gets its old
     /// name. One that took the place of another keeps it.
     func lose(all: Bool, in folder: String, random: inout SplitMix64) {
         let known = synced[folder] ?? [:]

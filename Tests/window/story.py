@@ -27,7 +27,7 @@ from scene import (
 
 @chapter
 def one_instance(scene):
-    """A second start shows the window that is open, and an action opens its screen."""
+    """Starting it again brings the window to the front, and an action opens its screen."""
     window = scene.open()
     second = scene.desktop.start(scene.desktop.programs / "atrest-window")
     if second.wait(60) != 0:

@@ -5,7 +5,7 @@ import Words
 
 /// Runs the program of the window.
 ///
-/// There is one window for each user. A second start shows the window that is open.
+/// There is one window for each user. Starting it again brings the window to the front.
 ///
 /// - Parameter arguments: the arguments with the program's name.
 /// - Returns: the exit code.

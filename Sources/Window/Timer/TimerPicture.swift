@@ -4,7 +4,7 @@ import Picture
 import Presentation
 import Words
 
-/// The tree of the fast, which comes into being, and its star. Its form is painted once for each size;
+/// The tree that grows with the fast, and its star. Its form is painted once for each size;
 /// while its light changes, only colours are laid on it.
 final class TimerPicture {
     /// The GtkDrawingArea.

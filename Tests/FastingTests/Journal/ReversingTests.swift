@@ -1,7 +1,7 @@
 import Fasting
 import Testing
 
-/// Taking acts back, as a rule on the state. What an act wrote is given as ``Reversal``.
+/// Undoing acts, as a rule on the state. What an act wrote is given as ``Reversal``.
 struct ReversingTests {
     private func context(_ now: Instant, _ sessions: [Session] = []) -> ReversalContext {
         ReversalContext(

@@ -33,7 +33,7 @@ extension World {
         try check(self.state.advance(to: now) == nil, "a command leaves something due")
     }
 
-    /// Takes back the last ending and checks the result against the rules.
+    /// Undoes the last ending and checks the result against the rules.
     mutating func undoEnding() throws {
         guard let fast = lastEnded, state.active == nil else { return }
         let kept = sessions.first { $0.id == fast.id }

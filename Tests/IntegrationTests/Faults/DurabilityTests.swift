@@ -87,7 +87,7 @@ struct DurabilityTests {
         #expect(try watcher.refusal(of: "Undo") == ErrorName.nothingToUndo.rawValue)
     }
 
-    @Test func newerRecordsAreLeftAloneAndSaidToWhoeverAsks() throws {
+    @Test func newerRecordsAreLeftAloneAndEachCallerIsTold() throws {
         let session = try PrivateSession()
         defer { session.end() }
         let path = session.environment["XDG_DATA_HOME"]! + "/atrest"

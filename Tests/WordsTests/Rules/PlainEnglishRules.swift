@@ -39,7 +39,13 @@ extension VoiceRule {
             takes it away, takes them away, take an entry away, takes … entry away
             """,
             catches: ["Take them over?", "The fasts were taken over.", "Take away a fast."],
-            passes: ["`atrest undo` takes it back.", "It takes an overview."]),
+            passes: ["`atrest undo` undoes it.", "It takes an overview."]),
+        VoiceRule(
+            "\"take back\" for \"undo\"", .everywhere,
+            // "takenBack" is a key of JSON.
+            "take … back, takes … back, took … back, taking … back, been taken back, be taken back",
+            catches: ["Takes back the last act.", "An undo takes it back.", "Taking an act back"],
+            passes: ["Undoes the last act.", "It takes a minute. Back on the bus", "a backup"]),
         VoiceRule(
             "\"lies in\" for \"is in\"", .everywhere,
             """
@@ -109,15 +115,20 @@ extension VoiceRule {
             of the past, of now, of yours alone, in the place of, to yourself, speaks to it,
             speak to it, when it is first asked,
             look into them, an own, has not the, have not the, had not the, water of today,
-            brings nothing, bring nothing, by those who
+            brings nothing, bring nothing, by those who, a second start shows,
+            shows the window that is, the way back, none such, no such one, come into being,
+            comes into being, came into being
             """,
             catches: [
                 "A fast of the past", "the water of now", "in the place of the phase",
                 "It has not the type s.", "An own reader", "Other text brings nothing.",
+                "A second start shows the window that is open.", "although there is none such",
+                "The tree comes into being.",
             ],
             passes: [
                 "A past fast", "the present water", "instead of the phase",
                 "It does not have the type s.", "our own reader", "It has not then been read.",
+                "Starting it again brings the window to the front.", "A tree coming into being",
             ]),
     ]
 }
