@@ -91,6 +91,23 @@ struct ModuleMapTests {
         #expect(Self.reach(of: module, Self.dependencies) == others)
     }
 
+    /// CONTRIBUTING.md names each module of Sources above the table, except those in C, and says in the table
+    /// what each contains.
+    @Test func contributingNamesEveryModule() throws {
+        let page = try #require(PackageFile.all.first { $0.path == "CONTRIBUTING.md" }).contents
+        let paths = PackageFile.all.map(\.path).filter { $0.hasPrefix("Sources/") }
+        let modules = Set(paths.map { String($0.split(separator: "/")[1]) })
+        #expect(modules.count > 50 && modules.isSubset(of: Self.dependencies.keys))
+        let table = try #require(page.range(of: "| module | contents |")).lowerBound
+        let end = try #require(page.range(of: "| folder | contents |")).lowerBound
+        let named = Set(page[..<table].matches(of: /[\w-]+/).map { String($0.0) })
+        for module in modules.sorted() {
+            #expect(page[table..<end].contains("`\(module)`"), "\(module)")
+            let isC = module.contains(/^C[A-Z]/)
+            #expect(isC || named.contains(module), "\(module)")
+        }
+    }
+
     /// The compiler finds other modules of the package too, if they are built by then.
     @Test func sourcesImportWhatTheManifestDeclares() {
         var imports: [String: Set<String>] = [:]
