@@ -23,14 +23,22 @@ public struct AnswerValues: Equatable, Sendable {
             Timer1.Property.firstFast.rawValue: .boolean(false),
             Timer1.Property.caution.rawValue: .string(""),
         ],
-        Settings1.interface: [
-            Settings1.Property.calendarFolder.rawValue: .string(""),
-            Settings1.Property.calendarRunning.rawValue: .boolean(false),
-            Settings1.Property.calendarYears.rawValue: .uint32(2),
-            Settings1.Property.todayPage.rawValue: .boolean(false),
-            Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue),
-        ],
+        Settings1.interface: defaultSettings.merging([
+            Settings1.Property.calendarState.rawValue: .string(CalendarState.none.rawValue)
+        ]) { $1 },
     ]
+
+    /// The default value of each setting that the first version did not have.
+    private static var defaultSettings: [String: Value] {
+        let first: Set<Settings.Key> = [
+            .targetHours, .waterUnit, .quickAddMilliliters, .notifyMilestones, .notifyTarget,
+            .discreet, .trayIcon, .reducedMotion,
+        ]
+        let defaults = Settings()
+        return Dictionary(
+            uniqueKeysWithValues: Settings.Key.allCases.filter { !first.contains($0) }
+                .map { ($0.property.rawValue, defaults.value($0).wire) })
+    }
 
     /// Takes newer values.
     mutating func merge(_ newer: AnswerValues) { values.merge(newer.values) { $1 } }

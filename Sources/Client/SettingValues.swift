@@ -43,7 +43,8 @@ extension AgentReport {
 }
 
 extension Settings.Value {
-    fileprivate var wire: SDBus.Value {
+    /// The value on the bus.
+    var wire: SDBus.Value {
         switch self {
         case .number(let number): .double(number)
         case .count(let count): .uint32(count)
@@ -63,8 +64,7 @@ extension AnswerValues {
         case .count: .count(try value(name))
         case .flag: .flag(try value(name))
         case .word: .word(try value(name))
-        // An agent that is older than the setting has none.
-        case .text: .text(try optional(name) ?? "")
+        case .text: .text(try value(name))
         }
     }
 }

@@ -203,6 +203,18 @@ struct UnexpectedAnswerTests {
 
     // MARK: An older agent
 
+    /// The settings of the first version.
+    private static let firstSettings: [String: Value] = [
+        "TargetHours": .double(16), "WaterUnit": .string("ml"),
+        "QuickAddMilliliters": .uint32(250), "NotifyMilestones": .boolean(true),
+        "NotifyTarget": .boolean(true), "Discreet": .boolean(false), "TrayIcon": .boolean(true),
+        "ReducedMotion": .string("auto"), "Version": .string("0.1.0"), "ApiVersion": .uint32(1),
+    ]
+    private static let vigil: [String: Value] = [
+        "Enabled": .boolean(true), "Scripture": .string(""), "Companion": .string(""),
+        "FastStartLine": .string(""), "Inscription": .string(""),
+    ]
+
     /// An agent of a version without the night prayer: its setting is off.
     @Test func agentWithoutComplineHasItOff() throws {
         let list = Interface.Member.method(
@@ -211,24 +223,14 @@ struct UnexpectedAnswerTests {
         let water = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
             (_: UInt64, _: UInt64) -> [Water] in []
         }
-        let settings: [String: Value] = [
-            "TargetHours": .double(16), "WaterUnit": .string("ml"),
-            "QuickAddMilliliters": .uint32(250), "NotifyMilestones": .boolean(true),
-            "NotifyTarget": .boolean(true), "Discreet": .boolean(false),
-            "TrayIcon": .boolean(true), "ReducedMotion": .string("auto"),
-        ]
-        let vigil: [String: Value] = [
-            "Enabled": .boolean(true), "Scripture": .string(""), "Companion": .string(""),
-            "FastStartLine": .string(""), "Inscription": .string(""),
-        ]
         try run(
             [
                 ["settings"], ["settings", "get", "discreet"],
                 ["export", "-"],
             ],
             against: [
-                Interface(Settings1.interface, Self.properties(settings)),
-                Interface(Vigil1.interface, Self.properties(vigil)),
+                Interface(Settings1.interface, Self.properties(Self.firstSettings)),
+                Interface(Vigil1.interface, Self.properties(Self.vigil)),
                 Interface(History1.interface, [list]), Interface(Water1.interface, [water]),
                 Interface(Timer1.interface, Self.properties(Self.timer)),
             ]
@@ -237,6 +239,34 @@ struct UnexpectedAnswerTests {
             guard command == ["export", "-"] else { return }
             #expect(outcome.output.contains(#""compline":"false""#), "\(outcome.output)")
         }
+    }
+
+    /// An agent of the first version has fewer settings. The others have their defaults, so the doctor can
+    /// say what is wrong: that another version runs.
+    @Test func agentWithFewerSettingsHasDefaults() throws {
+        let timer = Interface(Timer1.interface, Self.properties(Self.timer))
+        let settings = Interface(Settings1.interface, Self.properties(Self.firstSettings))
+        let vigil = Interface(Vigil1.interface, Self.properties(Self.vigil))
+        try run(
+            [["settings", "--json"], ["doctor"]], against: [timer, settings, vigil]
+        ) { command, outcome in
+            guard command == ["doctor"] else {
+                #expect(outcome.output.contains(#""calendarYears":2"#), "\(outcome)")
+                return
+            }
+            #expect(outcome.output.contains(Words.Doctor.agentIsOther("0.1.0")), "\(outcome)")
+        }
+    }
+
+    /// A setting of the first version has no default: an agent without it is not ours.
+    @Test func missingFirstSettingIsNoDefault() throws {
+        let values = Self.firstSettings.filter { $0.key != "Discreet" }
+        try expectRefusals(
+            [["settings"]],
+            against: [
+                Interface(Settings1.interface, Self.properties(values)),
+                Interface(Vigil1.interface, Self.properties(Self.vigil)),
+            ], naming: "Discreet")
     }
 
     /// An agent of a version that does not say which fast is the first: none is.
