@@ -12,7 +12,7 @@ public struct FolderContent: Sendable {
 }
 
 /// Why a folder was not joined. Nothing has changed then.
-public enum DeviceJoinFailure: Error, Sendable {
+public enum DeviceJoinRefusal: Error, Sendable {
     case folder(DeviceFolder.Problem, String)
     case refusal(Refusal)
     /// It is the folder of the agent's own records.
@@ -21,7 +21,7 @@ public enum DeviceJoinFailure: Error, Sendable {
     case busy
 }
 
-public typealias DeviceJoinReply = (Result<FolderContent, DeviceJoinFailure>) -> Void
+public typealias DeviceJoinReply = (Result<FolderContent, DeviceJoinRefusal>) -> Void
 
 /// Carries out what clients ask of the folder that the user's machines share.
 public protocol DeviceControl: AnyObject {

@@ -64,8 +64,8 @@ final class Devices1Object: Devices1Handler {
 }
 
 extension BusError {
-    fileprivate init(_ failure: DeviceJoinFailure, _ engine: Engine) {
-        switch failure {
+    fileprivate init(_ refusal: DeviceJoinRefusal, _ engine: Engine) {
+        switch refusal {
         case .refusal(let refusal): self.init(refusal, engine)
         case .busy: self.init(.storage, .devicesBusy)
         case .ownRecords: self = .invalidArgs(.ownRecords)

@@ -15,16 +15,16 @@ public struct LicenceTool {
     public init() {}
 
     /// Why a command fails. The exit statuses are those of `atrest`.
-    struct Failure: Error {
+    struct Problem: Error {
         let status: Int32
         let sentence: String
 
-        static func usage(_ sentence: String) -> Failure { Failure(status: 64, sentence: sentence) }
-        static func input(_ sentence: String) -> Failure { Failure(status: 65, sentence: sentence) }
-        static func output(_ sentence: String) -> Failure {
-            Failure(status: 74, sentence: sentence)
+        static func usage(_ sentence: String) -> Problem { Problem(status: 64, sentence: sentence) }
+        static func input(_ sentence: String) -> Problem { Problem(status: 65, sentence: sentence) }
+        static func output(_ sentence: String) -> Problem {
+            Problem(status: 74, sentence: sentence)
         }
-        static let library = Failure(status: 69, sentence: "libgcrypt cannot be loaded.")
+        static let library = Problem(status: 69, sentence: "libgcrypt cannot be loaded.")
     }
 
     static let help = """
@@ -57,7 +57,7 @@ public struct LicenceTool {
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit status.
     public func run(_ arguments: [String]) -> Int32 {
-        do throws(Failure) {
+        do throws(Problem) {
             guard let verb = arguments.first else { throw .usage("A command is missing.") }
             if arguments.contains("--help") || verb == "-h" || verb == "help" {
                 print(Self.help)

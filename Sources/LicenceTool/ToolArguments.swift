@@ -9,7 +9,7 @@ struct ToolArguments {
     init(
         _ arguments: [String], options: Set<String>, flags known: Set<String> = [],
         repeated repeatable: String? = nil
-    ) throws(LicenceTool.Failure) {
+    ) throws(LicenceTool.Problem) {
         var rest = arguments[...]
         var areOptionsOver = false
         while let word = rest.popFirst() {
@@ -43,13 +43,13 @@ struct ToolArguments {
         }
     }
 
-    func required(_ name: String) throws(LicenceTool.Failure) -> String {
+    func required(_ name: String) throws(LicenceTool.Problem) -> String {
         guard let value = values[name] else { throw .usage("`--\(name)` is missing.") }
         return value
     }
 
     /// Exactly as many words as there are names.
-    func words(_ names: String...) throws(LicenceTool.Failure) -> [String] {
+    func words(_ names: String...) throws(LicenceTool.Problem) -> [String] {
         if words.count < names.count { throw .usage("\(names[words.count]) is missing.") }
         if words.count > names.count {
             throw .usage("`\(words[names.count])` is one word too many.")

@@ -3,7 +3,7 @@ import Licences
 import LocalTime
 
 extension LicenceTool {
-    func keygen(_ arguments: ToolArguments) throws(Failure) {
+    func keygen(_ arguments: ToolArguments) throws(Problem) {
         let file = try arguments.words("KEY")[0]
         let key: LicenceKey
         do throws(LicenceKey.Failure) { key = try .random() } catch { throw .library }
@@ -11,7 +11,7 @@ extension LicenceTool {
         print("authority: \(key.authority.id)\n")
     }
 
-    func authority(_ arguments: ToolArguments) throws(Failure) {
+    func authority(_ arguments: ToolArguments) throws(Problem) {
         let file = try arguments.words("FILE")[0]
         let key = try key(arguments)
         if arguments.repeated.isEmpty { throw .usage("`--offer` is missing.") }
@@ -32,14 +32,14 @@ extension LicenceTool {
         print("authority: \(key.authority.id)\n")
     }
 
-    private func offer(_ text: String) throws(Failure) -> Seller.Offer {
+    private func offer(_ text: String) throws(Problem) -> Seller.Offer {
         guard let gap = text.firstIndex(of: " "),
             let kind = Licence.Kind(rawValue: String(text[..<gap]))
         else { throw .usage("`\(text)` is not an offer such as \"annual\" and a price.") }
         return Seller.Offer(kind: kind, price: String(text[text.index(after: gap)...]))
     }
 
-    func sign(_ arguments: ToolArguments) throws(Failure) {
+    func sign(_ arguments: ToolArguments) throws(Problem) {
         _ = try arguments.words()
         let key = try key(arguments)
         if arguments.flags.count > 1 { throw .usage("Give --annual or --lifetime, not both.") }
@@ -70,7 +70,7 @@ extension LicenceTool {
         } catch { throw .library }
     }
 
-    func inspect(_ arguments: ToolArguments) throws(Failure) {
+    func inspect(_ arguments: ToolArguments) throws(Problem) {
         let file = try arguments.words("FILE")[0]
         let bytes = Licence.tidied(try ToolFile.read(file, atMost: Licence.longestText))
         var authority: Authority?
@@ -112,11 +112,11 @@ extension LicenceTool {
         case .notYet: "It has not begun yet."
         case .revoked: "It is revoked."
         case .damaged: "It is damaged: its form or its signature is wrong."
-        case .unchecked: Failure.library.sentence
+        case .unchecked: Problem.library.sentence
         }
     }
 
-    func revoke(_ arguments: ToolArguments) throws(Failure) {
+    func revoke(_ arguments: ToolArguments) throws(Problem) {
         guard let path = arguments.words.first else { throw .usage("LIST is missing.") }
         if arguments.words.count < 2 { throw .usage("SERIAL is missing.") }
         let key = try key(arguments)
@@ -137,7 +137,7 @@ extension LicenceTool {
 
     // MARK: Values
 
-    private func key(_ arguments: ToolArguments) throws(Failure) -> LicenceKey {
+    private func key(_ arguments: ToolArguments) throws(Problem) -> LicenceKey {
         let path = try arguments.required("key")
         guard let key = LicenceKey(file: try ToolFile.read(path, atMost: 1 << 16)) else {
             throw .input("\(path) is not the file of a key.")
@@ -145,14 +145,14 @@ extension LicenceTool {
         return key
     }
 
-    private func date(_ text: String) throws(Failure) -> CivilTime {
+    private func date(_ text: String) throws(Problem) -> CivilTime {
         guard let date = TimeText.date(text), TimeText.date(date) == text, date.year >= 1970 else {
             throw .usage("`\(text)` is not a date such as 2026-11-22.")
         }
         return date
     }
 
-    private func serial(_ text: String?) throws(Failure) -> Hex64 {
+    private func serial(_ text: String?) throws(Problem) -> Hex64 {
         guard let text else { return Hex64(.random(in: 1 ... .max)) }
         guard let serial = Hex64(Array(text.utf8)) else {
             throw .usage("`\(text)` is not a serial of 16 hexadecimal digits.")

@@ -10,7 +10,7 @@ enum ToolFile {
     }
 
     /// - Parameter limit: the maximum number of bytes.
-    static func read(_ path: String, atMost limit: Int) throws(LicenceTool.Failure) -> [UInt8] {
+    static func read(_ path: String, atMost limit: Int) throws(LicenceTool.Problem) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .input("\(path): \(lastError)") }
         defer { if path != "-" { close(descriptor) } }
@@ -31,7 +31,7 @@ enum ToolFile {
     /// Makes a new file.
     static func create(
         _ path: String, _ text: String, isSecret: Bool = false
-    ) throws(LicenceTool.Failure) {
+    ) throws(LicenceTool.Problem) {
         let descriptor = open(
             path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isSecret ? 0o600 : 0o644)
         guard descriptor >= 0 else { throw .output("\(path): \(lastError)") }
@@ -39,7 +39,7 @@ enum ToolFile {
     }
 
     /// Replaces a file at once, or makes it.
-    static func replace(_ path: String, _ bytes: [UInt8]) throws(LicenceTool.Failure) {
+    static func replace(_ path: String, _ bytes: [UInt8]) throws(LicenceTool.Problem) {
         let begun = "\(path).new"
         let descriptor = open(begun, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw .output("\(begun): \(lastError)") }
@@ -49,7 +49,7 @@ enum ToolFile {
 
     private static func write(
         _ bytes: [UInt8], to descriptor: Int32, _ path: String
-    ) throws(LicenceTool.Failure) {
+    ) throws(LicenceTool.Problem) {
         let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count
         let isSynced = fsync(descriptor) == 0
         let reason = lastError

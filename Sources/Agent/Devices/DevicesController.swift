@@ -220,15 +220,15 @@ final class DevicesController {
         }
         // The folder may have different content when it comes back.
         mustLook = true
-        failJoining(.folder(problem, folder))
+        refuseJoining(.folder(problem, folder))
         finish()
     }
 
-    /// Answers the caller of `Join` with a failure if the folder has not been read yet.
-    func failJoining(_ failure: DeviceJoinFailure) {
+    /// Answers the caller of `Join` with a refusal if the folder has not been read yet.
+    func refuseJoining(_ refusal: DeviceJoinRefusal) {
         guard let joining, !joining.hasRead else { return }
         self.joining = nil
-        joining.call(.failure(failure))
+        joining.call(.failure(refusal))
     }
 }
 
@@ -240,7 +240,8 @@ extension Event {
             .redone, .restored, .waterAdded, .waterRemoved:
             true
         case .received, .foundBeside, .milestoneReached, .targetReached, .settingChanged,
-            .momentReached, .calendarChanged, .recordsRecovered, .recordsReplaced, .recordsFailed,
+            .licencePromptDue, .calendarChanged, .recordsRecovered, .recordsReplaced,
+            .recordsFailed,
             .backupFailed:
             false
         }

@@ -107,7 +107,7 @@ extension DevicesController: DeviceControl {
     }
 
     func stop() {
-        failJoining(.busy)
+        refuseJoining(.busy)
         forgetFolder()
         report()
     }

@@ -65,7 +65,7 @@ extension DevicesController {
                 guard let self else { return }
                 if let refusal {
                     mustLook = true
-                    failJoining(.refusal(refusal))
+                    refuseJoining(.refusal(refusal))
                     activity = .idle
                     return report()
                 }
