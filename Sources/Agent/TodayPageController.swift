@@ -130,7 +130,7 @@ extension TodayPage {
             case .off: .always
             }
         self.init(
-            state, tree: snapshot.picture?.tree, isDiscreet: snapshot.settings.isDiscreet,
+            state, tree: snapshot.treeGrowth?.tree, isDiscreet: snapshot.settings.isDiscreet,
             motion: motion, zone: snapshot.zone)
     }
 }

@@ -73,10 +73,10 @@ final class ForestPictures {
     }
 
     /// The picture of the current fast, at this moment.
-    private var fast: FastPicture? {
+    private var fast: TreeGrowth? {
         var snapshot = engine.snapshot
         snapshot.now = engine.environment.now()
-        return snapshot.picture
+        return snapshot.treeGrowth
     }
 
     private func draw(_ key: Key, _ body: (Forest) -> String) throws(Refusal) -> String {

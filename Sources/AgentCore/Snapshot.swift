@@ -87,17 +87,17 @@ public struct Snapshot {
         return showsDailyText || waterToday > 0 ? zone.midnight(after: now) : nil
     }
 
-    /// The picture of the current fast; nil if there is none or the entitlement does not include it.
-    public var picture: FastPicture? {
+    /// The tree of the current fast; nil if there is none or the entitlement does not include it.
+    public var treeGrowth: TreeGrowth? {
         guard entitlement.hasForest else { return nil }
         switch fast.stage {
         case .active(let active):
-            return FastPicture(
+            return TreeGrowth(
                 tree: Tree(of: active.id),
                 progress: Tree.progress(elapsed: active.elapsed(at: now), target: active.target),
                 phase: active.milestone(at: now))
         case .ended(let ended) where ended.outcome == .completed:
-            return FastPicture(tree: Tree(of: ended.fast.id), progress: 1, phase: nil)
+            return TreeGrowth(tree: Tree(of: ended.fast.id), progress: 1, phase: nil)
         case .idle, .ended: return nil
         }
     }

@@ -87,7 +87,7 @@ enum NotificationText {
 
     /// The tree as it is now, in the shape of the application's icon.
     private static func image(_ snapshot: Snapshot) -> DesktopNotification.Image? {
-        guard let fast = snapshot.picture, let view = ViewSize(width: side, height: side) else {
+        guard let fast = snapshot.treeGrowth, let view = ViewSize(width: side, height: side) else {
             return nil
         }
         let raster = Raster(.icon(fast, view, captions: .ofProgram))

@@ -6,7 +6,7 @@ extension Scene {
     ///
     /// - Parameter fast: nil draws only the sky.
     public static func timer(
-        _ fast: FastPicture?, _ view: ViewSize, captions: Captions, hasSky: Bool = true
+        _ fast: TreeGrowth?, _ view: ViewSize, captions: Captions, hasSky: Bool = true
     ) -> Scene {
         let width = Double(view.width)
         let height = Double(view.height)
@@ -24,7 +24,7 @@ extension Scene {
     ///
     /// - Parameter fast: nil draws only the square.
     public static func icon(
-        _ fast: FastPicture?, _ view: ViewSize, captions: Captions, hasSky: Bool = true
+        _ fast: TreeGrowth?, _ view: ViewSize, captions: Captions, hasSky: Bool = true
     ) -> Scene {
         let width = Double(view.width)
         let height = Double(view.height)
@@ -49,7 +49,7 @@ extension Scene {
     private static let starPart = StarShape.length / 281
 
     private mutating func add(
-        _ fast: FastPicture, x: Double, top: Double, size: Double, star: Double,
+        _ fast: TreeGrowth, x: Double, top: Double, size: Double, star: Double,
         _ captions: Captions
     ) {
         let look = TreeLook(tone: Int(fast.tree.tone), progress: fast.progress)

@@ -335,5 +335,5 @@ public struct Captions: Sendable {
     public func tree(isComplete: Bool) -> String { isComplete ? completedTree : unfinishedTree }
 
     /// The text for the tree of the current fast.
-    func tree(of fast: FastPicture) -> String { fast.phase.map(growingTree) ?? completedTree }
+    func tree(of fast: TreeGrowth) -> String { fast.phase.map(growingTree) ?? completedTree }
 }

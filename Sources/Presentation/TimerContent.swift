@@ -52,9 +52,9 @@ package struct TimerContent: Equatable {
         package let today: String
     }
 
-    /// The tree that grows with the fast.
-    package struct Picture: Equatable {
-        package let fast: FastPicture
+    /// The tree that grows with the fast, and its star.
+    package struct TreeAndStar: Equatable {
+        package let growth: TreeGrowth
         /// How bright the star is, from 0 to 1.
         package let star: Double
         /// How much of both is seen, from 0 to 1.
@@ -78,7 +78,7 @@ package struct TimerContent: Equatable {
     package private(set) var citation: Citation?
     package private(set) var water: Water?
     /// nil if there is no tree.
-    package private(set) var picture: Picture?
+    package private(set) var tree: TreeAndStar?
     /// nil for no button.
     package private(set) var act: Act?
     /// How much of the words is seen, from 0 to 1.
@@ -137,7 +137,7 @@ package struct TimerContent: Equatable {
         citation = model.citation.map {
             Citation(text: $0.text, opacity: model.opacityOfCitation(at: now))
         }
-        picture = Self.picture(of: model, part, wall, now)
+        tree = Self.tree(of: model, part, wall, now)
         // What can be done follows the state at once, even while the words change.
         act = Self.act(of: present.kind)
         guard present.kind == .fasting else {
@@ -162,21 +162,23 @@ package struct TimerContent: Equatable {
     }
 
     /// - Parameter part: of the change to another subject that has passed, from 0 to 1.
-    private static func picture(
+    private static func tree(
         of model: TimerModel, _ part: Double, _ wall: Instant, _ now: SteadyClock.Instant
-    ) -> Picture? {
+    ) -> TreeAndStar? {
         let present = model.picture(wall, at: now)
         let before = model.change?.picture
         // A tree that was there before and is there afterwards does not fade.
         if let present, model.change == nil || before != nil {
-            return Picture(fast: present.fast, star: present.star, opacity: 1)
+            return TreeAndStar(growth: present.fast, star: present.star, opacity: 1)
         }
         if part < 0.5 {
             return before.map {
-                Picture(fast: $0, star: $0.isComplete ? 1 : 0, opacity: 1 - 2 * part)
+                TreeAndStar(growth: $0, star: $0.isComplete ? 1 : 0, opacity: 1 - 2 * part)
             }
         }
-        return present.map { Picture(fast: $0.fast, star: $0.star, opacity: max(0, 2 * part - 1)) }
+        return present.map {
+            TreeAndStar(growth: $0.fast, star: $0.star, opacity: max(0, 2 * part - 1))
+        }
     }
 
     /// After a long fast: how to eat again. Rule: docs/rules/evidence.md, Safety.

@@ -25,7 +25,7 @@ package struct TimerModel {
     package struct SubjectChange: Equatable {
         package let from: TimerText
         /// The tree beside the text before.
-        package let picture: FastPicture?
+        package let picture: TreeGrowth?
         package let motion: Motion
     }
 
@@ -159,7 +159,7 @@ package struct TimerModel {
             change = SubjectChange(from: before, picture: tree, motion: motion)
         }
         if old?.timer.isActive == true, new?.timer.status == .completed {
-            arrival = Arrival(from: old?.picture(at: wall)?.progress ?? 1, at: now)
+            arrival = Arrival(from: old?.treeGrowth(at: wall)?.progress ?? 1, at: now)
         }
         if isNewSubject || after.scripture != before.scripture {
             showScripture(
@@ -185,12 +185,12 @@ package struct TimerModel {
     /// The tree and how bright its star is; nil if there is none.
     package func picture(
         _ wall: Instant, at now: SteadyClock.Instant
-    ) -> (fast: FastPicture, star: Double)? {
-        guard !isDismissed, let fast = report?.picture(at: wall) else { return nil }
+    ) -> (fast: TreeGrowth, star: Double)? {
+        guard !isDismissed, let fast = report?.treeGrowth(at: wall) else { return nil }
         guard fast.isComplete, let arrival else { return (fast, fast.isComplete ? 1 : 0) }
         let progress = arrival.tree.value(at: now)
         return (
-            FastPicture(tree: fast.tree, progress: progress, phase: nil),
+            TreeGrowth(tree: fast.tree, progress: progress, phase: nil),
             arrival.star.value(at: now)
         )
     }

@@ -269,12 +269,13 @@ struct LicenceEngineTests {
         try run.addCompleted(1...9)
         try run.engine.perform(.start(at: nil, target: Target(hours: 16)!))
         run.pass(17 * hour)
-        let tree = try #require(run.snapshot.picture?.tree)
+        let tree = try #require(run.snapshot.treeGrowth?.tree)
         _ = run.takeChanges()
         try run.engine.perform(.end(at: nil))
         #expect(run.snapshot.history.completed == 10)
         #expect(run.snapshot.entitlement == .trial)
-        #expect(run.snapshot.picture?.tree == tree && run.snapshot.picture?.isComplete == true)
+        #expect(run.snapshot.treeGrowth?.tree == tree
+                && run.snapshot.treeGrowth?.isComplete == true)
         #expect(try run.engine.forest().trees.count == 10)
         _ = run.takeChanges()
         switch fallBack {
@@ -286,7 +287,7 @@ struct LicenceEngineTests {
         case .restart: run.start()
         }
         #expect(run.snapshot.entitlement == .free)
-        #expect(run.snapshot.picture == nil)
+        #expect(run.snapshot.treeGrowth == nil)
         #expect(run.forestRefusal == .notEntitled)
     }
 
@@ -408,7 +409,7 @@ struct TransitionMomentTests {
         try run.engine.perform(.end(at: nil))
         try run.engine.perform(.undo)
         #expect(run.snapshot.entitlement == .trial)
-        #expect(run.snapshot.picture != nil)
+        #expect(run.snapshot.treeGrowth != nil)
     }
 
     @Test func whoHasALicenceIsNotAsked() throws {

@@ -24,7 +24,7 @@ struct EntitlementTests {
     func afterTheTrialThereIsNoForestAndNoTreeIsDrawn(_ completed: Int, _ isDrawn: Bool) throws {
         let snapshot = try story(completed: completed).snapshot
         #expect(snapshot.entitlement.hasForest == isDrawn)
-        #expect((snapshot.picture != nil) == isDrawn)
+        #expect((snapshot.treeGrowth != nil) == isDrawn)
         let fast = try #require(snapshot.fast.active?.id)
         let notice = NotificationText.notification(
             about: .phase(fast, .beginningToShift, .phaseBegan), snapshot)
@@ -50,6 +50,6 @@ struct EntitlementTests {
         var snapshot = try story(completed: 400).snapshot
         snapshot.licensing = nil
         #expect(snapshot.entitlement.hasForest)
-        #expect(snapshot.picture != nil)
+        #expect(snapshot.treeGrowth != nil)
     }
 }

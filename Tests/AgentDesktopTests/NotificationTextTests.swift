@@ -132,7 +132,7 @@ struct NotificationTextTests {
         #expect(young.side == 96)
         let id = try #require(story.snapshot.fast.active?.id)
         func icon(_ progress: Double, isComplete: Bool = false) -> [UInt8] {
-            let fast = FastPicture(
+            let fast = TreeGrowth(
                 tree: Tree(of: id), progress: progress,
                 phase: isComplete ? nil : .digestionCompleting)
             let view = ViewSize(width: 96, height: 96)!

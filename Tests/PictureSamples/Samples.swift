@@ -32,8 +32,8 @@ public enum Samples {
         }
     }
 
-    public static func fast(variant: UInt32, tone: UInt32, progress: Double) -> FastPicture {
-        FastPicture(
+    public static func fast(variant: UInt32, tone: UInt32, progress: Double) -> TreeGrowth {
+        TreeGrowth(
             tree: Tree(of: id(variant: variant, tone: tone)), progress: progress,
             phase: progress == 1 ? nil : Milestone(elapsed: Int64(progress * 16 * 3600)))
     }
@@ -48,11 +48,11 @@ public enum Samples {
         Forest(sessions(count)).scene(view(width, height), captions: captions, isWhole: isWhole)
     }
 
-    public static func timer(_ fast: FastPicture?) -> Scene {
+    public static func timer(_ fast: TreeGrowth?) -> Scene {
         .timer(fast, view(390, 560), captions: captions)
     }
 
-    public static func icon(_ fast: FastPicture?, side: UInt32 = 128) -> Scene {
+    public static func icon(_ fast: TreeGrowth?, side: UInt32 = 128) -> Scene {
         .icon(fast, view(side, side), captions: captions)
     }
 

@@ -50,22 +50,22 @@ struct SceneTests {
     @Test func starComesWhenTheFastIsCompleted() {
         let tree = Tree(of: Samples.id(variant: 0, tone: 0))
         for progress in [0.05, 0.5, 0.99, 1] {
-            let fast = FastPicture(tree: tree, progress: progress, phase: .deeperRhythm)
+            let fast = TreeGrowth(tree: tree, progress: progress, phase: .deeperRhythm)
             #expect(starMark(of: Samples.timer(fast)) == nil)
             #expect(starMark(of: Samples.icon(fast)) == nil)
         }
-        let completed = FastPicture(tree: tree, progress: 1, phase: nil)
+        let completed = TreeGrowth(tree: tree, progress: 1, phase: nil)
         #expect(starMark(of: Samples.timer(completed)) != nil)
         #expect(starMark(of: Samples.icon(completed)) != nil)
     }
 
     @Test(arguments: Milestone.allCases) func runningTreeIsComingIntoBeing(_ phase: Milestone) {
         let tree = Tree(of: Samples.id(variant: 0, tone: 0))
-        let fast = FastPicture(tree: tree, progress: 0.5, phase: phase)
+        let fast = TreeGrowth(tree: tree, progress: 0.5, phase: phase)
         let name = "A tree coming into being, \(Words.title(phase))"
         #expect(treeMark(of: Samples.timer(fast))?.name == name)
         #expect(treeMark(of: Samples.icon(fast))?.name == name)
-        let completed = FastPicture(tree: tree, progress: 1, phase: nil)
+        let completed = TreeGrowth(tree: tree, progress: 1, phase: nil)
         #expect(treeMark(of: Samples.timer(completed))?.name == "A tree from a completed fast")
     }
 

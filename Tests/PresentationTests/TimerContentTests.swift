@@ -27,7 +27,7 @@ struct TimerContentTests {
         #expect(content.kind == nil)
         #expect(content.title == "")
         #expect(content.act == nil)
-        #expect(content.picture == nil)
+        #expect(content.tree == nil)
     }
 
     @Test func awayOffersToStart() {
@@ -71,7 +71,7 @@ struct TimerContentTests {
         #expect(content.line == nil)
         #expect(content.water?.glass == "+250 ml")
         #expect(content.water?.today == "Today 500 ml")
-        #expect(content.picture?.fast.phase == .deeperRhythm)
+        #expect(content.tree?.growth.phase == .deeperRhythm)
         let shown = [content.elapsed, content.title, content.companion].compactMap { $0 }
         #expect(!shown.contains { $0.contains("16") || $0.contains("23:30") })
     }
@@ -100,12 +100,12 @@ struct TimerContentTests {
         #expect(content.times == "yesterday 20:00 to 12:00")
         #expect(content.act == .leave)
         #expect(content.companion == nil)
-        #expect(content.picture?.star == 1)
+        #expect(content.tree?.star == 1)
         model.dismiss(wall: noon, at: later)
         let left = TimerContent(.present(model), wall: noon, at: later + .seconds(1))
         #expect(left.title == Words.idle)
         #expect(left.act == .begin)
-        #expect(left.picture == nil)
+        #expect(left.tree == nil)
         #expect(left.line == nil)
     }
 
@@ -135,7 +135,7 @@ struct TimerContentTests {
         var model = model(fasting(hours: 11))
         model.take(fasting(hours: 12), wall: noon, at: later)
         let between = TimerContent(.present(model), wall: noon, at: later + .milliseconds(200))
-        #expect(between.picture?.opacity == 1)
+        #expect(between.tree?.opacity == 1)
         #expect(between.keepsElapsed)
         #expect(between.opacity < 0.1)
     }

@@ -83,7 +83,7 @@ struct StatusRequest: Equatable {
             && StatusPicture.isPossible(output, environment: environment)
         let agent = try AgentProxy(activates: true)
         let report = try agent.report(of: (hasRoom ? [Forest1.interface] : []) + interfaces)
-        guard hasRoom, let width = output.width, let fast = report.picture(at: Clock.now) else {
+        guard hasRoom, let width = output.width, let fast = report.treeGrowth(at: Clock.now) else {
             var water = report.water
             if let state = water { water = try agent.ofDay(state, in: .system) }
             return try output.lines(text(report, water, output))

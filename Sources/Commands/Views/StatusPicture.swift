@@ -12,7 +12,7 @@ import TextCells
 /// It is made of half blocks. Asking the terminal whether it has graphics would take longer than the
 /// rest of the command.
 struct StatusPicture {
-    let fast: FastPicture
+    let fast: TreeGrowth
     let depth: ColorDepth
 
     /// The size of the tile in characters.

@@ -49,7 +49,7 @@ struct WatchModel {
 
     func picture(
         _ wall: Instant, at now: SteadyClock.Instant
-    ) -> (fast: FastPicture, star: Double)? { timer.picture(wall, at: now) }
+    ) -> (fast: TreeGrowth, star: Double)? { timer.picture(wall, at: now) }
 
     func opacityOfScripture(at now: SteadyClock.Instant) -> Double {
         timer.opacityOfScripture(at: now)

@@ -9,7 +9,7 @@ import Words
 final class TimerPicture {
     /// The GtkDrawingArea.
     let widget: Widget
-    private var shown: TimerContent.Picture?
+    private var shown: TimerContent.TreeAndStar?
     private var mask: Mask?
 
     /// The part of the screen's width that the tree has. Rule: docs/rules/picture.md, Trees.
@@ -31,18 +31,18 @@ final class TimerPicture {
     }
 
     /// Shows a tree. Nothing is drawn if it looks as before.
-    func show(_ picture: TimerContent.Picture?) {
-        widget.isVisible = picture != nil
-        defer { shown = picture }
-        guard let picture else { return }
-        if shown?.fast.phase != picture.fast.phase || shown == nil {
-            widget.named(Self.name(picture.fast))
+    func show(_ tree: TimerContent.TreeAndStar?) {
+        widget.isVisible = tree != nil
+        defer { shown = tree }
+        guard let tree else { return }
+        if shown?.growth.phase != tree.growth.phase || shown == nil {
+            widget.named(Self.name(tree.growth))
         }
-        if shown.map(Look.init) != Look(picture) { gtk_widget_queue_draw(widget) }
+        if shown.map(Look.init) != Look(tree) { gtk_widget_queue_draw(widget) }
     }
 
-    private static func name(_ fast: FastPicture) -> String {
-        guard let phase = fast.phase else {
+    private static func name(_ growth: TreeGrowth) -> String {
+        guard let phase = growth.phase else {
             return "\(Words.Panel.completedTree). \(Words.Panel.star)"
         }
         return Words.Panel.growingTree(Words.title(phase))
@@ -55,13 +55,13 @@ final class TimerPicture {
         let opacity: Int
         let star: Int
 
-        init(_ picture: TimerContent.Picture) {
-            let fast = picture.fast
-            let look = TreeLook(tone: Int(fast.tree.tone), progress: fast.progress)
-            variant = Int(fast.tree.variant)
+        init(_ tree: TimerContent.TreeAndStar) {
+            let growth = tree.growth
+            let look = TreeLook(tone: Int(growth.tree.tone), progress: growth.progress)
+            variant = Int(growth.tree.variant)
             color = look.color.hex
-            opacity = Int(look.opacity * picture.opacity * 255)
-            star = Int(picture.star * picture.opacity * 255)
+            opacity = Int(look.opacity * tree.opacity * 255)
+            star = Int(tree.star * tree.opacity * 255)
         }
     }
 
@@ -74,9 +74,9 @@ final class TimerPicture {
         let pixels = Int(size) * Int(scale)
         guard size > 0, pixels <= 4096 else { return }
         let (x, y) = (((width - size) / 2).rounded(), ((height - size) / 2).rounded())
-        let fast = shown.fast
-        let look = TreeLook(tone: Int(fast.tree.tone), progress: fast.progress)
-        if mask?.fits(fast.tree, pixels) != true { mask = Mask(fast.tree, side: pixels) }
+        let growth = shown.growth
+        let look = TreeLook(tone: Int(growth.tree.tone), progress: growth.progress)
+        if mask?.fits(growth.tree, pixels) != true { mask = Mask(growth.tree, side: pixels) }
         if let surface = mask?.surface {
             cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
             let (color, opacity) = (look.color, look.opacity * shown.opacity)
@@ -151,7 +151,7 @@ final class TimerPicture {
             guard let view = ViewSize(width: UInt32(side), height: UInt32(side)) else { return nil }
             // At progress 1 the tree is opaque. The star is drawn apart from it.
             var scene = Scene.icon(
-                FastPicture(tree: tree, progress: 1, phase: nil), view, captions: .ofProgram,
+                TreeGrowth(tree: tree, progress: 1, phase: nil), view, captions: .ofProgram,
                 hasSky: false)
             scene.layers = Array(scene.layers.prefix(1))
             let raster = Raster(scene)

@@ -277,13 +277,13 @@ final class TimerScreen: WindowScreen {
         defer { content = new }
         guard new != content else { return }
         words.show(new)
-        picture.show(new.picture)
+        picture.show(new.tree)
         water.show(new.water)
         button.show(new.act)
         header.showForest(context.connection.report?.hasForest)
         // With a tree, the words are around it; without one, they are in the middle of the sky.
         gtk_widget_set_valign(
-            column, new.picture == nil ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+            column, new.tree == nil ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
         // After a fast there is room, and a toast leaves the line of light free.
         gtk_widget_set_margin_bottom(column, new.kind == .ended ? 64 : 6)
     }

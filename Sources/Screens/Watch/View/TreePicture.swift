@@ -5,7 +5,7 @@ import TerminalPicture
 
 /// Draws the tree of a fast into a frame, with the shapes of the popups.
 struct TreePicture: Equatable {
-    let fast: FastPicture
+    let fast: TreeGrowth
     /// How bright the star is, from 0 to 1.
     let star: Double
     /// How much of the picture is seen, from 0 to 1.
@@ -200,7 +200,7 @@ final class PaintedTree {
     }
 
     private struct Square: Equatable {
-        let fast: FastPicture
+        let fast: TreeGrowth
         let star: Double
         let side: Int
     }

@@ -1,5 +1,5 @@
-/// What a picture shows of a fast.
-public struct FastPicture: Equatable, Sendable {
+/// The tree of a fast, as far as it has grown.
+public struct TreeGrowth: Equatable, Sendable {
     public let tree: Tree
     /// From 0.05 to 1. At 1 the tree is whole.
     public let progress: Double
