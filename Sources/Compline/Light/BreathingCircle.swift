@@ -1,7 +1,7 @@
 import Glibc
 
 /// A circle that grows and shrinks as slowly as someone breathes. Rule: docs/rules/words.md, Compline.
-public struct BreathingCircle: LightPicture {
+public struct BreathingCircle: LightSource {
     /// Seconds for a breath.
     public static let cycle = 4.0
     public static let breaths = 3

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A candle whose flame moves in steps of half a second. Rule: docs/rules/words.md, Compline.
-public struct Candle: LightPicture {
+public struct Candle: LightSource {
     /// Seconds for which the flame keeps a shape.
     public static let step = 0.5
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The moon at the end of the prayer. It stands still.
-public struct CrescentMoon: LightPicture {
+public struct CrescentMoon: LightSource {
     private let middle: Double
     private let radius: Double
 

@@ -15,4 +15,20 @@ public struct PrayerColor: Hashable, Sendable {
     public static let button = PrayerColor(0x4F, 0x46, 0xE5)
     /// The colour of less important text, which is then not opaque.
     public static let white = PrayerColor(255, 255, 255)
+
+    /// The colour behind layers of light.
+    ///
+    /// - Parameters:
+    ///   - layers: from the lowest to the highest.
+    ///   - part: of the strength of each, from 0 to 1.
+    public func lit(by layers: [Light], _ part: Double = 1) -> PrayerColor {
+        var (red, green, blue) = (Double(self.red), Double(self.green), Double(self.blue))
+        for layer in layers {
+            let strength = min(1, max(0, layer.strength * part))
+            red += (Double(layer.color.red) - red) * strength
+            green += (Double(layer.color.green) - green) * strength
+            blue += (Double(layer.color.blue) - blue) * strength
+        }
+        return PrayerColor(UInt8(red.rounded()), UInt8(green.rounded()), UInt8(blue.rounded()))
+    }
 }

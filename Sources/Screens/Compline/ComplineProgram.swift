@@ -161,10 +161,10 @@ package final class ComplineProgram: ScreenProgram {
             shown = view.still(model, size)
             still = (size, time, shown)
         }
-        let moment = PrayerView.Motion(
+        let motion = PrayerView.Motion(
             opacity: crossing?.opacity ?? 1, seconds: crossing == nil ? seconds(at: now) : 0)
         plan(after: now, shown, time, isCrossing: crossing != nil)
-        let frame = view.draw(shown, moment, twinkle: twinkle(at: now, shown.stars.count))
+        let frame = view.draw(shown, motion, twinkle: twinkle(at: now, shown.stars.count))
         // A failure is reported by the next event.
         _ = surroundings.memory.extend()
         return frame
@@ -244,11 +244,11 @@ package final class ComplineProgram: ScreenProgram {
         }
         if let arrival, isCrossing {
             step(Self.crossingRate, since: arrival.at)
-        } else if let arrival, features.motion == .full, let picture = shown.picture,
-            !picture.shown.clamped(to: picture.area.rowRange).isEmpty
+        } else if let arrival, features.motion == .full, let emblem = shown.emblem,
+            !emblem.shown.clamped(to: emblem.area.rowRange).isEmpty
         {
             let begin = arrival.at + .seconds(crossingLength)
-            switch picture.kind {
+            switch emblem.kind {
             case .circle where seconds(at: now) < BreathingCircle.length:
                 isBreathing = true
                 step(BreathingCircle.rate, since: begin)

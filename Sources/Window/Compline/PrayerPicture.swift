@@ -104,17 +104,17 @@ final class PrayerPicture: PaintedContent {
     }
 }
 
-/// A light picture in front of the night, as a texture.
+/// A source of light in front of the night, as a texture.
 final class LightTexture {
     let texture: Texture
     /// The width divided by the height.
     let aspect: Double
 
     /// - Parameters:
-    ///   - x, y: the part of the picture in its own unit; there are two pixels for each.
+    ///   - x, y: the part of it in its own unit; there are two pixels for each.
     ///   - fade: over this length the lower edge becomes night.
     init(
-        _ picture: some LightPicture, x: ClosedRange<Double>, y: ClosedRange<Double>,
+        _ source: some LightSource, x: ClosedRange<Double>, y: ClosedRange<Double>,
         fade: Double = 0
     ) {
         let (width, height) = (
@@ -128,7 +128,8 @@ final class LightTexture {
             let strength = fade > 0 ? min(1, max(0, (y.upperBound - py) / fade)) : 1
             for column in 0..<width {
                 let px = x.lowerBound + (Double(column) + 0.5) / Self.density
-                Self.add(picture.light(x: px, y: py), strength, to: &pixels)
+                let color = PrayerColor.night.lit(by: source.light(x: px, y: py), strength)
+                pixels += [color.red, color.green, color.blue, 255]
             }
         }
         texture = Texture(width: width, height: height, pixels: pixels)
@@ -150,20 +151,5 @@ final class LightTexture {
         return LightTexture(
             Candle(rows: Int(rows), step: shape), x: -1.7 * rows...1.7 * rows,
             y: -0.7 * rows...2 * rows, fade: 0.3 * rows)
-    }
-
-    private static func add(_ lights: [Light], _ part: Double, to pixels: inout [UInt8]) {
-        let night = PrayerColor.night
-        var color = (Double(night.red), Double(night.green), Double(night.blue))
-        for light in lights {
-            let strength = light.strength * part
-            color.0 += (Double(light.color.red) - color.0) * strength
-            color.1 += (Double(light.color.green) - color.1) * strength
-            color.2 += (Double(light.color.blue) - color.2) * strength
-        }
-        pixels.append(UInt8(min(255, max(0, color.0))))
-        pixels.append(UInt8(min(255, max(0, color.1))))
-        pixels.append(UInt8(min(255, max(0, color.2))))
-        pixels.append(255)
     }
 }

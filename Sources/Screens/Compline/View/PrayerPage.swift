@@ -13,7 +13,7 @@ struct PrayerPage: Equatable {
         static let empty = Row(text: "", tone: .text, column: 0)
     }
 
-    enum Picture: Equatable {
+    enum Emblem: Equatable {
         case circle
         case candle
         case moon
@@ -22,8 +22,8 @@ struct PrayerPage: Equatable {
     /// Columns.
     let width: Int
     private(set) var rows: [Row] = []
-    /// A picture, and the rows that are left empty for it.
-    private(set) var picture: (kind: Picture, rows: Range<Int>)?
+    /// An emblem, and the rows that are left empty for it.
+    private(set) var emblem: (kind: Emblem, rows: Range<Int>)?
     /// The row at which the reflection opens.
     private(set) var link: Int?
 
@@ -31,7 +31,7 @@ struct PrayerPage: Equatable {
 
     static func == (a: PrayerPage, b: PrayerPage) -> Bool {
         a.width == b.width && a.rows == b.rows && a.link == b.link
-            && a.picture?.kind == b.picture?.kind && a.picture?.rows == b.picture?.rows
+            && a.emblem?.kind == b.emblem?.kind && a.emblem?.rows == b.emblem?.rows
     }
 
     // MARK: Building
@@ -84,8 +84,8 @@ struct PrayerPage: Equatable {
         center(text, .link(isChosen: isChosen))
     }
 
-    mutating func addPicture(_ kind: Picture, rows count: Int) {
-        picture = (kind, rows.count..<rows.count + count)
+    mutating func addEmblem(_ kind: Emblem, rows count: Int) {
+        emblem = (kind, rows.count..<rows.count + count)
         space(count)
     }
 }

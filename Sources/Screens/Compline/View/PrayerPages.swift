@@ -53,7 +53,7 @@ struct PrayerPages {
         let closing = office.closing
         return fitting { rows in
             var page = PrayerPage(width: layout.textWidth)
-            page.addPicture(.moon, rows: rows)
+            page.addEmblem(.moon, rows: rows)
             page.space(gap)
             page.center(closing.title, .title)
             page.space(gap == 2 ? 1 : 0)
@@ -82,18 +82,18 @@ struct PrayerPages {
             page.space(gap)
             page.center(phase.response, .text)
         }
-        func pictured(_ kind: PrayerPage.Picture) -> PrayerPage {
+        func withEmblem(_ kind: PrayerPage.Emblem) -> PrayerPage {
             fitting { rows in
                 // The light of the candle needs no more room above it.
                 var page = head(kind == .candle ? gap - 1 : gap)
-                page.addPicture(kind, rows: rows)
+                page.addEmblem(kind, rows: rows)
                 close(&page)
                 return page
             }
         }
         switch phase.content {
-        case .breath: return pictured(.circle)
-        case .candle: return pictured(.candle)
+        case .breath: return withEmblem(.circle)
+        case .candle: return withEmblem(.candle)
         case .text(let text):
             // A response of several lines stands under the text.
             var page = head(gap)
@@ -114,15 +114,15 @@ struct PrayerPages {
         }
     }
 
-    /// A page whose picture takes the room that the texts leave.
+    /// A page whose emblem takes the room that the texts leave.
     private func fitting(_ build: (_ rows: Int) -> PrayerPage) -> PrayerPage {
         let texts = build(0).rows.count
         let largest = max(9, min(17, layout.height / 3))
-        return build(min(largest, max(Self.smallestPicture, layout.height - texts)))
+        return build(min(largest, max(Self.smallestEmblem, layout.height - texts)))
     }
 
     /// A smaller circle would not move.
-    private static let smallestPicture = 5
+    private static let smallestEmblem = 5
 
     // MARK: Keys
 

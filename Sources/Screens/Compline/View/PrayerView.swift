@@ -43,7 +43,7 @@ struct PrayerView {
     /// What stands still on the screen, and where something can move on it.
     struct StaticPart {
         var frame: Frame
-        var picture: (kind: PrayerPage.Picture, area: CellArea, shown: Range<Int>)?
+        var emblem: (kind: PrayerPage.Emblem, area: CellArea, shown: Range<Int>)?
         /// What stars keep out of.
         var taken: [CellArea]
         var stars: [NightSky.Star]
@@ -53,7 +53,7 @@ struct PrayerView {
         let layout = PrayerLayout(size)
         let ink = ink(opacity)
         var still = StaticPart(
-            frame: Frame(columns: size.columns, rows: size.rows, ink.ground), picture: nil,
+            frame: Frame(columns: size.columns, rows: size.rows, ink.ground), emblem: nil,
             taken: [], stars: [])
         drawFrame(model, layout, &still.frame)
         if model.isWriting {
@@ -111,15 +111,15 @@ struct PrayerView {
                 line.text, row: row, column: layout.left + line.column, ink.style(line.tone))
         }
         still.taken.append(page.textArea(rows: shown, left: layout.left))
-        if let picture = page.picture {
+        if let emblem = page.emblem {
             // Wide enough for the glow to end inside it.
-            let glow = picture.kind == .candle ? picture.rows.count * 2 : 6
-            let columns = min(layout.size.columns, picture.rows.count * 2 + glow)
+            let glow = emblem.kind == .candle ? emblem.rows.count * 2 : 6
+            let columns = min(layout.size.columns, emblem.rows.count * 2 + glow)
             let area = CellArea(
-                row: start - scroll + picture.rows.lowerBound,
-                column: (layout.size.columns - columns) / 2, rows: picture.rows.count,
+                row: start - scroll + emblem.rows.lowerBound,
+                column: (layout.size.columns - columns) / 2, rows: emblem.rows.count,
                 columns: columns)
-            still.picture = (picture.kind, area, shown)
+            still.emblem = (emblem.kind, area, shown)
             still.taken.append(area)
         }
         if model.mode == .keys { return }
@@ -173,23 +173,23 @@ struct PrayerView {
 
     // MARK: What moves
 
-    /// Adds the pictures and the stars.
+    /// Adds the emblem and the stars.
     func draw(
-        _ still: StaticPart, _ moment: Motion, twinkle: (star: Int, light: Double)? = nil
+        _ still: StaticPart, _ motion: Motion, twinkle: (star: Int, light: Double)? = nil
     ) -> Frame {
         var frame = still.frame
         for (place, star) in still.stars.enumerated() {
             let light = twinkle.flatMap { $0.star == place ? $0.light : nil } ?? 0
             NightSky.draw(star, light: light, into: &frame, ink(1), features.characters)
         }
-        guard let (kind, area, shown) = still.picture else { return frame }
-        let ink = ink(moment.opacity)
+        guard let (kind, area, shown) = still.emblem else { return frame }
+        let ink = ink(motion.opacity)
         switch kind {
         case .circle:
-            let circle = BreathingCircle(rows: area.rows, seconds: moment.seconds)
+            let circle = BreathingCircle(rows: area.rows, seconds: motion.seconds)
             frame.draw(circle, in: area, shown: shown, ink, features.characters)
         case .candle:
-            let step = Int(max(0, moment.seconds) / Candle.step)
+            let step = Int(max(0, motion.seconds) / Candle.step)
             let candle = Candle(rows: area.rows, step: step)
             frame.draw(candle, in: area, shown: shown, ink, features.characters)
         case .moon:
