@@ -107,7 +107,7 @@ final class CalendarController {
         case .received(let reception): pending.ids.formUnion(reception.fasts)
         case .merged, .restored, .recordsRecovered, .recordsReplaced: pending.isWhole = true
         case .milestoneReached, .targetReached, .waterAdded, .waterRemoved, .settingChanged,
-            .momentReached, .calendarChanged, .foundBeside, .recordsFailed, .backupFailed:
+            .licencePromptDue, .calendarChanged, .foundBeside, .recordsFailed, .backupFailed:
             break
         }
     }

@@ -15,7 +15,7 @@ package final class ChangeListeners {
     package let tray: TrayController
     package let invitation: InvitationController
     package let plan: PlanController
-    package let moment: LicencePromptController
+    package let licencePrompt: LicencePromptController
     private let prayer: PrayerState
 
     /// Exports all interfaces on a bus.
@@ -38,14 +38,17 @@ package final class ChangeListeners {
         invitation = InvitationController(engine: engine, prayer: prayer, environment: desktop)
         plan = PlanController(
             engine: engine, prayer: prayer, environment: desktop, actions: actions)
-        moment = LicencePromptController(environment: desktop) { [unowned engine] in
+        licencePrompt = LicencePromptController(environment: desktop) { [unowned engine] in
             // If the answer cannot be stored, the window may ask again.
-            _ = try? engine.perform(.dismissMoment)
+            _ = try? engine.perform(.dismissPrompt)
         }
         prayer.onChange = {
-            [policy, moment, unowned invitation, unowned plan, unowned engine, unowned prayer] in
+            [
+                policy, licencePrompt, unowned invitation, unowned plan, unowned engine,
+                unowned prayer
+            ] in
             policy.setPraying(prayer.isRunning, engine.snapshot)
-            moment.setPraying(prayer.isRunning)
+            licencePrompt.setPraying(prayer.isRunning)
             invitation.decide()
             plan.decide()
         }
@@ -55,7 +58,7 @@ package final class ChangeListeners {
     package func publish(_ change: Change) {
         interfaces.publish(change)
         policy.apply(change)
-        moment.apply(change)
+        licencePrompt.apply(change)
         tray.apply(change.after)
         invitation.decide()
         plan.decide()
@@ -64,7 +67,7 @@ package final class ChangeListeners {
     /// The session was locked or unlocked.
     package func setLocked(_ locked: Bool, _ snapshot: Snapshot) {
         policy.setLocked(locked, snapshot)
-        moment.setLocked(locked)
+        licencePrompt.setLocked(locked)
         invitation.setLocked(locked)
         plan.setLocked(locked)
     }
@@ -74,7 +77,7 @@ package final class ChangeListeners {
         actions.perform(action)
         invitation.perform(action)
         plan.perform(action)
-        moment.perform(action)
+        licencePrompt.perform(action)
     }
 }
 

@@ -57,7 +57,7 @@ struct JournalEvent {
         case .waterRemoved: self.init(.info, Words.Log.waterRemoved, .waterChanged)
         case .settingChanged(let key):
             self.init(.info, Words.Log.settingChanged(key), .settingChanged, [.setting: key])
-        case .momentReached, .calendarChanged, .received, .foundBeside: return nil
+        case .licencePromptDue, .calendarChanged, .received, .foundBeside: return nil
         case .recordsRecovered, .recordsReplaced:
             guard let sentence = event.recordsSentence else { return nil }
             self.init(.warning, sentence, .recordsSetAside)

@@ -142,7 +142,7 @@ extension Event {
         case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
             .redone, .restored, .received, .settingChanged, .recordsRecovered, .recordsReplaced:
             true
-        case .waterAdded, .waterRemoved, .milestoneReached, .targetReached, .momentReached,
+        case .waterAdded, .waterRemoved, .milestoneReached, .targetReached, .licencePromptDue,
             .calendarChanged, .foundBeside, .recordsFailed, .backupFailed:
             false
         }

@@ -25,14 +25,14 @@ final class Premium1Object: Premium1Handler {
 
     func remove() throws { try engine.carryOut(.removeLicence) }
 
-    func dismiss() throws { try engine.carryOut(.dismissMoment) }
+    func dismiss() throws { try engine.carryOut(.dismissPrompt) }
 }
 
 extension Premium1Properties {
     init(_ snapshot: Snapshot) {
         self.init()
         state = snapshot.entitlement.rawValue
-        momentDue = snapshot.isMomentDue
+        momentDue = snapshot.isLicencePromptDue
         guard let licensing = snapshot.licensing else { return }
         until = licensing.licence?.until?.microsecondsSinceEpoch ?? 0
         holder = licensing.licence?.name ?? ""

@@ -74,7 +74,7 @@ public enum Command: Equatable, Sendable {
     public static func addLicence(_ text: String) -> Command { .licence(.add(text)) }
     public static let removeLicence = Command.licence(.remove)
     /// The user has answered the question about a licence, or does not want it.
-    public static let dismissMoment = Command.licence(.dismissMoment)
+    public static let dismissPrompt = Command.licence(.dismissPrompt)
 }
 
 /// What a command returns to its caller.

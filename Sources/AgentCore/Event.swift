@@ -40,7 +40,7 @@ public enum Event: Equatable, Sendable {
     /// `key` is the name under which the setting is stored.
     case settingChanged(key: String)
     /// The one time has come at which the user is asked about a licence.
-    case momentReached
+    case licencePromptDue
     /// The calendar has other days now, though no fast changed.
     case calendarChanged
 
@@ -78,7 +78,7 @@ public enum Event: Equatable, Sendable {
         case .received(let reception): !reception.fasts.isEmpty
         case .started, .resumed, .adjusted, .milestoneReached, .targetReached, .waterAdded,
             .waterRemoved,
-            .settingChanged, .momentReached, .calendarChanged, .foundBeside, .recordsRecovered,
+            .settingChanged, .licencePromptDue, .calendarChanged, .foundBeside, .recordsRecovered,
             .recordsReplaced, .recordsFailed, .backupFailed:
             false
         }

@@ -8,7 +8,7 @@ public struct Licensing: Equatable, Sendable {
     public var licence: Licence?
     /// Why the stored licence is not valid now; nil if it is valid, or if there is none.
     public var problem: LicenceProblem?
-    public var moment = LicencePrompt.ahead
+    public var prompt = LicencePrompt.ahead
     public var trial = Trial()
 
     public init() {}
@@ -30,7 +30,7 @@ public struct Licensing: Equatable, Sendable {
 public enum LicenceCommand: Equatable, Sendable {
     case add(String)
     case remove
-    case dismissMoment
+    case dismissPrompt
 }
 
 /// The stored record about licences, and what the authority says of it. The signature is checked once.
@@ -62,7 +62,7 @@ struct LicenceKeeper {
         var licensing = Licensing()
         licensing.licence = licence
         licensing.problem = problem ?? licence?.problem(at: instant)
-        licensing.moment = record.moment
+        licensing.prompt = record.prompt
         licensing.trial = record.trial
         return licensing
     }
@@ -78,11 +78,11 @@ struct LicenceKeeper {
                 throw .licence(error)
             }
             // A user who has a licence is not asked about one.
-            next.moment = .dismissed
+            next.prompt = .dismissed
         case .remove:
             if next.licence == nil { throw .noLicence }
             next.licence = nil
-        case .dismissMoment: next.moment = .dismissed
+        case .dismissPrompt: next.prompt = .dismissed
         }
         return next
     }
@@ -105,7 +105,7 @@ struct LicenceKeeper {
         var next = record
         next.trial.count(fast)
         if next.trial == record.trial { return nil }
-        if next.trial.isOver, next.moment == .ahead, !licensing.isLicensed { next.moment = .shown }
+        if next.trial.isOver, next.prompt == .ahead, !licensing.isLicensed { next.prompt = .shown }
         return next
     }
 }

@@ -178,7 +178,7 @@ extension Engine {
         let old = licences.record
         let premium = act.completedFast.flatMap { licences.record(afterCompleting: $0, at: now) }
         var outcome = outcome
-        if let premium, premium.moment != old.moment { outcome.events.append(.momentReached) }
+        if let premium, premium.prompt != old.prompt { outcome.events.append(.licencePromptDue) }
         let endedAt = change.effects.lazy.compactMap(\.end).first
         return Plan(
             state: change.state, settings: settings, premium: premium,

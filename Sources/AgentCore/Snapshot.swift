@@ -59,9 +59,9 @@ public struct Snapshot {
     }
 
     /// Whether the user may be asked about a licence now.
-    public var isMomentDue: Bool {
+    public var isLicencePromptDue: Bool {
         guard let licensing else { return false }
-        return licensing.moment == .shown && !licensing.isLicensed
+        return licensing.prompt == .shown && !licensing.isLicensed
     }
 
     /// The phase of the running fast; nil if no fast runs.

@@ -5,7 +5,7 @@ import Notices
 /// Asks the user once whether to go on with a licence, and carries out the answer. Rule:
 /// docs/rules/domain.md, Trial.
 ///
-/// Before the question is asked, it is stored that it was asked (``Event/momentReached``), so that no
+/// Before the question is asked, it is stored that it was asked (``Event/licencePromptDue``), so that no
 /// process asks again.
 public final class LicencePromptController {
     private let environment: DesktopEnvironment
@@ -32,12 +32,12 @@ public final class LicencePromptController {
     /// Asks, changes the question on screen, or withdraws it after a change.
     public func apply(_ change: Change) {
         let snapshot = change.after
-        if change.events.contains(.momentReached), snapshot.settings.wantsNotifications {
+        if change.events.contains(.licencePromptDue), snapshot.settings.wantsNotifications {
             state = .held
         }
         // With Discreet, a notification cannot contain the question, so it is not shown here. The window
         // and the terminal ask it instead.
-        if state != .none, !snapshot.isMomentDue || snapshot.settings.isDiscreet {
+        if state != .none, !snapshot.isLicencePromptDue || snapshot.settings.isDiscreet {
             return withdraw()
         }
         show()
@@ -58,7 +58,7 @@ public final class LicencePromptController {
     private func show() {
         guard state == .held, !isLocked, !isPraying else { return }
         state = .shown
-        presenter.show(NotificationText.moment, in: .question)
+        presenter.show(NotificationText.licencePrompt, in: .question)
     }
 
     private func withdraw() {
@@ -74,7 +74,7 @@ public final class LicencePromptController {
         dismiss()
         guard answer == .goOn else { return }
         environment.open(.offer(token: action.activationToken)) { [presenter] in
-            presenter.show(NotificationText.momentCommand, in: .transient)
+            presenter.show(NotificationText.licencePromptCommand, in: .transient)
         }
     }
 }

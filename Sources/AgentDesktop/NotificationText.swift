@@ -12,7 +12,7 @@ enum NotificationText {
         static let milestone = "x-atrest.milestone"
         static let target = "x-atrest.target"
         static let arrival = "x-atrest.arrival"
-        static let moment = "x-atrest.moment"
+        static let licencePrompt = "x-atrest.moment"
         static let records = "x-atrest.records"
         static let invitation = "x-atrest.invitation"
         static let plan = "x-atrest.plan"
@@ -133,7 +133,7 @@ enum NotificationText {
     ) -> DesktopNotification {
         var notification = DesktopNotification(
             title: title, body: body.map { DesktopNotification.Paragraph($0) },
-            category: Category.moment)
+            category: Category.licencePrompt)
         notification.lifetime = lifetime
         notification.isSilent = true
         return notification

@@ -50,7 +50,7 @@ extension EngineRun {
         try engine.perform(.addWater(WaterAmount(milliliters: 100)))
     }
 
-    fileprivate var moments: Int { takeEvents().count { $0 == .momentReached } }
+    fileprivate var prompts: Int { takeEvents().count { $0 == .licencePromptDue } }
 }
 
 /// What is shown, over all combinations. Rule: docs/rules/domain.md, Trial.
@@ -90,7 +90,7 @@ struct EntitlementTableTests {
                 #expect(snapshot.entitlement == expected, comment)
                 let wasAsked = [.lifetime, .annual, .ended, .removed, .revoked].contains(held)
                 #expect(
-                    snapshot.isMomentDue == (isNamed && count >= 10 && !wasAsked), comment)
+                    snapshot.isLicencePromptDue == (isNamed && count >= 10 && !wasAsked), comment)
                 #expect((run.forestRefusal == nil) == (expected != .free), comment)
                 #expect((snapshot.licensing != nil) == isNamed, comment)
                 #expect(try run.daysShown() == Int(expected == .free ? 10 : count), comment)
@@ -213,7 +213,7 @@ struct LicenceEngineTests {
         #expect(run.snapshot.licensing?.problem == .expired(until: morning + 10 * day))
         #expect(run.takeEvents() == [.calendarChanged])
         // It says nothing more about it.
-        #expect(!run.snapshot.isMomentDue)
+        #expect(!run.snapshot.isLicencePromptDue)
         #expect(run.alarm == nil)
     }
 
@@ -274,8 +274,8 @@ struct LicenceEngineTests {
         try run.engine.perform(.end(at: nil))
         #expect(run.snapshot.history.completed == 10)
         #expect(run.snapshot.entitlement == .trial)
-        #expect(run.snapshot.treeGrowth?.tree == tree
-                && run.snapshot.treeGrowth?.isComplete == true)
+        #expect(
+            run.snapshot.treeGrowth?.tree == tree && run.snapshot.treeGrowth?.isComplete == true)
         #expect(try run.engine.forest().trees.count == 10)
         _ = run.takeChanges()
         switch fallBack {
@@ -300,48 +300,48 @@ struct LicenceEngineTests {
         #expect(run.snapshot.licensing?.isLicensed == true)
         run.start()
         #expect(run.snapshot.licensing?.isLicensed == true)
-        #expect(run.snapshot.licensing?.moment == .dismissed)
+        #expect(run.snapshot.licensing?.prompt == .dismissed)
     }
 
     @Test func withoutAnAuthorityNothingIsStoredOrAsked() throws {
         let run = EngineRun()
         try run.addCompleted(1...12)
-        #expect(run.moments == 0)
+        #expect(run.prompts == 0)
         #expect(run.refusal(.addLicence(Issued.lifetime)) == .licence(.wrong))
         #expect(run.snapshot.licensing == nil)
         #expect(run.snapshot.entitlement == .premium)
-        #expect(!run.snapshot.isMomentDue)
+        #expect(!run.snapshot.isLicencePromptDue)
         #expect(try run.daysShown() == 12)
     }
 }
 
 /// The user is asked once in a lifetime. Rule: docs/rules/domain.md, Trial.
-struct TransitionMomentTests {
+struct LicencePromptTests {
     private let run = EngineRun(authority: Issued.authority)
 
-    @Test func theMomentComesOnceAtTenCompletedFasts() throws {
+    @Test func thePromptComesOnceAtTenCompletedFasts() throws {
         try run.addCompleted(1...9)
-        #expect(run.moments == 0)
-        #expect(!run.snapshot.isMomentDue)
+        #expect(run.prompts == 0)
+        #expect(!run.snapshot.isLicencePromptDue)
         try run.addCompleted(10...10)
-        #expect(run.moments == 1)
-        #expect(run.snapshot.isMomentDue)
+        #expect(run.prompts == 1)
+        #expect(run.snapshot.isLicencePromptDue)
         // Neither a restart, nor the same again, nor more fasts bring it back.
         run.start()
         run.engine.tick()
-        #expect(run.snapshot.isMomentDue)
+        #expect(run.snapshot.isLicencePromptDue)
         // An undo does not withdraw it either.
         try run.engine.perform(.undo)
-        #expect(run.snapshot.isMomentDue)
+        #expect(run.snapshot.isLicencePromptDue)
         try run.engine.perform(.redo)
         try run.addCompleted(11...20)
-        #expect(run.moments == 0)
-        try run.engine.perform(.dismissMoment)
-        #expect(!run.snapshot.isMomentDue)
+        #expect(run.prompts == 0)
+        try run.engine.perform(.dismissPrompt)
+        #expect(!run.snapshot.isLicencePromptDue)
         run.start()
         try run.addCompleted(21...22)
-        #expect(!run.snapshot.isMomentDue)
-        #expect(run.moments == 0)
+        #expect(!run.snapshot.isLicencePromptDue)
+        #expect(run.prompts == 0)
     }
 
     /// An installation may get an authority when there are many fasts already. The trial begins then.
@@ -352,24 +352,24 @@ struct TransitionMomentTests {
         run.authority = Issued.authority
         run.start()
         #expect(run.snapshot.entitlement == .trial)
-        #expect(!run.snapshot.isMomentDue)
+        #expect(!run.snapshot.isLicencePromptDue)
         try run.addCompleted(31...39)
-        #expect(run.moments == 0)
+        #expect(run.prompts == 0)
         try run.addCompleted(40...40)
-        #expect(run.moments == 1)
+        #expect(run.prompts == 1)
         #expect(run.snapshot.entitlement == .free)
-        #expect(run.snapshot.licensing?.moment == .shown)
+        #expect(run.snapshot.licensing?.prompt == .shown)
     }
 
     @Test func anImportEndsNoTrialAndAsksNothing() throws {
         try run.importCompleted(1...200)
         #expect(run.snapshot.entitlement == .trial)
         #expect(try run.engine.forest().trees.count == 200)
-        #expect(run.moments == 0)
-        #expect(!run.snapshot.isMomentDue)
+        #expect(run.prompts == 0)
+        #expect(!run.snapshot.isLicencePromptDue)
         try run.addCompleted(201...209)
         try run.importCompleted(210...230)
-        #expect(run.moments == 0)
+        #expect(run.prompts == 0)
         #expect(run.snapshot.entitlement == .trial)
     }
 
@@ -384,7 +384,7 @@ struct TransitionMomentTests {
         #expect(run.snapshot.entitlement == .free)
         run.start()
         #expect(run.snapshot.entitlement == .free)
-        #expect(run.snapshot.isMomentDue)
+        #expect(run.snapshot.isLicencePromptDue)
     }
 
     @Test func aFastThatEndsTwiceCountsOnce() throws {
@@ -396,7 +396,7 @@ struct TransitionMomentTests {
         try run.engine.perform(.end(at: nil))
         #expect(run.snapshot.licensing?.trial.fasts.count == 9)
         #expect(run.snapshot.entitlement == .trial)
-        #expect(run.moments == 0)
+        #expect(run.prompts == 0)
         run.start()
         #expect(run.snapshot.licensing?.trial.fasts.count == 9)
     }
@@ -415,36 +415,36 @@ struct TransitionMomentTests {
     @Test func whoHasALicenceIsNotAsked() throws {
         try run.engine.perform(.addLicence(Issued.annual))
         try run.addCompleted(1...12)
-        #expect(run.moments == 0)
+        #expect(run.prompts == 0)
         // Not after it has ended or was removed either.
         run.pass(11 * day)
         try run.act()
         try run.engine.perform(.removeLicence)
-        #expect(run.moments == 0)
-        #expect(!run.snapshot.isMomentDue)
+        #expect(run.prompts == 0)
+        #expect(!run.snapshot.isLicencePromptDue)
     }
 
     @Test func anAnswerSurvivesARestoreAndAnImport() throws {
         try run.addCompleted(1...9)
         run.runScheduled()
         try run.addCompleted(10...12)
-        try run.engine.perform(.dismissMoment)
+        try run.engine.perform(.dismissPrompt)
         let backup = try #require(try run.engine.backups().first)
         #expect(backup.fasts < 10)
         try run.engine.perform(.restore(day: backup.day))
         #expect(run.snapshot.history.completed < 10)
         try run.importCompleted(31...45)
-        #expect(!run.snapshot.isMomentDue)
-        #expect(run.moments == 1)
+        #expect(!run.snapshot.isLicencePromptDue)
+        #expect(run.prompts == 1)
         run.start()
-        #expect(run.snapshot.licensing?.moment == .dismissed)
+        #expect(run.snapshot.licensing?.prompt == .dismissed)
     }
 
     @Test func dismissingTwiceIsNoChange() throws {
         try run.addCompleted(1...10)
-        try run.engine.perform(.dismissMoment)
+        try run.engine.perform(.dismissPrompt)
         _ = run.takeChanges()
-        try run.engine.perform(.dismissMoment)
+        try run.engine.perform(.dismissPrompt)
         #expect(run.takeChanges().isEmpty)
     }
 }

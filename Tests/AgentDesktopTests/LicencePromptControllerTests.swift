@@ -6,7 +6,7 @@ import Testing
 @testable import AgentDesktop
 
 /// The one question about a licence. Rule: docs/rules/domain.md, Trial.
-final class MomentControllerTests {
+final class LicencePromptControllerTests {
     private let presenter = RecordingPresenter()
     private var snapshot: Snapshot
     private var dismissals = 0
@@ -23,7 +23,7 @@ final class MomentControllerTests {
     init() {
         snapshot = Story().snapshot
         snapshot.licensing = Licensing()
-        snapshot.licensing?.moment = .shown
+        snapshot.licensing?.prompt = .shown
         snapshot.history = HistoryCounts(all: 10, completed: 10)
     }
 
@@ -32,11 +32,11 @@ final class MomentControllerTests {
     }
 
     private var question: RecordingPresenter.Order {
-        .show(NotificationText.moment, .question)
+        .show(NotificationText.licencePrompt, .question)
     }
 
     @Test func theQuestionHasTwoAnswersAndMakesNoSound() {
-        let question = NotificationText.moment
+        let question = NotificationText.licencePrompt
         #expect(question.actions.map(\.label) == ["Continue with Atrest", "Maybe later"])
         #expect(question.isSilent)
         #expect(question.image == nil)
@@ -46,7 +46,7 @@ final class MomentControllerTests {
     @Test func theQuestionComesWithItsEventOnly() {
         tell()
         #expect(presenter.take().isEmpty)
-        tell([.momentReached])
+        tell([.licencePromptDue])
         #expect(presenter.take() == [question])
         tell()
         #expect(presenter.take().isEmpty)
@@ -58,7 +58,7 @@ final class MomentControllerTests {
             if isLocked { controller.setLocked(holds) } else { controller.setPraying(holds) }
         }
         hold(true)
-        tell([.momentReached])
+        tell([.licencePromptDue])
         #expect(presenter.take().isEmpty)
         hold(false)
         #expect(presenter.take() == [question])
@@ -70,7 +70,7 @@ final class MomentControllerTests {
     @Test func whoWantsNoNotificationsGetsNone() {
         snapshot.settings.notifiesMilestones = false
         snapshot.settings.notifiesTarget = false
-        tell([.momentReached])
+        tell([.licencePromptDue])
         controller.setLocked(false)
         #expect(presenter.take().isEmpty)
     }
@@ -78,14 +78,14 @@ final class MomentControllerTests {
     /// The window and the terminal ask it then: it could be answered without having been read.
     @Test func aDiscreetUserIsNotAskedByANotification() {
         snapshot.settings.isDiscreet = true
-        tell([.momentReached])
+        tell([.licencePromptDue])
         snapshot.settings.isDiscreet = false
         tell()
         #expect(presenter.take().isEmpty)
     }
 
     @Test func aQuestionThatBecomesDiscreetIsWithdrawn() {
-        tell([.momentReached])
+        tell([.licencePromptDue])
         _ = presenter.take()
         snapshot.settings.isDiscreet = true
         tell()
@@ -94,9 +94,9 @@ final class MomentControllerTests {
     }
 
     @Test func anAnswerOrALicenceWithdrawsIt() {
-        tell([.momentReached])
+        tell([.licencePromptDue])
         _ = presenter.take()
-        snapshot.licensing?.moment = .dismissed
+        snapshot.licensing?.prompt = .dismissed
         tell()
         #expect(presenter.take() == [.withdraw(.question)])
         tell()
@@ -104,7 +104,7 @@ final class MomentControllerTests {
     }
 
     @Test func maybeLaterIsAnAnswer() {
-        tell([.momentReached])
+        tell([.licencePromptDue])
         _ = presenter.take()
         controller.perform(InvokedAction(slot: .question, key: "later"))
         #expect(dismissals == 1)
@@ -113,7 +113,7 @@ final class MomentControllerTests {
     }
 
     @Test func continueOpensTheOffer() {
-        tell([.momentReached])
+        tell([.licencePromptDue])
         controller.perform(
             InvokedAction(slot: .question, key: "continue", activationToken: "token"))
         #expect(dismissals == 1)
@@ -122,16 +122,16 @@ final class MomentControllerTests {
 
     @Test func continueNamesTheCommandIfThereIsNoWindow() {
         hasWindow = false
-        tell([.momentReached])
+        tell([.licencePromptDue])
         _ = presenter.take()
         controller.perform(InvokedAction(slot: .question, key: "continue"))
         #expect(
             presenter.take()
-                == [.withdraw(.question), .show(NotificationText.momentCommand, .transient)])
+                == [.withdraw(.question), .show(NotificationText.licencePromptCommand, .transient)])
     }
 
     @Test func otherButtonsAreNotAnswers() {
-        tell([.momentReached])
+        tell([.licencePromptDue])
         for slot in NotificationSlot.allCases where slot != .question {
             controller.perform(InvokedAction(slot: slot, key: "later"))
         }

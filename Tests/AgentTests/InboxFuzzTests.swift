@@ -182,7 +182,8 @@ extension Event {
         case .started: .start
         case .ended: .end
         case .waterAdded: .waterAdd
-        case .milestoneReached, .targetReached, .calendarChanged, .momentReached, .foundBeside: nil
+        case .milestoneReached, .targetReached, .calendarChanged, .licencePromptDue, .foundBeside:
+            nil
         case .resumed, .adjusted: .adjust
         case .logged: .log
         case .edited: .edit

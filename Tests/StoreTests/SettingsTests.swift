@@ -56,7 +56,7 @@ struct SettingsTests {
 struct PremiumRecordTests {
     private let temporary = TemporaryFolder()
     private let full = PremiumRecord(
-        licence: "a\nb\n", moment: .dismissed,
+        licence: "a\nb\n", prompt: .dismissed,
         trial: Trial(fasts: [RecordID(bytes: [UInt8](repeating: 7, count: 16))!])!)
 
     @Test func `a licence and an answer last and can be removed`() throws {
@@ -65,7 +65,7 @@ struct PremiumRecordTests {
         try openStore(folder).save(full, replacing: PremiumRecord())
         let store = try openStore(folder)
         #expect(try store.premium() == full)
-        let answered = PremiumRecord(licence: nil, moment: .dismissed)
+        let answered = PremiumRecord(licence: nil, prompt: .dismissed)
         try store.save(answered, replacing: full)
         #expect(try openStore(folder).premium() == answered)
     }
@@ -84,7 +84,7 @@ struct PremiumRecordTests {
         for key in ["transition-moment", "trial-fasts"] {
             try store.database.run("UPDATE setting SET value = 'x' WHERE key = '\(key)'")
         }
-        #expect(try store.premium() == PremiumRecord(licence: "a\nb\n", moment: .ahead))
+        #expect(try store.premium() == PremiumRecord(licence: "a\nb\n", prompt: .ahead))
     }
 
     @Test func `replacing everything takes them too`() throws {
@@ -92,7 +92,7 @@ struct PremiumRecordTests {
         try store.replace(with: FastState(), discreet, full)
         #expect(try store.premium() == full)
         try store.replace(with: FastState(), discreet)
-        #expect(try store.premium() == PremiumRecord(licence: nil, moment: .ahead))
+        #expect(try store.premium() == PremiumRecord(licence: nil, prompt: .ahead))
     }
 }
 

@@ -106,7 +106,7 @@ struct PremiumCommand: CommandGroup {
         let settings = try agent.settings1.state()
         if !settings.discreet, settings.notifyMilestones || settings.notifyTarget { return }
         try output.lines(
-            ["", .init(Words.Premium.momentText), .dim(Words.Premium.momentHint)]
+            ["", .init(Words.Premium.promptText), .dim(Words.Premium.promptHint)]
                 .flatMap(output.folded))
         try agent.premium1.dismiss()
     }

@@ -4,14 +4,14 @@ import Fasting
 public struct PremiumRecord: Equatable, Sendable {
     /// The exact text of the licence that is held; nil if there is none.
     public var licence: String?
-    public var moment = LicencePrompt.ahead
+    public var prompt = LicencePrompt.ahead
     public var trial = Trial()
 
     public init(
-        licence: String? = nil, moment: LicencePrompt = .ahead, trial: Trial = Trial()
+        licence: String? = nil, prompt: LicencePrompt = .ahead, trial: Trial = Trial()
     ) {
         self.licence = licence
-        self.moment = moment
+        self.prompt = prompt
         self.trial = trial
     }
 }
@@ -31,19 +31,19 @@ public struct PremiumChange: Sendable {
 /// records. An import and the restore of a backup leave them as they are.
 extension Store {
     private static let licenceKey = "licence"
-    private static let momentKey = "transition-moment"
+    private static let promptKey = "transition-moment"
     private static let trialKey = "trial-fasts"
 
     /// What is stored about licences. A value that makes no sense counts as missing.
     public func premium() throws(StoreError) -> PremiumRecord {
         let rows = try database.query(
             "SELECT key, value FROM setting WHERE key IN (?, ?, ?)", .text(Self.licenceKey),
-            .text(Self.momentKey), .text(Self.trialKey)
+            .text(Self.promptKey), .text(Self.trialKey)
         ) { ($0.text(0), $0.text(1)) }
         var record = PremiumRecord()
         for (key, value) in rows {
             if key == Self.licenceKey { record.licence = value }
-            if key == Self.momentKey { record.moment = LicencePrompt(rawValue: value) ?? .ahead }
+            if key == Self.promptKey { record.prompt = LicencePrompt(rawValue: value) ?? .ahead }
             if key == Self.trialKey { record.trial = Trial(stored: value) ?? Trial() }
         }
         return record
@@ -58,7 +58,7 @@ extension Store {
 
     func put(_ record: PremiumRecord, replacing old: PremiumRecord) throws(StoreError) {
         if record.licence != old.licence { try put(Self.licenceKey, record.licence) }
-        if record.moment != old.moment { try put(Self.momentKey, record.moment.rawValue) }
+        if record.prompt != old.prompt { try put(Self.promptKey, record.prompt.rawValue) }
         if record.trial != old.trial { try put(Self.trialKey, record.trial.stored) }
     }
 

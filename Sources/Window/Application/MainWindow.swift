@@ -12,7 +12,7 @@ final class MainWindow {
     private let leaflet: Widget
     private let covers: Widget
     private let timer: TimerScreen
-    private var moment: LicencePromptDialog?
+    private var licencePrompt: LicencePromptDialog?
     /// The screens that were opened so far.
     private var opened: [Screen: any WindowScreen] = [:]
 
@@ -38,7 +38,7 @@ final class MainWindow {
         addKeys()
         WindowDialogs.addActions(to: widget, connection)
         followCompline()
-        moment = LicencePromptDialog(over: self, context)
+        licencePrompt = LicencePromptDialog(over: self, context)
     }
 
     deinit { connection.close() }

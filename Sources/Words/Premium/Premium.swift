@@ -36,15 +36,15 @@ extension Words {
         // MARK: The transition moment
 
         /// The title of the question that is asked once.
-        public static let moment = translated("Ten fasts are complete")
+        public static let prompt = translated("Ten fasts are complete")
         /// It does not say "your first": an import may have brought others.
-        public static let momentText = translated(
+        public static let promptText = translated(
             "You have completed ten fasts here. The forest, the tree of a running fast and the whole "
                 + "calendar belong to premium. Everything else stays as it is.")
         /// How to go on in a terminal.
-        public static let momentHint = translated("`atrest premium` shows the offer.")
+        public static let promptHint = translated("`atrest premium` shows the offer.")
         /// How to go on if no window can be opened.
-        public static let momentCommand = translated(
+        public static let promptCommand = translated(
             "For more, type `atrest premium` in a terminal.")
 
         // MARK: atrest premium

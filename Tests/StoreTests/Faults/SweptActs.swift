@@ -32,7 +32,7 @@ struct SweptAct: CustomTestStringConvertible, Sendable {
         act("settings") { store, _ in try store.save(discreet, replacing: Settings()) },
         act("licence") { store, _ in
             try store.save(
-                PremiumRecord(licence: "text", moment: .dismissed), replacing: PremiumRecord())
+                PremiumRecord(licence: "text", prompt: .dismissed), replacing: PremiumRecord())
         },
         act("water") { store, _ in try store.add(water(200)) },
         act("removing water") { store, _ in

@@ -9,10 +9,10 @@ extension NotificationText {
     }
 
     /// The question that is asked once. It makes no sound.
-    static var moment: DesktopNotification {
+    static var licencePrompt: DesktopNotification {
         var notification = DesktopNotification(
-            title: Words.Premium.moment,
-            body: [DesktopNotification.Paragraph(Words.Premium.momentText)],
+            title: Words.Premium.prompt,
+            body: [DesktopNotification.Paragraph(Words.Premium.promptText)],
             category: "x-atrest.question")
         notification.isSilent = true
         notification.actions = [
@@ -25,7 +25,7 @@ extension NotificationText {
     }
 
     /// The way on if there is no window.
-    static var momentCommand: DesktopNotification {
-        transient(Words.Premium.momentCommand, lifetime: answerLifetime)
+    static var licencePromptCommand: DesktopNotification {
+        transient(Words.Premium.promptCommand, lifetime: answerLifetime)
     }
 }
