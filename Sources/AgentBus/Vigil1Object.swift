@@ -31,7 +31,7 @@ extension Vigil1Properties {
         self.init()
         enabled = snapshot.settings.isVigilOn
         guard enabled else { return }
-        scripture = Words.Vigil.passage(snapshot.moment)?.text ?? ""
+        scripture = Words.Vigil.passage(snapshot.occasion)?.text ?? ""
         companion = snapshot.milestone.map(Words.Vigil.companion) ?? ""
         fastStartLine = Words.Vigil.fastStart
         inscription = Words.Vigil.inscription.text

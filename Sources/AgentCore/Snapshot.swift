@@ -68,7 +68,7 @@ public struct Snapshot {
     public var milestone: Milestone? { fast.active?.milestone(at: now) }
 
     /// What the texts beside the timer are about.
-    public var moment: VigilOccasion {
+    public var occasion: VigilOccasion {
         switch fast.stage {
         case .idle: .idle(dayOfYear: zone.civil(now).dayOfYear)
         case .active(let fast): .fasting(fast.milestone(at: now))
@@ -78,8 +78,8 @@ public struct Snapshot {
         }
     }
 
-    /// The moment for Vigil's words; nil if Vigil is off.
-    public var vigilOccasion: VigilOccasion? { settings.isVigilOn ? moment : nil }
+    /// The occasion for Vigil's words; nil if Vigil is off.
+    public var vigilOccasion: VigilOccasion? { settings.isVigilOn ? occasion : nil }
 
     /// The next local midnight if something changes then that does not follow from the fast; else nil.
     public var nextMidnightChange: Instant? {

@@ -1,11 +1,11 @@
 import Fasting
 
 extension Words.Vigil {
-    /// The line of Scripture of a moment; nil if nothing is said (rule: docs/rules/words.md, Vigil).
+    /// The line of Scripture of an occasion; nil if nothing is said (rule: docs/rules/words.md, Vigil).
     ///
-    /// - Parameter moment: nil if Vigil is off.
-    public static func passage(_ moment: VigilOccasion?) -> Passage? {
-        switch moment {
+    /// - Parameter occasion: nil if Vigil is off.
+    public static func passage(_ occasion: VigilOccasion?) -> Passage? {
+        switch occasion {
         case .idle(let dayOfYear)?: idle(dayOfYear: dayOfYear)
         case .fasting(let milestone)?: scripture(milestone)
         case .arrival(let completedCount)?: arrival(completedCount: completedCount)

@@ -43,7 +43,7 @@ struct EngineTests {
         try run.engine.perform(.start(at: run.now - 17 * hour))
         try run.engine.perform(.end())
         #expect(run.snapshot.arrivalCount == 1)
-        #expect(run.snapshot.moment == .arrival(completedCount: 1))
+        #expect(run.snapshot.occasion == .arrival(completedCount: 1))
     }
 
     /// Every refusal leaves the state, the records and the watchers as they were.

@@ -100,7 +100,7 @@ struct TickTests {
         #expect(run.alarm == Zone.utc.midnight(after: run.now))
         run.pass(18 * hour)
         #expect(run.snapshot.fast.stage == .idle)
-        #expect(run.snapshot.moment == .idle(dayOfYear: 62))
+        #expect(run.snapshot.occasion == .idle(dayOfYear: 62))
     }
 
     @Test func midnight_withWaterToday_startsANewDay() throws {

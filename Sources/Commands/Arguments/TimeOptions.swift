@@ -18,7 +18,7 @@ struct TimeOptions: ParsableArguments {
     /// nil if no time was given.
     ///
     /// - Parameter command: of which these are options.
-    func moment<Command: ParsableCommand>(of command: Command.Type) throws(Problem) -> Instant? {
+    func instant<Command: ParsableCommand>(of command: Command.Type) throws(Problem) -> Instant? {
         switch (joined, at, ago) {
         case (nil, nil, nil): return nil
         case (let words?, nil, nil): return try Self.time(words, of: command)

@@ -7,12 +7,12 @@ import Words
 struct EndCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "end", abstract: Words.Help.end)
 
-    @OptionGroup var moment: TimeOptions
+    @OptionGroup var time: TimeOptions
     @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let at = try moment.moment(of: Self.self)
+        let at = try time.instant(of: Self.self)
         let note = try typedNote(note)
         let agent = try AgentProxy(activates: true)
         do {
@@ -29,10 +29,10 @@ struct EndCommand: ParsableCommand {
     /// the fast was kept.
     private func problem(_ error: ClientError, _ agent: AgentProxy) -> Problem {
         guard case .refused(let refusal) = error, refusal.name == ErrorName.notActive.rawValue,
-            let time = moment.typed,
+            let typed = time.typed,
             let timer = try? agent.timer1.state(), timer.kept,
             let last = try? agent.sessions(limit: 1).first, last.id == timer.id
         else { return Problem(error) }
-        return Problem(.refused, Words.noneRunning(correctingTo: time))
+        return Problem(.refused, Words.noneRunning(correctingTo: typed))
     }
 }

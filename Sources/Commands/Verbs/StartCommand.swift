@@ -7,13 +7,13 @@ struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start", abstract: Words.Help.start, discussion: Words.Safety.first.text)
 
-    @OptionGroup var moment: TimeOptions
+    @OptionGroup var time: TimeOptions
     @Option(help: ArgumentHelp(Words.Help.target, valueName: "hours")) var target: String?
     @Option(help: ArgumentHelp(Words.Note.optionHelp, valueName: "text")) var note: String?
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let at = try moment.moment(of: Self.self)
+        let at = try time.instant(of: Self.self)
         let target = try target.map(UserInput.hours)
         let note = try typedNote(note)
         try outputOptions.start(.init(startedAt: at, target: target, note: note))

@@ -32,9 +32,9 @@ struct HintTests {
     private static func check(_ command: any ParsableCommand) throws {
         switch command {
         case let start as StartCommand:
-            _ = try start.moment.moment(of: StartCommand.self)
+            _ = try start.time.instant(of: StartCommand.self)
             _ = try start.target.map(UserInput.hours)
-        case let end as EndCommand: _ = try end.moment.moment(of: EndCommand.self)
+        case let end as EndCommand: _ = try end.time.instant(of: EndCommand.self)
         case let log as LogCommand: _ = try log.times()
         case let export as ExportCommand: _ = try export.chosenFormat()
         case let history as HistoryCommand:
