@@ -254,6 +254,8 @@ struct DeleteCommand: ParsableCommand {
                 return .deleted(entries[0])
             }
         }
+        // The sentence of each is that of `ActReply.deleted` without the command that undoes it: one undo
+        // brings back only the last, so the last line says how all of them come back.
         let output = outputOptions.output
         for entry in entries {
             try agent.history1.delete(id: entry.id)
