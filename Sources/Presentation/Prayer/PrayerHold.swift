@@ -10,7 +10,7 @@ package final class PrayerHold: PrayerCompanion {
     private let inhibitors: ScreenInhibitors
     private let bus: Bus?
     private var watch: NameWatch?
-    private var calls: [Slot] = []
+    private let calls: PendingReplies?
     private var hasTold = false
     private var hasBegun = false
     private var hasEnded = false
@@ -29,6 +29,7 @@ package final class PrayerHold: PrayerCompanion {
         loop = try SDEventLoop()
         inhibitors = ScreenInhibitors(on: loop, session: session(), system: system)
         bus = session()
+        calls = bus.map(PendingReplies.init)
         descriptor = loop.descriptor
         if let bus { try loop.attach(bus) }
     }
@@ -62,14 +63,10 @@ package final class PrayerHold: PrayerCompanion {
     }
 
     private func tell(_ member: String) {
-        guard let bus else { return }
         let agent = Destination(
             service: Names.application, path: ObjectPath(Names.objectPath)!,
             interface: Compline1.interface)
-        guard let call = try? bus.methodCall(to: agent, member, activates: false),
-            let slot = try? bus.callAsync(call, handler: { _ in })
-        else { return }
-        calls.append(slot)
+        try? calls?.call(agent, member, activates: false)
     }
 
     package func pause() {
@@ -88,7 +85,7 @@ package final class PrayerHold: PrayerCompanion {
         if hasTold { tell("End") }
         hasTold = false
         process()
-        calls = []
+        calls?.cancelAll()
     }
 
     package func end() {
