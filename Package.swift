@@ -25,8 +25,8 @@ let windowTargets: [Target] = [
         name: "Window",
         dependencies: [
             "CAdwaita", "Client", "Compline", "Contract", "Fasting", "Interchange", "Licences",
-            "LocalTime", "Picture", "Presentation", "SDBus", "SteadyTime", "SystemdSupport",
-            "UserFolders", "Words",
+            "LocalTime", "Markup", "Picture", "Presentation", "SDBus", "SteadyTime",
+            "SystemdSupport", "UserFolders", "Words",
         ],
         swiftSettings: strict),
     .testTarget(

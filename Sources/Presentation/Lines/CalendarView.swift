@@ -57,13 +57,14 @@ package struct CalendarView {
 
     private func cell(_ day: Int) -> StyledText {
         // Two dots fit into a cell; `atrest calendar DAY` shows every fast.
-        let marks = entries.filter { Int($0.day) == day }.prefix(Self.cellWidth - Self.numberWidth)
-        let room = String.spaces(Self.cellWidth - Self.numberWidth - marks.count)
+        let marks = entries.filter { Int($0.day) == day }
+            .prefix(Self.cellWidth - Self.numberWidth).map(Self.mark).joined()
+        let room = String.spaces(Self.cellWidth - Self.numberWidth - marks.plain.cellWidth)
         let number = String(day)
         let text = day == today ? .bold(number) : StyledText(number)
-        let width = Self.numberWidth - number.count
+        let width = Self.numberWidth - number.cellWidth
         let margin = day == chosen ? .spaces(width - 1) + .bold(">") : StyledText(.spaces(width))
-        return margin + text + marks.map(Self.mark).joined() + room
+        return margin + text + marks + room
     }
 
     /// Filled for a completed fast, in the tone of its tree; empty and dim for one that ended early.

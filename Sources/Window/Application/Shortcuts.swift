@@ -1,4 +1,5 @@
 import CAdwaita
+import Markup
 import Words
 
 /// The keys of the window, in the order in which the window of shortcuts lists them.
@@ -65,7 +66,7 @@ enum Shortcuts {
     /// The window as GtkBuilder reads it.
     static func markup(_ groups: [Group]) -> String {
         func property(_ name: String, _ value: String) -> String {
-            "<property name=\"\(name)\">\(escaped(value))</property>"
+            "<property name=\"\(name)\">\(xmlEscaped(value))</property>"
         }
         func object(_ type: String, id: String = "", _ content: String) -> String {
             "<object class=\"\(type)\"\(id.isEmpty ? "" : " id=\"\(id)\"")>\(content)</object>"

@@ -1,5 +1,6 @@
 import CAdwaita
 import Contract
+import Markup
 import Words
 
 /// The windows that explain the program: its keys, and what it is.
@@ -46,11 +47,11 @@ enum WindowDialogs {
         adw_about_window_set_application_icon(about.opaque, Names.application)
         adw_about_window_set_version(about.opaque, Names.version)
         adw_about_window_set_developer_name(about.opaque, Words.Shortcuts.contributors)
-        adw_about_window_set_comments(about.opaque, escaped(Words.Shortcuts.comments))
+        adw_about_window_set_comments(about.opaque, xmlEscaped(Words.Shortcuts.comments))
         adw_about_window_set_copyright(about.opaque, "© 2026 \(Words.Shortcuts.contributors)")
         // The type of licence would add a link to the web.
         adw_about_window_set_license_type(about.opaque, GTK_LICENSE_CUSTOM)
-        adw_about_window_set_license(about.opaque, escaped(Words.SettingsPage.licences))
+        adw_about_window_set_license(about.opaque, xmlEscaped(Words.SettingsPage.licences))
         gtk_window_set_transient_for(about.cast(), parent.cast())
         gtk_window_set_modal(about.cast(), 1)
         gtk_window_present(about.cast())

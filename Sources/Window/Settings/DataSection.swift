@@ -1,5 +1,6 @@
 import CAdwaita
 import Client
+import Markup
 import Presentation
 import UserFolders
 import Words
@@ -42,7 +43,7 @@ final class DataSection: SettingsSection {
         if isPresent { backups.refresh() }
         let isShared = !(report?.devices?.folder ?? "").isEmpty
         adw_preferences_group_set_description(
-            group.cast(), escaped(isShared ? Say.alsoShared : Say.onlyHere))
+            group.cast(), xmlEscaped(isShared ? Say.alsoShared : Say.onlyHere))
     }
 
     func willAppear() {

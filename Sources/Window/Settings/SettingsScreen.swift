@@ -1,4 +1,5 @@
 import CAdwaita
+import Markup
 import Presentation
 import Words
 
@@ -111,6 +112,6 @@ private final class AwayGroup {
     /// - Parameter sentence: nil hides the group.
     func show(_ sentence: String?) {
         group.isVisible = sentence != nil
-        adw_preferences_group_set_description(group.cast(), escaped(sentence ?? ""))
+        adw_preferences_group_set_description(group.cast(), xmlEscaped(sentence ?? ""))
     }
 }

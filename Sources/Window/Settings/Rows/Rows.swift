@@ -1,4 +1,5 @@
 import CAdwaita
+import Markup
 
 // Rows of lists as GNOME's settings have them.
 
@@ -54,18 +55,11 @@ func textRow(_ text: Widget) -> Widget {
 func preferencesGroup(_ title: String, _ description: String = "") -> Widget {
     let group = adw_preferences_group_new()!
     // Both are markup.
-    adw_preferences_group_set_title(group.cast(), escaped(title))
+    adw_preferences_group_set_title(group.cast(), xmlEscaped(title))
     if !description.isEmpty {
-        adw_preferences_group_set_description(group.cast(), escaped(description))
+        adw_preferences_group_set_description(group.cast(), xmlEscaped(description))
     }
     return group
-}
-
-/// A text as markup.
-func escaped(_ text: String) -> String {
-    let markup = g_markup_escape_text(text, -1)!
-    defer { g_free(markup) }
-    return String(cString: markup)
 }
 
 /// Sets the title of a row. It is not markup.
