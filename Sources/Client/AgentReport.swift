@@ -112,26 +112,26 @@ extension AgentProxy {
 }
 
 extension AgentProxy {
-    /// Starts a fast, and asks what it is. Both calls are sent at once: the agent answers them in their
-    /// order, and the client waits only once.
+    /// Carries out an act, and asks for the properties of an interface. Both calls are sent at once: the agent
+    /// answers them in their order, and the client waits only once.
     ///
-    /// - Throws: why it was not started.
-    public func start(_ options: Timer1.StartOptions) throws(ClientError) -> Timer1State {
-        var id: Result<RecordID, ClientError>?
-        var state: Result<Timer1State, ClientError>?
+    /// - Parameter act: sends the act.
+    /// - Throws: why it was not carried out.
+    public func state<Reply, State: InterfaceState>(
+        after act: (_ handler: @escaping (Result<Reply, ClientError>) -> Void) throws -> Slot
+    ) throws(ClientError) -> (reply: Reply, state: State) {
+        var reply: Result<Reply, ClientError>?
+        var state: Result<State, ClientError>?
         do {
-            let slots = [
-                try timer1.start(options: options) { id = $0 }, try self.state { state = $0 },
-            ]
-            while id == nil || state == nil {
+            let slots = [try act { reply = $0 }, try self.state { state = $0 }]
+            while reply == nil || state == nil {
                 if try !bus.process() { _ = try bus.wait() }
             }
             withExtendedLifetime(slots) {}
         } catch {
             throw .noBus("\(error)")
         }
-        _ = try id!.get()
-        return try state!.get()
+        return (try reply!.get(), try state!.get())
     }
 }
 

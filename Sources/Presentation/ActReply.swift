@@ -7,7 +7,8 @@ import Words
 /// What the agent replied to an act, and what the user gave for it.
 ///
 /// The agent announces a change before it replies (docs/decisions/0002-announce-before-answering.md). So
-/// a client that follows the agent has everything for ``answer(_:in:for:)`` when the reply comes.
+/// a client that follows the agent has everything for ``answer(_:in:for:)`` when the reply comes. Another
+/// client asks together with the act (``AgentProxy/state(after:)``).
 package enum ActReply: Equatable {
     case started(hasTarget: Bool)
     case adjusted(hasTarget: Bool)
@@ -31,21 +32,11 @@ package enum ActReply: Equatable {
         _ report: AgentReport, in place: ActAnswer.Place, for reader: ActAnswer.Reader
     ) -> ActAnswer? { answer(report.timer, report.water, in: place, for: reader) }
 
-    /// For a client that does not follow the agent: asks for what the answer needs.
+    /// - Parameters:
+    ///   - timer: after the act. A start, a change of the running fast and one that is abandoned need it.
+    ///   - water: after the act. Acts on water need it.
     package func answer(
-        asking agent: AgentProxy, for reader: ActAnswer.Reader
-    ) throws(ClientError) -> ActAnswer? {
-        switch self {
-        case .started, .adjusted, .abandoned:
-            answer(try agent.timer1.state(), nil, in: .lines, for: reader)
-        case .addedWater, .removedWater:
-            answer(nil, try agent.water(in: reader.zone, now: reader.now), in: .lines, for: reader)
-        default: answer(nil, nil, in: .lines, for: reader)
-        }
-    }
-
-    private func answer(
-        _ timer: Timer1State?, _ water: Water1State?, in place: ActAnswer.Place,
+        _ timer: Timer1State? = nil, _ water: Water1State? = nil, in place: ActAnswer.Place,
         for reader: ActAnswer.Reader
     ) -> ActAnswer? {
         switch self {

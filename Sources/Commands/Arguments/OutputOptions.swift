@@ -2,6 +2,7 @@ import ArgumentParsing
 import Client
 import Contract
 import Presentation
+import SDBus
 import Words
 
 /// The options that every verb takes.
@@ -19,16 +20,37 @@ struct OutputOptions: ParsableArguments {
         with agent: AgentProxy? = nil, _ act: (AgentProxy) throws -> ActReply
     ) throws {
         let agent = try agent ?? AgentProxy(activates: true)
-        let answer = try act(agent).answer(asking: agent, for: .local)
-        if let answer { try output.say(answer) }
+        try say(try act(agent))
     }
 
     /// Starts a fast, and says what happened.
     func start(_ options: Timer1.StartOptions = .init(), with agent: AgentProxy? = nil) throws {
-        let timer = try (agent ?? AgentProxy(activates: true)).start(options)
-        let answer = ActReply.started(hasTarget: options.target != nil).answer(
-            AgentReport(timer: timer), in: .lines, for: .local)
-        if let answer { try output.say(answer) }
+        try carryOut(.started(hasTarget: options.target != nil), with: agent) {
+            try $0.start(options: options, $1)
+        }
+    }
+
+    /// Changes the running fast, and says what happened.
+    func adjust(_ options: Timer1.AdjustOptions, with agent: AgentProxy? = nil) throws {
+        try carryOut(.adjusted(hasTarget: options.target != nil), with: agent) {
+            try $0.adjust(options: options, $1)
+        }
+    }
+
+    /// Carries out an act on the running fast, and says what the fast is now.
+    func carryOut<Reply>(
+        _ reply: ActReply, with agent: AgentProxy? = nil,
+        _ act: (Timer1Proxy, @escaping (Result<Reply, ClientError>) -> Void) throws -> Slot
+    ) throws {
+        let agent = try agent ?? AgentProxy(activates: true)
+        let timer: Timer1State = try agent.state(after: { try act(agent.timer1, $0) }).state
+        try say(reply, timer)
+    }
+
+    func say(_ reply: ActReply, _ timer: Timer1State? = nil, _ water: Water1State? = nil) throws {
+        if let answer = reply.answer(timer, water, in: .lines, for: .local) {
+            try output.say(answer)
+        }
     }
 }
 

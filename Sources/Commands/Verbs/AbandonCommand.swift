@@ -10,9 +10,6 @@ struct AbandonCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        try outputOptions.carryOut { agent in
-            try agent.timer1.abandon()
-            return .abandoned
-        }
+        try outputOptions.carryOut(.abandoned) { try $0.abandon($1) }
     }
 }

@@ -16,9 +16,6 @@ struct AdjustCommand: ParsableCommand {
         guard start != nil || target != nil else { throw Problem(.usage, Words.adjustWhat) }
         let start = try start.map { try UserInput.time($0) }
         let target = try target.map(UserInput.hours)
-        try outputOptions.carryOut { agent in
-            try agent.timer1.adjust(options: .init(startedAt: start, target: target))
-            return .adjusted(hasTarget: target != nil)
-        }
+        try outputOptions.adjust(.init(startedAt: start, target: target))
     }
 }

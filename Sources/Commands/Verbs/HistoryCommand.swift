@@ -201,11 +201,8 @@ struct EditCommand: ParsableCommand {
         let agent = try AgentProxy(activates: true)
         guard case .kept(let before) = try agent.find(id) else {
             if end != nil { throw Problem(.usage, Words.History.runningHasNoEnd) }
-            return try outputOptions.carryOut(with: agent) { agent in
-                try agent.timer1.adjust(
-                    options: .init(startedAt: latestStart, target: target, note: note))
-                return .adjusted(hasTarget: target != nil)
-            }
+            return try outputOptions.adjust(
+                .init(startedAt: latestStart, target: target, note: note), with: agent)
         }
         let times = try times(before)
         try outputOptions.carryOut(with: agent) { agent in

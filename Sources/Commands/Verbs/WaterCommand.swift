@@ -43,9 +43,11 @@ struct WaterCommand: CommandGroup {
             let amount =
                 try amount.isEmpty
                 ? nil : UserInput.amount(text, usually: try agent.water1.state().unit)
-            try answer.show(.addedWater(amount, at: at), amount, agent) {
-                try $0.add(ml: amount, at: at)
-            }
+            let (id, water): (RecordID, Water1State) = try agent.state(after: {
+                try agent.water1.add(ml: amount, at: at, $0)
+            })
+            try answer.show(
+                .addedWater(amount, at: at), id, amount, agent.ofDay(water, in: .system))
         }
     }
 
@@ -62,10 +64,12 @@ struct WaterCommand: CommandGroup {
             guard let entry = try reference.record(in: try agent.waterEntries(), by: \.id) else {
                 throw Problem(.refused, Words.Water.notFound(id))
             }
-            try answer.show(.removedWater(entry.amount, at: entry.at), entry.amount, agent) {
-                try $0.remove(id: entry.id.description)
-                return entry.id
-            }
+            let (_, water): (Void, Water1State) = try agent.state(after: {
+                try agent.water1.remove(id: entry.id.description, $0)
+            })
+            try answer.show(
+                .removedWater(entry.amount, at: entry.at), entry.id, entry.amount,
+                agent.ofDay(water, in: .system))
         }
     }
 
@@ -108,18 +112,15 @@ struct WaterCommand: CommandGroup {
 }
 
 extension AnswerOptions {
-    /// Changes an entry of water, and says what was done, or shows it and the sum of the day as JSON.
+    /// Says what was done with an entry of water, or shows it and the sum of the day as JSON.
     ///
     /// - Parameters:
     ///   - amount: nil for the amount of a glass.
-    ///   - call: makes the change and returns the id of the entry.
+    ///   - water: after it.
     fileprivate func show(
-        _ reply: ActReply, _ amount: WaterAmount?, _ agent: AgentProxy,
-        _ call: (Water1Proxy) throws -> RecordID
+        _ reply: ActReply, _ id: RecordID, _ amount: WaterAmount?, _ water: Water1State
     ) throws {
-        let id = try call(agent.water1)
-        guard json else { return try options.carryOut(with: agent) { _ in reply } }
-        let water = try agent.water(in: .system)
+        guard json else { return try options.say(reply, nil, water) }
         try output.line(
             JSON.answer([
                 "id": id, "milliliters": (amount ?? water.quickAdd).milliliters,

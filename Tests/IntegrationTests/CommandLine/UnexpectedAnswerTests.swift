@@ -284,27 +284,68 @@ struct UnexpectedAnswerTests {
 
     // MARK: Calls
 
-    /// However long the journal is, a start is one call and one question, on one connection.
-    @Test func startIsOneCallAndOneQuestion() throws {
+    /// However long the journal is, an act is one call and one question, on one connection. Both are sent at
+    /// once: this agent answers the call only when the question has come.
+    @Test(arguments: [
+        ["start"], ["adjust", "--target", "16"], ["edit", "@0", "--target", "16"], ["abandon"],
+        ["water", "add"],
+    ]) func actIsOneCallAndOneQuestion(_ command: [String]) throws {
         let session = try PrivateSession(activates: false)
         defer { session.end() }
         let watcher = try Watcher(session)
         var calls: [String] = []
-        let start = Interface.Member.method("Start", in: ["options"], out: ["id"]) {
-            (_: [String: Value]) -> String in
-            calls.append("Start")
-            return Self.id
+        var pending: PendingCall?
+        func act(_ name: String, _ call: PendingCall) {
+            calls.append(name)
+            pending = call
         }
-        let kept = Interface.Member.property("Kept", .emitsNothing) {
-            calls.append("GetAll")
-            return false
+        /// A property that is asked for with the others.
+        func asked(_ name: String, _ value: some BusWritable) -> Interface.Member {
+            .property(name, .emitsNothing) {
+                if let call = pending {
+                    pending = nil
+                    calls.append("GetAll")
+                    if calls[0] == "Start" || calls[0] == "Add" {
+                        try call.answer(Self.id)
+                    } else {
+                        try call.answer()
+                    }
+                }
+                return value
+            }
         }
+        typealias Options = [String: Value]
+        let id = [(name: "id", type: String.self as any BusTyped.Type)]
         var properties = Self.timer
         properties["Kept"] = nil
         properties["FirstFast"] = .boolean(true)
+        let list = Interface.Member.method("List", in: ["since", "until"], out: ["entries"]) {
+            (_: UInt64, _: UInt64) -> [Water] in []
+        }
         let timer = Interface(
-            Timer1.interface, [start, kept] + Self.properties(properties))
-        let slot = try watcher.bus.export(timer, at: ObjectPath(Names.objectPath)!)
+            Timer1.interface,
+            [
+                .deferredMethod("Start", in: ["options"], out: id) { (call, _: Options) in
+                    act("Start", call)
+                },
+                .deferredMethod("Adjust", in: ["options"], out: []) { (call, _: Options) in
+                    act("Adjust", call)
+                },
+                .deferredMethod("Abandon", out: []) { act("Abandon", $0) },
+                asked("Kept", false),
+            ] + Self.properties(properties))
+        let water = Interface(
+            Water1.interface,
+            [
+                .deferredMethod("Add", in: ["ml", "at"], out: id) { (call, _: UInt32, _: UInt64) in
+                    act("Add", call)
+                },
+                list, asked("QuickAdd", 250 as UInt32),
+            ]
+                + Self.properties(["TodayMilliliters": .uint32(250), "Unit": .string("ml")]))
+        let slots = try [timer, water].map {
+            try watcher.bus.export($0, at: ObjectPath(Names.objectPath)!)
+        }
         #expect(try watcher.bus.requestName(Names.application) == .owned)
         var connections: Set<String> = []
         let rule = MatchRule(interface: "org.freedesktop.DBus", member: "NameOwnerChanged")
@@ -313,12 +354,14 @@ struct UnexpectedAnswerTests {
                 connections.insert(name)
             }
         }
-        let run = Thread.Result { try session.run("atrest", ["start"]) }
+        let run = Thread.Result { try session.run("atrest", command) }
         try watcher.wait(until: { run.isDone }, every: 10_000)
-        #expect(try run.value().output.contains("physician"))
-        #expect(calls == ["Start", "GetAll"])
+        let outcome = try run.value()
+        #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.output.contains("physician") == (command == ["start"]))
+        #expect(calls.count == 2 && calls.last == "GetAll", "\(calls)")
         #expect(connections.count == 1)
-        withExtendedLifetime((slot, match)) {}
+        withExtendedLifetime((slots, match)) {}
     }
 
     // MARK: The rest
