@@ -83,6 +83,16 @@ extension Store {
         )
     }
 
+    /// The ends that can cover a fast: of other fasts, which were running too and ended after it began. The
+    /// latest act comes first. The first two parameters are the start and the id of the fast.
+    private static func covers(_ columns: String, and condition: String = "") -> String {
+        """
+        SELECT \(columns) FROM fast_register WHERE ending > ? AND id <> ?
+        AND (ending_clock, ending_counter) > (start_clock, start_counter) \(condition)
+        ORDER BY ending_clock DESC, ending_counter DESC, id LIMIT 1
+        """
+    }
+
     /// The fast that covers another one: it was running too, ended after the other one began, and the act
     /// that ended it is later than the act that began the other one. An end in the future covers nothing yet: it is that
     /// of a clock that is ahead.
@@ -91,13 +101,10 @@ extension Store {
     ) throws(StoreError) -> RecordID? {
         guard let begun = try fastRegisters(fast.id).start?.stamp.clock else { return nil }
         return try database.query(
-            """
-            SELECT id FROM fast_register WHERE ending > ? AND ending <= ? AND id <> ?
-            AND (ending_clock, ending_counter) > (start_clock, start_counter)
-            AND (ending_clock, ending_counter) > (?, ?)
-            ORDER BY ending_clock DESC, ending_counter DESC, id LIMIT 1
-            """, .integer(fast.start.secondsSinceEpoch),
-            .integer((now + SharedFast.tolerance).secondsSinceEpoch), .text(fast.id.description),
+            Self.covers(
+                "id", and: "AND ending <= ? AND (ending_clock, ending_counter) > (?, ?)"),
+            .integer(fast.start.secondsSinceEpoch), .text(fast.id.description),
+            .integer((now + SharedFast.tolerance).secondsSinceEpoch),
             .integer(begun.wall.secondsSinceEpoch), .integer(begun.counter)
         ) { RecordID($0.text(0)) }.first ?? nil
     }
@@ -105,11 +112,8 @@ extension Store {
     /// The greatest clock of the ends that would cover a fast that begins now; nil if there is none.
     func clockOfCovers(of id: RecordID, from start: Instant) throws(StoreError) -> ActClock? {
         try database.query(
-            """
-            SELECT ending_clock, ending_counter FROM fast_register WHERE ending > ? AND id <> ?
-            AND (ending_clock, ending_counter) > (start_clock, start_counter)
-            ORDER BY ending_clock DESC, ending_counter DESC LIMIT 1
-            """, .integer(start.secondsSinceEpoch), .text(id.description)
+            Self.covers("ending_clock, ending_counter"), .integer(start.secondsSinceEpoch),
+            .text(id.description)
         ) {
             ActClock(wall: Instant(secondsSinceEpoch: $0.integer(0)), counter: $0.integer(1))
         }.first
