@@ -51,33 +51,14 @@ struct FolderFiles: ~Copyable {
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
             status.st_size <= Self.largest
         else { return Content(bytes: []) }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeMutableBytes {
-                Glibc.read(file, $0.baseAddress! + done, $0.count - done)
-            }
-            if count == 0 { break }
-            if count > 0 {
-                done += count
-            } else if errno != EINTR {
-                throw Problem(errno: errno)
-            }
+        guard let bytes = OpenDescriptor.read(file, size: Int(status.st_size)) else {
+            throw Problem(errno: errno)
         }
-        return Content(bytes: Array(bytes.prefix(done)))
+        return Content(bytes: bytes)
     }
 
     func names() throws(CalendarFolder.Problem) -> [String] {
-        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard copy >= 0, let folder = fdopendir(copy) else { throw Problem(errno: errno) }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) {
-                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-                })
-        }
+        guard let names = OpenDescriptor.names(in: descriptor) else { throw Problem(errno: errno) }
         return names
     }
 
@@ -103,13 +84,10 @@ struct FolderFiles: ~Copyable {
         let (hidden, file) = UnfinishedFile.create(for: name, in: descriptor)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
-        do throws(CalendarFolder.Problem) {
-            try Self.write(bytes, to: file)
-        } catch {
-            unlinkat(descriptor, hidden, 0)
-            throw error
-        }
-        return hidden
+        if OpenDescriptor.write(bytes, to: file) { return hidden }
+        let problem = Problem(errno: errno)
+        unlinkat(descriptor, hidden, 0)
+        throw problem
     }
 
     /// Waits until an unfinished file is on the disk. For many files, it is faster to write all of
@@ -150,8 +128,9 @@ struct FolderFiles: ~Copyable {
             descriptor, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
-        try Self.write(bytes, to: file)
-        if isForDisk, fsync(file) < 0 { throw Problem(errno: errno) }
+        if !OpenDescriptor.write(bytes, to: file) || isForDisk && fsync(file) < 0 {
+            throw Problem(errno: errno)
+        }
     }
 
     /// Does nothing if that is not possible, for example because a folder has the name.
@@ -162,26 +141,9 @@ struct FolderFiles: ~Copyable {
         if unlinkat(descriptor, name, 0) < 0, errno != ENOENT { throw Problem(errno: errno) }
     }
 
-    private static func write(
-        _ bytes: [UInt8], to file: Int32
-    ) throws(CalendarFolder.Problem) {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(file, $0.baseAddress! + done, $0.count - done)
-            }
-            if count >= 0 {
-                done += count
-            } else if errno != EINTR {
-                throw Problem(errno: errno)
-            }
-        }
-    }
-
     /// Waits until the names are on the disk.
     func sync() throws(CalendarFolder.Problem) {
-        // Some file systems cannot do this for a folder.
-        if fsync(descriptor) < 0, errno != EINVAL { throw Problem(errno: errno) }
+        if !OpenDescriptor.sync(folder: descriptor) { throw Problem(errno: errno) }
     }
 
 }

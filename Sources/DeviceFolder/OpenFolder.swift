@@ -35,21 +35,7 @@ struct OpenFolder: ~Copyable {
     }
 
     func names() throws(DeviceFolder.Problem) -> [String] {
-        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if copy < 0 { throw Problem(errno: errno) }
-        guard let folder = fdopendir(copy) else {
-            let code = errno
-            close(copy)
-            throw Problem(errno: code)
-        }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) {
-                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-                })
-        }
+        guard let names = OpenDescriptor.names(in: descriptor) else { throw Problem(errno: errno) }
         return names
     }
 
@@ -86,20 +72,10 @@ struct OpenFolder: ~Copyable {
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
             status.st_uid == geteuid(), status.st_size <= DeviceFolder.largestFile
         else { return nil }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeMutableBytes {
-                Glibc.read(file, $0.baseAddress! + done, $0.count - done)
-            }
-            if count == 0 { break }
-            if count > 0 {
-                done += count
-            } else if errno != EINTR {
-                throw Problem(errno: errno)
-            }
+        guard let bytes = OpenDescriptor.read(file, size: Int(status.st_size)) else {
+            throw Problem(errno: errno)
         }
-        return Array(bytes.prefix(done))
+        return bytes
     }
 
     // Of <fcntl.h>. Swift does not import them.
@@ -127,13 +103,12 @@ struct OpenFolder: ~Copyable {
         let (hidden, file) = UnfinishedFile.create(for: name, in: descriptor)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
-        do throws(DeviceFolder.Problem) {
-            try Self.write(bytes, to: file)
-            if fsync(file) < 0 { throw Problem(errno: errno) }
-            if renameat(descriptor, hidden, descriptor, name) < 0 { throw Problem(errno: errno) }
-        } catch {
+        guard OpenDescriptor.write(bytes, to: file), fsync(file) == 0,
+            renameat(descriptor, hidden, descriptor, name) == 0
+        else {
+            let problem = Problem(errno: errno)
             unlinkat(descriptor, hidden, 0)
-            throw error
+            throw problem
         }
         try sync()
     }
@@ -162,26 +137,10 @@ struct OpenFolder: ~Copyable {
         {
             whole.insert(UInt8(ascii: "\n"), at: 0)
         }
-        do throws(DeviceFolder.Problem) {
-            try Self.write(whole, to: file)
-            if fsync(file) < 0 { throw Problem(errno: errno) }
-        } catch {
+        guard OpenDescriptor.write(whole, to: file), fsync(file) == 0 else {
+            let problem = Problem(errno: errno)
             _ = ftruncate(file, status.st_size)
-            throw error
-        }
-    }
-
-    private static func write(_ bytes: [UInt8], to file: Int32) throws(DeviceFolder.Problem) {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(file, $0.baseAddress! + done, $0.count - done)
-            }
-            if count >= 0 {
-                done += count
-            } else if errno != EINTR {
-                throw Problem(errno: errno)
-            }
+            throw problem
         }
     }
 
@@ -200,7 +159,6 @@ struct OpenFolder: ~Copyable {
 
     /// Waits until the names are on the disk.
     func sync() throws(DeviceFolder.Problem) {
-        // Some file systems cannot do this for a folder.
-        if fsync(descriptor) < 0, errno != EINVAL { throw Problem(errno: errno) }
+        if !OpenDescriptor.sync(folder: descriptor) { throw Problem(errno: errno) }
     }
 }

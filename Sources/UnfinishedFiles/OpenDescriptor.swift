@@ -1,0 +1,66 @@
+import Glibc
+
+/// What is done with the descriptor of an open file or folder, however often the system interrupts it. If it
+/// fails, `errno` says why.
+package enum OpenDescriptor {
+    /// - Returns: the names in a folder, in no order, `.` and `..` among them; nil if it cannot be read.
+    package static func names(in folder: Int32) -> [String]? {
+        let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if copy < 0 { return nil }
+        guard let list = fdopendir(copy) else {
+            let code = errno
+            close(copy)
+            errno = code
+            return nil
+        }
+        defer { closedir(list) }
+        var names: [String] = []
+        while let entry = readdir(list) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) {
+                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                })
+        }
+        return names
+    }
+
+    /// - Parameter size: how much to read, in bytes.
+    /// - Returns: fewer bytes if the file is shorter; nil if it cannot be read.
+    package static func read(_ file: Int32, size: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: size)
+        var done = 0
+        while done < size {
+            let count = bytes.withUnsafeMutableBytes {
+                Glibc.read(file, $0.baseAddress! + done, size - done)
+            }
+            if count == 0 { break }
+            if count > 0 {
+                done += count
+            } else if errno != EINTR {
+                return nil
+            }
+        }
+        return Array(bytes.prefix(done))
+    }
+
+    /// - Returns: false if not all of them were written.
+    package static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(file, $0.baseAddress! + done, $0.count - done)
+            }
+            if count >= 0 {
+                done += count
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Waits until the names of a folder are on the disk.
+    ///
+    /// - Returns: false if that failed. Some file systems cannot do this for a folder, which is not a failure.
+    package static func sync(folder: Int32) -> Bool { fsync(folder) == 0 || errno == EINVAL }
+}
