@@ -59,12 +59,11 @@ extension Words {
             case .deviceNotFound: Words.Devices.notFound(text)
             case .devicesBusy: Words.Devices.busy
             case .ownRecords: Words.Devices.ownRecords
-            case .folderAbsent: Words.Devices.missing(path)
+            case .folderAbsent, .calendarAbsent: Words.folderMissing(path)
             case .folderNotAFolder: Words.Devices.notAFolder(path)
             case .folderNotOurs: Words.Devices.notOurs(path)
             case .folderNewer: Words.Devices.newer(path)
             case .folderUnwritable: Words.Devices.unwritable(path)
-            case .calendarAbsent: Words.CalendarFolder.missing(path)
             case .calendarNotAFolder: Words.CalendarFolder.notAFolder(path)
             case .calendarNotOurs: Words.CalendarFolder.notOurs(path)
             case .calendarReadOnly: Words.CalendarFolder.readOnly(path)

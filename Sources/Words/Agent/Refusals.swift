@@ -169,6 +169,12 @@ extension Words {
         translated("Give the option {key} as a whole number of microseconds.", ["key": quoted(key)])
     }
 
+    public static func folderMissing(_ path: String) -> String {
+        translated(
+            "There is no folder {path}. Create it first: `mkdir -p {path}`",
+            ["path": quoted(path: path)])
+    }
+
     // MARK: Storage
 
     /// - Parameter reason: part of a sentence.

@@ -24,11 +24,6 @@ extension Words {
                     + "files are written later. Otherwise create the folder and set it again.",
                 ["path": Words.quoted(path: path)])
         }
-        public static func missing(_ path: String) -> String {
-            translated(
-                "There is no folder {path}. Create it first: `mkdir -p {path}`",
-                ["path": Words.quoted(path: path)])
-        }
         public static func notAFolder(_ path: String) -> String {
             translated(
                 "{path} is not a folder. Choose a folder for the calendar.",

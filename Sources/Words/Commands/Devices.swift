@@ -178,11 +178,6 @@ extension Words {
                     + "back.",
                 ["path": Words.quoted(path: path)])
         }
-        public static func missing(_ path: String) -> String {
-            translated(
-                "There is no folder {path}. Create it first: `mkdir -p {path}`",
-                ["path": Words.quoted(path: path)])
-        }
         public static func notAFolder(_ path: String) -> String {
             translated(
                 "{path} is not a folder. Choose a folder that your machines share.",
