@@ -26,7 +26,7 @@ public struct Office: Equatable, Sendable {
         public var response: String
     }
 
-    /// What stands in the middle of a phase. A line feed ends a line, two a paragraph.
+    /// What is in the middle of a phase. A line feed ends a line, two a paragraph.
     public enum Content: Equatable, Sendable {
         /// A circle that breathes.
         case breath

@@ -1,5 +1,5 @@
 /// The id of a fast or of a water entry: a UUID. A fast has it from its start, so the tree shown
-/// while it runs is the tree that later stands in the forest.
+/// while it runs is also the tree in the forest later.
 public struct RecordID: Hashable, Sendable, CustomStringConvertible {
     /// The bytes 0 to 7 and 8 to 15, the first byte in the highest bits. An array would be allocated
     /// separately, which is slow for 100,000 records.

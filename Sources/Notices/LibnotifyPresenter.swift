@@ -57,7 +57,7 @@ public final class LibnotifyPresenter: NotificationPresenter {
     /// Withdraws all notifications. Call it before the process ends: no other process can withdraw
     /// them.
     ///
-    /// Waits for the server, but for half a second at most.
+    /// Waits for the server, at most half a second.
     public func close() {
         guard let worker else { return }
         for slot in NotificationSlot.allCases { worker.request(.withdraw, in: slot) }

@@ -36,7 +36,7 @@ struct ForestTests {
             #expect(tree.depth.rawValue == UInt32(index % 3))
             let bands = [0.80...0.97, 0.68...0.80, 0.60...0.68]
             #expect(bands[index % 3].contains(tree.y))
-            // It grows with the index, but for a little.
+            // It grows with the index, apart from a little.
             #expect(abs(tree.x - 0.4 - Double(index) * 0.054) < 0.45)
             if let star = tree.star {
                 #expect(abs(star.x - tree.x) < 0.05)

@@ -155,7 +155,7 @@ struct StepGenerator {
     private mutating func importedFasts() -> [ImportedFast] {
         (0..<random.number(0, 6)).map { _ in
             let isKnown = chance(50)
-            // A record that differs in nothing but its offset or its target.
+            // A record that differs only in its offset or its target.
             let isSame = isKnown && chance(25)
             return ImportedFast(
                 pick: isKnown ? pick() : nil, number: random.next() % 16,

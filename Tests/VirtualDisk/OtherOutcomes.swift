@@ -37,7 +37,7 @@ extension VirtualDisk {
     }
 }
 
-/// All files of a folder that is to be used and then to be as it was. They stay the same files.
+/// All files of a folder that is used and then restored. They stay the same files.
 private struct DiskMemory {
     private struct File {
         let path: String

@@ -49,8 +49,8 @@ package final class PrayerHold: PrayerCompanion {
     package func begin() {
         hasBegun = true
         inhibitors.hold(reason: Words.PrivateText.screenReason)
-        // An agent that starts later, or again, knows nothing of the prayer. An agent that does not
-        // run is not started: the bus would write to the journal who asked for it.
+        // An agent that starts later, or again, does not know about the prayer. An agent that does
+        // not run is not started: the bus would write to the journal who asked for it.
         watch = try? bus?.watchName(Names.application) { [weak self] owner in
             self?.ownerChanged(owner)
         }

@@ -7,7 +7,7 @@ import UserFolders
 import Words
 
 /// The night prayer: its six phases with the words before and after them, one page at a time. The prayer ends
-/// when another screen is shown or the window closes. Then nothing of it is left.
+/// when another screen is shown or the window closes. Nothing of it is kept then.
 final class PrayerScreen: WindowScreen {
     let widget: Widget
     private let context: WindowContext

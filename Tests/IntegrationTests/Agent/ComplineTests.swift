@@ -67,7 +67,7 @@ struct ComplineTests {
             try watcher.call("Office", on: Self.interface).read([Row].self)[6].fields.0
         }
         #expect(try closing() == "Ruhe in Frieden")
-        // Half of the file: nothing of it is used, and that is said once.
+        // Half of the file: none of it is used, and the log says so once.
         try PrivateSession.write(String(given.prefix(1500)), to: folder + "/office.txt")
         #expect(try closing() == "Rest now in peace")
         #expect(try closing() == "Rest now in peace")

@@ -144,7 +144,7 @@ struct WindowOpenerTests {
                 ])
     }
 
-    /// A window that does not start is as good as none.
+    /// A window that does not start counts as not installed.
     @Test func windowThatDoesNotStartOpensATerminal() throws {
         let terminal = try TerminalStandIn()
         defer { terminal.remove() }

@@ -233,7 +233,7 @@ extension Store {
             origins: reversals.map(\.origin))
     }
 
-    /// Every row of every table, as text, but for the random names of the device.
+    /// Every row of every table, as text, except the random names of the device.
     func contents() throws -> String {
         let tables = try database.query(
             """

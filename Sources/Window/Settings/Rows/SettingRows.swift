@@ -3,7 +3,7 @@ import Client
 import Fasting
 import Words
 
-/// The rows of settings that need nothing but the table of settings: a switch for a flag, a list for one of
+/// The rows of settings that need only the table of settings: a switch for a flag, a list for one of
 /// a few words.
 final class SettingRows {
     private enum Row {
