@@ -47,7 +47,7 @@ final class Journal1Object: Journal1Handler {
         return acts.map { act in
             var row = Journal1.ActRow(
                 at: act.at, act: act.kind, text: snapshot.phrase(for: act),
-                isTakenBack: act.isTakenBack)
+                isUndone: act.isUndone)
             row.tell(act, of: snapshot)
             return row
         }

@@ -30,7 +30,7 @@ extension ToldAct {
     package func text(in zone: Zone) -> String {
         guard let subject else { return agentsText(in: zone) }
         let entry = JournalEntry(
-            number: 0, kind: act, at: at, subject: subject, isTakenBack: false,
+            number: 0, kind: act, at: at, subject: subject, isUndone: false,
             machine: machine?.printable)
         let unit = unit.flatMap(WaterUnit.init(wire:)) ?? .milliliters
         return Words.Journal.phrase(for: entry, in: unit) {

@@ -12,7 +12,7 @@ struct JournalPropertiesTests {
     private static let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
 
     private static func act(_ kind: ActKind, _ subject: ActSubject) -> JournalEntry {
-        JournalEntry(number: 1, kind: kind, at: now, subject: subject, isTakenBack: false)
+        JournalEntry(number: 1, kind: kind, at: now, subject: subject, isUndone: false)
     }
 
     private static func water(at: Instant) -> JournalEntry {

@@ -74,7 +74,7 @@ struct JournalTests {
         expect(true)
     }
 
-    @Test func aStartThatWasTakenBackWasTheFirst() throws {
+    @Test func aStartThatWasUndoneWasTheFirst() throws {
         try add(.start())
         #expect(run.snapshot.isFirstFast)
         try undo()
@@ -127,7 +127,7 @@ struct JournalTests {
         (.abandon, { try $0.run.engine.perform(.abandon) }),
     ]
 
-    @Test func everyAct_isTakenBackAndDoneAgain_overRestarts() throws {
+    @Test func everyAct_isUndoneAndRedone_overRestarts() throws {
         var states = [try everything()]
         for (_, act) in Self.acts {
             try act(self)
@@ -153,7 +153,7 @@ struct JournalTests {
         #expect(run.refusal(.redo) == .nothingToRedo)
         let list = try run.engine.journal(limit: 100)
         #expect(list.map(\.kind) == Self.acts.map(\.0).reversed())
-        #expect(list.allSatisfy { !$0.isTakenBack })
+        #expect(list.allSatisfy { !$0.isUndone })
     }
 
     @Test func redo_afterAnotherAct_isOver() throws {
@@ -164,7 +164,7 @@ struct JournalTests {
         try add(.addWater(nil))
         #expect(run.snapshot.undo.redoable == nil)
         #expect(run.refusal(.redo) == .nothingToRedo)
-        #expect(try run.engine.journal(limit: 10).map(\.isTakenBack) == [false, true, false])
+        #expect(try run.engine.journal(limit: 10).map(\.isUndone) == [false, true, false])
         try undo()
         try undo()
         #expect(try everything().water.isEmpty)
@@ -365,7 +365,7 @@ struct JournalTests {
     }
 
     /// Random acts. Undone one by one they lead to the first state, and redone to the last.
-    @Test(arguments: UInt64(1)...40) func randomActs_areAllTakenBack(seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...40) func randomActs_areAllUndone(seed: UInt64) throws {
         var numbers = SplitMix64(seed: seed)
         var states = [try everything()]
         for _ in 0..<30 {

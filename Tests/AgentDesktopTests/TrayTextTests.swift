@@ -102,7 +102,7 @@ struct TrayTextTests {
         let entry = WaterEntry(
             id: id, at: morning - hour, amount: WaterAmount(milliliters: 300)!)
         story.snapshot.undo.undoable = JournalEntry(
-            number: 1, kind: .waterAdd, at: morning, subject: .water(entry), isTakenBack: false)
+            number: 1, kind: .waterAdd, at: morning, subject: .water(entry), isUndone: false)
         #expect(undo()?.label == "Undo: water, 10.1 fl oz at 05:00")
         #expect(undo()?.isEnabled == true)
         _ = try story.start()
@@ -111,7 +111,7 @@ struct TrayTextTests {
         // The target is shown only if the user asks for it.
         story.snapshot.undo.undoable = JournalEntry(
             number: 2, kind: .start, at: morning,
-            subject: .running(start: morning, target: .standard), isTakenBack: false)
+            subject: .running(start: morning, target: .standard), isUndone: false)
         #expect(undo()?.label == "Undo: start at 06:00")
     }
 

@@ -16,7 +16,7 @@ struct ActTextTests {
         fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil
     ) -> String {
         Journal1.ActRow(
-            at: noon, act: act, text: "Wasser", isTakenBack: false, startedAt: startedAt,
+            at: noon, act: act, text: "Wasser", isUndone: false, startedAt: startedAt,
             endedAt: endedAt, target: target, waterAt: waterAt, milliliters: milliliters,
             unit: unit, fasts: fasts, water: water, day: day
         ).text(in: .utc)

@@ -38,7 +38,7 @@ struct JournalTests {
         let acts = try openStore(folder).acts(limit: 10)
         #expect(acts.map(\.kind) == [.restore, .waterAdd, .start, .log])
         #expect(acts.map(\.subject) == subjects.map(\.1).reversed())
-        #expect(acts.allSatisfy { $0.at == at(5) && !$0.isTakenBack })
+        #expect(acts.allSatisfy { $0.at == at(5) && !$0.isUndone })
         #expect(acts.map(\.number) == [4, 3, 2, 1])
         #expect(try store.acts(limit: 2).count == 2)
     }

@@ -16,7 +16,7 @@ struct JournalTextTests {
     private static func phrase(
         _ kind: ActKind, _ subject: ActSubject, in unit: WaterUnit = .milliliters
     ) -> String {
-        let act = JournalEntry(number: 1, kind: kind, at: end, subject: subject, isTakenBack: false)
+        let act = JournalEntry(number: 1, kind: kind, at: end, subject: subject, isUndone: false)
         return Words.Journal.phrase(for: act, in: unit) { instant, start in
             "<\(instant.secondsSinceEpoch)\(start.map { " after \($0.secondsSinceEpoch)" } ?? "")>"
         }

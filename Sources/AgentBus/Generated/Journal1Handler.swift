@@ -89,7 +89,7 @@ extension Journal1.ActRow: BusWritable {
             try at.wire.write(to: message)
             try act.wire.write(to: message)
             try text.write(to: message)
-            try isTakenBack.write(to: message)
+            try isUndone.write(to: message)
             var extras: [String: Value] = [:]
             if let textWithOffsets { extras["TextWithOffsets"] = .string(textWithOffsets) }
             if let startedAt { extras["StartedAt"] = .uint64(startedAt) }

@@ -87,9 +87,9 @@ extension Journal1.ActRow: BusReadable {
             let at = try RowExtras.required(Instant.self, UInt64(reading: message), "at")
             let act = try RowExtras.required(ActKind.self, String(reading: message), "act")
             let text = try String(reading: message)
-            let isTakenBack = try Bool(reading: message)
+            let isUndone = try Bool(reading: message)
             let extras = try RowExtras(reading: message)
-            return Journal1.ActRow(at: at, act: act, text: text, isTakenBack: isTakenBack, textWithOffsets: try extras.optional("TextWithOffsets"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"))
+            return Journal1.ActRow(at: at, act: act, text: text, isUndone: isUndone, textWithOffsets: try extras.optional("TextWithOffsets"), startedAt: try extras.optional("StartedAt"), endedAt: try extras.optional("EndedAt"), target: try extras.optional("Target"), waterAt: try extras.optional("WaterAt"), milliliters: try extras.optional("Milliliters"), unit: try extras.optional("Unit"), fasts: try extras.optional("Fasts"), water: try extras.optional("Water"), day: try extras.optional("Day"), machine: try extras.optional("Machine"))
         }
     }
 }

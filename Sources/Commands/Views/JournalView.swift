@@ -18,7 +18,7 @@ struct JournalView {
         let table = TextTable(
             acts.map { act in
                 [TimeText.full(act.at, zone: zone), act.text(in: zone)]
-                    + (act.isTakenBack ? [Words.Journal.takenBack] : [])
+                    + (act.isUndone ? [Words.Journal.undoneMark] : [])
             })
         guard let width, table.width > width else {
             return table.rows.map { $0[0] + $0[1] + .dim($0.dropFirst(2).joined()) }
@@ -28,8 +28,8 @@ struct JournalView {
                 let text = act.text(in: zone)
                 return FoldedTable.Row(
                     cells: [TimeText.full(act.at, zone: zone)],
-                    text: act.isTakenBack ? "\(text) · \(Words.Journal.takenBack)" : text,
-                    style: act.isTakenBack ? .dim : .plain)
+                    text: act.isUndone ? "\(text) · \(Words.Journal.undoneMark)" : text,
+                    style: act.isUndone ? .dim : .plain)
             }
         ).lines(width: width)
     }
@@ -45,7 +45,7 @@ struct JournalView {
     func json(_ act: Journal1.ActRow) -> JSON {
         .answer([
             "at": act.at, "act": act.act.rawValue, "text": act.text(in: zone),
-            "takenBack": act.isTakenBack,
+            "takenBack": act.isUndone,
         ])
     }
 }

@@ -34,7 +34,7 @@ public enum Journal1 {
         public var at: Instant
         public var act: ActKind
         public var text: String
-        public var isTakenBack: Bool
+        public var isUndone: Bool
         public var textWithOffsets: String?
         public var startedAt: UInt64?
         public var endedAt: UInt64?
@@ -47,8 +47,8 @@ public enum Journal1 {
         public var day: String?
         public var machine: String?
 
-        public init(at: Instant, act: ActKind, text: String, isTakenBack: Bool, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil) {
-            (self.at, self.act, self.text, self.isTakenBack, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine) = (at, act, text, isTakenBack, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine)
+        public init(at: Instant, act: ActKind, text: String, isUndone: Bool, textWithOffsets: String? = nil, startedAt: UInt64? = nil, endedAt: UInt64? = nil, target: UInt64? = nil, waterAt: UInt64? = nil, milliliters: UInt32? = nil, unit: String? = nil, fasts: UInt32? = nil, water: UInt32? = nil, day: String? = nil, machine: String? = nil) {
+            (self.at, self.act, self.text, self.isUndone, self.textWithOffsets, self.startedAt, self.endedAt, self.target, self.waterAt, self.milliliters, self.unit, self.fasts, self.water, self.day, self.machine) = (at, act, text, isUndone, textWithOffsets, startedAt, endedAt, target, waterAt, milliliters, unit, fasts, water, day, machine)
         }
     }
 

@@ -38,21 +38,21 @@ public struct JournalEntry: Equatable, Sendable {
     /// When it was carried out.
     public let at: Instant
     public let subject: ActSubject
-    public let isTakenBack: Bool
+    public let isUndone: Bool
     /// The record that it wrote; nil if it wrote several.
     public let record: RecordID?
     /// The name of the machine on which it was made, "" if that is not known; nil if it was made here.
     public let machine: String?
 
     public init(
-        number: Int64, kind: ActKind, at: Instant, subject: ActSubject, isTakenBack: Bool,
+        number: Int64, kind: ActKind, at: Instant, subject: ActSubject, isUndone: Bool,
         record: RecordID? = nil, machine: String? = nil
     ) {
         self.number = number
         self.kind = kind
         self.at = at
         self.subject = subject
-        self.isTakenBack = isTakenBack
+        self.isUndone = isUndone
         self.record = record
         self.machine = machine
     }

@@ -79,7 +79,7 @@ struct ActRow {
         else { return nil }
         return JournalEntry(
             number: row.integer(0), kind: kind, at: at, subject: subject,
-            isTakenBack: row.text(3) != "done", record: RecordID(row.text(4)),
+            isUndone: row.text(3) != "done", record: RecordID(row.text(4)),
             machine: row.optionalInteger(14) == nil ? nil : row.text(13))
     }
 

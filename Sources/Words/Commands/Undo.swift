@@ -37,7 +37,7 @@ extension Words.Journal {
     // MARK: The list of acts
 
     public static let none = translated("There is nothing to undo yet.")
-    public static let takenBack = translated("undone")
+    public static let undoneMark = translated("undone")
 
     // MARK: Usage
 

@@ -9,10 +9,10 @@ struct JournalViewTests {
     private static let acts = [
         Journal1.ActRow(
             at: Instant(secondsSinceEpoch: 1_795_262_700), act: .waterAdd,
-            text: "water, 300 ml at 12:05", isTakenBack: true),
+            text: "water, 300 ml at 12:05", isUndone: true),
         Journal1.ActRow(
             at: Instant(secondsSinceEpoch: 1_795_262_400), act: .start,
-            text: "start at 12:00, target 16 h", isTakenBack: false),
+            text: "start at 12:00, target 16 h", isUndone: false),
     ]
 
     @Test func columnsForPeople() {

@@ -81,7 +81,7 @@ struct ReversingTests {
 
     // MARK: A fast that no longer runs
 
-    @Test func startTakenBackLeavesNothing() throws {
+    @Test func startThatIsUndoneLeavesNothing() throws {
         let change = try FastState(stage: .active(running())).reverse(
             [reversal(.removeFast(someID))], of: .start, context: context(at(5)))
         #expect(change.state == FastState())

@@ -13,7 +13,7 @@ struct NoteTests {
         return String(result.output.dropLast())
     }
 
-    @Test func noteIsWrittenShownAndTakenBack() throws {
+    @Test func noteIsWrittenShownAndUndone() throws {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("note").errors.contains(Words.History.none))

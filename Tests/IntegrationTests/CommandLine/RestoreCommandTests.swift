@@ -63,7 +63,7 @@ struct RestoreCommandTests {
         return (lines + [Say.equal(equal), Say.staysAsItIs]).map { $0 + "\n" }.joined()
     }
 
-    @Test func backupIsLookedAtRestoredAndTakenBack() throws {
+    @Test func backupIsLookedAtRestoredAndUndone() throws {
         let session = try PrivateSession()
         defer { session.end() }
         // Present records that are not from the backup.
