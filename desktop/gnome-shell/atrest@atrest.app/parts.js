@@ -119,14 +119,26 @@ export function scrollable(content) {
         x_expand: true,
         y_expand: true,
     });
+    // What scrolls has no padding itself. Before 50.1 the shell takes the padding off the width in which the
+    // pointer finds something, but begins at the edge: at the other one nothing could be clicked.
+    const viewport = column('');
+    viewport.add_child(content);
     // Later versions do not have the former. In earlier versions the latter does not scroll.
     if (view.add_actor)
-        view.add_actor(content);
+        view.add_actor(viewport);
     else
-        view.set_child(content);
+        view.set_child(viewport);
     // Otherwise the shell leaves parts of lines behind after the text size has changed.
-    content.vadjustment.connect('notify::value', () => view.queue_redraw());
+    viewport.vadjustment.connect('notify::value', () => view.queue_redraw());
     return view;
+}
+
+/**
+ * @param {St.BoxLayout} content - of {@link scrollable}
+ * @returns {St.Adjustment} how far it is scrolled
+ */
+export function scrolled(content) {
+    return content.get_parent().vadjustment;
 }
 
 /**
@@ -141,7 +153,7 @@ export function followFocus(content, actors) {
             let top = 0;
             for (let inner = actor; inner !== content; inner = inner.get_parent())
                 top += inner.allocation.y1;
-            content.vadjustment.clamp_page(top - FOCUS_MARGIN, top + actor.height + FOCUS_MARGIN);
+            scrolled(content).clamp_page(top - FOCUS_MARGIN, top + actor.height + FOCUS_MARGIN);
         });
     }
 }

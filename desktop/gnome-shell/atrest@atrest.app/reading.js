@@ -47,7 +47,7 @@ class AtrestReading extends St.BoxLayout {
         this._text.clutter_text.set_markup(
             `<span line_height="1.25">${blocks.map(marked).join('\n\n')}</span>`);
         this.show();
-        this._content.vadjustment.value = 0;
+        Parts.scrolled(this._content).value = 0;
         // A screen reader reads what has the focus.
         this._text.grab_key_focus();
     }
@@ -57,19 +57,19 @@ class AtrestReading extends St.BoxLayout {
      * @returns {boolean} true if it scrolls
      */
     scroll(key) {
-        const {vadjustment} = this._content;
-        const page = Math.max(STEP, vadjustment.page_size - STEP);
+        const scrolled = Parts.scrolled(this._content);
+        const page = Math.max(STEP, scrolled.page_size - STEP);
         const distances = {
             [Clutter.KEY_Up]: -STEP,
             [Clutter.KEY_Down]: STEP,
             [Clutter.KEY_Page_Up]: -page,
             [Clutter.KEY_Page_Down]: page,
-            [Clutter.KEY_Home]: -vadjustment.upper,
-            [Clutter.KEY_End]: vadjustment.upper,
+            [Clutter.KEY_Home]: -scrolled.upper,
+            [Clutter.KEY_End]: scrolled.upper,
         };
         if (!(key in distances))
             return Clutter.EVENT_PROPAGATE;
-        vadjustment.value += distances[key];
+        scrolled.value += distances[key];
         return Clutter.EVENT_STOP;
     }
 });
