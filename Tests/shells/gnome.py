@@ -31,6 +31,12 @@ const middle = actor => {
     const [width, height] = actor.get_transformed_size();
     return [x + width / 2, y + height / 2];
 };
+// An actor keeps its old place until the next frame after something around it has changed.
+const lies = actor => actor === global.stage || actor.has_allocation() && lies(actor.get_parent());
+const reaches = ([x, y], actor) => {
+    const hit = global.stage.get_actor_at_pos(imports.gi.Clutter.PickMode.REACTIVE, x, y);
+    return actor.contains(hit);
+};
 const texts = () => indicator()
     ? all(indicator().menu.actor).filter(shown).map(actor => actor.text || actor.label)
         .filter(text => typeof text === 'string' && text.trim())
@@ -116,19 +122,33 @@ class Shell:
     def click(self, x, y):
         self._point(x, y)
         GLib.usleep(200000)
+        self._press_button()
+
+    def _press_button(self):
         self._remote("NotifyPointerButton", "(ib)", LEFT, True)
         self._remote("NotifyPointerButton", "(ib)", LEFT, False)
 
     def press(self, text):
-        """Clicks on the button with this text. It may have to appear first."""
-        place = until(lambda: self._place(f"find({json.dumps(text)})"), f"button {text}")
-        # A click that is too soon after the text has changed counts as the second of two.
-        GLib.usleep(500000)
-        self.click(*place)
+        """Clicks on the button with this text. It may have to appear first, and to come to rest."""
+        actor = f"find({json.dumps(text)})"
+        for _ in range(10):
+            place = until(lambda: self._place(actor), f"the place of the button “{text}”")
+            # A click that is too soon after the text has changed counts as the second of two.
+            GLib.usleep(500000)
+            self._point(*place)
+            GLib.usleep(200000)
+            # On a slow machine it may have moved away from the pointer.
+            if self._place(actor) != place:
+                continue
+            if not self.eval(f"reaches({json.dumps(place)}, {actor})"):
+                raise Failure(f"the pointer finds something else at the button “{text}”, {place}")
+            self._press_button()
+            return
+        raise Failure(f"the button “{text}” does not come to rest")
 
     def _place(self, actor):
         """The middle of an actor. One that is new has no place yet."""
-        place = self.eval(f"{actor} ? middle({actor}) : null")
+        place = self.eval(f"{actor} && lies({actor}) ? middle({actor}) : null")
         return place if place and None not in place else None
 
     def key(self, symbol):
