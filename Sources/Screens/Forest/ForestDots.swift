@@ -29,7 +29,7 @@ enum ForestDots {
             bytes: dots.flatMap { [$0, $0, $0, $0 < faintest ? 0 : .max] })!
     }
 
-    /// What is less light than this is no tree and no star.
+    /// What is darker than this is neither tree nor star.
     private static let faintest = 8
 
     /// Leaves a gap around what is lighter than what it stands before, as in a woodcut.
