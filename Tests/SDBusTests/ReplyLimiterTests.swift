@@ -244,7 +244,8 @@ import Testing
     }
 
     /// A client that blocks in its calls reads each reply, but answers nothing meanwhile.
-    @Test func `a client that only makes calls that block is served without a limit`() throws {
+    @Test(.enabled(if: PythonBindings.areInstalled, "\(PythonBindings.missing)"))
+    func `a client that only makes calls that block is served without a limit`() throws {
         let limiter = try pair.service.limitReplies(limits, on: loop)
         let (program, output) = try start("Give", 60)
         try wait { limiter.calls >= 60 && served.senders.count >= 60 }

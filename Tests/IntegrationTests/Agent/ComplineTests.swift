@@ -209,13 +209,8 @@ struct ComplineTests {
         try stage.waitForThePresentPhase()
     }
 
-    private static let hasBindings =
-        (try? ChildProcess(
-            "python3", ["-c", "import dbus"], environment: processEnvironment(), output: .nowhere,
-            errors: .nowhere))?.wait() == 0
-
     /// A real program that is killed.
-    @Test(.enabled(if: hasBindings, "python3-dbus is not installed"))
+    @Test(.enabled(if: PythonBindings.areInstalled, "\(PythonBindings.missing)"))
     func aClientThatIsKilledHoldsNothing() throws {
         let stage = try Stage()
         defer { stage.end() }
