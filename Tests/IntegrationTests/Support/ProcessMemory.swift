@@ -14,6 +14,12 @@ struct ProcessMemory {
         let name: String
         var resident = 0
         var isLocked = false
+        /// Whether the kernel drops its pages instead of writing them to swap space (MAP_DROPPABLE in mmap(2)).
+        /// Such a region cannot be locked. glibc keeps the state of its random numbers in one, since 2.41.
+        var isDroppable = false
+
+        /// Whether nothing in it is ever written to a disk.
+        var staysInMemory: Bool { isLocked || isDroppable }
 
         /// True for the heap, the stack and the like, but not for a part of a file.
         var isOwn: Bool { rights == "rw-p" && !name.hasPrefix("/") }
@@ -33,6 +39,7 @@ struct ProcessMemory {
                 regions[regions.count - 1].resident = Int(words[1]) ?? 0
             } else if words[0] == "VmFlags:" {
                 regions[regions.count - 1].isLocked = words.contains("lo")
+                regions[regions.count - 1].isDroppable = words.contains("dp")
             }
         }
         return regions
