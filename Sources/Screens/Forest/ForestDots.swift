@@ -34,13 +34,14 @@ enum ForestDots {
 
     /// Leaves a gap around what is lighter than what it stands before, as in a woodcut.
     static func outlined(_ light: [Int], width: Int) -> [Int] {
-        light.indices.map { place in
+        light.indices.map { (place: Int) -> Int in
             let own = light[place]
             if own < faintest { return 0 }
             let column = place % width
-            let beside =
-                [place - width, place + width].filter(light.indices.contains)
-                + (column > 0 ? [place - 1] : []) + (column < width - 1 ? [place + 1] : [])
+            // The types are written out for Swift 6.2, which does not infer them in reasonable time.
+            var beside: [Int] = [place - width, place + width].filter(light.indices.contains)
+            if column > 0 { beside.append(place - 1) }
+            if column < width - 1 { beside.append(place + 1) }
             let isInside = own < plain && beside.allSatisfy { light[$0] >= faintest }
             return isInside && beside.contains { light[$0] > own + contrast } ? 0 : own * 5 / 4
         }
