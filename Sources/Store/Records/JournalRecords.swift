@@ -92,7 +92,8 @@ extension Store {
 
     /// What was undone before can no longer be redone.
     func dropUndone() throws(StoreError) {
-        try database.run("UPDATE act SET state = 'dropped' WHERE state = 'undone'")
+        try database.run(
+            database.statement("UPDATE act SET state = 'dropped' WHERE state = 'undone'"))
     }
 
     /// Stores which act has undone an act; nil if it was redone.

@@ -183,10 +183,10 @@ struct Database: ~Copyable {
 
     /// Runs `body` in a transaction that holds the write lock. Either all of it happens or nothing.
     func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-        try run("BEGIN IMMEDIATE")
+        try run(statement("BEGIN IMMEDIATE"))
         do throws(StoreError) {
             try body()
-            try run("COMMIT")
+            try run(statement("COMMIT"))
         } catch {
             // After some errors SQLite has rolled back already.
             if isInTransaction { try? run("ROLLBACK") }
