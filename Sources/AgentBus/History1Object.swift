@@ -68,7 +68,11 @@ final class History1Object: History1Handler {
             try engine.totals(
                 since: begin, until: until, by: span,
                 firstWeekday: CalendarNames.system.firstDay)
-        }.map { History1.TotalRow($0, begin: $0.first.map(engine.start(of:)) ?? begin) }
+        }.map {
+            History1.TotalRow(
+                $0.total, begin: $0.first.map(engine.start(of:)) ?? begin,
+                firstDay: $0.first.map { TimeText.date($0) })
+        }
     }
 
     // MARK: Edits
@@ -150,18 +154,6 @@ extension History1.SessionRow {
             id: session.id, start: session.start, end: session.end, target: session.target,
             offset: Int32(offset), outcome: session.outcome, tree: session.tree,
             offsetUnknown: session.endOffset == nil ? true : nil, note: session.note.stated)
-    }
-}
-
-extension History1.TotalRow {
-    init(_ span: Engine.SpanTotal, begin: Instant) {
-        let total = span.total
-        func microseconds(_ seconds: Int64) -> UInt64 { Duration.seconds(seconds).wire }
-        self.init(
-            begin: begin, number: UInt32(clamping: total.count),
-            durationTotal: microseconds(total.duration), median: microseconds(total.median),
-            shortest: microseconds(total.shortest), longest: microseconds(total.longest),
-            firstDay: span.first.map { TimeText.date($0) })
     }
 }
 

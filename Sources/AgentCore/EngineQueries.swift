@@ -98,18 +98,11 @@ extension Engine {
             try earliestDay(of: days)
         }
         return try sessions(since: since, until: until, limit: .max).reversed().compactMap {
-            let civil = localEnd($0)
+            let civil = $0.localEnd(in: environment.zone)
             guard civil.year == year, civil.month == month, civil.dayNumber >= earliest ?? .min
             else { return nil }
             return CalendarDay(day: civil.day, session: $0)
         }
-    }
-
-    /// The fasts of a span of days, summed up.
-    public struct SpanTotal: Equatable, Sendable {
-        /// The first local day of the span; nil if there is one span for all.
-        public let first: CivilTime?
-        public let total: SessionTotal
     }
 
     /// Stored fasts that end in `since ..< until`, summed up by the local day of their end, the latest
@@ -123,28 +116,13 @@ extension Engine {
     public func totals(
         since: Instant, until: Instant?, by span: CalendarSpan?, firstWeekday: Int
     ) throws(Refusal) -> [SpanTotal] {
-        let sessions = try sessions(since: since, until: until, limit: .max)
-        guard let span else {
-            return SessionTotal(durations: sessions.map(\.duration))
-                .map { [SpanTotal(first: nil, total: $0)] } ?? []
-        }
-        var durations: [CivilTime: [Int64]] = [:]
-        for session in sessions {
-            let first = span.first(of: localEnd(session), firstWeekday: firstWeekday)
-            durations[first, default: []].append(session.duration)
-        }
-        return durations.sorted { $0.key > $1.key }.compactMap { first, durations in
-            SessionTotal(durations: durations).map { SpanTotal(first: first, total: $0) }
-        }
+        SpanTotal.totals(
+            of: try sessions(since: since, until: until, limit: .max), by: span,
+            firstWeekday: firstWeekday, in: environment.zone)
     }
 
     /// The first instant of a local day.
     public func start(of day: CivilTime) -> Instant { environment.zone.start(of: day) }
-
-    private func localEnd(_ session: Session) -> CivilTime {
-        CivilTime(
-            secondsSinceEpoch: session.end.secondsSinceEpoch + Int64(offset(of: session)) * 60)
-    }
 
     /// The number of newest fasts among which the most recent days are looked for.
     private static let newestFasts = 2000
@@ -155,14 +133,14 @@ extension Engine {
         let newest = try sessions(
             since: Instant(secondsSinceEpoch: 0), until: nil, limit: Self.newestFasts)
         for session in newest {
-            let day = localEnd(session).dayNumber
+            let day = session.localEnd(in: environment.zone).dayNumber
             if !days.contains(day) { days.append(day) }
             if days.count == count { break }
         }
         return days.min() ?? .min
     }
 
-    /// At most this many water entries are returned by one question.
+    /// At most this many water entries are returned by one call.
     public static let waterListLimit = 2000
 
     /// Water entries in `since ..< until`, newest first, at most ``waterListLimit``.

@@ -33,11 +33,9 @@ struct IntervalOptions: ParsableArguments {
             }
             return Interval(period, zone: .system)
         }
-        // Fasts end after 1970. On the bus 0 means that there is no limit.
-        let first = Instant(secondsSinceEpoch: 1)
         let interval = Interval(
-            since: try since.map { max(first, try UserInput.boundary($0)) },
-            until: try until.map { max(first + 1, try UserInput.boundary($0)) })
+            since: try since.map { max(.first, try UserInput.boundary($0)) },
+            until: try until.map { max(.first + 1, try UserInput.boundary($0)) })
         if let since = interval.since, let until = interval.until, since >= until {
             throw Problem(.usage, Words.History.sinceAfterUntil)
         }
@@ -49,12 +47,29 @@ struct IntervalOptions: ParsableArguments {
 struct Interval: Equatable {
     var since: Instant?
     var until: Instant?
+    /// The numbers of its days; nil if it is not made of days. A fast belongs to the day on which it ended where
+    /// it ended, also for a reader in another zone (rule: docs/rules/domain.md, Time).
+    private(set) var days: Range<Int64>?
 
     var isEverything: Bool { since == nil && until == nil }
 
     func contains(_ instant: Instant) -> Bool {
         since.map { $0 <= instant } ?? true && until.map { instant < $0 } ?? true
     }
+
+    /// - Parameter zone: of fasts that do not know at which offset they ended.
+    func contains(_ session: Session, zone: Zone) -> Bool {
+        days?.contains(session.localEnd(in: zone).dayNumber) ?? contains(session.end)
+    }
+
+    /// What the ends of its fasts are in.
+    var ofEnds: (since: Instant?, until: Instant?) {
+        if days == nil { return (since, until) }
+        return (since.map { max(.first, $0 - Self.otherZones) }, until.map { $0 + Self.otherZones })
+    }
+
+    /// Seconds by which a day elsewhere begins earlier or later than here, at most.
+    private static let otherZones: Int64 = 2 * 86_400
 
     /// Whether a fast that still runs belongs into it.
     func includesWhatRuns(at now: Instant) -> Bool { until.map { $0 > now } ?? true }
@@ -70,9 +85,14 @@ extension Interval {
     }
 
     init(_ period: Period, zone: Zone) {
-        let earliest = Instant(secondsSinceEpoch: 1)
         self.init(
-            since: max(earliest, zone.start(of: period.first)),
-            until: max(earliest + 1, zone.start(of: period.next)))
+            since: max(.first, zone.start(of: period.first)),
+            until: max(.first + 1, zone.start(of: period.next)),
+            days: period.first.dayNumber..<period.next.dayNumber)
     }
+}
+
+extension Instant {
+    /// Fasts end after 1970. On the bus 0 means that there is no limit.
+    fileprivate static let first = Instant(secondsSinceEpoch: 1)
 }

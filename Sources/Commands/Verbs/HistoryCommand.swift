@@ -25,9 +25,9 @@ struct HistoryCommand: ParsableCommand {
 
     func run() throws {
         let limit = try limit.map {
-            guard let number = Int($0), number > 0 else {
-                throw Problem(.usage, Words.History.noLimit)
-            }
+            // More than fit into a number are all.
+            let number = Int($0) ?? ($0.allSatisfy(\.isWholeNumber) ? .max : 0)
+            guard number > 0 else { throw Problem(.usage, Words.History.noLimit) }
             return number
         }
         let span: CalendarSpan? = try by.map {
@@ -36,7 +36,10 @@ struct HistoryCommand: ParsableCommand {
         }
         let interval = try intervalOptions.interval(orLimit: true)
         let agent = try AgentProxy(activates: true)
-        if total || span != nil { return try sum(agent, interval, by: span, limit: limit) }
+        if total || span != nil {
+            return try show(
+                try totals(agent, interval, by: span), by: span, interval, limit: limit)
+        }
         let showsNotes = notes || grep != nil
         if let grep { return try search(agent, interval, for: grep, limit: limit ?? .max) }
         guard !answer.json else {
@@ -70,14 +73,35 @@ struct HistoryCommand: ParsableCommand {
         }
     }
 
-    private func sum(
-        _ agent: AgentProxy, _ interval: Interval, by span: CalendarSpan?, limit: Int?
+    /// The agent sums up what ended between two instants. Fasts of certain days, or with a certain note, are
+    /// summed up here.
+    private func totals(
+        _ agent: AgentProxy, _ interval: Interval, by span: CalendarSpan?
+    ) throws -> [History1.TotalRow] {
+        let begin = interval.since ?? Instant(secondsSinceEpoch: 0)
+        guard grep != nil || interval.days != nil else {
+            return try agent.history1.total(
+                since: begin, until: interval.until, by: span?.rawValue ?? "")
+        }
+        let sessions = try agent.sessions(in: interval).filter { session in
+            grep.map(session.note.text.containsIgnoringCase) ?? true
+        }
+        return SpanTotal.totals(
+            of: sessions, by: span, firstWeekday: CalendarNames.system.firstDay, in: .system
+        ).map {
+            History1.TotalRow(
+                $0.total, begin: $0.first.map(Zone.system.start(of:)) ?? begin,
+                firstDay: $0.first.map { TimeText.date($0) })
+        }
+    }
+
+    private func show(
+        _ totals: [History1.TotalRow], by span: CalendarSpan?, _ interval: Interval, limit: Int?
     ) throws {
-        let totals = try agent.history1.total(
-            since: interval.since ?? Instant(secondsSinceEpoch: 0), until: interval.until,
-            by: span?.rawValue ?? "")
         let view = TotalView(span: span, totals: Array(totals.prefix(limit ?? .max)))
-        let none = interval.isEverything ? Words.History.none : Words.History.noneThen
+        let none =
+            grep.map(Words.Note.noneContains)
+            ?? (interval.isEverything ? Words.History.none : Words.History.noneThen)
         try answer.show(
             view.json,
             totals.isEmpty ? [StyledText(none)] : view.lines(width: answer.output.width))
@@ -230,7 +254,7 @@ struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: Words.History.deleteHelp)
 
-    @Argument(help: ArgumentHelp(Words.History.idHelp)) var id: String
+    @Argument(help: ArgumentHelp(Words.History.deletedIDHelp)) var id: String
     @Argument(help: ArgumentHelp(Words.History.moreIDsHelp, valueName: "id")) var others: [String] =
         []
     @OptionGroup var outputOptions: OutputOptions
@@ -266,9 +290,12 @@ struct DeleteCommand: ParsableCommand {
 extension AgentProxy {
     /// The kept fasts that ended in an interval, the latest first.
     func sessions(in interval: Interval, limit: Int? = nil) throws(ClientError) -> [Session] {
-        try sessions(
-            since: interval.since ?? Instant(secondsSinceEpoch: 0), until: interval.until,
-            limit: limit)
+        let ends = interval.ofEnds
+        let found = try sessions(
+            since: ends.since ?? Instant(secondsSinceEpoch: 0), until: ends.until,
+            limit: interval.days == nil ? limit : nil)
+        return Array(
+            found.lazy.filter { interval.contains($0, zone: .system) }.prefix(limit ?? .max))
     }
 
     /// The fast that the user names.

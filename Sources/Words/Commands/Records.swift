@@ -31,6 +31,10 @@ extension Words {
             "`@1` for the latest past fast, `@2` for the one before it, `@0` for the running one, "
                 + "or the id that `atrest history` shows.")
 
+        public static let deletedIDHelp = translated(
+            "`@1` for the latest past fast, `@2` for the one before it, or the id that "
+                + "`atrest history` shows.")
+
         public static let moreIDsHelp = translated("More ids.")
 
         // MARK: The table

@@ -111,6 +111,51 @@ struct HistoryCommandTests {
         #expect(some.errors.contains(Words.History.more(shown: 5, of: 21)))
     }
 
+    /// A fast belongs to the day on which it ended where it ended, also for who reads it elsewhere.
+    @Test func daysAreThoseOfTheFast() throws {
+        let session = try session(days: [], variables: ["TZ": "Europe/Berlin"])
+        defer { session.end() }
+        let file = session.folder + "/hawaii.csv"
+        try Data(
+            "start,end\n2025-10-19 16:43-10:00,2025-10-20 16:40-10:00\n".utf8
+        ).write(to: URL(fileURLWithPath: file))
+        #expect(try session.atrest("import", file, "--yes").status == 0)
+        #expect(try session.atrest("calendar", "2025-10-20").output.contains("23h 57m"))
+        #expect(try days(session, "2025-10-20") == [21])
+        #expect(try days(session, "2025-10-21") == [])
+        #expect(try days(session, "--month", "2025-10") == [21])
+        #expect(
+            try session.atrest("history", "--by", "day", "2025-10-20").output.hasPrefix(
+                "2025-10-20  1  "))
+        #expect(
+            try session.atrest("history", "--total", "2025-10-21").output
+                == Words.History.noneThen + "\n")
+        let export = session.folder + "/day.csv"
+        #expect(try session.atrest("export", export, "2025-10-20").status == 0)
+        #expect(try String(contentsOfFile: export, encoding: .utf8).contains("2025-10-2"))
+    }
+
+    @Test func totalsAreOfTheFastsWithATextInTheNote() throws {
+        let session = try session(days: [1, 2, 3])
+        defer { session.end() }
+        #expect(try session.atrest("note", "@1", "Long walk").status == 0)
+        #expect(try session.atrest("note", "@3", "walked home").status == 0)
+        let total = try session.atrest("history", "--total", "--grep", "WALK").output
+        #expect(total == "Fasts   2\nHours   32h 0m\nMedian  16h 0m\nRange   16h 0m\n")
+        let by = try session.atrest("history", "--by", "day", "--grep", "home", "--json").output
+        #expect(by.contains("\"fasts\":1") && by.contains("\"firstDay\":\"2026-02-01\""))
+        let none = try session.atrest("history", "--total", "--grep", "rain").output
+        #expect(none == Words.Note.noneContains("rain") + "\n")
+    }
+
+    /// More than fit into a number are all.
+    @Test func limitMayBeLarge() throws {
+        let session = try session(days: [1, 2])
+        defer { session.end() }
+        #expect(try days(session, "-n", "99999999999999999999") == [2, 1])
+        #expect(try session.atrest("history", "-n", "-99999999999999999999").status == 64)
+    }
+
     /// The month and the day are of the user's zone.
     @Test func daysAreLocal() throws {
         // 20:00 UTC on 28 February is in March there.
