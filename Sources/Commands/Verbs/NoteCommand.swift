@@ -14,12 +14,12 @@ struct NoteCommand: ParsableCommand {
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
-        let isNamed = words.first.map(Self.isReference) ?? false
+        let (isNamed, opened) = try namesFast()
         let text =
             try typedNote(
                 words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")) ?? ""
         if delete, !text.isEmpty { throw Problem(.usage, Words.Note.textOrDelete) }
-        let agent = try AgentProxy(activates: true)
+        let agent = try opened ?? AgentProxy(activates: true)
         let fast = try fast(isNamed ? words[0] : nil, of: agent)
         if text.isEmpty {
             let note = try agent.note(of: fast.id).text
@@ -38,16 +38,41 @@ struct NoteCommand: ParsableCommand {
         try answer.show(.answer(["id": id, "note": note.isEmpty ? nil : note]), lines)
     }
 
-    /// `@1`, or eight digits or more of an id. Everything else is text.
-    static func isReference(_ word: String) -> Bool {
-        if word.hasPrefix("@") { return word.count > 1 && word.dropFirst().allSatisfy(\.isNumber) }
-        return word.utf8.count >= Words.shownIDLength
-            && word.contains(where: \.isNumber)
-            && zip(0..., word).allSatisfy { place, character in
-                character == "-"
-                    ? [8, 13, 18, 23].contains(place)
-                    : character.isHexDigit && character.isASCII
+    /// Whether the first word names a fast, and the connection if it was needed to find out.
+    private func namesFast() throws -> (Bool, AgentProxy?) {
+        switch words.first.map(FirstWord.init) {
+        case nil, .text: return (false, nil)
+        case .reference: return (true, nil)
+        case .wordOrID:
+            let agent = try AgentProxy(activates: true)
+            return ((try? agent.find(words[0])) != nil, agent)
+        }
+    }
+
+    /// What the first word may be.
+    enum FirstWord: Equatable {
+        /// `@1`, or eight digits or more of an id.
+        case reference
+        /// The beginning of an id without a decimal digit, which may be a word.
+        case wordOrID
+        case text
+
+        init(_ word: String) {
+            if word.hasPrefix("@") {
+                // With a sign or a digit after it, a place is meant: `@-1` is refused.
+                let digits = word.dropFirst(["@-", "@+"].contains(word.prefix(2)) ? 2 : 1)
+                self = digits.first?.isNumber ?? false ? .reference : .text
+                return
             }
+            let isID =
+                word.utf8.count >= Words.shownIDLength
+                && zip(0..., word).allSatisfy { place, character in
+                    character == "-"
+                        ? [8, 13, 18, 23].contains(place)
+                        : character.isHexDigit && character.isASCII
+                }
+            self = isID ? (word.contains(where: \.isNumber) ? .reference : .wordOrID) : .text
+        }
     }
 
     /// - Parameter name: nil for the running fast, or else the latest one.

@@ -39,6 +39,29 @@ struct NoteTests {
         #expect(try note(session) == "calm")
     }
 
+    /// The first eight digits of an id may all be letters, and then look like a word.
+    @Test func idWithoutADecimalDigitIsAnID() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let id = "FACEFEED-CAFE-4BAD-8ACE-FACADEFACADE"
+        try watcher.call(
+            "Start", ["Id": Value.string(id), "StartedAt": Value.uint64(fromNow(-30 * hour))])
+        #expect(try session.atrest("end", "--ago", "10h").status == 0)
+        #expect(try session.atrest("start").status == 0)
+        #expect(try note(session, "facefeed", "calm").hasPrefix("Note saved"))
+        #expect(try note(session, "@1") == "calm" && note(session) == Words.Note.none)
+        #expect(try note(session, "FACEFEED") == "calm")
+        // No fast has such an id, so it is a word.
+        #expect(try note(session, "defaced", "again").hasPrefix("Note saved"))
+        #expect(try note(session, "deadbeef", "again").hasPrefix("Note saved"))
+        #expect(try note(session) == "deadbeef again")
+        for word in ["@-1", "@+1", "@1x"] {
+            #expect(try session.atrest("note", word).status == 64, "\(word)")
+        }
+        #expect(try note(session, "@home", "early").hasPrefix("Note saved"))
+    }
+
     @Test func historyShowsNotesIfAsked() throws {
         let session = try PrivateSession()
         defer { session.end() }
