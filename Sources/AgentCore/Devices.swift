@@ -168,10 +168,14 @@ extension Engine {
     }
 
     /// Remembers that all lines of a file have been processed.
-    public func noteRead(_ file: ReadFile, of writer: Writer) throws(Refusal) {
+    ///
+    /// - Parameter isWhole: false if it has lines that cannot be read. It is then read again by the next process.
+    public func rememberRead(
+        _ file: ReadFile, of writer: Writer, isWhole: Bool
+    ) throws(Refusal) {
         let now = environment.now()
         try writing { (store) throws(StoreError) in
-            try store.noteRead(file, of: writer, at: now)
+            try store.rememberRead(file, of: writer, isWhole: isWhole, at: now)
         }
     }
 

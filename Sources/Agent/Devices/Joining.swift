@@ -20,7 +20,7 @@ extension DevicesController: DeviceControl {
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
         guard activity == .idle else { return reply(.failure(.busy)) }
         var path = path[...]
-        while path.hasSuffix("/") { path.removeLast() }
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         activity = .busy
         isDryRun ? count(String(path), reply) : adopt(String(path), reply)
     }

@@ -70,7 +70,9 @@ extension DevicesController {
                     return report()
                 }
                 known[file.name] = ReadFile(file)
-                try? engine.noteRead(ReadFile(file), of: file.writer)
+                // A file with a broken line is read again after a restart, so that it is still named.
+                try? engine.rememberRead(
+                    ReadFile(file), of: file.writer, isWhole: broken[file.name] == 0)
                 read(files.dropFirst())
             }
         }

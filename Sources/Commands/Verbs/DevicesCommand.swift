@@ -59,8 +59,12 @@ struct DevicesCommand: CommandGroup {
                     water: Int(found.water), isDryRun: dryRun))
             if !dryRun {
                 let state = try agent.devices1.state()
-                if let hint = state.problems.isEmpty ? nil : CalendarFolderHint.opening(path) {
-                    lines += state.problems + [hint]
+                lines += state.problems
+                // The agent could read the folder, and has not written to it.
+                if state.waiting > 0, !state.problems.isEmpty,
+                    let hint = CalendarFolderHint.opening(path)
+                {
+                    lines.append(hint)
                 }
                 lines.append(Say.carrier)
             }

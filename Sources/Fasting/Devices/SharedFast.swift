@@ -17,6 +17,11 @@ public enum SharedFast: Equatable, Sendable {
             self = .absent
             return
         }
+        // No client can have sent such a start.
+        guard start.secondsSinceEpoch > 0 else {
+            self = .broken
+            return
+        }
         let target = registers.target?.value
         let note = registers.note?.value ?? .none
         switch ending {

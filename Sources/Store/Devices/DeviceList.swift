@@ -134,14 +134,20 @@ extension Store {
         }
     }
 
-    /// Notes that all lines of a file were taken.
-    public func noteRead(
-        _ file: ReadFile, of writer: Writer, at now: Instant
+    /// Remembers that all lines of a file were taken.
+    ///
+    /// - Parameter isWhole: whether it need not be read again while it is the same.
+    public func rememberRead(
+        _ file: ReadFile, of writer: Writer, isWhole: Bool, at now: Instant
     ) throws(StoreError) {
         try write { () throws(StoreError) in
-            try database.run(
-                "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)", .text(file.name),
-                .integer(file.size), .integer(file.changed), .integer(file.inode))
+            if isWhole {
+                try database.run(
+                    "INSERT OR REPLACE INTO device_file VALUES (?, ?, ?, ?)", .text(file.name),
+                    .integer(file.size), .integer(file.changed), .integer(file.inode))
+            } else {
+                try database.run("DELETE FROM device_file WHERE name = ?", .text(file.name))
+            }
             try database.run(
                 "UPDATE device_writer SET last_read = ? WHERE name = ?",
                 .integer(now.secondsSinceEpoch), .text(writer.description))

@@ -105,6 +105,19 @@ struct RegisterTests {
         #expect(SharedFast(FastRegisters(values, .none), id, now: now) == .broken)
     }
 
+    /// No client can send such a start: on the bus 0 means that there is none.
+    @Test func startBefore1970IsNotShown() {
+        let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
+        for (start, isShown) in [(-62_135_596_800, false), (-1, false), (0, false), (1, true)] {
+            let session = Session(
+                id: id, start: Instant(secondsSinceEpoch: Int64(start)),
+                end: Instant(secondsSinceEpoch: 100_000), endOffset: 0, target: nil)
+            let registers = FastRegisters(FastValues(session), .none)
+            let now = Instant(secondsSinceEpoch: 1_800_000_000)
+            #expect(SharedFast(registers, id, now: now) == (isShown ? .kept(session) : .broken))
+        }
+    }
+
     @Test func futureOfMoreThanADayIsNotShown() {
         let id = RecordID(bytes: [UInt8](repeating: 7, count: 16))!
         let start = Instant(secondsSinceEpoch: 1_800_000_000)

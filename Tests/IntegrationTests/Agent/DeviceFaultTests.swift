@@ -37,6 +37,24 @@ struct DeviceFaultTests {
         try desk.wait { desk.segments.keys.contains { $0.hasPrefix(writer) } }
     }
 
+    /// A file with lines that cannot be read is named as long as it is there.
+    @Test func brokenLinesAreNamedAfterARestart() throws {
+        let desk = try Machine("desk")
+        defer { desk.session.end() }
+        let writer = "0123456789abcdef0123456789abcdef-00000001"
+        mkdir("\(desk.folder)/\(writer)", 0o700)
+        try Data("no line\nnor this\n".utf8).write(
+            to: URL(fileURLWithPath: "\(desk.folder)/\(writer)/000001.jsonl"))
+        try desk.join()
+        func isNamed() -> Bool {
+            desk.property("Problems").map { "\($0)".contains("2 lines in the shared folder") }
+                ?? false
+        }
+        try desk.wait(until: isNamed)
+        try desk.kill()
+        try desk.wait(until: isNamed)
+    }
+
     /// Two machines with the same records and the same id, as after copying a home in a container.
     @Test func machineWithTheSameIDIsNamed() throws {
         let desk = try Machine("desk")

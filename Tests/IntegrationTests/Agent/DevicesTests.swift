@@ -291,7 +291,7 @@ struct DevicesTests {
             of: "Join", on: Devices1.interface, desk.folder + "/none", [String: Value]())
         #expect(none == ErrorName.notFound.rawValue)
         let home = try desk.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
-        for path in ["relative", "/etc/hostname", "", home, home + "/backups"] {
+        for path in ["relative", "/etc/hostname", "", "/", home, home + "/backups"] {
             let refused = try desk.watcher.refusal(
                 of: "Join", on: Devices1.interface, path, [String: Value]())
             #expect(refused == "org.freedesktop.DBus.Error.InvalidArgs", "\(path)")
