@@ -70,7 +70,7 @@ let package = Package(
             dependencies: [
                 "AgentCore", "CalendarFiles", "Compline", "Contract", "DeviceFolder", "Fasting",
                 "LocalTime", "Picture", "SDBus", "Search", "SteadyTime", "Store",
-                "SystemdSupport", "Words",
+                "SystemdSupport", "UnfinishedFiles", "Words",
             ],
             swiftSettings: strict),
         .target(

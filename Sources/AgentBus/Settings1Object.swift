@@ -3,6 +3,8 @@ import CalendarFiles
 import Contract
 import Fasting
 import SDBus
+import UnfinishedFiles
+import Words
 
 /// `app.atrest.Settings1` on the bus.
 final class Settings1Object: Settings1Handler {
@@ -29,27 +31,33 @@ final class Settings1Object: Settings1Handler {
     func setDiscreet(_ value: Bool) throws { try set(.discreet, .flag(value)) }
     func setTrayIcon(_ value: Bool) throws { try set(.trayIcon, .flag(value)) }
     func setReducedMotion(_ value: String) throws { try set(.reducedMotion, .word(value)) }
-    func setPlan(_ value: String) throws { try set(.plan, .text(value)) }
+    func setPlan(_ value: String) throws { try set(.plan, .text(Self.meaning(value))) }
 
     func setCalendarRunning(_ value: Bool) throws { try set(.calendarRunning, .flag(value)) }
     func setTodayPage(_ value: Bool) throws { try set(.todayPage, .flag(value)) }
     func setCalendarYears(_ value: UInt32) throws { try set(.calendarYears, .count(value)) }
 
-    /// The folder is looked at before it is stored: a mistake is found while someone is there to read
-    /// about it.
+    /// Checks the folder before it is stored, so that the caller gets the error.
     func setCalendarFolder(_ value: String) throws {
+        let path = Self.meaning(value)
         var checked = Settings()
-        if checked.set(.calendarFolder, to: .text(value)), !value.isEmpty {
+        if checked.set(.calendarFolder, to: .text(path)), !path.isEmpty {
+            if foldersOverlap(path, engine.folder.path) {
+                throw BusError.invalidArgs(.calendarOwnRecords)
+            }
             do throws(CalendarFolder.Problem) {
-                try CalendarFolder(path: value).adopt()
+                try CalendarFolder(path: path).adopt()
             } catch {
-                throw BusError.invalidArgs(.init(error), path: value)
+                throw BusError.invalidArgs(.init(error), path: path)
             }
         }
-        try set(.calendarFolder, .text(value))
+        try set(.calendarFolder, .text(path))
         // The same folder again: what waits for it is written now.
         engine.tick()
     }
+
+    /// A text that can be turned off, as a person types it.
+    private static func meaning(_ text: String) -> String { text == "off" ? "" : text }
 
     private func set(_ key: Settings.Key, _ value: Settings.Value) throws {
         try engine.carryOut(.set(key, to: value))

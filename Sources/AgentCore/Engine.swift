@@ -18,6 +18,8 @@ public final class Engine {
     public private(set) var snapshot: Snapshot
 
     public let environment: EngineEnvironment
+    /// Where the records are.
+    public var folder: DataFolder { gate.folder }
 
     let gate: StoreGate
     var state = FastState()

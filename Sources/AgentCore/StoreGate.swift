@@ -31,7 +31,7 @@ final class StoreGate {
         case opened(Store, loaded: Loaded?)
     }
 
-    private let folder: DataFolder
+    let folder: DataFolder
     private let environment: EngineEnvironment
     private let backup: BackupJob
     private var lock: FolderLock?

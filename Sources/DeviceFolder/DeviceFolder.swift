@@ -1,6 +1,7 @@
 import DeviceLines
 import Fasting
 import Glibc
+import UnfinishedFiles
 
 /// A folder that another program copies between the user's machines (docs/rules/devices.md, The folder).
 ///
@@ -157,18 +158,7 @@ public struct DeviceFolder: Sendable {
     }
 
     /// Whether this folder contains the other one or is inside it. Links are followed.
-    public func overlaps(_ other: String) -> Bool {
-        guard let own = Self.real(path), let other = Self.real(other) else { return false }
-        return own == other || own.hasPrefix(other + "/") || other.hasPrefix(own + "/")
-    }
-
-    /// Returns a path without links; "" for the root folder, nil if there is no such file.
-    private static func real(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        let text = String(cString: real)
-        return text == "/" ? "" : text
-    }
+    public func overlaps(_ other: String) -> Bool { foldersOverlap(path, other) }
 
     /// The writer of a folder, or of a copy of it that a carrier has made: `DEVICE-INCARNATION (conflict)`.
     static func writer(ofFolder name: String) -> Writer? {

@@ -23,6 +23,7 @@ extension Words {
         case calendarReadOnly = "calendar-read-only"
         case calendarFull = "calendar-full"
         case calendarRefused = "calendar-refused"
+        case calendarOwnRecords = "calendar-own-records"
 
         public init(_ problem: DeviceFolder.Problem) {
             self =
@@ -69,6 +70,7 @@ extension Words {
             case .calendarReadOnly: Words.CalendarFolder.readOnly(path)
             case .calendarFull: Words.CalendarFolder.full(path)
             case .calendarRefused: Words.CalendarFolder.refused(path)
+            case .calendarOwnRecords: Words.CalendarFolder.ownRecords
             }
         }
     }

@@ -21,20 +21,22 @@ struct Settings1Properties: PropertyValues {
     var notifyMilestones: Bool = false
     /// Whether a notification is shown at the target.
     var notifyTarget: Bool = false
-    /// Whether notifications say nothing about the fast; the default is false.
+    /// Whether notifications, calendar events and the shared page say nothing about the fast; the
+    /// default is false.
     var discreet: Bool = false
     /// Whether an icon is shown in the tray, if there is a tray.
     var trayIcon: Bool = false
     /// auto (same as the desktop), on or off.
     var reducedMotion: String = ""
-    /// When the user usually begins a fast; empty for no plan. At that time one notification offers
-    /// to begin. The days, the time and perhaps the target: `daily 20:00`, `weekdays 20:00 18h`,
-    /// `weekends 19:30`, `mon,wed,fri 20:00`.
+    /// When the user usually begins a fast; empty for no plan, which `off` sets too. At that time
+    /// one notification offers to begin. The days, the time and perhaps the target: `daily 20:00`,
+    /// `weekdays 20:00 18h`, `weekends 19:30`, `mon,wed,fri 20:00`.
     var plan: String = ""
-    /// The folder that gets an iCalendar file for each fast, as an absolute path; empty for none.
-    /// The agent only writes there, and leaves files that other programs have changed as they are.
-    /// A folder that does not exist or cannot be written to is refused. If the folder disappears
-    /// later, no other call is refused, and the files are brought up to date when it is back.
+    /// The folder that gets an iCalendar file for each fast, as an absolute path; empty for none,
+    /// which `off` sets too. The agent only writes there, and leaves files that other programs have
+    /// changed as they are. A folder that does not exist or cannot be written to is refused. If the
+    /// folder disappears later, no other call is refused, and the files are brought up to date when
+    /// it is back.
     var calendarFolder: String = ""
     /// Whether the running fast is in the calendar folder too, up to its target; the default is
     /// false.

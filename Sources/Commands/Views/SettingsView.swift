@@ -77,6 +77,10 @@ struct SettingsView {
 
     /// A value as a person types it.
     func text(_ key: Settings.Key) -> String {
+        // 16 hours and 20 minutes have no end as a decimal number.
+        if key == .targetHours, settings.target.hours != settings.target.hours.rounded() {
+            return TimeText.hours(settings.target)
+        }
         let text = settings.text(key)
         return text.isEmpty ? "off" : text
     }

@@ -18,6 +18,9 @@ extension Words {
 
         // MARK: Why it cannot be written
 
+        public static let ownRecords = translated(
+            "The calendar folder must not contain Atrest's own records, nor be inside their folder. "
+                + "Choose another one.")
         public static func absent(_ path: String) -> String {
             translated(
                 "There is no calendar folder {path}. If it is on a disk that is not connected, the "

@@ -247,6 +247,19 @@ struct CalendarFolderTests {
         try desk.wait { desk.state == "ready" }
     }
 
+    @Test func theFolderOfTheRecordsIsNoCalendarFolder() throws {
+        let desk = try Desk()
+        defer { desk.session.end() }
+        let home = try desk.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        #expect(try desk.session.atrest("water", "add").status == 0)
+        let before = try FileManager.default.contentsOfDirectory(atPath: home)
+        for path in [home, home + "/backups"] where access(path, F_OK) == 0 {
+            let refusal = try desk.session.atrest("settings", "set", "calendar-folder", path)
+            #expect(refusal.errors.contains(Words.CalendarFolder.ownRecords), "\(path)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home) == before)
+    }
+
     @Test func theTerminalTakesAPathAsItIsTyped() throws {
         let desk = try Desk(variables: ["LANGUAGE": "en"])
         defer { desk.session.end() }

@@ -73,6 +73,13 @@ struct SettingsTests {
             #expect(watcher.changes(of: Settings1.interface) == [[name: value]])
             expected[name] = value
         }
+        // What a person types for none.
+        for name in ["Plan", "CalendarFolder"] {
+            let before = try #require(expected[name])
+            try watcher.set(name, of: Settings1.interface, to: .string("off"))
+            #expect(try watcher.get(name, of: Settings1.interface) == .string(""))
+            try watcher.set(name, of: Settings1.interface, to: before)
+        }
         kill(try watcher.agentProcess(), SIGKILL)
         try watcher.waitUntilAway()
         #expect(try watcher.properties(of: Settings1.interface) == expected)
@@ -130,8 +137,9 @@ struct SettingsTests {
     }
 
     @Test(arguments: [
-        ("target-hours", "18", "18"), ("target-hours", "16.5", "16.5"),
-        ("target-hours", "16,5", "16.5"), ("water-unit", "FLOZ", "floz"),
+        ("target-hours", "18", "18"), ("target-hours", "16.5", "16h 30m"),
+        ("target-hours", "16,5", "16h 30m"), ("target-hours", "16h20m", "16h 20m"),
+        ("water-unit", "FLOZ", "floz"),
         ("quick-add-milliliters", "300", "300"), ("notify-milestones", "off", "false"),
         ("notify-target", "no", "false"), ("discreet", "on", "true"),
         ("tray-icon", "FALSE", "false"), ("reduced-motion", "on", "on"),
