@@ -192,6 +192,18 @@ struct PlainTableTests {
         #expect(read.sessions.map(\.note.text) == ["a note", ""])
     }
 
+    /// A name counts more than cells that cannot be read.
+    @Test(arguments: [
+        "Start,End\n2026-02-20 20:00,2026-02-21 12:00\n2026-02-22 20:00,garbage",
+        "Start,End\n2026-02-20 20:00,2026-02-21 12:00\n2026-02-22 20:00,x\nsoon,2026-02-22 12:00",
+        "Start,Duration\n2026-02-20 20:00,16h\n2026-02-22 20:00,long\n2026-02-23 20:00,?",
+        "Date,Start,End\n2026-02-20,20:00,12:00\n2026-02-22,late,later\n2026-02-23,late,12:00",
+    ]) func namedColumnsMayHaveUnreadableCells(table: String) throws {
+        let read = try read(table)
+        #expect(ZeroTests.spans(read) == [Self.fast])
+        #expect(read.skipped.unreadable == table.split(separator: "\n").count - 2)
+    }
+
     /// The end has no date, and the length says how many days later it is.
     @Test func lengthDecidesTheDayOfTheEnd() throws {
         let table = "date,start,end,hours\n2026-02-16,20:00,12:00,40\n2026-02-20,20:00,12:00,16\n"

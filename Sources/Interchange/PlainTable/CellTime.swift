@@ -202,7 +202,7 @@ extension TextCursor {
         skip("., ")
     }
 
-    /// - Returns: false if something else than a separator comes next.
+    /// - Returns: false if something other than a separator comes next.
     fileprivate mutating func skipBetweenDateAndTime() -> Bool {
         let before = rest.count
         skip(", ")

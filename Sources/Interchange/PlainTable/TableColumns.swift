@@ -91,11 +91,31 @@ struct ColumnContent {
         }
     }
 
+    /// A kind of time.
+    enum Kind {
+        /// A date with a time of day.
+        case whole
+        case date
+        case clock
+    }
+
+    /// What more than half of the cells are; nil if there is no such kind.
+    var kind: Kind? { kind(of: filled) }
+    /// The same of the cells that can be read as times, for a column whose name says that it has them.
+    var readableKind: Kind? { kind(of: whole + dates + clocks) }
+
+    private func kind(of all: Int) -> Kind? {
+        if whole * 2 > all { return .whole }
+        if dates * 2 > all { return .date }
+        return clocks * 2 > all ? .clock : nil
+    }
+
     var isEmpty: Bool { filled == 0 }
-    var isWhole: Bool { whole * 2 > filled }
-    var isDate: Bool { dates * 2 > filled }
-    var isClock: Bool { clocks * 2 > filled }
+    var isWhole: Bool { kind == .whole }
+    var isDate: Bool { kind == .date }
+    var isClock: Bool { kind == .clock }
     var hasAmounts: Bool { amounts > 0 }
+    var hasDates: Bool { whole + dates > 0 }
     var isAmount: Bool { amounts * 2 > filled && !isWhole && !isDate }
 
     /// The unit of plain numbers without a name: no fast lasts 200 hours, few last 200 minutes.

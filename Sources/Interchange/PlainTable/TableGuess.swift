@@ -94,20 +94,31 @@ struct TableGuess {
         // A day in one column is that of the start.
         if let end = moment(ends, dates: []) {
             places = TablePlaces(start: start, end: .moment(end))
-        } else if let length = columns(.length).first(where: { contents[$0].isAmount }) {
+        } else if let length = columns(.length).first(where: { contents[$0].isAmount })
+            ?? columns(.length).first(where: { contents[$0].hasAmounts && !contents[$0].hasDates })
+        {
             places = TablePlaces(start: start, end: .length(length))
         }
         places?.isNamed = true
         return places
     }
 
+    /// A column with a name may have many cells that cannot be read. Their rows are skipped and counted.
     private func moment(_ columns: [Int], dates: [Int]) -> TablePlaces.Time? {
-        if let whole = columns.first(where: { contents[$0].isWhole }) { return .whole(whole) }
-        guard let clock = columns.first(where: { contents[$0].isClock }) else {
-            return columns.first { contents[$0].isEmpty }.map { .whole($0) }
+        time(columns, dates, \.kind) ?? time(columns, dates, \.readableKind)
+            ?? columns.first { contents[$0].isEmpty }.map { .whole($0) }
+    }
+
+    private func time(
+        _ columns: [Int], _ dates: [Int], _ kind: KeyPath<ColumnContent, ColumnContent.Kind?>
+    ) -> TablePlaces.Time? {
+        func first(_ wanted: ColumnContent.Kind, in columns: [Int]) -> Int? {
+            columns.first { contents[$0][keyPath: kind] == wanted }
         }
-        let date = (columns + dates).first { contents[$0].isDate }
-        return date.map { .parts(date: $0, clock: clock) } ?? .clock(clock)
+        if let whole = first(.whole, in: columns) { return .whole(whole) }
+        guard let clock = first(.clock, in: columns) else { return nil }
+        return first(.date, in: columns + dates).map { .parts(date: $0, clock: clock) }
+            ?? .clock(clock)
     }
 
     // MARK: By the content
