@@ -43,8 +43,9 @@ struct DataFolderCheck {
             results.append(.failed(Say.recordsAreNone(database), .storage))
         }
         if results.isEmpty { results.append(.ok(Say.folder(path))) }
-        let setAside = self.setAside
+        let setAside = databases(".damaged-")
         results += setAside.map { .absent(Say.setAside("\(path)/\($0)")) }
+        results += databases(".replaced-").map { .absent(Say.replaced("\(path)/\($0)")) }
         // What replaced them may be older than another backup, or have less in it.
         if !setAside.isEmpty, !backupDays.isEmpty { results.append(.absent(Say.restoreHelps)) }
         return results
@@ -72,11 +73,13 @@ struct DataFolderCheck {
         }
     }
 
-    /// The names of damaged databases that the agent has set aside.
-    private var setAside: [String] {
+    /// The names of databases that the agent has set aside.
+    ///
+    /// - Parameter reason: the part of their names that says why.
+    private func databases(_ reason: String) -> [String] {
         let companions = ["-wal", "-shm", "-journal"]
         return namesInFolder(path).filter { name in
-            name.firstPlace(of: ".damaged-") != nil && !companions.contains { name.hasSuffix($0) }
+            name.firstPlace(of: reason) != nil && !companions.contains { name.hasSuffix($0) }
         }.sorted()
     }
 }

@@ -49,9 +49,9 @@ extension Words {
                 ["start": time(start)])
         case .overlap(let other) where now.map { other.end > $0 } ?? false:
             translated(
-                "That would overlap the fast from {start} to {end}, which ends in the future "
-                    + "because the clock was wrong. Undo it with `atrest undo`, correct it with "
-                    + "`atrest edit {id}`, or delete it with `atrest delete {id}`.",
+                "That would overlap the fast from {start} to {end}, which ends in the future. If "
+                    + "the date of this computer is wrong, set it. Otherwise undo that fast with "
+                    + "`atrest undo`, or correct it with `atrest edit {id}`.",
                 [
                     "start": time(other.start), "end": time(other.end),
                     "id": String(other.id.description.prefix(shownIDLength)),

@@ -134,7 +134,7 @@ extension Words {
                     + "XDG_DATA_HOME to a folder on another disk.",
                 ["path": path, "parent": parent])
         }
-        /// - Parameter file: something else than a folder.
+        /// - Parameter file: something other than a folder.
         public static func folderIsInTheWay(_ file: String, of path: String) -> String {
             translated(
                 "{path} cannot be created, because {file} is not a folder. Move it elsewhere with "
@@ -148,6 +148,12 @@ extension Words {
                 [
                     "path": path
                 ])
+        }
+        public static func replaced(_ path: String) -> String {
+            translated(
+                "Records that were replaced while the agent ran were kept as {path}. You can delete "
+                    + "that file if you do not need it.",
+                ["path": path])
         }
         public static let restoreHelps = translated(
             "`atrest restore` lists the backups and can bring back what is missing.")

@@ -220,6 +220,21 @@ struct DoctorTests {
         withExtendedLifetime(database) {}
     }
 
+    /// Records that the agent set aside are named, and not only in the message of that moment.
+    @Test func replacedRecordsAreNamed() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("water", "add").status == 0)
+        let data = try session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        let name = "atrest.sqlite.replaced-2026-11-27T071427Z"
+        for end in ["", "-wal", "-shm"] {
+            try Data().write(to: URL(fileURLWithPath: "\(data)/\(name)\(end)"))
+        }
+        let output = try session.atrest("doctor").output.replacing(/\n */, with: { _ in " " })
+        #expect(output.contains(Say.replaced("\(data)/\(name)")), "\(output)")
+        #expect(!output.contains("\(name)-wal"))
+    }
+
     @Test func damageIsFoundWhileTheAgentIsAway() throws {
         let session = try PrivateSession()
         defer { session.end() }
