@@ -71,7 +71,7 @@ final class Timer1Object: Timer1Handler {
     private func known(_ phase: String) throws(BusError) -> Words.Why {
         guard let topic = Words.Why(key: phase) else {
             throw .invalidArgs(
-                Words.Why.unknownTopic(phase, known: Words.Why.allCases.map(\.key)))
+                Words.Why.unknownPhase(phase, known: Words.Why.allCases.map(\.key)))
         }
         return topic
     }

@@ -23,6 +23,12 @@ extension Words.Why {
         translated("who should ask a physician first, and when to stop"), restsOn: .physician,
         .stopping)
 
+    /// Said on the bus, where only keys are known.
+    public static func unknownPhase(_ key: String, known: [String]) -> String {
+        translated(
+            "There is no phase `{text}`. Name one of {known}.",
+            ["text": Words.quoted(key), "known": known.joined(separator: ", ")])
+    }
     public static func unknownTopic(_ text: String, known: [String]) -> String {
         translated(
             "Nothing was found for `{text}`. Name one of {known}, an hour, or a word such as "

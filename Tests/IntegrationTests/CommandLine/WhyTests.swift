@@ -26,7 +26,11 @@ struct WhyTests {
         }
         for phase in ["nonsense", "Safety", "14", "\u{7}"] {
             #expect { try why(watcher, phase) } throws: { error in
-                (error as? BusError)?.name == BusError.Name.invalidArgs
+                // Only keys are known on the bus, so hours and words are not offered.
+                let sentence = Words.Why.unknownPhase(
+                    phase, known: Words.Why.allCases.map(\.key))
+                return error as? BusError
+                    == BusError(name: BusError.Name.invalidArgs, message: sentence)
             }
         }
         #expect(try session.atrest("start", "--ago", "13h").status == 0)
