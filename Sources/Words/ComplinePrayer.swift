@@ -19,8 +19,8 @@ extension Words {
         /// - Parameter example: a time of day.
         public static func inviteHelp(example: String) -> String {
             translated(
-                "Each night at this time, such as {example}, show one notification that invites to "
-                    + "the prayer. `off` turns it off.", ["example": example])
+                "Each night at this time, such as {example}, show one notification that invites you "
+                    + "to pray Compline. `off` turns it off.", ["example": example])
         }
 
         public static func unknownPhase(_ text: String, count: Int) -> String {
