@@ -19,8 +19,8 @@ public enum UndoScope: Equatable, Sendable {
 /// The time of an act, such that of two versions of one record the later one is known, even if the
 /// clock was set back or they are from two devices (rule: docs/rules/domain.md, Journal).
 ///
-/// This is a hybrid logical clock: the wall clock, but never behind an earlier act, and a counter for
-/// acts at one instant.
+/// This is a hybrid logical clock: the wall clock, but later than the clock of what the act writes
+/// over, and a counter for acts at one instant.
 public struct ActClock: Comparable, Sendable {
     public let wall: Instant
     public let counter: Int64
