@@ -8,7 +8,7 @@ import Words
 public protocol Launcher: AnyObject {
     /// Carries out a command. What happened, or why it was refused, is shown to the user.
     func carryOut(_ command: Command) throws(Refusal)
-    /// Opens the program in a window.
+    /// Opens the window, or `atrest watch` in a terminal if the window is not installed.
     ///
     /// - Parameter tokens: the `activation-token` and the `desktop-startup-id` of the caller.
     func open(tokens: [String: String])

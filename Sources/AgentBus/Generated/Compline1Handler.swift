@@ -9,8 +9,8 @@ import SDBus
 struct Compline1Properties: PropertyValues {
     static var interface: String { Compline1.interface }
 
-    /// Whether the agent invites to the prayer at InvitationAt; stored, false by default. Turning
-    /// it off keeps the time.
+    /// Whether the agent invites the user to the prayer at InvitationAt; stored, false by default.
+    /// Turning it off keeps the time.
     var enabled: Bool = false
     /// The local time of the invitation, as HH:MM; "" if there is none, which is the default;
     /// stored. Setting a time also turns Enabled on. Setting "" leaves Enabled as it is.

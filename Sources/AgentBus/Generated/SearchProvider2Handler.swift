@@ -20,7 +20,8 @@ protocol SearchProvider2Handler: ServedInterface {
     ///
     /// - Throws: AlreadyActive, NotActive, InvalidTime, Overlap, Storage, InvalidArgs.
     func activateResult(identifier: String, terms: [String], timestamp: UInt32) throws
-    /// Opens `atrest watch` in the terminal of the user.
+    /// Opens the window, or `atrest watch` in the terminal of the user if the window is not
+    /// installed.
     func launchSearch(terms: [String], timestamp: UInt32) throws
 }
 
