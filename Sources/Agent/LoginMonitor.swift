@@ -22,7 +22,7 @@ final class LoginMonitor {
         member: "PropertiesChanged", arg0: "org.freedesktop.timedate1")
 
     /// - Parameters:
-    ///   - onWake: called after a suspend and a change of the time zone.
+    ///   - onWake: called after a suspend, and after a change of the time zone.
     ///   - onLock: receives whether the session is locked, each time that this may have changed.
     init(loop: SDEventLoop, onWake: @escaping () -> Void, onLock: @escaping (Bool) -> Void) {
         self.onWake = onWake

@@ -136,7 +136,7 @@ extension TodayPage {
 }
 
 extension Event {
-    /// Whether the page may be another one then. That a phase begins, or a day, is in the page already.
+    /// Whether the event may change the page. The page already has the beginning of every phase and day.
     fileprivate var mayChangePage: Bool {
         switch self {
         case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,

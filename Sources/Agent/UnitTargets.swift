@@ -99,7 +99,7 @@ final class UnitTargets {
 
     /// Asks for the states and starts the jobs that follow from them.
     private func reconcile() {
-        // An answer that has not come yet is about earlier wishes.
+        // A pending answer is about an earlier state.
         calls.cancelAll()
         hasFailed = false
         guard isManagerThere, let wanted else { return }

@@ -2,7 +2,7 @@ import DeviceFolder
 import Fasting
 import Store
 
-/// What a folder has that would come from it.
+/// What joining a folder would add.
 public struct FolderContent: Sendable {
     public var devices: Set<DeviceID> = []
     public var fasts: Set<RecordID> = []

@@ -39,7 +39,7 @@ public enum Event: Equatable, Sendable {
     case waterRemoved(RecordID)
     /// `key` is the name under which the setting is stored.
     case settingChanged(key: String)
-    /// The one time has come at which the user is asked about a licence.
+    /// The user is to be asked about a licence. This happens once.
     case licencePromptDue
     /// The calendar has other days now, though no fast changed.
     case calendarChanged

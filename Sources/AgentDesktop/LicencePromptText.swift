@@ -2,7 +2,7 @@ import Notices
 import Words
 
 extension NotificationText {
-    /// The buttons of the question about a licence. Neither comes before the other in weight.
+    /// The buttons of the question about a licence. Both have the same emphasis.
     enum Answer: String {
         case goOn = "continue"
         case later = "later"
@@ -24,7 +24,7 @@ extension NotificationText {
         return notification
     }
 
-    /// The way on if there is no window.
+    /// What to type if the window is not installed.
     static var licencePromptCommand: DesktopNotification {
         transient(Words.Premium.promptCommand, lifetime: answerLifetime)
     }

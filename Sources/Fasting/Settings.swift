@@ -23,7 +23,7 @@ public struct Settings: Equatable, Sendable {
     public var showsTodayPage = false
     /// Whether Vigil adds its texts.
     public var isVigilOn = false
-    /// Whether the agent invites to the night prayer.
+    /// Whether the agent invites the user to the night prayer.
     public var isComplineOn = false
     /// The local time of that invitation; nil if there is none.
     public var invitationTime: TimeOfDay?

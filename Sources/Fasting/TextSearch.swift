@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Where a text is for the first time; nil if it is not here. Compares bytes.
+    /// The first occurrence of a text; nil if there is none. Compares bytes.
     ///
     /// The search of the standard library comes with its regular expressions, which take 0.9 MB in
     /// each program.

@@ -6,7 +6,7 @@ import Words
 
 /// What is said about the licence of an installation.
 package struct PremiumText {
-    /// The licence, or why there is none that holds.
+    /// The valid licence, or why there is none.
     package let state: String
     /// Whether a licence holds.
     package let isPremium: Bool

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What ``Store/open(in:stamp:today:)`` did to records that it could not open as they were. The user
+/// What ``Store/open(in:stamp:today:isSuspect:)`` did to records that it could not open as they were. The user
 /// is told.
 public enum Recovery: Equatable, Sendable {
     /// The records were damaged. They have the name `name` in the data folder now. A backup took

@@ -297,10 +297,10 @@ enum Schema {
         let order: String?
         /// All numbers in it.
         let numbers: [String]
-        /// A number of the table that is not in it. A question that has it can only be answered from the
+        /// A numeric column of the table that is not in the index. A query that uses it can only be answered from the
         /// table: SQLite ignores NOT INDEXED in a table without rowids if an index has all columns.
         let other: String
-        /// The version from which on it is there.
+        /// The version of the schema that added it.
         let since: Int64
 
         init(

@@ -43,7 +43,7 @@ extension Database {
         let findings = try query(pragma) { $0.text(0) }
         if findings == ["ok"] { return }
         let operation = "checking the file: \(findings.joined(separator: "; "))"
-        // SQLite does not tell for every page that the disk could not read it.
+        // SQLite does not report every page that the disk could not read.
         if FileSystem.lastError != 0 {
             throw StoreError(errno: FileSystem.lastError, operation: operation)
         }

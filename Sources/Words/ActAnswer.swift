@@ -109,7 +109,7 @@ public struct ActAnswer: Equatable, Sendable {
         }
     }
 
-    /// A fast was stopped without keeping it. The body does not know whether it is kept.
+    /// A fast was stopped without keeping it. The caution about eating again is the same as for a fast that is kept.
     ///
     /// - Parameter span: nil if it is not known any more.
     public static func abandoned(

@@ -3,7 +3,7 @@ import Fasting
 import Presentation
 import Words
 
-/// When the agent invites to the prayer, as `--invite` sets it.
+/// When the agent invites the user to the prayer, as `--invite` sets it.
 enum InvitationSetting: Equatable {
     case off
     case at(TimeOfDay)

@@ -4,7 +4,7 @@ import Words
 /// Why a folder cannot be written, or a folder in it cannot be created.
 struct FolderObstacle: Equatable {
     enum Reason: Equatable {
-        /// It is something else than a folder.
+        /// It is something other than a folder.
         case isNone
         case readOnlyDisk
         /// It belongs to this user, who has no permission.

@@ -9,7 +9,7 @@ package enum PlainMarks {
         return codes != "UTF8"
     }
 
-    /// The text with marks of ASCII. Each takes one cell, except the three dots.
+    /// The text with ASCII marks. Each takes one cell, except the three dots.
     package static func replaced(in text: String) -> String {
         String(text.flatMap { plain[$0] ?? String($0) })
     }

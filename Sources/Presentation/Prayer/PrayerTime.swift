@@ -2,7 +2,7 @@ import Compline
 import Fasting
 import LocalTime
 
-/// The time on the wall, as far as the prayer knows it.
+/// The local time that the prayer shows.
 package struct PrayerTime: Equatable {
     package let civil: CivilTime
     /// The part of the second that has passed, from 0 to 1.

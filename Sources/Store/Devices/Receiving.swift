@@ -353,7 +353,7 @@ extension Store {
         return try show(merged, id, by: place, at: now)
     }
 
-    /// Writes what the registers of a water entry mean, if it is something else than before.
+    /// Writes what the registers of a water entry mean, if it is something other than before.
     func show(
         _ registers: WaterRegisters, _ id: RecordID, by place: Writing, at now: Instant
     ) throws(StoreError) -> Bool {

@@ -118,7 +118,7 @@ extension Store {
             }
         }
         var changes = old.changes(to: values)
-        // The stamp of an end is later than that of the start only if the fast once ran: see ``cover(of:)``.
+        // The stamp of an end is later than that of the start only if the fast once ran: see ``cover(of:at:)``.
         if changes.ending != nil, let before = old.ending?.value, before != .running {
             changes.start = values.start
         }

@@ -66,7 +66,7 @@ public struct DataFolder: Sendable {
     /// Looks at the database and lets only its owner read and write it.
     ///
     /// - Returns: nil if it is missing, otherwise its size in bytes.
-    /// - Throws: ``StoreError``: `notOurs` if it, or a file that belongs to it, is something else than
+    /// - Throws: ``StoreError``: `notOurs` if it, or a file that belongs to it, is something other than
     ///   a regular file of this user.
     func findDatabase() throws(StoreError) -> Int64? {
         for suffix in Self.companions { _ = try OwnFile(at: database + suffix) }

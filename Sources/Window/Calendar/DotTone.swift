@@ -1,7 +1,7 @@
 import Glibc
 import Picture
 
-/// The colours of the dots in the calendar. Rule: docs/rules/domain.md, History, calendar, trial.
+/// The colours of the dots in the calendar. Rule: docs/rules/domain.md, Calendar.
 enum DotTone {
     /// The contrast that a mark needs (WCAG 2.1, 1.4.11).
     static let contrast = 3.0

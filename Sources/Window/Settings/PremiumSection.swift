@@ -7,7 +7,7 @@ import Presentation
 import Words
 
 /// The licence. The heading is there only if the installation names a licence authority. Rule:
-/// docs/rules/domain.md, History and calendar.
+/// docs/rules/domain.md, Trial.
 final class PremiumSection: SettingsSection {
     private typealias Say = Words.Premium
 

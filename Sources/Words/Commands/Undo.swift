@@ -1,12 +1,12 @@
 extension Words.Journal {
     // MARK: Answers of undo and redo
 
-    /// - Parameter phrase: as ``phrase(for:in:time:)`` returns it.
+    /// - Parameter phrase: as ``phrase(for:in:showsTarget:time:)`` returns it.
     public static func undone(_ phrase: String) -> String {
         translated("Undid: {act}.", ["act": phrase])
     }
 
-    /// - Parameter phrase: as ``phrase(for:in:time:)`` returns it.
+    /// - Parameter phrase: as ``phrase(for:in:showsTarget:time:)`` returns it.
     public static func redone(_ phrase: String) -> String {
         translated("Redid: {act}.", ["act": phrase])
     }
