@@ -51,7 +51,8 @@ extension Words {
             translated(
                 "That would overlap the fast from {start} to {end}, which ends in the future. If "
                     + "the date of this computer is wrong, set it. Otherwise undo that fast with "
-                    + "`atrest undo`, or correct it with `atrest edit {id}`.",
+                    + "`atrest undo`, correct it with `atrest edit {id}`, or delete it with "
+                    + "`atrest delete {id}`.",
                 [
                     "start": time(other.start), "end": time(other.end),
                     "id": String(other.id.description.prefix(shownIDLength)),
