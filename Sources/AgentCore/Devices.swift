@@ -15,8 +15,9 @@ extension Engine {
     }
 
     /// Shows fasts whose times were too far in the future before.
-    public func showWhatHasCome() throws(Refusal) {
-        try receiving { (store, now) throws(StoreError) in try store.showWhatHasCome(at: now) }
+    public func showFastsNoLongerAhead() throws(Refusal) {
+        try receiving { (store, now) throws(StoreError) in try store.showFastsNoLongerAhead(at: now)
+        }
     }
 
     @discardableResult
@@ -211,7 +212,7 @@ extension Engine {
     }
 
     /// Publishes that fasts run beside the one that is shown.
-    public func tell(beside fasts: [FastBeside]) {
+    public func announceOtherFasts(_ fasts: [FastBeside]) {
         if !fasts.isEmpty, state.active != nil { publish([.foundBeside(fasts)]) }
     }
 

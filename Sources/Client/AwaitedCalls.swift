@@ -34,7 +34,8 @@ extension AgentProxy {
     }
 
     /// Starts the agent if it is not running.
-    public func wake(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot {
+    public func startAgent(_ handler: @escaping (Result<Void, ClientError>) -> Void) throws -> Slot
+    {
         try send(
             "org.freedesktop.DBus.Peer", "Ping", activates: true, read: { _ in }, handler: handler)
     }

@@ -28,7 +28,7 @@ package struct TimerContent: Equatable {
         /// Leaves the picture of an ended fast.
         case leave
         /// Starts the agent.
-        case wake
+        case startAgent
     }
 
     /// A line of light: Scripture, or the line at the beginning of a fast.
@@ -93,12 +93,12 @@ package struct TimerContent: Equatable {
         switch agent {
         case .connecting: break
         case .away:
-            (kind, title, companion, act) = (.away, Words.away, Words.Timer.awayNote, .wake)
+            (kind, title, companion, act) = (.away, Words.away, Words.Timer.awayNote, .startAgent)
         case .unstartable(let problem):
-            (kind, title, act) = (.away, Words.away, .wake)
+            (kind, title, act) = (.away, Words.away, .startAgent)
             companion = problem.sentence?.printable
         case .silent(let problem):
-            (kind, title, act) = (.away, Words.Panel.noAnswer, .wake)
+            (kind, title, act) = (.away, Words.Panel.noAnswer, .startAgent)
             companion = [problem.sentence?.printable, Words.Timer.triesAgain].compactMap { $0 }
                 .joined(separator: " ")
         case .noBus(let problem):
@@ -192,7 +192,7 @@ package struct TimerContent: Equatable {
 
     private static func act(of kind: TimerText.Kind) -> Act {
         switch kind {
-        case .away: .wake
+        case .away: .startAgent
         case .idle: .begin
         case .fasting: .end
         case .ended: .leave

@@ -33,7 +33,7 @@ struct TimerContentTests {
     @Test func awayOffersToStart() {
         let content = TimerContent(.away, wall: noon, at: zero)
         #expect(content.title == Words.away)
-        #expect(content.act == .wake)
+        #expect(content.act == .startAgent)
         #expect(content.elapsed == nil)
         #expect(content.water == nil)
     }
@@ -42,11 +42,11 @@ struct TimerContentTests {
         let problem = Problem(.unavailable, "The records\u{1B}[31m cannot be read.")
         let content = TimerContent(.silent(problem), wall: noon, at: zero)
         #expect(content.companion?.hasPrefix("The records\u{FFFD}[31m cannot be read.") == true)
-        #expect(content.act == .wake)
+        #expect(content.act == .startAgent)
         #expect(TimerContent(.noBus(problem), wall: noon, at: zero).act == nil)
         let unstartable = TimerContent(.unstartable(problem), wall: noon, at: zero)
         #expect(unstartable.title == Words.away)
-        #expect(unstartable.act == .wake)
+        #expect(unstartable.act == .startAgent)
     }
 
     @Test func idleWaits() {

@@ -102,7 +102,7 @@ extension DevicesController {
     func endReading() {
         if needsIncarnation { beginIncarnation() }
         needsIncarnation = false
-        try? engine.showWhatHasCome()
+        try? engine.showFastsNoLongerAhead()
         tellBeside()
         joining?.hasRead = true
         hasInbox ? readInbox() : writeLines()
@@ -114,7 +114,7 @@ extension DevicesController {
         let beside = (try? engine.deviceFacts().beside) ?? []
         let new = beside.filter { !toldBeside.contains($0.id) }
         toldBeside = Set(beside.map(\.id))
-        engine.tell(beside: new)
+        engine.announceOtherFasts(new)
     }
 
     // MARK: Watching

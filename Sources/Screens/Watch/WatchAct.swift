@@ -14,7 +14,7 @@ enum WatchAct: Equatable {
     /// Changes the running fast. A value that is nil stays as it is.
     case adjust(start: Instant?, target: Duration?)
     /// Starts the agent.
-    case wake
+    case startAgent
 }
 
 /// The answer to a ``WatchAct``, as it is shown.

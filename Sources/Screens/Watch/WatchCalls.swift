@@ -45,7 +45,7 @@ final class WatchCalls {
             try agent.timer1.adjust(
                 options: .init(startedAt: start, target: target),
                 reply { .adjusted(hasTarget: target != nil) })
-        case .wake: try agent.wake(reply { nil })
+        case .startAgent: try agent.startAgent(reply { nil })
         }
     }
 

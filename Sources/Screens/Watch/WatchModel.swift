@@ -180,7 +180,7 @@ struct WatchModel {
 
     /// The act of a key in the present state; nil if it has none.
     private func act(of key: ScreenKey) -> WatchAct? {
-        guard let report = timer.report else { return key == .enter ? .wake : nil }
+        guard let report = timer.report else { return key == .enter ? .startAgent : nil }
         switch key {
         case .character(" "): return .addWater
         case .character("e"): return .end

@@ -58,7 +58,7 @@ extension Store {
 
     /// Shows records that were hidden because their times were too far in the future, and no longer those that are covered
     /// by an end that was.
-    public func showWhatHasCome(at now: Instant) throws(StoreError) -> Reception {
+    public func showFastsNoLongerAhead(at now: Instant) throws(StoreError) -> Reception {
         var reception = Reception()
         let fasts =
             try hiddenRecords(

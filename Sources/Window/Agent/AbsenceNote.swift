@@ -11,7 +11,9 @@ final class AbsenceNote {
 
     init(_ connection: AgentConnection) {
         gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER)
-        button = textButton(Words.Panel.start, "pill") { [unowned connection] in connection.wake() }
+        button = textButton(Words.Panel.start, "pill") { [unowned connection] in
+            connection.startAgent()
+        }
         button.aligned(horizontal: GTK_ALIGN_CENTER)
         widget = column(spacing: 14, text, button)
         widget.aligned(vertical: GTK_ALIGN_CENTER).expanding(horizontally: true, vertically: true)

@@ -87,7 +87,7 @@ final class AgentConnection {
             for observer in clockObservers { observer() }
         }
         addSource(loop)
-        wake()
+        startAgent()
     }
 
     /// Lets GLib's loop run the loop of the bus.
@@ -164,20 +164,20 @@ final class AgentConnection {
     // MARK: Calls
 
     /// Whether the agent is being started.
-    private var isWaking = false
+    private var isStartingAgent = false
 
     /// The agent that the window starts is not shown as away before its first answer.
     private var stateWithoutAgent: State {
-        if isWaking, case .connecting = state { .connecting } else { .away }
+        if isStartingAgent, case .connecting = state { .connecting } else { .away }
     }
 
     /// Starts the agent if it is not running.
-    func wake() {
-        isWaking = true
+    func startAgent() {
+        isStartingAgent = true
         ask {
-            try $0.wake($1)
+            try $0.startAgent($1)
         } then: { [unowned self] answer in
-            isWaking = false
+            isStartingAgent = false
             if case .failure(let error) = answer, report == nil { state = .failing(error) }
         }
     }

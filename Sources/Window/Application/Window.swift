@@ -17,8 +17,10 @@ public func runWindow(_ arguments: [String]) -> Int32 {
     }
     // The forest is painted on other threads, and its memory goes back when another screen is shown.
     cadwaita_use_one_heap()
-    // Launchers group windows by the desktop entry, which has this name.
-    g_set_prgname(Names.application)
+    // Launchers group windows by the desktop entry, which has this name. Help has the name that is typed.
+    if !arguments.contains(where: { $0.hasPrefix("--help") || $0 == "-h" }) {
+        g_set_prgname(Names.application)
+    }
     g_set_application_name(Words.name)
     let application = WindowApplication()
     return application.run(arguments)

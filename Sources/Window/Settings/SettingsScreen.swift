@@ -29,7 +29,7 @@ final class SettingsScreen: WindowScreen {
             adw_preferences_page_add(page.cast(), group.cast())
         }
         widget.append(page.expanding(vertically: true))
-        away.onStart = { [unowned self] in self.context.connection.wake() }
+        away.onStart = { [unowned self] in self.context.connection.startAgent() }
         takeDrops()
         followTextSize()
         context.connection.observe { [weak self] in self?.take($0) }

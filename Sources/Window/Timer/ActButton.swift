@@ -46,7 +46,7 @@ final class ActButton {
         case .begin: Words.Panel.begin
         case .end: Words.Timer.end
         case .leave: Words.Timer.done
-        case .wake: Words.Panel.start
+        case .startAgent: Words.Panel.start
         }
     }
 
@@ -60,7 +60,7 @@ final class ActButton {
             menu(
                 [MenuItem(Words.Timer.adjust, "timer.adjust", keys: "<Control>d")],
                 [MenuItem(Words.Panel.abandon, "timer.abandon")])
-        case .leave, .wake: nil
+        case .leave, .startAgent: nil
         }
     }
 }

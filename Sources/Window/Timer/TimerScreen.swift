@@ -149,7 +149,7 @@ final class TimerScreen: WindowScreen {
         case .leave:
             model?.dismiss(wall: Clock.now, at: .now)
             refresh()
-        case .wake: context.connection.wake()
+        case .startAgent: context.connection.startAgent()
         }
     }
 

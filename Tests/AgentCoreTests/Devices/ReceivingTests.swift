@@ -51,7 +51,7 @@ struct ReceivingTests {
     private func carryAll() throws {
         for (from, to) in [(desk, laptop), (laptop, desk)] {
             try to.engine.receive(lines(of: from))
-            try to.engine.showWhatHasCome()
+            try to.engine.showFastsNoLongerAhead()
         }
     }
 

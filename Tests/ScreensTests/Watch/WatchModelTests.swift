@@ -207,7 +207,7 @@ struct WatchModelTests {
         #expect(press(&model, .enter, at: later + .seconds(2)) == .perform(.start))
         // Without the agent it starts the agent.
         model = watchModel(nil)
-        #expect(press(&model, .enter) == .perform(.wake))
+        #expect(press(&model, .enter) == .perform(.startAgent))
         #expect(press(&model, .character("e")) == .wait)
         #expect(press(&model, .character(" ")) == .wait)
     }

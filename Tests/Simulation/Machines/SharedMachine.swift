@@ -235,7 +235,7 @@ final class SharedMachine {
             difference = "\(name) goes on as a writer of lines that it does not have"
         }
         noteOwnLines()
-        try? engine.showWhatHasCome()
+        try? engine.showFastsNoLongerAhead()
         if let line = noteOwnLines().first {
             difference = "\(name) writes what it shows: \(line.text)"
         }
