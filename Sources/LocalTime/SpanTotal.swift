@@ -32,6 +32,9 @@ public struct SpanTotal: Equatable, Sendable {
 }
 
 extension Session {
+    /// Seconds by which a day elsewhere begins earlier or later than here, at most.
+    public static let otherZones: Int64 = 2 * 86_400
+
     /// The local time of its end, at the offset from UTC that held there then (rule:
     /// docs/rules/domain.md, Time).
     ///

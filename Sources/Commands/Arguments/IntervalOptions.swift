@@ -65,11 +65,11 @@ struct Interval: Equatable {
     /// What the ends of its fasts are in.
     var ofEnds: (since: Instant?, until: Instant?) {
         if days == nil { return (since, until) }
-        return (since.map { max(.first, $0 - Self.otherZones) }, until.map { $0 + Self.otherZones })
+        return (
+            since.map { max(.first, $0 - Session.otherZones) },
+            until.map { $0 + Session.otherZones }
+        )
     }
-
-    /// Seconds by which a day elsewhere begins earlier or later than here, at most.
-    private static let otherZones: Int64 = 2 * 86_400
 
     /// Whether a fast that still runs belongs into it.
     func includesWhatRuns(at now: Instant) -> Bool { until.map { $0 > now } ?? true }

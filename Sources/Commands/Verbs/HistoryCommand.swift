@@ -86,13 +86,8 @@ struct HistoryCommand: ParsableCommand {
         let sessions = try agent.sessions(in: interval).filter { session in
             grep.map(session.note.text.containsIgnoringCase) ?? true
         }
-        return SpanTotal.totals(
-            of: sessions, by: span, firstWeekday: CalendarNames.system.firstDay, in: .system
-        ).map {
-            History1.TotalRow(
-                $0.total, begin: $0.first.map(Zone.system.start(of:)) ?? begin,
-                firstDay: $0.first.map { TimeText.date($0) })
-        }
+        return sessions.totals(
+            by: span, firstWeekday: CalendarNames.system.firstDay, in: .system, since: begin)
     }
 
     private func show(

@@ -77,38 +77,25 @@ final class TotalsDialog {
 
     // MARK: The agent
 
-    /// Asks for the sums of the period and of its spans.
+    /// Asks for the fasts of the period.
     func load() {
         let model = model
-        sum("", of: model) { [weak self] whole in
-            self?.sum(model.span.rawValue, of: model) { [weak self] parts in
-                self?.show(whole, parts, of: model)
-            }
-        }
-    }
-
-    private func sum(
-        _ by: String, of model: TotalsModel, then: @escaping ([History1.TotalRow]) -> Void
-    ) {
-        let days = model.days
-        // On the bus 0 means none.
-        let since = max(Instant(secondsSinceEpoch: 1), context.zone.start(of: days.lowerBound))
-        let until = context.zone.start(of: days.upperBound)
+        let ends = model.ends(in: context.zone)
         context.connection.ask {
-            try $0.history1.total(since: since, until: until, by: by, $1)
+            $0.sessions(since: ends.lowerBound, until: ends.upperBound, $1)
         } then: { [weak self] answer in
             switch answer {
-            case .success(let rows): then(rows)
+            case .success(let sessions): self?.show(sessions, of: model)
             case .failure(let error): self?.context.toasts.show(error)
             }
         }
     }
 
     /// An answer for other spans than those that are shown now comes too late.
-    private func show(
-        _ whole: [History1.TotalRow], _ parts: [History1.TotalRow], of model: TotalsModel
-    ) {
+    private func show(_ sessions: [Session], of model: TotalsModel) {
         guard model == self.model else { return }
+        let whole = model.totals(of: sessions, by: nil, text)
+        let parts = model.totals(of: sessions, by: model.span, text)
         let name = model.title(text)
         gtk_label_set_text(title.opaque, name)
         fill(self.whole, name, (model.whole(whole, text)?.facts ?? []).map(Self.made))

@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import LocalTime
 import Presentation
 import Words
@@ -16,6 +17,28 @@ struct TotalsModel: Equatable {
         case .month:
             Month(year: month.year, month: 1).day(1)..<Month(year: month.year + 1, month: 1).day(1)
         }
+    }
+
+    /// Between which instants fasts of these days end, wherever they ended.
+    ///
+    /// - Parameter zone: where the user is.
+    func ends(in zone: Zone) -> Range<Instant> {
+        // On the bus 0 means none.
+        let first = Instant(secondsSinceEpoch: 1)
+        let since = max(first, zone.start(of: days.lowerBound) - Session.otherZones)
+        return since..<max(since, zone.start(of: days.upperBound) + Session.otherZones)
+    }
+
+    /// The sums of the period. A fast belongs to the day on which it ended where it ended, as in the calendar.
+    ///
+    /// - Parameter span: nil for the whole period.
+    func totals(
+        of sessions: [Session], by span: CalendarSpan?, _ text: CalendarText
+    ) -> [History1.TotalRow] {
+        let numbers = days.lowerBound.dayNumber..<days.upperBound.dayNumber
+        return sessions.filter { numbers.contains($0.localEnd(in: text.zone).dayNumber) }.totals(
+            by: span, firstWeekday: text.names.firstDay, in: text.zone,
+            since: text.zone.start(of: days.lowerBound))
     }
 
     /// A line of the page.

@@ -1,4 +1,5 @@
 import Contract
+import Fasting
 import LocalTime
 import Presentation
 import Testing
@@ -38,6 +39,25 @@ struct TotalsModelTests {
         #expect(model(.month).days == CivilTime(year: 2026, month: 1, day: 1)..<next)
         #expect(model(.week).title(text) == "December 2026")
         #expect(model(.month).title(text) == "2026")
+    }
+
+    /// A fast belongs to the day on which it ended where it ended.
+    @Test func daysAreThoseOfTheFast() {
+        // 2026-12-01 02:00 UTC, and on 30 November in Hawaii; then 2026-12-31 23:00 UTC, and 2027 in Berlin.
+        let ends: [(Int64, Int)] = [(1_796_090_400, -600), (1_798_758_000, 60), (1_797_000_000, 0)]
+        let sessions = ends.enumerated().map { number, end in
+            Session(
+                id: RecordID(bytes: [UInt8](repeating: UInt8(number), count: 16))!,
+                start: Instant(secondsSinceEpoch: end.0 - 57_600),
+                end: Instant(secondsSinceEpoch: end.0), endOffset: end.1, target: nil)
+        }
+        for session in sessions { #expect(model(.day).ends(in: .utc).contains(session.end)) }
+        #expect(model(.day).totals(of: sessions, by: nil, text).map(\.number) == [1])
+        #expect(
+            model(.day).totals(of: sessions, by: .day, text).map(\.firstDay) == ["2026-12-11"])
+        #expect(
+            model(.month).totals(of: sessions, by: .month, text).map(\.firstDay)
+                == ["2026-12-01", "2026-11-01"])
     }
 
     @Test func everySpanHasItsName() {
