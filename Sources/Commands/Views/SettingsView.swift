@@ -78,7 +78,8 @@ struct SettingsView {
     /// A value as a person types it.
     func text(_ key: Settings.Key) -> String {
         // 16 hours and 20 minutes have no end as a decimal number.
-        if key == .targetHours, settings.target.hours != settings.target.hours.rounded() {
+        let hundredths = settings.target.hours * 100
+        if key == .targetHours, hundredths != hundredths.rounded() {
             return TimeText.hours(settings.target)
         }
         let text = settings.text(key)

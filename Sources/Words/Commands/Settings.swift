@@ -69,8 +69,7 @@ extension Words {
                 Texts(meaning: translated("a notification at the target"), title: Page.atTarget)
             case .discreet:
                 Texts(
-                    meaning: translated(
-                        "notifications and calendar events that say nothing about the fast"),
+                    meaning: translated("notifications that say nothing about the fast"),
                     title: Page.discreet, explanation: Page.discreetMeaning)
             case .trayIcon: Texts(meaning: translated("an icon in the tray"), title: Page.trayIcon)
             case .reducedMotion:

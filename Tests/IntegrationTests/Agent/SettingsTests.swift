@@ -137,8 +137,8 @@ struct SettingsTests {
     }
 
     @Test(arguments: [
-        ("target-hours", "18", "18"), ("target-hours", "16.5", "16h 30m"),
-        ("target-hours", "16,5", "16h 30m"), ("target-hours", "16h20m", "16h 20m"),
+        ("target-hours", "18", "18"), ("target-hours", "16.5", "16.5"),
+        ("target-hours", "16,5", "16.5"), ("target-hours", "16h20m", "16h 20m"),
         ("water-unit", "FLOZ", "floz"),
         ("quick-add-milliliters", "300", "300"), ("notify-milestones", "off", "false"),
         ("notify-target", "no", "false"), ("discreet", "on", "true"),
