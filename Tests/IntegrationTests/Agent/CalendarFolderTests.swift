@@ -250,7 +250,7 @@ struct CalendarFolderTests {
     @Test func theFolderOfTheRecordsIsNoCalendarFolder() throws {
         let desk = try Desk()
         defer { desk.session.end() }
-        let home = try desk.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        let home = desk.session.dataFolder
         #expect(try desk.session.atrest("water", "add").status == 0)
         let before = try FileManager.default.contentsOfDirectory(atPath: home)
         for path in [home, home + "/backups"] where access(path, F_OK) == 0 {

@@ -65,9 +65,7 @@ struct DeviceFaultTests {
         let copy = try Machine("copy", folder: desk.folder)
         defer { copy.session.end() }
         try copy.kill()
-        let homes = try [desk, copy].map {
-            try $0.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
-        }
+        let homes = [desk, copy].map(\.session.dataFolder)
         _ = try copy.session.run("rm", ["-rf", homes[1]])
         _ = try copy.session.run("cp", ["-a", homes[0], homes[1]])
         #expect(copy.state == "ready" && desk.state == "ready")

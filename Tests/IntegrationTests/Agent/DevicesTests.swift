@@ -290,7 +290,7 @@ struct DevicesTests {
         let none = try desk.watcher.refusal(
             of: "Join", on: Devices1.interface, desk.folder + "/none", [String: Value]())
         #expect(none == ErrorName.notFound.rawValue)
-        let home = try desk.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        let home = desk.session.dataFolder
         for path in ["relative", "/etc/hostname", "", "/", home, home + "/backups"] {
             let refused = try desk.watcher.refusal(
                 of: "Join", on: Devices1.interface, path, [String: Value]())
@@ -356,7 +356,7 @@ struct DevicesTests {
         defer { laptop.session.end() }
         try desk.join()
         try laptop.join()
-        let home = try desk.session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        let home = desk.session.dataFolder
         try desk.kill()
         // Something that is not a file has the name of the records.
         let database = home + "/atrest.sqlite"

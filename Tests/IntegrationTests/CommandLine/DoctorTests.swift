@@ -225,7 +225,7 @@ struct DoctorTests {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("water", "add").status == 0)
-        let data = try session.run("sh", ["-c", "printf %s \"$XDG_DATA_HOME/atrest\""]).output
+        let data = session.dataFolder
         let name = "atrest.sqlite.replaced-2026-11-27T071427Z"
         for end in ["", "-wal", "-shm"] {
             try Data().write(to: URL(fileURLWithPath: "\(data)/\(name)\(end)"))
