@@ -15,6 +15,28 @@ typedef struct {
     gcry_error_t (*verify)(gcry_sexp_t signature, gcry_sexp_t data, gcry_sexp_t key);
     gcry_error_t (*sign)(gcry_sexp_t *signature, gcry_sexp_t data, gcry_sexp_t key);
     gcry_error_t (*make_key)(gcry_sexp_t *key, gcry_sexp_t parameters);
+
+    /* Numbers: gcry_mpi_NAME. */
+    gcry_mpi_t (*number)(unsigned int bits);
+    void (*release_number)(gcry_mpi_t number);
+    gcry_error_t (*scan)(gcry_mpi_t *number, enum gcry_mpi_format format, const void *bytes,
+                         size_t count, size_t *used);
+    int (*compare)(gcry_mpi_t number, gcry_mpi_t other);
+    unsigned int (*bits)(gcry_mpi_t number);
+    void (*add)(gcry_mpi_t sum, gcry_mpi_t number, gcry_mpi_t other, gcry_mpi_t modulus);
+    void (*subtract)(gcry_mpi_t difference, gcry_mpi_t number, gcry_mpi_t other, gcry_mpi_t modulus);
+    void (*multiply)(gcry_mpi_t product, gcry_mpi_t number, gcry_mpi_t other, gcry_mpi_t modulus);
+    void (*power)(gcry_mpi_t power, gcry_mpi_t base, gcry_mpi_t exponent, gcry_mpi_t modulus);
+
+    /* Points: gcry_mpi_ec_NAME. */
+    gcry_error_t (*curve)(gcry_ctx_t *curve, gcry_sexp_t key, const char *name);
+    void (*release_curve)(gcry_ctx_t curve);
+    gcry_mpi_point_t (*point)(unsigned int bits);
+    void (*release_point)(gcry_mpi_point_t point);
+    gcry_mpi_point_t (*set_point)(gcry_mpi_point_t point, gcry_mpi_t x, gcry_mpi_t y, gcry_mpi_t z);
+    void (*multiply_point)(gcry_mpi_point_t product, gcry_mpi_t number, gcry_mpi_point_t point,
+                           gcry_ctx_t curve);
+    int (*get_affine)(gcry_mpi_t x, gcry_mpi_t y, gcry_mpi_point_t point, gcry_ctx_t curve);
 } ced25519_library;
 
 /* Loads the functions and prepares the library, unless another part of the process has done that.
@@ -33,6 +55,22 @@ static inline int ced25519_open(ced25519_library *library) {
         {"gcry_pk_verify", &library->verify},
         {"gcry_pk_sign", &library->sign},
         {"gcry_pk_genkey", &library->make_key},
+        {"gcry_mpi_new", &library->number},
+        {"gcry_mpi_release", &library->release_number},
+        {"gcry_mpi_scan", &library->scan},
+        {"gcry_mpi_cmp", &library->compare},
+        {"gcry_mpi_get_nbits", &library->bits},
+        {"gcry_mpi_addm", &library->add},
+        {"gcry_mpi_subm", &library->subtract},
+        {"gcry_mpi_mulm", &library->multiply},
+        {"gcry_mpi_powm", &library->power},
+        {"gcry_mpi_ec_new", &library->curve},
+        {"gcry_ctx_release", &library->release_curve},
+        {"gcry_mpi_point_new", &library->point},
+        {"gcry_mpi_point_release", &library->release_point},
+        {"gcry_mpi_point_set", &library->set_point},
+        {"gcry_mpi_ec_mul", &library->multiply_point},
+        {"gcry_mpi_ec_get_affine", &library->get_affine},
     };
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
         void *found = dlsym(handle, functions[i].name);

@@ -15,7 +15,7 @@ enum Ed25519 {
     /// libgcrypt could not be loaded, or it failed.
     struct Failure: Error {}
 
-    private static let library: ced25519_library? = {
+    static let library: ced25519_library? = {
         var library = ced25519_library()
         return ced25519_open(&library) == 1 ? library : nil
     }()
@@ -87,7 +87,7 @@ enum Ed25519 {
     }
 
     /// The order of the group, lowest byte first.
-    private static let order: [UInt8] =
+    static let order: [UInt8] =
         [
             0xed, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12, 0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9,
             0xde, 0x14,
@@ -101,38 +101,6 @@ enum Ed25519 {
         }
         return false
     }
-
-    /// Whether a public key can belong to someone. Everybody can make signatures for a point of small
-    /// order, a key of zeros among them, and libgcrypt 1.10 ends the process for some of them. And there
-    /// is one form only of each point: its coordinate is less than the prime of the field.
-    static func isUsable(_ publicKey: [UInt8]) -> Bool {
-        guard publicKey.count == keyLength else { return false }
-        var y = publicKey
-        // The highest bit is the sign of the other coordinate.
-        y[keyLength - 1] &= 0x7f
-        return y.reversed().lexicographicallyPrecedes(prime.reversed())
-            && !pointsOfSmallOrder.contains(y)
-    }
-
-    /// 2^255 - 19, lowest byte first.
-    private static let prime = [0xed] + [UInt8](repeating: 0xff, count: 30) + [0x7f]
-
-    /// The coordinates of the points of order 1, 2, 4 and 8.
-    private static let pointsOfSmallOrder: [[UInt8]] = [
-        [UInt8](repeating: 0, count: 32),
-        [1] + [UInt8](repeating: 0, count: 31),
-        [0xec] + prime.dropFirst(),
-        [
-            0x26, 0xe8, 0x95, 0x8f, 0xc2, 0xb2, 0x27, 0xb0, 0x45, 0xc3, 0xf4, 0x89, 0xf2, 0xef,
-            0x98, 0xf0, 0xd5, 0xdf, 0xac, 0x05, 0xd3, 0xc6, 0x33, 0x39, 0xb1, 0x38, 0x02, 0x88,
-            0x6d, 0x53, 0xfc, 0x05,
-        ],
-        [
-            0xc7, 0x17, 0x6a, 0x70, 0x3d, 0x4d, 0xd8, 0x4f, 0xba, 0x3c, 0x0b, 0x76, 0x0d, 0x10,
-            0x67, 0x0f, 0x2a, 0x20, 0x53, 0xfa, 0x2c, 0x39, 0xcc, 0xc6, 0x4e, 0xc7, 0xfd, 0x77,
-            0x92, 0xac, 0x03, 0x7a,
-        ],
-    ]
 
     /// A part of an expression of libgcrypt.
     protocol Piece {

@@ -24,6 +24,14 @@ struct Ed25519Tests {
             message: "af82",
             signature: "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac"
                 + "18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a"),
+        // "TEST SHA(abc)".
+        Vector(
+            secret: "833fe62409237b9d62ec77587520911e9a759cec1d19755b7da901b96dca3d42",
+            publicKey: "ec172b93ad5e563bf4932c70e1245034c35467ef2efd4d64ebf819683467e2bf",
+            message: "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
+                + "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f",
+            signature: "dc2a4459e7369633a52b1bf277839a00201009a3efbf3ecb69bea2186c26b589"
+                + "09351fc9ac90b3ecfdfbc7c66431e0303dca179c138ac17ad9bef1177331a704"),
     ]
 
     @Test(arguments: vectors)
@@ -65,8 +73,43 @@ struct Ed25519Tests {
                 signature, of: bytes(vector.message), by: bytes(vector.publicKey)))
     }
 
-    private func bytes(_ hex: String) -> [UInt8] {
-        let digits = hex.utf8.map { UInt8(String(UnicodeScalar($0)), radix: 16)! }
-        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    /// A signature has one length, its number is less than the order of the group, and it is of this text. The
+    /// classes are those of Wycheproof's eddsa_test.json.
+    @Test func changedSignatureIsRefused() throws {
+        let vector = Self.vectors[0]
+        let valid = bytes(vector.signature)
+        let (point, number) = (Array(valid.prefix(32)), Array(valid.suffix(32)))
+        let zero = [UInt8](repeating: 0, count: 32)
+        let one = [1] + zero.dropFirst()
+        let neutral = one
+        let order = Ed25519.order
+        let lastNumber = [order[0] - 1] + order.dropFirst()
+        let ones = [UInt8](repeating: 0xff, count: 32)
+        var changed = [
+            [], Array(valid.dropLast()), valid + [0], point, point + point, number + point,
+            zero + zero,
+            zero + number, neutral + number, neutral + zero, point + zero, point + one,
+            point + lastNumber, point + order, point + ones, ones + number, ones + ones,
+            point + number.reversed(), point.reversed() + number,
+        ]
+        for bit in 0..<(64 * 8) {
+            var signature = valid
+            signature[bit / 8] ^= 1 << (bit % 8)
+            changed.append(signature)
+        }
+        for signature in changed {
+            #expect(
+                try !Ed25519.isValid(
+                    signature, of: bytes(vector.message), by: bytes(vector.publicKey)),
+                "\(signature)")
+        }
+        #expect(
+            try Ed25519.isValid(valid, of: bytes(vector.message), by: bytes(vector.publicKey)))
     }
+}
+
+/// Reads hexadecimal digits.
+func bytes(_ hex: String) -> [UInt8] {
+    let digits = hex.utf8.map { UInt8(String(UnicodeScalar($0)), radix: 16)! }
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
 }
