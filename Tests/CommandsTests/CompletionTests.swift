@@ -26,7 +26,8 @@ struct CompletionTests {
 
         func waterEntries() -> [Completion.Candidate] { [.init(value: "ABCDEF01")] }
 
-        func machines() -> [Completion.Candidate] { [Completion.Candidate(value: "laptop")] }
+        var names = ["laptop"]
+        func machines() -> [Completion.Candidate] { names.map { .init(value: $0) } }
         func backups() -> [Completion.Candidate] { [.init(value: "2026-11-20")] }
     }
 
@@ -36,6 +37,30 @@ struct CompletionTests {
 
     private static func values(_ words: String...) -> [String] {
         lines(words).map { $0.split(separator: "\t")[0].description }
+    }
+
+    // MARK: Names of others
+
+    /// Names that are not one argument, or not of one machine, are offered by their id.
+    @Test(arguments: [
+        ("laptop", true, "laptop"), ("my laptop", true, "my laptop"), ("$(id)", true, "$(id)"),
+        ("laptop", false, "0a1b"), ("", true, "0a1b"), ("--all", true, "0a1b"),
+        ("-h", true, "0a1b"),
+        ("a\nb", true, "0a1b"), ("a\tb", true, "0a1b"), ("a\u{1b}[2J", true, "0a1b"),
+        ("a\u{202E}b", true, "0a1b"),
+    ])
+    func nameOrIDIsOffered(_ name: String, _ isUnique: Bool, _ offered: String) {
+        let candidate = Completion.Candidate(name: name, isUnique: isUnique, id: "0a1b")
+        #expect(candidate.value == offered)
+        #expect(candidate.description == (offered == name ? "" : name))
+    }
+
+    /// A candidate is one line, even if another program owns the name of the agent.
+    @Test func noCandidateBringsALineOfItsOwn() {
+        var source = Source()
+        source.names = ["laptop", "a\nb", "c\td", "e\u{1b}]0;x\u{7}"]
+        #expect(
+            Completion(source: source).lines(["devices", "forget", ""]) == ["laptop"])
     }
 
     // MARK: Everything is completed

@@ -1,8 +1,50 @@
 # Completion of atrest in bash. The program itself says what may come next: `atrest __complete WORD...`
 # prints one candidate in each line, with a tab and a description.
 
+# Sets REPLY to a word without its quotes and backslashes. Nothing in it is expanded or run.
+__atrest_unquoted() {
+    local word=$1 quote='' char
+    REPLY=
+    while [[ -n $word ]]; do
+        char=${word:0:1} word=${word:1}
+        case $quote$char in
+            \' | \") quote=$char ;;
+            \'\' | \"\") quote='' ;;
+            \'*) REPLY+=$char ;;
+            \\ | \"\\) REPLY+=${word:0:1} word=${word:1} ;;
+            \"*) REPLY+=$char ;;
+            *) REPLY+=$char ;;
+        esac
+    done
+    __atrest_open_quote=$quote
+}
+
+# Sets REPLY to a text as it is typed where a word goes on, so that the shell reads exactly this text. A candidate may
+# be a name that another machine has chosen.
+__atrest_quoted() {
+    local single="'\\''" special='[^[:alnum:]_@%+=:./{}-]'
+    case $__atrest_open_quote in
+        \') REPLY=${1//\'/$single} ;;
+        \")
+            REPLY=${1//\\/\\\\}
+            REPLY=${REPLY//\"/\\\"}
+            REPLY=${REPLY//\$/\\\$}
+            REPLY=${REPLY//\`/\\\`}
+            # In double quotes, an exclamation mark of the history cannot be escaped.
+            REPLY=${REPLY//\!/\"\\!\"}
+            ;;
+        *)
+            REPLY=$1
+            # shellcheck disable=SC2053 # A pattern.
+            [[ $1 != *$special* ]] || printf -v REPLY %q "$1"
+            ;;
+    esac
+    # Readline closes the quote unless it is the last character already.
+    [[ -z $__atrest_open_quote || $REPLY != *"$__atrest_open_quote" ]] || REPLY+=$__atrest_open_quote
+}
+
 _atrest() {
-    local rest=${COMP_LINE:0:COMP_POINT} current piece line value index
+    local rest=${COMP_LINE:0:COMP_POINT} current piece line value index REPLY __atrest_open_quote
     local -a words=() lines=()
     # Bash also splits words at the characters of COMP_WORDBREAKS, such as those of 20:00 and @1.
     for ((index = 0; index <= COMP_CWORD; index++)); do
@@ -14,8 +56,13 @@ _atrest() {
         rest=${rest#"$piece"}
     done
     current=${words[${#words[@]} - 1]}
+    for index in "${!words[@]}"; do
+        __atrest_unquoted "${words[index]}"
+        words[index]=$REPLY
+    done
 
-    mapfile -t lines < <("$1" __complete "${words[@]:1}" 2>/dev/null)
+    # A program that is named with its folder is not run before Enter is pressed.
+    mapfile -t lines < <(command atrest __complete "${words[@]:1}" 2>/dev/null)
     COMPREPLY=()
     if [[ ${lines[0]-} == :files ]]; then
         compopt -o default 2>/dev/null
@@ -23,13 +70,15 @@ _atrest() {
     fi
 
     # Only the part of the word after the last of those characters is replaced.
-    local cut=$((${#current} - ${#2})) longest=0
+    local cut=$((${#current} - ${#2})) longest=0 quote=$__atrest_open_quote
     ((cut >= 0)) || cut=0
+    __atrest_unquoted "${current:0:cut}"
+    cut=${#REPLY} __atrest_open_quote=$quote
     for line in "${lines[@]}"; do
         value=${line%%$'\t'*}
-        value=${value:cut}
-        COMPREPLY+=("$value")
-        ((${#value} <= longest)) || longest=${#value}
+        __atrest_quoted "${value:cut}"
+        COMPREPLY+=("$REPLY")
+        ((${#REPLY} <= longest)) || longest=${#REPLY}
     done
 
     # A list (TAB twice) shows the descriptions. It is not inserted.

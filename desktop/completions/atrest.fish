@@ -3,8 +3,10 @@
 
 function __atrest_complete
     set -l words (commandline -opc)
-    set -l current (commandline -ct)
-    set -l lines (command $words[1] __complete $words[2..-1] "$current" 2>/dev/null)
+    # The word as the shell will read it, without an open quote and backslashes.
+    set -l current (string replace -r '^["\']' '' -- (commandline -ct) | string unescape)
+    # A program that is named with its folder is not run before Enter is pressed.
+    set -l lines (command atrest __complete $words[2..-1] "$current" 2>/dev/null)
     if test "$lines[1]" = :files
         __fish_complete_path "$current"
         return

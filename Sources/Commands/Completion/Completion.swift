@@ -11,6 +11,7 @@ import Words
 struct Completion {
     /// A word that may be completed to.
     struct Candidate: Equatable {
+        /// What the shell inserts. Its script quotes it, so that the shell reads exactly this text.
         var value: String
         var description = ""
     }
@@ -41,7 +42,10 @@ struct Completion {
         guard let found = candidates(words) else { return [Self.files] }
         var seen: Set<String> = []
         return found.compactMap { candidate in
-            guard seen.insert(candidate.value).inserted else { return nil }
+            // A line break would begin another candidate.
+            guard candidate.value == candidate.value.printable,
+                seen.insert(candidate.value).inserted
+            else { return nil }
             let text = candidate.description.printable
             return candidate.value + (text.isEmpty ? "" : "\t" + text)
         }
@@ -198,5 +202,14 @@ struct Completion {
             candidate.value.hasPrefix(text)
                 || candidate.value.lowercased().hasPrefix(text.lowercased())
         }
+    }
+}
+
+extension Completion.Candidate {
+    /// A record or a machine that has a name, which another machine or program may have chosen. The id is
+    /// offered, and the name describes it, if the name cannot be typed as one argument or names several.
+    init(name: String, isUnique: Bool, id: String) {
+        let isTyped = isUnique && !name.isEmpty && !name.hasPrefix("-") && name == name.printable
+        self = isTyped ? Self(value: name) : Self(value: id, description: name)
     }
 }

@@ -65,8 +65,10 @@ struct AgentCompletionSource: CompletionSource {
     }
 
     func machines() -> [Completion.Candidate] {
-        (ask { try $0.devices1.state() }?.devices ?? []).filter { !$0.name.isEmpty }.map {
-            Completion.Candidate(value: $0.name, description: "")
+        let devices = ask { try $0.devices1.state() }?.devices ?? []
+        return devices.map { device in
+            let isUnique = devices.count { $0.name == device.name } == 1
+            return Completion.Candidate(name: device.name, isUnique: isUnique, id: device.id)
         }
     }
 
