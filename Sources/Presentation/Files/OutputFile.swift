@@ -41,32 +41,46 @@ package struct OutputFile {
 
     /// Creates a temporary file beside the target, or opens a target that is not a plain file.
     ///
-    /// - Parameter followsLinks: whether the target of a symbolic link is written, if the link
-    ///   belongs to the user or to root. Otherwise the new file replaces the link.
-    package init(_ name: String, followsLinks: Bool = true) throws(Problem) {
+    /// A pipe, a file or a link of another user is refused: its owner could read what is written, or choose the
+    /// file that is replaced. The system protects only files that are created.
+    ///
+    /// - Parameters:
+    ///   - followsLinks: whether the target of a symbolic link is written. Otherwise the new file replaces the link.
+    ///   - user: whose files are written, besides those of root.
+    /// - Throws: ``Problem`` if there is something of another user, or the file cannot be created.
+    package init(
+        _ name: String, followsLinks: Bool = true, user: uid_t = geteuid()
+    ) throws(Problem) {
+        replaces = true
         guard name != "-" else {
             path = name
             begun = ""
             mode = nil
-            replaces = true
             descriptor = STDOUT_FILENO
             return
         }
-        var status = stat()
-        let isLink = lstat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-        let isForeign = isLink && (!followsLinks || ![0, getuid()].contains(status.st_uid))
-        let path = isLink && !isForeign ? Self.target(ofLink: name) : name
-        let exists = !isForeign && stat(path, &status) == 0
-        let isFile = exists && status.st_mode & S_IFMT == S_IFREG
+        let (path, found) = try Self.target(of: name, followsLinks: followsLinks, user)
         self.path = path
-        replaces = true
-        // A file that is replaced keeps its permissions.
-        mode = isFile ? status.st_mode & 0o777 : nil
-        // A pipe or a device is written directly.
-        let isPlain = isFile || !exists
-        begun = isPlain ? "\(path).atrest-\(getpid())" : ""
-        let flags = isPlain ? O_WRONLY | O_CREAT | O_EXCL : O_WRONLY
-        descriptor = open(isPlain ? begun : path, flags | O_CLOEXEC, 0o600)
+        if let found {
+            guard Self.isTrusted(found, user) else { throw Self.foreign(path) }
+            // A pipe or a device is written directly.
+            guard found.st_mode & S_IFMT == S_IFREG else {
+                begun = ""
+                mode = nil
+                descriptor = open(path, O_WRONLY | O_CLOEXEC)
+                if descriptor < 0 { throw failure() }
+                var opened = stat()
+                // Another one may have taken the name meanwhile.
+                guard fstat(descriptor, &opened) == 0, Self.isTrusted(opened, user) else {
+                    _ = Glibc.close(descriptor)
+                    throw Self.foreign(path)
+                }
+                return
+            }
+        }
+        mode = found.flatMap(Self.mode)
+        begun = Self.temporaryName(for: path)
+        descriptor = open(begun, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor < 0 { throw failure() }
     }
 
@@ -74,12 +88,14 @@ package struct OutputFile {
     /// plain file that is replaced; its name is not followed if it is a symbolic link.
     ///
     /// - Parameter replaces: false if ``close()`` fails for a file that exists.
-    /// - Throws: ``Problem`` for a symbolic link, a folder, a device and the like, too.
-    package init(private path: String, replaces: Bool) throws(Problem) {
+    /// - Throws: ``Problem`` for a file of another user, a symbolic link, a folder, a device and the like, too.
+    package init(
+        private path: String, replaces: Bool, user: uid_t = geteuid()
+    ) throws(Problem) {
         self.path = path
         self.replaces = replaces
         mode = nil
-        begun = "\(path).atrest-\(getpid())"
+        begun = Self.temporaryName(for: path)
         var status = stat()
         if lstat(path, &status) == 0 {
             switch status.st_mode & S_IFMT {
@@ -88,32 +104,64 @@ package struct OutputFile {
             case S_IFDIR: throw Problem(.storage, Words.PrivateText.notAFolder(path))
             default: throw Problem(.storage, Words.PrivateText.notAPlainFile(path))
             }
+            guard Self.isTrusted(status, user) else { throw Self.foreign(path) }
             guard replaces else { throw Problem(.storage, Words.PrivateText.exists(path)) }
         }
         descriptor = open(begun, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor < 0 { throw failure() }
     }
 
-    /// The target of a symbolic link, which need not exist.
-    private static func target(ofLink name: String) -> String {
-        if let target = realpath(name, nil) {
-            defer { free(target) }
-            return String(cString: target)
+    private static func temporaryName(for path: String) -> String { "\(path).atrest-\(getpid())" }
+
+    /// The permissions that a new file gets from the one that it replaces; nil for those of a new file. A file
+    /// that everyone may write is not one whose permissions someone has chosen.
+    private static func mode(_ replaced: stat) -> mode_t? {
+        replaced.st_mode & S_IWOTH == 0 ? replaced.st_mode & 0o777 : nil
+    }
+
+    private static func isTrusted(_ status: stat, _ user: uid_t) -> Bool {
+        status.st_uid == user || status.st_uid == 0
+    }
+
+    private static func foreign(_ path: String) -> Problem {
+        Problem(.storage, Words.Interchange.ofAnotherUser(path))
+    }
+
+    /// How many links may lead to each other, as in the kernel.
+    private static let mostLinks = 40
+
+    /// The file that a name stands for, and what is there; nil if there is nothing, or a link that is replaced.
+    private static func target(
+        of name: String, followsLinks: Bool, _ user: uid_t
+    ) throws(Problem) -> (String, stat?) {
+        var path = name
+        for _ in 0..<mostLinks {
+            var status = stat()
+            guard lstat(path, &status) == 0 else { return (path, nil) }
+            guard status.st_mode & S_IFMT == S_IFLNK else { return (path, status) }
+            guard isTrusted(status, user) else { throw foreign(path) }
+            guard followsLinks else { return (path, nil) }
+            var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &buffer, buffer.count)
+            guard count > 0,
+                let target = String(validating: buffer.prefix(count), as: UTF8.self)
+            else { throw unreachable(name, count > 0 ? EILSEQ : errno) }
+            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            let next = target.hasPrefix("/") ? target : folder + target
+            var reached = stat()
+            // A link such as /dev/stdout may lead to a pipe, which has no path.
+            if lstat(next, &reached) != 0, stat(path, &reached) == 0 { return (path, reached) }
+            path = next
         }
-        var status = stat()
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(name, &buffer, buffer.count)
-        // A link such as /dev/stdout may lead to a pipe, which has no path.
-        if stat(name, &status) == 0 || count <= 0 { return name }
-        let target = String(decoding: buffer.prefix(count), as: UTF8.self)
-        let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
-        return target.hasPrefix("/") ? target : folder + target
+        throw unreachable(name, ELOOP)
+    }
+
+    private static func unreachable(_ name: String, _ code: Int32) -> Problem {
+        Problem(.storage, Words.Interchange.notWritten(name, String(cString: strerror(code))))
     }
 
     private func failure(_ code: Int32 = errno) -> Problem {
-        let reason = String(cString: strerror(code))
-        let name = path == "-" ? Words.Interchange.standardOutput : path
-        return Problem(.storage, Words.Interchange.notWritten(name, reason))
+        Self.unreachable(path == "-" ? Words.Interchange.standardOutput : path, code)
     }
 
     /// - Throws: ``Problem`` or ``ReaderGone``; the file is then closed, and the temporary file

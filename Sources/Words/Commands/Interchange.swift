@@ -57,6 +57,12 @@ extension Words {
                 ["path": Words.quoted(path: path), "reason": reason])
         }
 
+        public static func ofAnotherUser(_ path: String) -> String {
+            translated(
+                "{path} belongs to another user. Choose another name.",
+                ["path": Words.quoted(path: path)])
+        }
+
         // MARK: Import
 
         public static func notRead(_ path: String, _ reason: String) -> String {

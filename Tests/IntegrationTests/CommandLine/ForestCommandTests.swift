@@ -250,13 +250,18 @@ extension ForestTests {
         #expect(try PrivateSession.read(session.folder + "/new.svg").hasPrefix("<svg "))
         #expect(try session.atrest("forest", "--svg", "/dev/stdout").output.hasPrefix("<svg "))
         guard geteuid() == 0 else { return }
-        // A link that belongs to another user is not followed.
+        // A link that belongs to another user is neither followed nor replaced.
         let foreign = session.folder + "/foreign.svg"
         try FileManager.default.createSymbolicLink(atPath: foreign, withDestinationPath: file)
         try PrivateSession.write("mine", to: file)
         lchown(foreign, 65_534, 65_534)
-        #expect(try session.atrest("forest", "--svg", foreign).status == 0)
+        for arguments in [["forest", "--svg", foreign], ["export", foreign]] {
+            let refused = try session.run("atrest", arguments)
+            #expect(refused.status == ExitStatus.storage.rawValue)
+            #expect(refused.errors.contains("belongs to another user"))
+        }
         #expect(try PrivateSession.read(file) == "mine")
+        #expect(try session.run("stat", ["-c", "%F", foreign]).output == "symbolic link\n")
     }
 
     @Test func pageThatCannotBeOpenedIsNamed() throws {
