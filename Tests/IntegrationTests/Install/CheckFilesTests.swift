@@ -60,6 +60,12 @@ struct CheckFilesTests {
         Sample(
             check: "shell", path: "desktop/a.sh", contents: "if true; then\n", finding: "SC10"),
         Sample(
+            check: "shell", path: "scripts/a", contents: "#!/bin/sh\ncd \"$0/..\" || exit 1\n",
+            finding: "CDPATH"),
+        Sample(
+            check: "shell", path: "scripts/a", contents: "#!/bin/sh\nmkdir -p /var/tmp/a-$$\n",
+            finding: "/var/tmp/a-$$"),
+        Sample(
             check: "completions", path: "desktop/completions/_a", contents: "if ; then fi }\n",
             finding: "_a"),
         Sample(
