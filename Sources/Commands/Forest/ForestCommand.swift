@@ -140,7 +140,7 @@ struct ForestCommand: ParsableCommand {
     /// Writes the page into the runtime folder, which only the user can read and which is removed
     /// at logout, and opens it.
     private func openPage(_ page: [UInt8]) throws {
-        guard let folder = environmentVariable("XDG_RUNTIME_DIR"), Self.isOwn(folder) else {
+        guard let folder = environmentVariable("XDG_RUNTIME_DIR"), isPrivateFolder(folder) else {
             throw Problem(.unavailable, Words.Forest.noPlace)
         }
         let path = "\(folder)/atrest-forest.html"
@@ -163,14 +163,6 @@ struct ForestCommand: ParsableCommand {
 
     /// xdg-open says within this time if it finds no browser.
     private static let openingTime = Duration.seconds(2)
-
-    /// Whether a folder belongs to the user, and others can neither read nor write it.
-    private static func isOwn(_ folder: String) -> Bool {
-        var status = stat()
-        return folder.hasPrefix("/") && lstat(folder, &status) == 0
-            && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
-            && status.st_mode & 0o077 == 0
-    }
 
     /// The picture is kept in the data folder, since a desktop may read it at every login. Each
     /// picture has a new name, so that the last one stays until the user has agreed to the new one.

@@ -4,12 +4,17 @@ extension Words {
         public static let help = translated("Show or write the note of a fast.")
         public static let discussion = translated(
             "By default the note of the running fast, or of the latest one. A note is private: it is in "
-                + "the export and in the shared folder, and nowhere else unless you ask for it.")
+                + "the export and in the shared folder, and nowhere else unless you ask for it. While a "
+                + "command runs, other users of this machine can read its arguments, and the shell keeps "
+                + "them. `atrest note --edit` and `atrest note -` have the text in no argument.")
         public static let wordsHelp = translated(
             "The fast (`@1` or its id) if it is not the default one, and the text. Without a text, "
-                + "the note is shown.")
+                + "the note is shown. `-` reads the text from standard input.")
+        public static let editHelp = translated(
+            "Write the note in an editor: the one that `VISUAL` or `EDITOR` names.")
         public static let deleteHelp = translated("Delete the note.")
-        public static let optionHelp = translated("A private note on this fast.")
+        public static let optionHelp = translated(
+            "A private note on this fast. `-` reads it from standard input.")
         public static let notesHelp = translated("Show the notes too.")
         public static let grepHelp = translated(
             "Only fasts whose note contains this text, in upper or lower case. Shows the notes too."
@@ -17,6 +22,26 @@ extension Words {
 
         public static let none = translated("No note yet. `atrest note TEXT` writes one.")
         public static let textOrDelete = translated("Use a text or --delete, but not both.")
+        public static let editAlone = translated("Use --edit without a text and without --delete.")
+        public static let notText = translated(
+            "The note is not text in UTF-8, so it was not saved.")
+        public static let unchanged = translated("The note was not changed.")
+        public static func noEditor(_ editor: String) -> String {
+            translated(
+                "`{editor}` could not be started. Set `EDITOR` to the name of your editor.",
+                ["editor": editor])
+        }
+        /// - Parameter status: how the editor ended, not 0.
+        public static func editorFailed(_ editor: String, status: Int) -> String {
+            translated(
+                "`{editor}` ended with status {status}, so the note was not changed.",
+                ["editor": editor, "status": String(status)])
+        }
+        public static let noPlace = translated(
+            "There is no folder for the text that only you can read.")
+        public static func kept(in path: String) -> String {
+            translated("Your text is in {path}.", ["path": Words.quoted(path: path)])
+        }
         public static func noneContains(_ text: String) -> String {
             translated("No note contains `{text}`.", ["text": Words.quoted(text)])
         }

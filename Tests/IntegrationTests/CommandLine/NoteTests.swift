@@ -62,6 +62,124 @@ struct NoteTests {
         #expect(try note(session, "@home", "early").hasPrefix("Note saved"))
     }
 
+    /// The text is in no argument.
+    @Test func noteIsReadFromStandardInput() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        func typed(_ text: String, _ command: String) throws -> PrivateSession.Result {
+            try session.run("sh", ["-c", "printf \"$1\" | atrest \(command)", "sh", text])
+        }
+        #expect(try typed("supper at Ida\\047s", "start --ago 13h --note -").status == 0)
+        #expect(try note(session) == "supper at Ida's")
+        #expect(try typed("slept badly\\nthen well\\n\\n", "note -").status == 0)
+        #expect(try note(session) == "slept badly\nthen well")
+        #expect(try session.atrest("end").status == 0)
+        #expect(try typed("calm", "note @1 -").status == 0)
+        #expect(try note(session, "@1") == "calm")
+        let bytes = try typed("a\\377b", "note -")
+        #expect(bytes.status == ExitStatus.badInput.rawValue)
+        #expect(bytes.errors.contains(Words.Note.notText))
+        let long = try session.run(
+            "sh", ["-c", "head -c 200000 /dev/zero | tr '\\0' x | atrest note -"])
+        #expect(long.status == ExitStatus.usage.rawValue)
+        #expect(long.errors.contains(Words.noteTooLong))
+        #expect(try note(session) == "calm")
+    }
+
+    /// An editor as the user's own: a script that notes what it was given, and writes something.
+    private func edit(
+        _ session: PrivateSession, _ script: String, _ arguments: String...
+    ) throws -> PrivateSession.Result {
+        let editor = session.folder + "/stand-ins/ed"
+        try PrivateSession.write(
+            """
+            #!/bin/sh
+            stat -c '%a' "$2" "$(dirname "$2")" >'\(session.folder)/modes'
+            cp "$2" '\(session.folder)/given'
+            touch "$2~"
+            \(script)
+
+            """, to: editor)
+        chmod(editor, 0o700)
+        session.environment["VISUAL"] = "ed --wait"
+        session.environment["EDITOR"] = "false"
+        return try session.run("atrest", ["note", "--edit"] + arguments)
+    }
+
+    private func drafts(_ session: PrivateSession) -> [String] {
+        let folder = session.environment["XDG_RUNTIME_DIR"]!
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasPrefix("atrest-note-") }
+    }
+
+    @Test func noteIsWrittenInAnEditor() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "13h", "--note", "supper").status == 0)
+        let saved = try edit(session, "printf 'slept well\\nand long\\n' >\"$2\"")
+        #expect(saved.status == 0 && saved.output.hasPrefix("Note saved"), "\(saved)")
+        #expect(try note(session) == "slept well\nand long")
+        #expect(try PrivateSession.read(session.folder + "/given") == "supper\n")
+        #expect(try PrivateSession.read(session.folder + "/modes") == "600\n700\n")
+        #expect(drafts(session).isEmpty)
+        let same = try edit(session, ":", "@0")
+        #expect(same.status == 0 && same.output == Words.Note.unchanged + "\n", "\(same)")
+        let emptied = try edit(session, ": >\"$2\"")
+        #expect(emptied.output.hasPrefix("Note deleted"), "\(emptied)")
+        #expect(try note(session) == Words.Note.none)
+        #expect(drafts(session).isEmpty)
+    }
+
+    /// Nothing that was written is lost, and nothing is saved that the user did not finish.
+    @Test func textThatIsNotSavedIsKept() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "13h", "--note", "supper").status == 0)
+        let failed = try edit(session, "echo gone >\"$2\"; exit 3")
+        #expect(failed.status == ExitStatus.refused.rawValue)
+        #expect(failed.errors.contains("3"))
+        #expect(drafts(session).isEmpty)
+        for (script, status) in [
+            ("printf '\\344' >\"$2\"", ExitStatus.badInput),
+            ("head -c 3000 /dev/zero | tr '\\0' x >\"$2\"", .usage),
+        ] {
+            let refused = try edit(session, script)
+            #expect(refused.status == status.rawValue)
+            let name = try #require(drafts(session).first)
+            let path = session.environment["XDG_RUNTIME_DIR"]! + "/\(name)/note.txt"
+            #expect(refused.errors.contains(path))
+            #expect(access(path, R_OK) == 0)
+            try FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+        }
+        session.environment["VISUAL"] = "missing-editor"
+        let missing = try session.atrest("note", "--edit")
+        #expect(missing.status == ExitStatus.unavailable.rawValue)
+        #expect(missing.errors.contains("missing-editor"))
+        for arguments in [["--edit", "--delete"], ["--edit", "text"], ["@0", "text", "--edit"]] {
+            let usage = try session.run("atrest", ["note"] + arguments)
+            #expect(usage.status == ExitStatus.usage.rawValue, "\(arguments)")
+        }
+        #expect(try note(session) == "supper")
+        #expect(drafts(session).isEmpty)
+    }
+
+    /// Without a runtime folder of the user's own, the text is in a new folder that others cannot enter.
+    @Test func draftIsPrivateWithoutARuntimeFolder() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        #expect(try session.atrest("start", "--ago", "13h").status == 0)
+        let shared = session.folder + "/shared"
+        mkdir(shared, 0o777)
+        chmod(shared, 0o777)
+        session.environment["XDG_RUNTIME_DIR"] = shared
+        session.environment["TMPDIR"] = session.folder
+        let saved = try edit(session, "echo calm >\"$2\"; echo \"$2\" >>'\(session.folder)/modes'")
+        #expect(saved.status == 0)
+        let modes = try PrivateSession.read(session.folder + "/modes")
+        #expect(modes.hasPrefix("600\n700\n\(session.folder)/atrest-note-"), "\(modes)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: shared) == [])
+    }
+
     @Test func historyShowsNotesIfAsked() throws {
         let session = try PrivateSession()
         defer { session.end() }

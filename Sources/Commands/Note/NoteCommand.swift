@@ -10,27 +10,60 @@ struct NoteCommand: ParsableCommand {
         commandName: "note", abstract: Words.Note.help, discussion: Words.Note.discussion)
 
     @Argument(help: ArgumentHelp(Words.Note.wordsHelp, valueName: "text")) var words: [String] = []
+    @Flag(help: ArgumentHelp(Words.Note.editHelp)) var edit = false
     @Flag(help: ArgumentHelp(Words.Note.deleteHelp)) var delete = false
     @OptionGroup var answer: AnswerOptions
 
     func run() throws {
         let (isNamed, opened) = try namesFast()
-        let text =
-            try typedNote(
-                words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")) ?? ""
+        let typed = words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")
+        if edit, delete || !typed.isEmpty { throw Problem(.usage, Words.Note.editAlone) }
+        let text = try typedNote(typed) ?? ""
         if delete, !text.isEmpty { throw Problem(.usage, Words.Note.textOrDelete) }
         let agent = try opened ?? AgentProxy(activates: true)
         let fast = try fast(isNamed ? words[0] : nil, of: agent)
+        if edit { return try write(fast, with: agent) }
         if text.isEmpty {
             let note = try agent.note(of: fast.id).text
             // Without a note there is nothing to delete.
             if !delete || note.isEmpty { return try show(fast.id, note) }
         }
+        try save(text, of: fast, with: agent)
+    }
+
+    private typealias Fast = (id: RecordID, start: Instant, end: Instant?)
+
+    private func save(_ text: String, of fast: Fast, with agent: AgentProxy) throws {
         try agent.history1.setNote(id: fast.id, note: text)
         if answer.json { return try show(fast.id, try agent.note(of: fast.id).text) }
         try answer.options.carryOut(with: agent) { _ in
-            .noted(from: fast.start, to: fast.end, isDeleted: delete)
+            .noted(from: fast.start, to: fast.end, isDeleted: text.isEmpty)
         }
+    }
+
+    /// Lets the user write in an editor. A text that is not saved stays in its file.
+    private func write(_ fast: Fast, with agent: AgentProxy) throws {
+        let note = try agent.note(of: fast.id).text
+        let draft = try NoteDraft(note)
+        try draft.edit()
+        do {
+            let text = try draft.text()
+            if text == note {
+                if answer.json {
+                    try show(fast.id, note)
+                } else {
+                    try answer.output.line(Words.Note.unchanged)
+                }
+            } else {
+                try save(text, of: fast, with: agent)
+            }
+        } catch {
+            let problem = Problem(of: error)
+            throw Problem(
+                problem.exitStatus,
+                [problem.sentence ?? "", Words.Note.kept(in: draft.path)].joined(separator: " "))
+        }
+        draft.remove()
     }
 
     private func show(_ id: RecordID, _ note: String) throws {
@@ -76,9 +109,7 @@ struct NoteCommand: ParsableCommand {
     }
 
     /// - Parameter name: nil for the running fast, or else the latest one.
-    private func fast(
-        _ name: String?, of agent: AgentProxy
-    ) throws -> (id: RecordID, start: Instant, end: Instant?) {
+    private func fast(_ name: String?, of agent: AgentProxy) throws -> Fast {
         if let name, case .kept(let session) = try agent.find(name) {
             return (session.id, session.start, session.end)
         }
@@ -112,13 +143,4 @@ extension String {
             letters[$0..<($0 + wanted.count)].elementsEqual(wanted)
         }
     }
-}
-
-/// Reads a note that was typed.
-///
-/// - Throws: ``Problem`` if it is too long.
-func typedNote(_ text: String?) throws(Problem) -> String? {
-    guard let text else { return nil }
-    guard let note = Note(text) else { throw Problem(.usage, Words.noteTooLong) }
-    return note.text
 }
