@@ -5,8 +5,8 @@ import Contract
 import Fasting
 import Words
 
-/// What the journal says about an event: which fast, but not when or how long. Others may read the
-/// journal too.
+/// What the journal says about an event. The time of an entry tells when a fast began and ended, and others may read
+/// the journal too. With the setting `discreet` nothing is said about fasts and water.
 struct JournalEvent {
     let level: JournalLog.Level
     let sentence: String
@@ -28,7 +28,8 @@ struct JournalEvent {
     }
 
     /// - Returns: nil if nothing is said about the event.
-    init?(_ event: Event) {
+    init?(_ event: Event, isDiscreet: Bool) {
+        if isDiscreet, event.isAboutRecords { return nil }
         switch event {
         case .started(let id): self.init(Words.Log.began, .fastBegan, fast: id)
         case .ended(let ended):
@@ -67,6 +68,24 @@ struct JournalEvent {
                 [.error: ErrorName.storage.rawValue])
         case .backupFailed(let error):
             self.init(.warning, "\(error.operation): \(Words.reason(error.cause))")
+        }
+    }
+}
+
+extension Event {
+    /// Whether an entry about the event would tell something about fasts or water.
+    var isAboutRecords: Bool {
+        switch self {
+        case .started, .ended, .resumed, .adjusted, .milestoneReached, .targetReached, .logged,
+            .edited, .deleted,
+            .merged, .undone, .redone, .restored, .waterAdded, .waterRemoved, .received,
+            .foundBeside,
+            .calendarChanged:
+            true
+        case .settingChanged, .licencePromptDue, .recordsRecovered, .recordsReplaced,
+            .recordsFailed,
+            .backupFailed:
+            false
         }
     }
 }

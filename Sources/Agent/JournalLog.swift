@@ -54,8 +54,10 @@ struct JournalLog: Sendable {
     }
 
     /// Writes what is said about an event, if anything is.
-    func callAsFunction(_ event: Event) {
-        guard let entry = JournalEvent(event) else { return }
+    ///
+    /// - Parameter isDiscreet: the setting after the event.
+    func callAsFunction(_ event: Event, isDiscreet: Bool) {
+        guard let entry = JournalEvent(event, isDiscreet: isDiscreet) else { return }
         callAsFunction(entry.level, entry.sentence, entry.id, entry.fields)
     }
 

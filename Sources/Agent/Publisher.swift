@@ -49,7 +49,9 @@ final class Publisher {
                 case .plan: planAlarm.set(instant)
                 }
             },
-            onRefusal: { refusal in
+            onRefusal: { [unowned engine] refusal in
+                // Its name tells whether a fast runs.
+                if engine.snapshot.settings.isDiscreet { return }
                 let name = refusal.busName
                 log(.warning, Words.Log.refused(name), nil, [.error: name])
             },
@@ -120,7 +122,8 @@ final class Publisher {
 
     /// Announces a change everywhere.
     func publish(_ change: Change) {
-        for event in change.events { log(event) }
+        let isDiscreet = change.after.settings.isDiscreet
+        for event in change.events { log(event, isDiscreet: isDiscreet) }
         outlets.publish(change)
         targets.follow(change.after)
         calendar.apply(change)

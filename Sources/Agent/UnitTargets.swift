@@ -75,8 +75,10 @@ final class UnitTargets {
     }
 
     /// The targets that should be active; nil if the records cannot be read, so that it is not known
-    /// whether a fast runs.
+    /// whether a fast runs. With the setting `discreet` there are none, because systemd writes to the journal when a
+    /// target starts or stops.
     static func targets(during snapshot: Snapshot) -> Set<String>? {
+        if snapshot.settings.isDiscreet { return [] }
         guard case .readable = snapshot.records else { return nil }
         return snapshot.milestone.map { [fasting, target(of: $0)] } ?? []
     }

@@ -33,7 +33,7 @@ struct JournalEventTests {
             isUndone: true), left: 2)
 
     private func entry(_ event: Event) throws -> JournalEvent {
-        try #require(JournalEvent(event))
+        try #require(JournalEvent(event, isDiscreet: false))
     }
 
     @Test func ending_hasTheFastAndTheOutcome() throws {
@@ -50,7 +50,22 @@ struct JournalEventTests {
         #expect(entry.id == .milestoneReached)
     }
 
-    /// Others may read the journal: it says neither when nor how long nor how much.
+    /// With the setting `discreet` the journal has what is wrong and which setting was changed, and no more.
+    @Test(arguments: events) func discreetSetting_saysNothingAboutRecords(_ event: Event) {
+        if case .settingChanged = event {
+            #expect(JournalEvent(event, isDiscreet: true) != nil)
+        } else {
+            #expect(JournalEvent(event, isDiscreet: true) == nil)
+        }
+    }
+
+    @Test func discreetSetting_keepsWhatIsWrong() {
+        let failure = StoreError(cause: .diskFull, operation: "writing")
+        #expect(JournalEvent(.recordsFailed(failure), isDiscreet: true) != nil)
+        #expect(JournalEvent(.backupFailed(failure), isDiscreet: true) != nil)
+    }
+
+    /// Others may read the journal: the entries themselves say neither when nor how long nor how much.
     @Test(arguments: events) func entry_saysNothingPrivate(_ event: Event) throws {
         let entry = try entry(event)
         #expect(!entry.sentence.contains(/\d/), "\(entry.sentence)")

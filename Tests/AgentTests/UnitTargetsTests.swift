@@ -45,6 +45,17 @@ struct UnitTargetsTests {
         #expect(targets == ["atrest-fasting.target", "atrest-phase@\(milestone.rawValue).target"])
     }
 
+    /// systemd writes to the journal when it starts or stops a target.
+    @Test func discreetSetting_wantsNone() {
+        var snapshot = snapshot(runningFor: 5 * 3600)
+        snapshot.settings.isDiscreet = true
+        #expect(UnitTargets.targets(during: snapshot) == [])
+        let on = UnitTargets.all.map { State(name: $0, isInstalled: true, isOn: true) }
+        #expect(
+            UnitTargets.jobs(toReach: [], from: on, settled: [])
+                == UnitTargets.all.map { .stop($0) })
+    }
+
     @Test func withoutAFast_wantsNone() {
         #expect(UnitTargets.targets(during: snapshot(runningFor: nil)) == [])
     }
