@@ -1,5 +1,6 @@
 import CalendarFiles
 import Client
+import Presentation
 import Words
 
 /// Checks the calendar folder. Changes nothing in it.
@@ -28,7 +29,8 @@ struct CalendarCheck {
             if foreign.count > Self.named {
                 results.append(.warning(Say.more(foreign.count - Self.named)))
             }
-            return [.ok(Say.ready(path))] + results
+            let danger = FolderDanger.sentence(aboutChosen: path).map { CheckResult.warning($0) }
+            return [.ok(Say.ready(path))] + [danger].compactMap(\.self) + results
         } catch {
             return [.failed(Words.RefusedArgument(error).sentence(path: path))]
         }

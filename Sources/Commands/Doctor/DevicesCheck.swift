@@ -1,5 +1,6 @@
 import Client
 import Contract
+import Presentation
 import Words
 
 /// Checks the folder that several machines share. Changes nothing.
@@ -15,8 +16,9 @@ struct DevicesCheck {
         case .none: return []
         case .ready:
             let waits = state.waiting == 0 ? [] : [Say.waiting(Int(state.waiting))]
-            return [.ok(Say.joined(state.folder))] + waits.map { CheckResult.warning($0) }
-                + problems
+            let danger = [FolderDanger.sentence(aboutChosen: state.folder)].compactMap(\.self)
+            return [.ok(Say.joined(state.folder))]
+                + (danger + waits).map { CheckResult.warning($0) } + problems
         case .absent, .refused:
             let hint = CalendarFolderHint.opening(state.folder)
             return [.failed((state.problems + [hint].compactMap(\.self)).joined(separator: "\n"))]

@@ -53,6 +53,7 @@ struct DevicesCommand: CommandGroup {
                     ]))
             }
             var lines: [String] = dryRun ? [] : [Say.joined(path)]
+            if let danger = FolderDanger.sentence(aboutChosen: path) { lines.append(danger) }
             lines.append(
                 Say.found(
                     machines: Int(found.devices), fasts: Int(found.fasts),

@@ -65,6 +65,11 @@ struct SettingsCommand: CommandGroup {
                     Words.Settings.changed(
                         key.rawValue, to: SettingsView(settings: settings).text(key)),
                     cautions: key == .targetHours ? cautions : []))
+            if key == .calendarFolder,
+                let danger = FolderDanger.sentence(aboutChosen: settings.calendarFolder)
+            {
+                try answer.output.line(danger)
+            }
         }
 
         private static func set(

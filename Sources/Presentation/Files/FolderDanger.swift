@@ -2,7 +2,7 @@ import Glibc
 import UserFolders
 import Words
 
-/// Why the place of the data folder may harm the data.
+/// Why the place of a folder with data may harm the data.
 package enum FolderDanger: Equatable {
     /// A program copies everything in `folder`, the data among it, to other machines.
     case synchronised(by: String, folder: String)
@@ -10,6 +10,8 @@ package enum FolderDanger: Equatable {
     ///
     /// - `type`: its name in the list of mounts.
     case network(type: String)
+    /// Every user of this machine can add, change and remove files.
+    case writtenByAll
 
     /// - Parameter data: the data folder.
     package func sentence(about data: String) -> String {
@@ -17,7 +19,18 @@ package enum FolderDanger: Equatable {
         case .synchronised(let program, let folder):
             Words.Doctor.synchronised(by: program, folder, data: data)
         case .network(let type): Words.Doctor.network(type, data: data)
+        case .writtenByAll: Words.Doctor.everyoneWrites(data)
         }
+    }
+
+    /// What is said about the calendar folder or the folder of several machines when it is chosen, and by the doctor.
+    /// nil if only the user and a group can write there. Some disks cannot keep others out, so the folder is not refused.
+    package static func sentence(aboutChosen folder: String) -> String? {
+        var status = stat()
+        guard !folder.isEmpty, stat(folder, &status) == 0, status.st_mode & S_IWOTH != 0 else {
+            return nil
+        }
+        return FolderDanger.writtenByAll.sentence(about: folder)
     }
 
     /// The dangers for a folder, which need not exist yet.

@@ -48,7 +48,10 @@ final class CalendarSection: SettingsSection {
 
     func report(_ report: AgentReport?) {
         let settings = report?.settings
-        link.hint = settings.flatMap { Say.sentence($0.calendarState, $0.calendarFolder) }
+        link.hint = settings.flatMap {
+            Say.sentence($0.calendarState, $0.calendarFolder)
+                ?? FolderDanger.sentence(aboutChosen: $0.calendarFolder)
+        }
         link.report(settings?.calendarFolder)
         running.report(report)
     }

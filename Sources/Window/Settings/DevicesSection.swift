@@ -63,9 +63,10 @@ final class DevicesSection: SettingsSection {
         guard state != shown else { return }
         shown = state
         showFolder()
+        let danger = FolderDanger.sentence(aboutChosen: isShared ? state.folder : "")
+        let problems = state.problems + [danger].compactMap(\.self)
         problem.show(
-            state.problems.isEmpty ? nil : state.problems.joined(separator: "\n").printable,
-            isHint: true)
+            problems.isEmpty ? nil : problems.joined(separator: "\n").printable, isHint: true)
         show(isShared ? state.devices : [])
     }
 
@@ -115,9 +116,11 @@ final class DevicesSection: SettingsSection {
 
     private func preview(_ path: String) {
         join(path, isTrial: true) { [unowned self] found in
-            let body = Say.found(
+            let counts = Say.found(
                 machines: Int(found.devices), fasts: Int(found.fasts), water: Int(found.water),
                 isDryRun: true)
+            let danger = FolderDanger.sentence(aboutChosen: path)?.printable
+            let body = [counts, danger].compactMap(\.self).joined(separator: "\n\n")
             MessageDialog(
                 over: group, Say.question, body, confirm: Say.share,
                 onConfirm: { [weak self] in self?.join(path, isTrial: false) { _ in } }

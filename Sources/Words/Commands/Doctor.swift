@@ -90,6 +90,11 @@ extension Words {
                 "Other users can read {path}. Prevent that with `chmod 700 {path}`.", ["path": path]
             )
         }
+        public static func everyoneWrites(_ path: String) -> String {
+            translated(
+                "All users of this machine can add, change and delete files in {path}. If you do not want that: "
+                    + "`chmod o-w {path}`.", ["path": Words.quoted(path: path)])
+        }
         public static func folderUnusable(_ path: String, _ reason: String) -> String {
             translated("{path} cannot be checked: {reason}.", ["path": path, "reason": reason])
         }

@@ -267,6 +267,13 @@ struct CalendarFolderTests {
             "settings", "set", "calendar-folder", desk.path + "/none")
         #expect(missing.status == 1)
         #expect(missing.errors.contains("mkdir -p \(desk.path)/none"))
+        // A folder that everyone can write is named, when it is chosen and by the doctor.
+        chmod(desk.path, 0o777)
+        let open = try desk.session.atrest("settings", "set", "calendar-folder", desk.path)
+        #expect(open.status == 0 && open.output.contains("chmod o-w \(desk.path)"), "\(open)")
+        #expect(try desk.session.atrest("doctor").output.contains("chmod o-w \(desk.path)"))
+        chmod(desk.path, 0o700)
+        #expect(try !desk.session.atrest("doctor").output.contains("chmod o-w"))
         let set = try desk.session.atrest("settings", "set", "calendar-folder", desk.path + "/")
         #expect(set.output == "calendar-folder is now \(desk.path).\n")
         #expect(

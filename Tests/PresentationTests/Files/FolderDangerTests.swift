@@ -36,6 +36,22 @@ struct FolderDangerTests {
         }
     }
 
+    /// A folder that is chosen may belong to a group, or be on a disk without permissions. It is named if everyone
+    /// can write there, even if they cannot remove the files of others.
+    @Test(arguments: [
+        (mode_t(0o700), false), (0o755, false), (0o775, false), (0o770, false), (0o777, true),
+        (0o1777, true), (0o702, true), (0o757, true),
+    ]) func folderThatEveryoneCanWriteIsNamed(_ mode: mode_t, _ isNamed: Bool) {
+        let place = Place()
+        chmod(place.outer, mode)
+        defer { chmod(place.outer, 0o700) }
+        let sentence = FolderDanger.sentence(aboutChosen: place.outer)
+        #expect((sentence != nil) == isNamed)
+        #expect(sentence?.contains("chmod o-w \(place.outer)") ?? true)
+        #expect(FolderDanger.sentence(aboutChosen: place.outer + "/missing") == nil)
+        #expect(FolderDanger.sentence(aboutChosen: "") == nil)
+    }
+
     @Test func ordinaryFolderIsInNoDanger() {
         #expect(Place().dangers.isEmpty)
     }
