@@ -157,7 +157,7 @@ let package = Package(
             name: "DeviceLines", dependencies: ["Encodings", "Fasting"], swiftSettings: strict),
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
-            name: "Picture", dependencies: ["Fasting", "Markup", "Words"],
+            name: "Picture", dependencies: ["Encodings", "Fasting", "Markup", "Words"],
             resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),

@@ -19,6 +19,11 @@ package struct SHA256 {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// A script or a style of a page as a source expression of its Content Security Policy, without the quotes.
+    package static func policySource(of text: String) -> String {
+        "sha256-" + Base64.text(bytes(of: Array(text.utf8)))
+    }
+
     /// The 32 bytes of a sum.
     package static func bytes(of bytes: [UInt8]) -> [UInt8] {
         sum(of: bytes).flatMap { word in

@@ -1,3 +1,4 @@
+import Encodings
 import Fasting
 import Markup
 import Words
@@ -46,16 +47,24 @@ public struct ForestPage: Sendable {
         }
         text += "</main>\n"
         if let inscription, !forest.trees.isEmpty { add(inscription, pageLanguage: language) }
-        text += "<script>\n\(Self.script)\n</script>\n</body>\n</html>\n"
+        text += "<script>\(Self.scriptText)</script>\n</body>\n</html>\n"
     }
 
     // MARK: Markup
 
-    /// Keeps the browser from loading anything else.
-    private static let policy =
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+    /// Exactly what is in the element.
+    private static let scriptText = "\n\(script)\n"
+
+    /// Nothing but this style and this script, and no address of any kind. The places of the trees are attributes. A
+    /// browser that does not know `style-src-elem` uses `style-src`.
+    private static func policy(style: String) -> String {
+        "default-src 'none'; style-src 'unsafe-inline'; style-src-attr 'unsafe-inline'; style-src-elem "
+            + "'\(SHA256.policySource(of: style))'; script-src '\(SHA256.policySource(of: scriptText))'; "
+            + "img-src data:; base-uri 'none'; form-action 'none'"
+    }
 
     private mutating func addHead(_ opening: String, title: String, style: String) {
+        let style = "\n\(style)\n"
         text = """
             <!DOCTYPE html>
             \(opening)
@@ -64,12 +73,10 @@ public struct ForestPage: Sendable {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="dark">
             <meta name="theme-color" content="\(Palette.deepNight.hex)">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+            <meta http-equiv="Content-Security-Policy" content="\(Self.policy(style: style))">
             <link rel="icon" href="data:,">
             <title>\(title)</title>
-            <style>
-            \(style)
-            </style>
+            <style>\(style)</style>
             </head>
 
             """
