@@ -100,7 +100,7 @@ public final class Tray {
             let bus = try connect()
             try loop.attach(bus)
             registration = try TrayRegistration(
-                on: bus, with: owner,
+                on: bus, loop: loop, with: owner,
                 item: StatusNotifierItem(
                     on: bus, id: id, content: content,
                     onActivate: { [unowned self] in enqueue(.activated(token: takeToken())) },

@@ -10,60 +10,149 @@ enum TrayWatcher {
 }
 
 /// The item as one watcher knows it, until that watcher leaves the bus.
+///
+/// A signal of the watcher only says that something may have changed. One property is read then, and not more often than
+/// once in ``pause``, because any program can own the name of the watcher.
 final class TrayRegistration {
     /// The unique name of the watcher.
     let watcher: String
     let item: StatusNotifierItem
     let menu: TrayMenu
-    private let service: RemoteObject
-    private let registration: PendingReplies
+    private let calls: PendingReplies
     private let onShown: (Bool) -> Void
+    private let onProblem: (any Error) -> Void
     private var slots: [Slot] = []
-    private var hostSignals: [Subscription] = []
-    private var isRegistered = false
+    private var signals: [Subscription] = []
+    private var timer: SDEventTimer?
+    private var hasHost = false
+    private var registration = Registration.refused
+    private var question = Question.answered(at: nil)
+
+    /// Whether a refusal was reported. The watcher may be asked again many times.
+    private var hasReportedRefusal = false
+
+    private enum Registration { case asked, accepted, refused }
+
+    /// The question whether there is a host.
+    private enum Question {
+        /// - `at`: on the monotonic clock; nil before the first question.
+        case answered(at: Duration?)
+        /// - `again`: whether the watcher has sent a signal since.
+        case asked(again: Bool)
+        /// It is asked when the pause is over.
+        case waiting
+        /// The answer had another type, as of a program that is not a watcher. Nothing more is asked.
+        case senseless
+    }
+
+    /// The time between an answer and the next question.
+    static let pause = Duration.seconds(1)
 
     /// - Parameters:
     ///   - bus: the item's own connection.
     ///   - onShown: receives true while a host shows the item.
     ///   - onProblem: receives the error if the watcher refuses the item.
     init(
-        on bus: Bus, with watcher: String, item: StatusNotifierItem, menu: TrayMenu,
-        onShown: @escaping (Bool) -> Void, onProblem: @escaping (any Error) -> Void
+        on bus: Bus, loop: SDEventLoop, with watcher: String, item: StatusNotifierItem,
+        menu: TrayMenu, onShown: @escaping (Bool) -> Void,
+        onProblem: @escaping (any Error) -> Void
     ) throws(SystemError) {
         self.watcher = watcher
         self.item = item
         self.menu = menu
         self.onShown = onShown
-        service = RemoteObject(
-            on: bus,
-            Destination(service: watcher, path: TrayWatcher.path, interface: TrayWatcher.name))
-        registration = PendingReplies(on: bus)
+        self.onProblem = onProblem
+        calls = PendingReplies(on: bus)
         slots = [try item.export(), try menu.export()]
+        timer = try loop.addTimer(.monotonic, accuracy: Self.pause) { [unowned self] in ask() }
+        var rules = TrayWatcher.hostSignals.map {
+            MatchRule(path: TrayWatcher.path.text, interface: TrayWatcher.name, member: $0)
+        }
         // Not every watcher signals the change of its property.
-        for signal in TrayWatcher.hostSignals {
-            hostSignals.append(
-                try service.subscribe(to: signal) { [unowned self] _ in service.reload() })
+        rules.append(
+            MatchRule(
+                path: TrayWatcher.path.text, interface: Self.propertiesInterface,
+                member: "PropertiesChanged", arg0: TrayWatcher.name))
+        for rule in rules {
+            signals.append(
+                try bus.subscribe(to: rule, from: watcher) { [unowned self] _ in lookAgain() })
         }
-        try registration.call(
-            service.destination, "RegisterStatusNotifierItem", StatusNotifierItem.path.text,
-            activates: false
-        ) { [unowned self] reply in
-            switch reply {
-            case .success: isRegistered = true
-            case .failure(let error): onProblem(error)
-            }
-            onShown(isRegistered && hasHost)
-        }
-        try service.follow { [unowned self] _ in onShown(isRegistered && hasHost) }
+        register()
+        ask()
     }
 
-    /// A watcher without this property is assumed to show the item.
-    private var hasHost: Bool {
-        switch service.state {
-        case .unknown, .absent: false
-        case .present(let properties):
-            properties[TrayWatcher.isHostRegistered]?.booleanValue ?? true
-        case .failed: true
+    private static let propertiesInterface = "org.freedesktop.DBus.Properties"
+
+    private func lookAgain() {
+        switch question {
+        case .answered(let time):
+            let left = time.map { $0 + Self.pause - SDEventTimer.Clock.monotonic.now } ?? .zero
+            if left <= .zero { return ask() }
+            question = .waiting
+            do { try timer?.arm(after: left) } catch { onProblem(error) }
+        case .asked: question = .asked(again: true)
+        case .waiting, .senseless: break
         }
     }
+
+    private func ask() {
+        // A watcher may have had a reason to refuse the item that is gone.
+        if registration == .refused { register() }
+        question = .asked(again: false)
+        let properties = Destination(
+            service: watcher, path: TrayWatcher.path, interface: Self.propertiesInterface)
+        do throws(SystemError) {
+            try calls.call(
+                properties, "Get", TrayWatcher.name, TrayWatcher.isHostRegistered, activates: false
+            ) { [unowned self] in answered($0) }
+        } catch {
+            question = .answered(at: SDEventTimer.Clock.monotonic.now)
+            onProblem(error)
+        }
+    }
+
+    private func answered(_ reply: Result<Message, BusError>) {
+        let isAskedAgain = if case .asked(again: true) = question { true } else { false }
+        question = .answered(at: SDEventTimer.Clock.monotonic.now)
+        switch reply {
+        case .failure:
+            // A watcher without this property is assumed to show the item.
+            hasHost = true
+        case .success(let message):
+            if let isThere = (try? message.read(Value.self))?.booleanValue {
+                hasHost = isThere
+            } else {
+                hasHost = true
+                question = .senseless
+            }
+        }
+        report()
+        if isAskedAgain { lookAgain() }
+    }
+
+    private func register() {
+        registration = .asked
+        let service = Destination(
+            service: watcher, path: TrayWatcher.path, interface: TrayWatcher.name)
+        do throws(SystemError) {
+            try calls.call(
+                service, "RegisterStatusNotifierItem", StatusNotifierItem.path.text,
+                activates: false
+            ) { [unowned self] reply in
+                switch reply {
+                case .success: registration = .accepted
+                case .failure(let error):
+                    registration = .refused
+                    if !hasReportedRefusal { onProblem(error) }
+                    hasReportedRefusal = true
+                }
+                report()
+            }
+        } catch {
+            registration = .refused
+            onProblem(error)
+        }
+    }
+
+    private func report() { onShown(registration == .accepted && hasHost) }
 }

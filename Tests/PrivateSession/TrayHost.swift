@@ -18,12 +18,15 @@ public final class TrayHost {
     public private(set) var events: [Event] = []
     public let bus: Bus
     /// Whether a host is registered that shows items.
-    public var hasHost: Bool {
-        didSet {
-            let signal = hasHost ? "StatusNotifierHostRegistered" : "StatusNotifierHostUnregistered"
-            try? bus.emit(signal, of: Self.name, at: Self.path)
-        }
-    }
+    public var hasHost: Bool { didSet { signalHost() } }
+    /// How often an item has asked whether there is a host.
+    public private(set) var questions = 0
+    /// What is answered to that question instead of the truth.
+    private let nonsense: String?
+    /// Whether items are refused.
+    public var refuses = false
+    /// How many items were refused.
+    public private(set) var refusals = 0
     private var slots: [Slot] = []
 
     public static let name = "org.kde.StatusNotifierWatcher"
@@ -34,9 +37,11 @@ public final class TrayHost {
 
     /// Takes the name on a bus. The caller runs the loop that the bus is attached to.
     ///
+    /// - Parameter nonsense: a text that is answered where a flag is expected.
     /// - Throws: `ChildProcess.Failure` if another program owns the name.
-    public init(on bus: Bus, hasHost: Bool = true) throws {
+    public init(on bus: Bus, hasHost: Bool = true, nonsense: String? = nil) throws {
         self.bus = bus
+        self.nonsense = nonsense
         self.hasHost = hasHost
         slots.append(try bus.export(Interface(Self.name, members), at: Self.path))
         for interface in [Self.itemInterface, Self.menuInterface] {
@@ -64,6 +69,12 @@ public final class TrayHost {
         try bus.releaseName(Self.name)
     }
 
+    /// Says that a host came or went, true or not.
+    public func signalHost() {
+        let signal = hasHost ? "StatusNotifierHostRegistered" : "StatusNotifierHostUnregistered"
+        try? bus.emit(signal, of: Self.name, at: Self.path)
+    }
+
     /// Deletes the recorded signals.
     public func forget() { events = [] }
 
@@ -88,16 +99,33 @@ public final class TrayHost {
                 guard service == Self.itemPath.text, let sender = message.sender else {
                     throw BusError.invalidArgs("An item registers with its path.")
                 }
+                if refuses {
+                    refusals += 1
+                    throw BusError.invalidArgs("No item is wanted.")
+                }
                 items.append(sender)
                 try call.answer()
             },
-            .property("IsStatusNotifierHostRegistered", .emitsNothing) { [unowned self] in hasHost
-            },
+            hostProperty,
             .property("ProtocolVersion", .constant) { Int32(0) },
             .property("RegisteredStatusNotifierItems", .emitsNothing) { [unowned self] in items },
             .signal("StatusNotifierHostRegistered"),
             .signal("StatusNotifierHostUnregistered"),
         ]
+    }
+
+    private var hostProperty: Interface.Member {
+        let name = "IsStatusNotifierHostRegistered"
+        if let nonsense {
+            return .property(name, .emitsNothing) { [unowned self] in
+                questions += 1
+                return nonsense
+            }
+        }
+        return .property(name, .emitsNothing) { [unowned self] in
+            questions += 1
+            return hasHost
+        }
     }
 
     // MARK: Calls of an item

@@ -50,10 +50,10 @@ final class Scene {
         session.end()
     }
 
-    func host(hasHost: Bool = true) throws -> TrayHost {
+    func host(hasHost: Bool = true, nonsense: String? = nil) throws -> TrayHost {
         let bus = try session.connect()
         try loop.attach(bus)
-        return try TrayHost(on: bus, hasHost: hasHost)
+        return try TrayHost(on: bus, hasHost: hasHost, nonsense: nonsense)
     }
 
     /// Runs the loop until the condition holds.
