@@ -7,6 +7,8 @@ public final class PseudoTerminal: @unchecked Sendable {
     public let program: Int32
     private var screen: Int32
     private var read: [UInt8] = []
+    /// All that the program has written, as far as it was read.
+    public private(set) var written: [UInt8] = []
     /// What the program has drawn, as far as it was read.
     public private(set) var display = VirtualTerminal(columns: 1, rows: 1)
 
@@ -84,6 +86,7 @@ public final class PseudoTerminal: @unchecked Sendable {
         let count = Glibc.read(screen, &bytes, bytes.count)
         guard count > 0 else { return false }
         read += bytes.prefix(count)
+        written += bytes.prefix(count)
         display.feed(bytes.prefix(count))
         return true
     }
