@@ -158,7 +158,7 @@ let package = Package(
         .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
         .target(
             name: "Picture", dependencies: ["Encodings", "Fasting", "Markup", "Words"],
-            resources: (0..<8).map { .embedInCode("Trees/tree_\($0).svg") },
+            exclude: ["Trees"],
             swiftSettings: strict),
         .target(name: "Fasting", swiftSettings: strict),
         .target(

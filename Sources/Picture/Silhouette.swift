@@ -2,7 +2,7 @@ import Fasting
 
 /// The outline of one of the eight trees, in a square of 1024 units.
 ///
-/// The drawings are the SVG files in `Trees`, made by the program in `tools/trees`.
+/// The drawings are the SVG files in `Trees`. The program in `tools/trees` makes them, and ``TreePaths`` from them.
 public struct Silhouette: Sendable {
     /// The side of the square.
     public static let side = 1024.0
@@ -32,14 +32,14 @@ public struct Silhouette: Sendable {
     }
 
     private enum Drawing {
-        static let tree0 = Silhouette(drawing: PackageResources.tree_0_svg)
-        static let tree1 = Silhouette(drawing: PackageResources.tree_1_svg)
-        static let tree2 = Silhouette(drawing: PackageResources.tree_2_svg)
-        static let tree3 = Silhouette(drawing: PackageResources.tree_3_svg)
-        static let tree4 = Silhouette(drawing: PackageResources.tree_4_svg)
-        static let tree5 = Silhouette(drawing: PackageResources.tree_5_svg)
-        static let tree6 = Silhouette(drawing: PackageResources.tree_6_svg)
-        static let tree7 = Silhouette(drawing: PackageResources.tree_7_svg)
+        static let tree0 = Silhouette(path: TreePaths.all[0])
+        static let tree1 = Silhouette(path: TreePaths.all[1])
+        static let tree2 = Silhouette(path: TreePaths.all[2])
+        static let tree3 = Silhouette(path: TreePaths.all[3])
+        static let tree4 = Silhouette(path: TreePaths.all[4])
+        static let tree5 = Silhouette(path: TreePaths.all[5])
+        static let tree6 = Silhouette(path: TreePaths.all[6])
+        static let tree7 = Silhouette(path: TreePaths.all[7])
     }
 
     /// The path in the syntax of SVG.
@@ -52,18 +52,10 @@ public struct Silhouette: Sendable {
         var y: Double
     }
 
-    /// - Parameter drawing: the bytes of an SVG file with one path.
-    init(drawing: [UInt8]) {
-        let text = String(decoding: drawing, as: UTF8.self)
-        path = attribute("d", of: text)
+    init(path: String) {
+        self.path = path
         outlines = PathReader(path).outlines()
     }
-}
-
-/// The value of the first attribute with this name. Empty if there is none.
-private func attribute(_ name: String, of text: String) -> String {
-    guard let opening = text.firstPlace(of: " \(name)=\"") else { return "" }
-    return String(text[opening.upperBound...].prefix { $0 != "\"" })
 }
 
 /// Reads the part of SVG's path syntax that the drawings use: `M`, `c`, `l` and `z`.
