@@ -7,6 +7,12 @@ WINDOW = ATREST_WINDOW=$$(scripts/has-window)
 # The build profile for a compiler that is not the package swiftlang: see debian/README.source.
 OTHER_SWIFT = $$(dpkg-query -W swiftlang >/dev/null 2>&1 || echo -Ppkg.atrest.other-swift)
 
+# Builds these programs for release, and nothing that they do not need: $(call release,PROGRAM...)
+define release
+ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} $(WINDOW) ATREST_BUILD_ONLY="$(1)" swift build $(RELEASE)
+@scripts/translations compile $(OUT)/locale
+endef
+
 .PHONY: help setup build sbom run test test-basic soak sanitize bench bench-sdbus install uninstall deb check-deb apt-repository tarball dist extension check-reproducible lint check-files contract pictures window-pictures evidence translations clean
 
 help: ## list these targets
@@ -18,14 +24,15 @@ setup: ## install the packages for building that are missing
 
 build: setup ## build the agent, the client and the window for release
 	@scripts/has-window --say
-	ATREST_COMMIT=$${ATREST_COMMIT-$$(scripts/commit)} $(WINDOW) swift build $(RELEASE)
-	@scripts/translations compile $(OUT)/locale
+	$(call release,atrestd atrest $$(scripts/has-window | sed -n 's/yes/atrest-window/p'))
 	@$(MAKE) --no-print-directory sbom
 
 sbom: ## write what the programs consist of, as SPDX, beside them
 	@scripts/sbom $(OUT) >$(OUT)/atrest.spdx.json
 
-run: build ## show a fast that reaches a transition, on a private bus; removes everything
+run: ## show a fast that reaches a transition, on a private bus; removes everything
+	@ATREST_WINDOW=no scripts/setup build
+	$(call release,atrestd atrest demo)
 	@$(OUT)/demo
 
 test: ## run every test
@@ -113,7 +120,7 @@ pictures: ## draw the pictures in docs/pictures and those that tests compare wit
 
 window-pictures: ## draw the pictures of the window in docs/pictures
 	@scripts/setup window-pictures
-	$(WINDOW) swift build
+	$(WINDOW) ATREST_BUILD_ONLY="atrestd atrest atrest-window" swift build
 	@scripts/translations compile .build/debug/locale
 	scripts/window-pictures
 

@@ -19,6 +19,10 @@ let hasWindow =
         access("\($0)/libadwaita-1/adwaita.h", R_OK) == 0
     }
 
+/// The programs that are built, from the Makefile; everything if it is not set. `swift build` has an option for
+/// one product only.
+let programs = Context.environment["ATREST_BUILD_ONLY"]?.split(separator: " ").map(String.init)
+
 let windowTargets: [Target] = [
     .executableTarget(name: "atrest-window", dependencies: ["Window"], swiftSettings: strict),
     .target(
@@ -466,3 +470,20 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     ] + (hasWindow ? windowTargets : [])
 )
+
+if let programs {
+    var needed = Set(programs)
+    var rest = programs
+    while let name = rest.popLast() {
+        guard let target = package.targets.first(where: { $0.name == name }) else {
+            fatalError("ATREST_BUILD_ONLY names \(name), which is not a target.")
+        }
+        for case .byNameItem(let other, _) in target.dependencies
+        where needed.insert(other).inserted {
+            rest.append(other)
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    // Each program is a product by itself.
+    package.products = []
+}

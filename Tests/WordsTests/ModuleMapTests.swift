@@ -78,6 +78,19 @@ struct ModuleMapTests {
         #expect(Self.reach(of: module, Self.dependencies).intersection(others).isEmpty)
     }
 
+    /// `make build` and `make run` build what these need and nothing else.
+    @Test(arguments: ["atrestd", "atrest", "atrest-window", "demo"])
+    func programNeedsNothingOfDevelopers(_ program: String) throws {
+        try #require(Self.dependencies[program] != nil)
+        let reached = Self.reach(of: program, Self.dependencies)
+        #expect(reached.count > 10 && reached.contains("Words"))
+        let others = [
+            "ContractGenerator", "LicenceTool", "PictureSamples", "SDBusConcurrency", "SeededRandom",
+            "Simulation", "SimulationModel", "TerminalEmulator", "TimerSamples", "VirtualDisk",
+        ]
+        #expect(reached.intersection(others).isEmpty)
+    }
+
     /// Libraries that others could take.
     @Test(
         arguments: [
