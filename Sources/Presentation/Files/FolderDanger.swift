@@ -86,7 +86,7 @@ package enum FolderDanger: Equatable {
         "fuse.rclone", "fuse.gvfsd-fuse", "fuse.glusterfs", "fuse.s3fs",
     ]
 
-    private static var mounts: String { text(of: "/proc/self/mountinfo") ?? "" }
+    private static var mounts: String { textOfFile("/proc/self/mountinfo") ?? "" }
 
     /// The type of the file system that a folder is on, if it is a network file system.
     ///
@@ -130,25 +130,11 @@ package enum FolderDanger: Equatable {
     /// to the Dropbox folder".
     private static var dropboxFolders: [String] {
         guard let home = environmentVariable("HOME") else { return [] }
-        let info = text(of: "\(home)/.dropbox/info.json") ?? ""
+        let info = textOfFile("\(home)/.dropbox/info.json") ?? ""
         return SyncMark.dropboxPaths(in: info).compactMap { path in
             guard let real = realpath(path, nil) else { return nil }
             defer { free(real) }
             return String(cString: real)
         }
-    }
-
-    private static func text(of path: String) -> String? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count < 1 << 22 {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count <= 0 { break }
-            bytes += buffer[..<count]
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
