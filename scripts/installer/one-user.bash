@@ -3,7 +3,7 @@
 # shellcheck disable=SC2154
 
 install_for_user() {
-    local known before=no
+    local before=no
     extension=$share/gnome-shell/extensions/atrest@atrest.app
     applet=$share/plasma/plasmoids/$name
     if [ -e "$units/$unit" ]; then before=yes; fi
@@ -21,18 +21,15 @@ install_for_user() {
         if ask_bus StartServiceByName "string:$name" uint32:0 >/dev/null; then
             say "The new agent has replaced the one that was running."
         else
-            say "The agent that was running has ended. The next \`atrest status\` starts the new one."
+            say "The agent that was running has ended."
         fi
-    fi
-    if known=$(ask_bus ListActivatableNames) && [[ $known != *"$name"* ]]; then
-        say "The session bus will read $share/dbus-1/services/$name.service at the next login."
     fi
     case ":${PATH:-}:" in
         *":$bin:"*) ;;
         *) say "$bin is not in your PATH yet. Log in again, or add it in the profile of your shell." ;;
     esac
     place_panels
-    say "To start a fast: atrest start"
+    say_how_to_start
 }
 
 # Prints the first number of a program's version. Fails if the program is not installed.

@@ -21,16 +21,41 @@ install_for_system() {
     refresh_caches
     say "Atrest is installed for all users: programs in $bin, everything else in $share."
     if [[ $parts != *main* ]]; then return; fi
-    if [ $before = yes ] && command -v systemctl >/dev/null; then
-        say "An agent that is running is replaced at its user's next login, or when the user types:"
-        say "systemctl --user daemon-reload && systemctl --user restart $unit"
-    elif command -v systemctl >/dev/null && systemctl --global --quiet enable "$unit" 2>/dev/null; then
+    say_when_it_starts $before
+    local atrest=atrest
+    case ":${PATH:-}:/usr/local/bin:/usr/bin:" in
+        *":$bin:"*) ;;
+        *) printf -v atrest %q "$bin/atrest" ;;
+    esac
+    say "To start a fast, a user types this in a desktop session: $atrest start"
+}
+
+# Whether systemd runs this machine, as sd_booted(3) checks it.
+has_systemd() { command -v systemctl >/dev/null && [ -d /run/systemd/system ]; }
+
+say_when_it_starts() { # say_when_it_starts WAS-INSTALLED
+    local enabled=no
+    # Without systemd too: this may be the image of a machine that has it.
+    if [ "$1" = no ] && command -v systemctl >/dev/null &&
+        systemctl --global --quiet enable "$unit" 2>/dev/null; then enabled=yes; fi
+    case ":${XDG_DATA_DIRS:-/usr/local/share:/usr/share}:/usr/local/share:/usr/share:" in
+        *":$share:"* | *":$share/:"*) ;;
+        *)
+            say "A session bus starts the agent only if XDG_DATA_DIRS names $share."
+            say "Without that, each user starts it: $bin/atrestd"
+            return
+            ;;
+    esac
+    if [ "$1" = yes ]; then
+        say "An agent that is running is replaced at its user's next login."
+        has_systemd || return 0
+        say "To replace it now, the user types: systemctl --user daemon-reload && systemctl --user restart $unit"
+    elif [ $enabled = yes ] && has_systemd; then
         say "The agent starts with the session of each user, so a fast continues after a reboot."
         say "\`systemctl --global disable $unit\` changes that. It still starts with the first call."
     else
         say "The agent starts with a desktop session, and with the first call."
     fi
-    say "To start a fast: atrest start"
 }
 
 check_parts() {
@@ -115,5 +140,7 @@ remove_for_system() {
     refresh_caches
     if [[ $parts != *main* ]]; then return; fi
     say "Atrest is no longer installed. The data of each user is still in ~/.local/share/atrest."
-    say "An agent that is running ends at its user's next logout, or when the user types: systemctl --user stop $unit"
+    say "An agent that is running ends at its user's next logout."
+    has_systemd || return 0
+    say "To end it now, the user types: systemctl --user stop $unit"
 }
