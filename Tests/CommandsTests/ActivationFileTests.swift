@@ -9,17 +9,17 @@ struct ActivationFileTests {
         (#"Exec='/home/a b'\\''c/x'/atrestd"#, "/home/a b'c/x/atrestd"),
         (#"Exec="/a b/c""#, "/a b/c"), (#"Exec=/a\\ b/c"#, "/a b/c"),
     ]) func programIsTheFirstWord(_ line: String, _ program: String) {
-        #expect(ActivationFile("[D-BUS Service]\nName=x\n\(line)\n")?.program == program)
+        #expect(ActivationFile("[D-BUS Service]\nName=x\n\(line)\n", "/x")?.program == program)
     }
 
     @Test func unitIsSeen() {
-        #expect(ActivationFile("Exec=/a\nSystemdService=atrest.service")?.namesUnit == true)
-        #expect(ActivationFile("Exec=/a")?.namesUnit == false)
+        #expect(ActivationFile("Exec=/a\nSystemdService=atrest.service", "/x")?.namesUnit == true)
+        #expect(ActivationFile("Exec=/a", "/x")?.namesUnit == false)
     }
 
     @Test(arguments: ["", "Name=x", "Exec=", "# Exec=/a"]) func fileWithoutAProgramIsNotOne(
         _ text: String
     ) {
-        #expect(ActivationFile(text) == nil)
+        #expect(ActivationFile(text, "/x") == nil)
     }
 }

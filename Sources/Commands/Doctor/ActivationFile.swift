@@ -4,6 +4,8 @@ import UserFolders
 
 /// The D-Bus service file that starts the agent, if it is in one of the usual folders.
 struct ActivationFile {
+    /// Where the file is.
+    let path: String
     /// The path of the program in `Exec`.
     let program: String
     /// Whether the file names a systemd unit, which a bus with systemd support starts instead of
@@ -17,13 +19,13 @@ struct ActivationFile {
     static var installed: ActivationFile? {
         for folder in dataFolders() {
             let path = "\(folder)/dbus-1/services/\(Names.application).service"
-            if let text = read(path), let file = ActivationFile(text) { return file }
+            if let text = read(path), let file = ActivationFile(text, path) { return file }
         }
         return nil
     }
 
     /// - Returns: nil if the file names no program.
-    init?(_ text: String) {
+    init?(_ text: String, _ path: String) {
         var program: String?
         var namesUnit = false
         for line in text.split(separator: "\n") {
@@ -36,6 +38,7 @@ struct ActivationFile {
             }
         }
         guard let program, !program.isEmpty else { return nil }
+        self.path = path
         self.program = program
         self.namesUnit = namesUnit
     }

@@ -8,6 +8,7 @@ struct CalendarCheck {
     private typealias Say = Words.CalendarFolder
 
     let settings: Settings1State
+    let agent: AgentProcess?
 
     /// The number of files that are named one by one.
     private static let named = 5
@@ -18,7 +19,7 @@ struct CalendarCheck {
         if path.isEmpty { return [] }
         if let sentence = Say.sentence(settings.calendarState, path) {
             let mayBeUnit = [.readOnly, .refused].contains(settings.calendarState)
-            let hint = mayBeUnit ? CalendarFolderHint.opening(path) : nil
+            let hint = mayBeUnit ? CalendarFolderHint.opening(path, to: agent) : nil
             return [.failed([sentence, hint].compactMap(\.self).joined(separator: "\n"))]
         }
         do throws(CalendarFolder.Problem) {

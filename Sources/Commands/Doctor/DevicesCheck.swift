@@ -1,5 +1,7 @@
 import Client
 import Contract
+import DeviceFolder
+import Glibc
 import Presentation
 import Words
 
@@ -8,6 +10,7 @@ struct DevicesCheck {
     private typealias Say = Words.Devices
 
     let state: Devices1State
+    let agent: AgentProcess?
 
     /// Nothing if no folder is shared.
     var results: [CheckResult] {
@@ -16,12 +19,25 @@ struct DevicesCheck {
         case .none: return []
         case .ready:
             let waits = state.waiting == 0 ? [] : [Say.waiting(Int(state.waiting))]
+            let hint = CalendarFolderHint.opening(state.folder, to: agent)
+                .map { CheckResult.failed($0) }
             let danger = [FolderDanger.sentence(aboutChosen: state.folder)].compactMap(\.self)
             return [.ok(Say.joined(state.folder))]
                 + (danger + waits).map { CheckResult.warning($0) } + problems
-        case .absent, .refused:
-            let hint = CalendarFolderHint.opening(state.folder)
-            return [.failed((state.problems + [hint].compactMap(\.self)).joined(separator: "\n"))]
+                + [hint].compactMap(\.self)
+        case .absent:
+            let other = isAnotherFolder ? [Say.anotherFolder(state.folder)] : []
+            return [.failed((state.problems + other).joined(separator: "\n"))]
+        case .refused: return [.failed(state.problems.joined(separator: "\n"))]
         }
+    }
+
+    /// Whether another folder is where the shared one should be, for example because its disk is not mounted there.
+    private var isAnotherFolder: Bool {
+        guard access(state.folder, R_OK | X_OK) == 0 else { return false }
+        do throws(DeviceFolder.Problem) {
+            _ = try DeviceFolder(path: state.folder).open()
+            return false
+        } catch { return error == .absent }
     }
 }

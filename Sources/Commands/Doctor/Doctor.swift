@@ -54,25 +54,29 @@ struct Doctor {
         let folder = DataFolderCheck(path: dataFolderPath())
         var calendar: Settings1State?
         var devices: Devices1State?
+        var process: AgentProcess?
         do throws(ClientError) {
             let agent = try AgentProxy(activates: false)
             results.append(.ok(Say.busFound))
             let names = Self.ask(agent.bus, .daemon, "ListActivatableNames", as: [String].self)
             let activatable = (try? names.get()) ?? []
+            process = AgentProcess(on: agent.bus)
             results += self.agent(
-                agent, folder, isActivatable: activatable.contains(Names.application))
+                agent, process, folder, isActivatable: activatable.contains(Names.application))
             results.append(
                 notices(
                     agent.bus,
                     isActivatable: activatable.contains(Self.notifications.service)))
-            results.append(tray(agent).result)
+            results.append(tray(agent, process).result)
             calendar = try? agent.settings1.state()
             devices = try? agent.devices1.state()
         } catch {
             results.append(.failed(Problem(error).sentence ?? "", .unavailable))
         }
-        if let calendar { results += CalendarCheck(settings: calendar).results }
-        if let devices { results += DevicesCheck(state: devices).results }
+        if let calendar {
+            results += CalendarCheck(settings: calendar, agent: process).results
+        }
+        if let devices { results += DevicesCheck(state: devices, agent: process).results }
         if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
             results.append(.failed(Say.authorityMalformed(path)))
         }
@@ -80,32 +84,28 @@ struct Doctor {
         return results + folder.results() + folder.dangers + records.results + folder.backups
     }
 
-    private func tray(_ agent: AgentProxy) -> TrayCheck {
-        let process = Self.ask(
-            agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application, as: UInt32.self)
+    private func tray(_ agent: AgentProxy, _ process: AgentProcess?) -> TrayCheck {
         let wantsIcon = (try? agent.settings1.state().trayIcon) ?? true
         return TrayCheck(
             bus: agent.bus,
-            agent: (try? process.get()).map { .init(process: $0, wantsIcon: wantsIcon) })
+            agent: process.map { .init(process: $0.id, wantsIcon: wantsIcon) })
     }
 
     // MARK: The agent
 
     private func agent(
-        _ agent: AgentProxy, _ folder: DataFolderCheck, isActivatable: Bool
+        _ agent: AgentProxy, _ process: AgentProcess?, _ folder: DataFolderCheck,
+        isActivatable: Bool
     ) -> [CheckResult] {
         var results: [CheckResult] = []
         var isAway = false
         do throws(ClientError) {
             _ = try agent.timer1.state()
-            let process = Self.ask(
-                agent.bus, .daemon, "GetConnectionUnixProcessID", Names.application,
-                as: UInt32.self)
-            results.append(
-                .ok(Say.agentRuns((try? process.get()).map { String($0) } ?? "?")))
+            results.append(.ok(Say.agentRuns(process.map { String($0.id) } ?? "?")))
             let version = try agent.settings1.state().version
-            if version != Names.version {
-                results.append(.failed(Say.agentIsOther(version)))
+            if version != Names.version, let process {
+                let byHand = process.isUnit ? nil : String(process.id)
+                results.append(.failed(Say.agentIsOther(version, process: byHand)))
             }
         } catch .away {
             isAway = true
@@ -117,8 +117,12 @@ struct Doctor {
         }
         // While the agent runs, its activation matters only the next time.
         let severity: ExitStatus = isAway ? .unavailable : .refused
-        guard isActivatable else { return results + [.failed(Say.cannotActivate, severity)] }
         let activation = ActivationFile.installed
+        guard isActivatable else {
+            let sentence =
+                activation.map { Say.notYetActivated($0.path, $0.program) } ?? Say.cannotActivate
+            return results + [.failed(sentence, severity)]
+        }
         if let activation, !activation.isExecutable {
             results.append(.failed(Say.programMissing(activation.program), severity))
         } else {
@@ -131,13 +135,16 @@ struct Doctor {
         _ bus: Bus, _ activation: ActivationFile?, _ severity: ExitStatus
     ) -> CheckResult {
         switch Self.ask(bus, Self.manager, "GetUnitFileState", Names.unit, as: String.self) {
-        case .success(let state) where state.hasPrefix("masked") || state == "bad":
-            return .failed(Say.unitUnusable(state), severity)
+        case .success(let state) where state.hasPrefix("masked"):
+            return .failed(Say.unitMasked(state), severity)
+        case .success("bad"): return .failed(Say.unitBad, severity)
         case .success(let state):
             if let result = failure(bus) { return .failed(Say.unitFailed(result), severity) }
             return .ok(Say.unit(state))
         case .failure(let error) where ClientError(error) == .away:
             return .absent(Say.noSystemd)
+        case .failure(let error) where ClientError(error) == .noAnswer:
+            return .absent(Say.systemdSilent)
         case .failure:
             return activation?.namesUnit == true
                 ? .failed(Say.unitMissing, severity) : .absent(Say.noUnit)

@@ -2,7 +2,7 @@ import Glibc
 import UserFolders
 import Words
 
-/// What is typed for a calendar folder, and what helps if the agent cannot write there.
+/// What is typed for a calendar folder or a shared folder, and what helps if the agent's unit does not let it write there.
 enum CalendarFolderHint {
     /// The absolute path that is meant; "" for `off`.
     static func path(_ text: String) -> String {
@@ -19,10 +19,10 @@ enum CalendarFolderHint {
         return path
     }
 
-    /// The lines that open a folder to the agent, if the restrictions of its unit may be the reason why it
-    /// cannot write there; nil if this program cannot either.
-    static func opening(_ path: String) -> String? {
-        guard faccessat(AT_FDCWD, path + "/", W_OK | X_OK, AT_EACCESS) == 0 else { return nil }
+    /// The lines that open a folder to the agent; nil if the restrictions of its unit are not the reason why it cannot
+    /// write there.
+    static func opening(_ path: String, to agent: AgentProcess?) -> String? {
+        guard let agent, agent.isKept(from: path) else { return nil }
         return Words.CalendarFolder.opening(path) + "\n\n" + dropIn(path)
     }
 

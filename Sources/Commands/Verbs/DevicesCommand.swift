@@ -63,7 +63,7 @@ struct DevicesCommand: CommandGroup {
                 lines += state.problems
                 // The agent could read the folder, and has not written to it.
                 if state.waiting > 0, !state.problems.isEmpty,
-                    let hint = CalendarFolderHint.opening(path)
+                    let hint = CalendarFolderHint.opening(path, to: AgentProcess(on: agent.bus))
                 {
                     lines.append(hint)
                 }

@@ -80,7 +80,8 @@ struct SettingsCommand: CommandGroup {
             } catch {
                 let problem = Problem(of: error)
                 guard key == .calendarFolder, problem.exitStatus == .refused,
-                    let hint = CalendarFolderHint.opening(value.text)
+                    let hint = CalendarFolderHint.opening(
+                        value.text, to: AgentProcess(on: agent.bus))
                 else { throw problem }
                 throw Problem(.refused, [problem.sentence ?? "", hint].joined(separator: "\n"))
             }

@@ -70,8 +70,9 @@ extension Words {
         /// Said before the lines that let the agent write to a folder.
         public static func opening(_ path: String) -> String {
             translated(
-                "The agent's unit may not allow it to write to {path}. To allow it, type "
-                    + "`systemctl --user edit {unit}` and add these two lines:",
+                "The agent's unit does not let it write to {path}. To allow it, type "
+                    + "`systemctl --user edit {unit}`, add these two lines, and then type "
+                    + "`systemctl --user restart {unit}`:",
                 ["path": Words.quoted(path: path), "unit": "atrest.service"])
         }
 

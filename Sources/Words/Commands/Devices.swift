@@ -178,6 +178,14 @@ extension Words {
                     + "back.",
                 ["path": Words.quoted(path: path)])
         }
+        /// The folder is there, and has no mark.
+        public static func anotherFolder(_ path: String) -> String {
+            translated(
+                "In its place is a folder without atrest.json. If the shared folder is on a disk, "
+                    + "connect the disk. To share through this folder, type `atrest devices join "
+                    + "{path}`.",
+                ["path": Words.quoted(path: path)])
+        }
         public static func notAFolder(_ path: String) -> String {
             translated(
                 "{path} is not a folder. Choose a folder that your machines share.",

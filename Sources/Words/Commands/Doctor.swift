@@ -15,6 +15,15 @@ extension Words {
             translated(
                 "The session bus cannot start the agent. Install Atrest again, then log out and "
                     + "in again.")
+        /// - Parameters:
+        ///   - file: tells a bus how to start the agent.
+        ///   - program: the agent.
+        public static func notYetActivated(_ file: String, _ program: String) -> String {
+            translated(
+                "The session bus has not read {file}, so it cannot start the agent. It reads the "
+                    + "file at the next login. Until then, start {program} yourself.",
+                ["file": file, "program": program])
+        }
         public static func programMissing(_ path: String) -> String {
             translated(
                 "The session bus is set up to start {path}, but that is not a program that can "
@@ -34,12 +43,18 @@ extension Words {
             translated(
                 "systemd knows the user unit atrest.service ({state}).", ["state": state])
         }
-        public static func unitUnusable(_ state: String) -> String {
-            translated(
-                "The user unit atrest.service cannot be started ({state}). Fix it with "
-                    + "`systemctl --user unmask atrest.service`, or install Atrest again.",
-                ["state": state])
+        /// - Parameter state: `masked` or `masked-runtime`.
+        public static func unitMasked(_ state: String) -> String {
+            state == "masked"
+                ? translated(
+                    "The user unit atrest.service is turned off. Turn it on with `systemctl --user "
+                        + "unmask atrest.service`.")
+                : translated(
+                    "The user unit atrest.service is turned off until the next boot. Turn it on with "
+                        + "`systemctl --user unmask --runtime atrest.service`.")
         }
+        public static let unitBad = translated(
+            "systemd cannot read the user unit atrest.service. Install Atrest again.")
         /// - Parameter result: systemd's name for the reason.
         public static func unitFailed(_ result: String) -> String {
             translated(
@@ -56,7 +71,9 @@ extension Words {
                 "systemd does not know atrest.service, so the session bus starts the agent "
                     + "itself. Installing Atrest again adds the unit.")
         public static let noSystemd = translated(
-            "systemd is not running for this user, so the session bus starts the agent itself.")
+            "systemd is not on the session bus, so the bus starts the agent itself.")
+        public static let systemdSilent = translated(
+            "systemd did not answer, so the unit atrest.service was not checked.")
         public static func notices(by server: String, offering: [String]) -> String {
             offering.isEmpty
                 ? translated("Notifications are shown by {server}.", ["server": server])
@@ -186,11 +203,16 @@ extension Words {
         public static func versions(client: String) -> String {
             "atrest \(client)."
         }
-        public static func agentIsOther(_ version: String) -> String {
-            translated(
-                "The agent that is running has version {version}. Restart it: choose \"Quit\" "
-                    + "in the tray, or run `systemctl --user restart atrest.service`.",
-                ["version": version])
+        /// - Parameter process: the agent's, if systemd has not started it.
+        public static func agentIsOther(_ version: String, process: String?) -> String {
+            guard let process else {
+                return translated(
+                    "The agent that is running has version {version}. Restart it with `systemctl "
+                        + "--user restart atrest.service`.", ["version": version])
+            }
+            return translated(
+                "The agent that is running has version {version}. End it with `kill {process}`, and "
+                    + "start Atrest again.", ["version": version, "process": process])
         }
 
         // MARK: Records

@@ -52,7 +52,7 @@ extension Words {
     public static let agentUnknown =
         translated(
             "The agent is not running, and the session bus does not know how to start "
-                + "it. Install Atrest again, or start `atrestd`.")
+                + "it. Start `atrestd` yourself. `atrest doctor` shows the reason.")
 
     public static func activationFailed(_ reason: String) -> String {
         translated(

@@ -47,6 +47,55 @@ struct DoctorTests {
         #expect(status.errors.hasPrefix("atrest: The session bus could not start the agent"))
     }
 
+    /// Installing it again would not help.
+    @Test func fileWasNotReadByTheBus() throws {
+        let session = try PrivateSession(activates: false)
+        defer { session.end() }
+        let other = session.folder + "/other"
+        let services = other + "/dbus-1/services"
+        #expect(try session.run("mkdir", ["-p", services]).status == 0)
+        let file = "\(services)/\(Names.application).service"
+        try PrivateSession.write("[D-BUS Service]\nExec=/opt/a/atrestd\n", to: file)
+        session.environment["XDG_DATA_DIRS"] = other
+        let result = try session.atrest("doctor")
+        #expect(result.status == ExitStatus.unavailable.rawValue)
+        #expect(result.output.contains("✗ " + Say.notYetActivated(file, "/opt/a/atrestd")))
+        #expect(!result.output.contains(Say.cannotActivate))
+        #expect(try session.atrest("status").errors == "atrest: \(Words.agentUnknown)\n")
+    }
+
+    /// An absent folder has nothing to do with systemd.
+    @Test func sharedFolderIsAbsent() throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let folder = session.folder + "/shared"
+        mkdir(folder, 0o700)
+        #expect(try session.atrest("devices", "join", folder).status == 0)
+        func doctor() throws -> String {
+            let result = try session.atrest("doctor")
+            #expect(result.status == ExitStatus.refused.rawValue)
+            #expect(result.output.contains(Say.noSystemd))
+            #expect(!result.output.contains("systemctl"), "\(result.output)")
+            #expect(!result.output.contains("ReadWritePaths"))
+            return result.output.replacing(/\n */, with: { _ in " " })
+        }
+        #expect(rename(folder, folder + ".away") == 0)
+        #expect(try session.atrest("water", "add").status == 0)
+        try watcher.wait(
+            until: {
+                (try? watcher.get("FolderState", of: Devices1.interface)) == .string("absent")
+            }, every: 10_000)
+        #expect(try doctor().contains("✗ " + Words.Devices.absent(folder)))
+        #expect(try !doctor().contains(Words.Devices.anotherFolder(folder)))
+        // The folder in which a disk is mounted stays when the disk goes.
+        mkdir(folder, 0o700)
+        #expect(try doctor().contains(Words.Devices.anotherFolder(folder)))
+        #expect(try session.atrest("devices", "join", folder).status == 0)
+        let joined = try session.atrest("doctor")
+        #expect(joined.output.contains("✓ " + Words.Devices.joined(folder)), "\(joined.output)")
+    }
+
     @Test func folderIsHeldOnAnotherBus() throws {
         let session = try PrivateSession()
         defer { session.end() }
@@ -169,6 +218,26 @@ struct DoctorTests {
         #expect(try doctor().contains("· " + Say.trayOff))
     }
 
+    /// Each state has its own way out.
+    @Test(arguments: [
+        ("masked", Say.unitMasked("masked"), "--user unmask atrest.service`"),
+        ("masked-runtime", Say.unitMasked("masked-runtime"), "unmask --runtime atrest.service`"),
+        ("bad", Say.unitBad, "Install Atrest again."),
+    ])
+    func unitCannotBeStarted(_ state: String, _ sentence: String, _ way: String) throws {
+        let session = try PrivateSession()
+        defer { session.end() }
+        let watcher = try Watcher(session)
+        let bus = try session.connect()
+        try watcher.loop.attach(bus)
+        let manager = try UserManager(on: bus)
+        manager.state = state
+        let look = Thread.Result { try session.atrest("doctor") }
+        try watcher.wait(until: { look.isDone }, every: 10_000)
+        let output = try look.value().output
+        #expect(output.contains("✗ " + sentence) && sentence.contains(way), "\(output)")
+    }
+
     /// A unit that crashed too often is not started again on its own.
     @Test(arguments: ["start-limit-hit", "exit-code"]) func unitHasFailed(_ result: String) throws {
         let session = try PrivateSession()
@@ -253,6 +322,8 @@ struct DoctorTests {
 
 /// The part of systemd's user manager that the doctor calls.
 private final class UserManager {
+    /// Of the unit's file.
+    var state = "enabled"
     /// How the unit failed; nil if it has not.
     var result: String?
     private var slots: [Slot] = []
@@ -264,8 +335,8 @@ private final class UserManager {
         let manager = Interface(
             "\(Self.name).Manager",
             [
-                .method("GetUnitFileState", in: ["file"], out: ["state"]) { (_: String) -> String in
-                    "enabled"
+                .method("GetUnitFileState", in: ["file"], out: ["state"]) {
+                    [unowned self] (_: String) -> String in state
                 },
                 .method("GetUnit", in: ["name"], out: ["unit"]) { (_: String) -> ObjectPath in
                     Self.unit

@@ -64,6 +64,46 @@ struct UnitTests {
     @Test(.enabled(if: SystemdUser.canHarden, "needs root, and users who may make namespaces"))
     func agentIsKeptBehindTheDropIn() throws { try live(isHardened: true) }
 
+    /// The doctor names the restrictions only if they keep the agent from writing.
+    @Test(.enabled(if: SystemdUser.canHarden, "needs root, and users who may make namespaces"))
+    func doctorNamesTheDropInBehindIt() throws {
+        let lines = "ReadWritePaths=\"-/home/fasting/shared\""
+        let hardened = try doctorOfSharedFolder(isHardened: true)
+        #expect(hardened.contains(lines), "\(hardened)")
+        #expect(hardened.contains("systemctl --user restart atrest.service"))
+        let other = try doctorOfSharedFolder(isHardened: false)
+        #expect(other.contains(Words.Devices.joined("/home/fasting/shared")), "\(other)")
+        #expect(!other.contains("ReadWritePaths"))
+    }
+
+    /// What the doctor says when the unit's agent shares a folder of its user.
+    private func doctorOfSharedFolder(isHardened: Bool) throws -> String {
+        let doctor = "doctor.service"
+        let manager = try SystemdUser(isHardened: isHardened, programs: ["atrestd", "atrest"]) {
+            units in
+            // A folder that another machine has shared: without its mark it could not be joined.
+            let folder = units + "/../../../shared"
+            mkdir(folder, 0o700)
+            try PrivateSession.write(
+                "{\"format\":1,\"folder\":\"\(UUID().uuidString)\"}\n", to: folder + "/atrest.json")
+            try PrivateSession.write(
+                """
+                [Service]
+                Type=oneshot
+                ExecStart=%h/.local/bin/atrest doctor
+                StandardOutput=file:%h/doctor.txt
+                SuccessExitStatus=1
+
+                """, to: "\(units)/\(doctor)")
+        }
+        defer { manager.end() }
+        try manager.watcher.call(
+            "Join", on: Devices1.interface, "/home/fasting/shared", [String: Value]())
+        #expect(try manager.state() == "active")
+        #expect(try manager.job("StartUnit", doctor) == "done")
+        return try PrivateSession.read(manager.home + "/doctor.txt")
+    }
+
     private func live(isHardened: Bool) throws {
         let manager = try SystemdUser(isHardened: isHardened)
         defer { manager.end() }

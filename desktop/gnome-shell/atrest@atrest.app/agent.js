@@ -236,7 +236,7 @@ function sentence(error) {
     if (name.startsWith(`${PREFIX}Error.`) || name.endsWith('.InvalidArgs'))
         return error.message;
     if (name.endsWith('.ServiceUnknown') || name.endsWith('.NameHasNoOwner'))
-        return _('The agent is not running, and the session bus does not know how to start it. Install Atrest again, or start `atrestd`.');
+        return _('The agent is not running, and the session bus does not know how to start it. Start `atrestd` yourself. `atrest doctor` shows the reason.');
     if (name.includes('.Spawn.')) {
         return Words.filled(
             _('The session bus could not start the agent: {reason}. Start `atrestd` in a terminal to see why.'),
