@@ -85,7 +85,8 @@ struct ModuleMapTests {
         let reached = Self.reach(of: program, Self.dependencies)
         #expect(reached.count > 10 && reached.contains("Words"))
         let others = [
-            "ContractGenerator", "LicenceTool", "PictureSamples", "SDBusConcurrency", "SeededRandom",
+            "ContractGenerator", "LicenceTool", "PictureSamples", "SDBusConcurrency",
+            "SeededRandom",
             "Simulation", "SimulationModel", "TerminalEmulator", "TimerSamples", "VirtualDisk",
         ]
         #expect(reached.intersection(others).isEmpty)
