@@ -43,7 +43,14 @@ struct CompletionTests {
 
     /// Names that are not one argument, or not of one machine, are offered by their id.
     @Test(arguments: [
-        ("laptop", true, "laptop"), ("my laptop", true, "my laptop"), ("$(id)", true, "$(id)"),
+        ("laptop", true, "laptop"), ("my laptop", true, "my laptop"), ("Zoë's 李", true, "0a1b"),
+        ("Zoë 李", true, "Zoë 李"), ("a@b:1,2", true, "a@b:1,2"), ("$(id)", true, "0a1b"),
+        ("!;id;#", true, "0a1b"), ("{1..3}", true, "0a1b"), ("~root", true, "0a1b"),
+        ("a`id`", true, "0a1b"), ("\"a", true, "0a1b"), ("'a", true, "0a1b"),
+        ("a\\b", true, "0a1b"),
+        ("=cat", true, "0a1b"), ("@1", true, "0a1b"), ("/bin/sh", true, "0a1b"),
+        ("%self", true, "0a1b"),
+        (" a", true, "0a1b"), ("{{a,b}}", true, "0a1b"),
         ("laptop", false, "0a1b"), ("", true, "0a1b"), ("--all", true, "0a1b"),
         ("-h", true, "0a1b"),
         ("a\nb", true, "0a1b"), ("a\tb", true, "0a1b"), ("a\u{1b}[2J", true, "0a1b"),
@@ -55,10 +62,15 @@ struct CompletionTests {
         #expect(candidate.description == (offered == name ? "" : name))
     }
 
-    /// A candidate is one line, even if another program owns the name of the agent.
-    @Test func noCandidateBringsALineOfItsOwn() {
+    /// A candidate is one line and nothing that a shell expands, even if a source brings one. Another program may own the
+    /// name of the agent.
+    @Test func noOtherCandidateIsOffered() {
         var source = Source()
-        source.names = ["laptop", "a\nb", "c\td", "e\u{1b}]0;x\u{7}"]
+        source.names = [
+            "laptop", "a\nb", "c\td", "e\u{1b}]0;x\u{7}", "!;id;#", "$(id)", "`id`", "a;b", "a|b",
+            "a&b", "<a", "#a",
+            "a*", "[a]", "a?", "\\a", "'", "\"", "", " ",
+        ]
         #expect(
             Completion(source: source).lines(["devices", "forget", ""]) == ["laptop"])
     }

@@ -19,28 +19,14 @@ __atrest_unquoted() {
     __atrest_open_quote=$quote
 }
 
-# Sets REPLY to a text as it is typed where a word goes on, so that the shell reads exactly this text. A candidate may
-# be a name that another machine has chosen.
+# Sets REPLY to a candidate as it is typed where a word goes on. The program offers nothing that a shell expands; blanks
+# are escaped here, and anything else for which quotes would be needed is left out.
 __atrest_quoted() {
-    local single="'\\''" special='[^[:alnum:]_@%+=:./{}-]'
-    case $__atrest_open_quote in
-        \') REPLY=${1//\'/$single} ;;
-        \")
-            REPLY=${1//\\/\\\\}
-            REPLY=${REPLY//\"/\\\"}
-            REPLY=${REPLY//\$/\\\$}
-            REPLY=${REPLY//\`/\\\`}
-            # In double quotes, an exclamation mark of the history cannot be escaped.
-            REPLY=${REPLY//\!/\"\\!\"}
-            ;;
-        *)
-            REPLY=$1
-            # shellcheck disable=SC2053 # A pattern.
-            [[ $1 != *$special* ]] || printf -v REPLY %q "$1"
-            ;;
-    esac
-    # Readline closes the quote unless it is the last character already.
-    [[ -z $__atrest_open_quote || $REPLY != *"$__atrest_open_quote" ]] || REPLY+=$__atrest_open_quote
+    local special='[^[:alnum:]_@%+=:,./ -]'
+    REPLY=$1
+    # shellcheck disable=SC2053 # A pattern.
+    [[ $1 != *$special* || $1 == '{{'+([a-z])'}}' ]] || return 1
+    [[ -n $__atrest_open_quote ]] || REPLY=${1// /\\ }
 }
 
 _atrest() {
@@ -71,21 +57,23 @@ _atrest() {
 
     # Only the part of the word after the last of those characters is replaced.
     local cut=$((${#current} - ${#2})) longest=0 quote=$__atrest_open_quote
+    local -a shown=()
     ((cut >= 0)) || cut=0
     __atrest_unquoted "${current:0:cut}"
     cut=${#REPLY} __atrest_open_quote=$quote
     for line in "${lines[@]}"; do
         value=${line%%$'\t'*}
-        __atrest_quoted "${value:cut}"
+        __atrest_quoted "${value:cut}" || continue
         COMPREPLY+=("$REPLY")
+        shown+=("$line")
         ((${#REPLY} <= longest)) || longest=${#REPLY}
     done
 
     # A list (TAB twice) shows the descriptions. It is not inserted.
-    if ((${#lines[@]} > 1)) && [[ ${COMP_TYPE-} == 63 ]]; then
+    if ((${#shown[@]} > 1)) && [[ ${COMP_TYPE-} == 63 ]]; then
         local width=$((${COLUMNS:-80} - 1)) text
-        for index in "${!lines[@]}"; do
-            line=${lines[index]}
+        for index in "${!shown[@]}"; do
+            line=${shown[index]}
             [[ $line == *$'\t'* ]] || continue
             printf -v text '%-*s  %s' "$longest" "${COMPREPLY[index]}" "${line#*$'\t'}"
             # More than half of the width, so that there is one column.

@@ -11,7 +11,7 @@ import Words
 struct Completion {
     /// A word that may be completed to.
     struct Candidate: Equatable {
-        /// What the shell inserts. Its script quotes it, so that the shell reads exactly this text.
+        /// What the shell inserts. See ``isSafe``.
         var value: String
         var description = ""
     }
@@ -42,10 +42,7 @@ struct Completion {
         guard let found = candidates(words) else { return [Self.files] }
         var seen: Set<String> = []
         return found.compactMap { candidate in
-            // A line break would begin another candidate.
-            guard candidate.value == candidate.value.printable,
-                seen.insert(candidate.value).inserted
-            else { return nil }
+            guard candidate.isSafe, seen.insert(candidate.value).inserted else { return nil }
             let text = candidate.description.printable
             return candidate.value + (text.isEmpty ? "" : "\t" + text)
         }
@@ -207,9 +204,24 @@ struct Completion {
 
 extension Completion.Candidate {
     /// A record or a machine that has a name, which another machine or program may have chosen. The id is
-    /// offered, and the name describes it, if the name cannot be typed as one argument or names several.
+    /// offered, and the name describes it, if the name is not safe or names several.
     init(name: String, isUnique: Bool, id: String) {
-        let isTyped = isUnique && !name.isEmpty && !name.hasPrefix("-") && name == name.printable
-        self = isTyped ? Self(value: name) : Self(value: id, description: name)
+        let named = Self(value: name)
+        // A name that begins like this is an option, a number of a fast or a path.
+        let isPlain = !"-=./@:+".contains(name.first ?? "-")
+        self = isUnique && isPlain && named.isSafe ? named : Self(value: id, description: name)
+    }
+
+    /// Whether no shell does anything with the value but read it as one argument, in quotes or without them, if its
+    /// blanks are escaped. Every candidate is checked, and others are left out: a shell may insert what another machine
+    /// has written.
+    var isSafe: Bool {
+        guard let first = value.unicodeScalars.first, first != " " else { return false }
+        // The fields of a template. bash expands braces only around a comma or two dots.
+        let text = value.replacing(/\{\{[a-z]+\}\}/, with: "")
+        return text.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || " _-.,+@:=/".unicodeScalars.contains(scalar)
+        }
     }
 }

@@ -171,7 +171,9 @@ struct DevicesCommand: CommandGroup {
         func run() throws {
             let agent = try AgentProxy(activates: true)
             let known = try agent.devices1.state().devices
-            let found = known.filter { $0.name == device || $0.id == device }
+            // A machine may have the id of another one as its name.
+            let identified = known.filter { $0.id == device }
+            let found = identified.isEmpty ? known.filter { $0.name == device } : identified
             guard found.count == 1, let one = found.first else {
                 throw Problem(.refused, Say.notFound(device))
             }

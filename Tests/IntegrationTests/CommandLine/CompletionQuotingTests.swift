@@ -11,12 +11,19 @@ struct CompletionQuotingTests {
         var isInstalled: Bool { access("/usr/bin/\(rawValue)", X_OK) == 0 }
     }
 
-    /// Each begins with a character of its own. No shell may run, expand or change anything in them.
+    /// Names as the program offers them. Each begins with a letter of its own.
     private static let names = [
-        "laptop$(touch pwned)", "work`touch pwned`;touch pwned", "it's \"a\" box", "back\\slash !x",
-        "20:30", "tablet of Zoë 李", "{{status}}", "~root", "*", "#first", "&touch pwned",
-        "|touch pwned", "<pwned", ">pwned", "=cat", "end\"", "quote'", "?", "[a]", "$HOME",
-        "%1", "(touch pwned)", "zero!!",
+        "laptop", "my laptop", "tablet of Zoë 李", "20:30", "a@b,c=d", "Work-1.2_3", "über",
+    ]
+
+    /// Names that the program does not offer. No shell may run anything in them even if it did.
+    private static let hostileNames = [
+        "laptop$(touch pwned)", "work`touch pwned`", "it's; touch pwned; '", "!;touch pwned;#",
+        "a\";touch pwned;\"b",
+        "\";touch pwned;#", "';touch pwned;#", "&touch pwned", "|touch pwned", ">pwned",
+        "x;touch pwned",
+        "y\\;touch pwned", "(touch pwned)", "z!;touch pwned;#", "$(touch pwned)",
+        "\\\";touch pwned;#",
     ]
 
     /// A session with a program `atrest` that offers the names, and otherwise writes down its last argument.
@@ -70,34 +77,46 @@ struct CompletionQuotingTests {
         ).output
     }
 
-    @Test(arguments: Shell.allCases)
-    func nameIsInsertedAsItIs(_ shell: Shell) throws {
+    @Test(arguments: Shell.allCases, ["", "'", "\""])
+    func nameIsInsertedAsItIs(_ shell: Shell, _ quote: String) throws {
         guard shell.isInstalled else { return }
         let session = try session(Self.names)
         defer { session.end() }
-        var lines: [String] = []
-        for name in Self.names {
-            let first = String(name.prefix(1))
-            let isLetter = first.first!.isLetter || first.first!.isNumber
-            lines.append("atrest devices forget \(isLetter ? "" : "\\")\(first)\t\n")
-        }
+        let lines = Self.names.map { "atrest devices forget \(quote)\($0.prefix(1))\t\n" }
         let terminal = try type(lines, into: shell, session)
         let said = (try? PrivateSession.read(session.folder + "/said")) ?? ""
         #expect(said.split(separator: "\n").map(String.init) == Self.names, "\(terminal)")
-        #expect(access(session.folder + "/home/pwned", F_OK) != 0, "\(terminal)")
     }
 
-    @Test(arguments: Shell.allCases, ["'", "\""])
-    func nameIsInsertedAsItIsAfterAQuote(_ shell: Shell, _ quote: String) throws {
+    /// Only the quote is typed, and nothing of the name.
+    @Test(arguments: Shell.allCases, ["", "'", "\"", "--device="])
+    func nameIsInsertedAfterAQuote(_ shell: Shell, _ typed: String) throws {
         guard shell.isInstalled else { return }
-        // In double quotes these have a meaning when they are typed.
-        let names = Self.names.filter { !"$*?[~%".contains($0.first!) && !$0.hasPrefix("=") }
-        let session = try session(names)
+        let session = try session(["my laptop"])
         defer { session.end() }
-        let lines = names.map { "atrest devices forget \(quote)\($0.prefix(1))\t\n" }
-        let terminal = try type(lines, into: shell, session)
+        if typed.hasPrefix("--") {
+            try PrivateSession.write("--device=my laptop\n", to: session.folder + "/names")
+        }
+        let terminal = try type(["atrest devices forget \(typed)\t\n"], into: shell, session)
         let said = (try? PrivateSession.read(session.folder + "/said")) ?? ""
-        #expect(said.split(separator: "\n").map(String.init) == names, "\(terminal)")
+        let offered = (typed.hasPrefix("--") ? typed : "") + "my laptop\n"
+        #expect(said == offered, "\(terminal)")
+    }
+
+    @Test(arguments: Shell.allCases, hostileNames)
+    func nothingInANameIsRun(_ shell: Shell, _ name: String) throws {
+        guard shell.isInstalled else { return }
+        let session = try session([name])
+        defer { session.end() }
+        var lines = ["atrest devices forget \t\n", "atrest devices forget \\\(name.prefix(1))\t\n"]
+        if shell == .bash {
+            // Other shells insert the name in the quotes, and wait for more after the second one.
+            lines += ["'", "\""].map { "atrest devices forget \($0)\t\($0)\n" }
+            if name.first?.isLetter == true {
+                lines += ["'", "\""].map { "atrest devices forget \($0)\(name.prefix(1))\t\($0)\n" }
+            }
+        }
+        let terminal = try type(lines, into: shell, session)
         #expect(access(session.folder + "/home/pwned", F_OK) != 0, "\(terminal)")
     }
 
@@ -119,9 +138,9 @@ struct CompletionQuotingTests {
         #expect(ran.split(separator: "\n").count == 2, "\(terminal)")
     }
 
-    /// The same with two real machines: the name is forgotten, and nothing of it is run.
-    @Test func nameOfARealMachineIsForgotten() throws {
-        let name = "laptop$(id>pwned)"
+    /// The same with two real machines, of which one has a hostile name: its id is offered.
+    @Test(arguments: ["laptop$(id>pwned)", "!;id>pwned;#"])
+    func nameOfARealMachineIsForgotten(_ name: String) throws {
         let laptop = try DevicesTests.Machine(name)
         defer { laptop.session.end() }
         let desk = try DevicesTests.Machine("desk", folder: laptop.folder)
@@ -135,8 +154,13 @@ struct CompletionQuotingTests {
             "source '\(packageFolder.path)/desktop/completions/atrest.bash'\n",
             to: home + "/.bashrc")
         desk.session.environment["TERM"] = "xterm"
-        let terminal = try type(["atrest devices forget l\t\n"], into: .bash, desk.session)
-        #expect(try !desk.session.atrest("devices").output.contains("laptop"), "\(terminal)")
+        let terminal = try type(
+            [
+                "atrest devices forget \"\t\n", "atrest devices forget l\t\n",
+                "atrest devices forget \t\n",
+            ],
+            into: .bash, desk.session)
+        #expect(try !desk.session.atrest("devices").output.contains(name), "\(terminal)")
         #expect(access(home + "/pwned", F_OK) != 0, "\(terminal)")
     }
 }
