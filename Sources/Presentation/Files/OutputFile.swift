@@ -31,8 +31,13 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 /// A file that appears only when it is complete; `-` is standard output.
 package struct OutputFile {
     private let path: String
+    /// The folder of the file; nil for standard output.
+    private let folder: OutputPlace.Folder?
+    /// The name in the folder.
+    private let name: String
+    /// The name of the temporary file; "" if the target is written directly.
     private let begun: String
-    /// The permissions of the file that is replaced; nil if there is none.
+    /// The permissions of the file that is replaced; nil for those of a new file.
     private let mode: mode_t?
     /// Whether a file with the name may be replaced.
     private let replaces: Bool
@@ -49,39 +54,33 @@ package struct OutputFile {
     ///   - user: whose files are written, besides those of root.
     /// - Throws: ``Problem`` if there is something of another user, or the file cannot be created.
     package init(
-        _ name: String, followsLinks: Bool = true, user: uid_t = geteuid()
+        _ path: String, followsLinks: Bool = true, user: uid_t = geteuid()
     ) throws(Problem) {
+        self.path = path
         replaces = true
-        guard name != "-" else {
-            path = name
-            begun = ""
-            mode = nil
+        guard path != "-" else {
+            (folder, name, begun, mode) = (nil, "", "", nil)
             descriptor = STDOUT_FILENO
             return
         }
-        let (path, found) = try Self.target(of: name, followsLinks: followsLinks, user)
-        self.path = path
-        if let found {
-            guard Self.isTrusted(found, user) else { throw Self.foreign(path) }
-            // A pipe or a device is written directly.
-            guard found.st_mode & S_IFMT == S_IFREG else {
-                begun = ""
-                mode = nil
-                descriptor = open(path, O_WRONLY | O_CLOEXEC)
-                if descriptor < 0 { throw failure() }
-                var opened = stat()
-                // Another one may have taken the name meanwhile.
-                guard fstat(descriptor, &opened) == 0, Self.isTrusted(opened, user) else {
-                    _ = Glibc.close(descriptor)
-                    throw Self.foreign(path)
-                }
-                return
-            }
+        let place = try OutputPlace(path, followsLinks: followsLinks, user: user)
+        (folder, name) = (place.folder, place.name)
+        switch place.target {
+        case .descriptor(let number):
+            (begun, mode) = ("", nil)
+            descriptor = fcntl(number, F_DUPFD_CLOEXEC, 3)
+            if descriptor < 0 { throw OutputPlace.failure(path, errno) }
+        case .special(let status, let isLinked):
+            (begun, mode) = ("", nil)
+            descriptor = try Self.open(place, status, isLinked: isLinked, path, user)
+        case .file(let status):
+            guard OutputPlace.isTrusted(status, user) else { throw OutputPlace.foreign(path) }
+            (begun, descriptor) = try Self.create(for: place, path)
+            mode = Self.mode(of: descriptor, replacing: status, place.replacedMode)
+        case .nothing, .link:
+            (begun, descriptor) = try Self.create(for: place, path)
+            mode = nil
         }
-        mode = found.flatMap(Self.mode)
-        begun = Self.temporaryName(for: path)
-        descriptor = open(begun, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor < 0 { throw failure() }
     }
 
     /// Creates a temporary file for a file that only the user can read. The target is a new file, or a
@@ -95,73 +94,62 @@ package struct OutputFile {
         self.path = path
         self.replaces = replaces
         mode = nil
-        begun = Self.temporaryName(for: path)
-        var status = stat()
-        if lstat(path, &status) == 0 {
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: break
-            case S_IFLNK: throw Problem(.storage, Words.PrivateText.notALink(path))
-            case S_IFDIR: throw Problem(.storage, Words.PrivateText.notAFolder(path))
-            default: throw Problem(.storage, Words.PrivateText.notAPlainFile(path))
-            }
-            guard Self.isTrusted(status, user) else { throw Self.foreign(path) }
+        let place = try OutputPlace(path, followsLinks: false, user: user)
+        (folder, name) = (place.folder, place.name)
+        switch place.target {
+        case .nothing: break
+        case .file(let status):
+            guard OutputPlace.isTrusted(status, user) else { throw OutputPlace.foreign(path) }
             guard replaces else { throw Problem(.storage, Words.PrivateText.exists(path)) }
+        case .link, .descriptor: throw Problem(.storage, Words.PrivateText.notALink(path))
+        case .special(let status, _):
+            throw Problem(
+                .storage,
+                status.st_mode & S_IFMT == S_IFDIR
+                    ? Words.PrivateText.notAFolder(path) : Words.PrivateText.notAPlainFile(path))
         }
-        descriptor = open(begun, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor < 0 { throw failure() }
+        (begun, descriptor) = try Self.create(for: place, path)
     }
 
-    private static func temporaryName(for path: String) -> String { "\(path).atrest-\(getpid())" }
-
-    /// The permissions that a new file gets from the one that it replaces; nil for those of a new file. A file
-    /// that everyone may write is not one whose permissions someone has chosen.
-    private static func mode(_ replaced: stat) -> mode_t? {
-        replaced.st_mode & S_IWOTH == 0 ? replaced.st_mode & 0o777 : nil
-    }
-
-    private static func isTrusted(_ status: stat, _ user: uid_t) -> Bool {
-        status.st_uid == user || status.st_uid == 0
-    }
-
-    private static func foreign(_ path: String) -> Problem {
-        Problem(.storage, Words.Interchange.ofAnotherUser(path))
-    }
-
-    /// How many links may lead to each other, as in the kernel.
-    private static let mostLinks = 40
-
-    /// The file that a name stands for, and what is there; nil if there is nothing, or a link that is replaced.
-    private static func target(
-        of name: String, followsLinks: Bool, _ user: uid_t
-    ) throws(Problem) -> (String, stat?) {
-        var path = name
-        for _ in 0..<mostLinks {
-            var status = stat()
-            guard lstat(path, &status) == 0 else { return (path, nil) }
-            guard status.st_mode & S_IFMT == S_IFLNK else { return (path, status) }
-            guard isTrusted(status, user) else { throw foreign(path) }
-            guard followsLinks else { return (path, nil) }
-            var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink(path, &buffer, buffer.count)
-            guard count > 0,
-                let target = String(validating: buffer.prefix(count), as: UTF8.self)
-            else { throw unreachable(name, count > 0 ? EILSEQ : errno) }
-            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-            let next = target.hasPrefix("/") ? target : folder + target
-            var reached = stat()
-            // A link such as /dev/stdout may lead to a pipe, which has no path.
-            if lstat(next, &reached) != 0, stat(path, &reached) == 0 { return (path, reached) }
-            path = next
+    /// Opens a pipe or a device, which is written directly.
+    private static func open(
+        _ place: OutputPlace, _ known: stat, isLinked: Bool, _ path: String, _ user: uid_t
+    ) throws(Problem) -> Int32 {
+        guard OutputPlace.isTrusted(known, user) else { throw OutputPlace.foreign(path) }
+        guard known.st_mode & S_IFMT != S_IFDIR else { throw OutputPlace.failure(path, EISDIR) }
+        let flags = O_WRONLY | O_NOCTTY | O_CLOEXEC | (isLinked ? 0 : O_NOFOLLOW)
+        let descriptor = openat(place.folder.descriptor, place.name, flags)
+        guard descriptor >= 0 else { throw OutputPlace.failure(path, errno) }
+        var opened = stat()
+        // Something else may have got the name meanwhile.
+        guard fstat(descriptor, &opened) == 0, OutputPlace.isSame(opened, known) else {
+            _ = Glibc.close(descriptor)
+            throw OutputPlace.foreign(path)
         }
-        throw unreachable(name, ELOOP)
+        return descriptor
     }
 
-    private static func unreachable(_ name: String, _ code: Int32) -> Problem {
-        Problem(.storage, Words.Interchange.notWritten(name, String(cString: strerror(code))))
+    private static func create(
+        for place: OutputPlace, _ path: String
+    ) throws(Problem) -> (name: String, descriptor: Int32) {
+        // Not the whole name, which may be as long as a name can be.
+        let name = ".atrest-\(UInt64.random(in: .min ... .max))"
+        let descriptor = openat(
+            place.folder.descriptor, name,
+            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw OutputPlace.failure(path, errno) }
+        return (name, descriptor)
+    }
+
+    /// The permissions for a group mean another one if the new file belongs to another group.
+    private static func mode(of new: Int32, replacing old: stat, _ mode: mode_t?) -> mode_t? {
+        var status = stat()
+        guard let mode, fstat(new, &status) == 0 else { return nil }
+        return status.st_gid == old.st_gid ? mode : mode & ~mode_t(S_IRWXG)
     }
 
     private func failure(_ code: Int32 = errno) -> Problem {
-        Self.unreachable(path == "-" ? Words.Interchange.standardOutput : path, code)
+        OutputPlace.failure(path == "-" ? Words.Interchange.standardOutput : path, code)
     }
 
     /// - Throws: ``Problem`` or ``ReaderGone``; the file is then closed, and the temporary file
@@ -170,7 +158,7 @@ package struct OutputFile {
         let code = writeAll(bytes, to: descriptor)
         if code == 0 { return }
         if path != "-" { _ = Glibc.close(descriptor) }
-        if !begun.isEmpty { unlink(begun) }
+        removeBegun()
         throw code == EPIPE ? ReaderGone() : failure(code)
     }
 
@@ -181,31 +169,38 @@ package struct OutputFile {
         let isClosed = Glibc.close(descriptor) == 0
         if isWritten, isClosed, begun.isEmpty || moveToTarget() == 0 { return }
         let problem = failure()
-        if !begun.isEmpty { unlink(begun) }
+        removeBegun()
         throw problem
+    }
+
+    private func removeBegun() {
+        if let folder, !begun.isEmpty { unlinkat(folder.descriptor, begun, 0) }
     }
 
     /// - Returns: 0, or -1 and `errno`.
     private func moveToTarget() -> Int32 {
-        if replaces { return rename(begun, path) }
+        guard let folder = folder?.descriptor else { return 0 }
+        if replaces { return renameat(folder, begun, folder, name) }
         // Unlike a new name, a new link never replaces a file.
-        if link(begun, path) == 0 { return unlink(begun) }
+        if linkat(folder, begun, folder, name, 0) == 0 { return unlinkat(folder, begun, 0) }
         // Some file systems have no links.
         guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { return -1 }
-        return Self.moveWithoutLinks(begun, to: path)
+        return Self.moveWithoutLinks(begun, to: name, in: folder)
     }
 
     /// Moves a file to a new name. It takes the name with an empty file first, so that it never
     /// replaces the file of another program.
     ///
     /// - Returns: 0, or -1 and `errno`.
-    package static func moveWithoutLinks(_ begun: String, to path: String) -> Int32 {
-        let taken = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    package static func moveWithoutLinks(
+        _ begun: String, to name: String, in folder: Int32 = AT_FDCWD
+    ) -> Int32 {
+        let taken = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard taken >= 0 else { return -1 }
         _ = Glibc.close(taken)
-        if rename(begun, path) == 0 { return 0 }
+        if renameat(folder, begun, folder, name) == 0 { return 0 }
         let code = errno
-        unlink(path)
+        unlinkat(folder, name, 0)
         errno = code
         return -1
     }

@@ -161,6 +161,88 @@ struct OutputFileTests {
         #expect(folder.status("target").st_mode & 0o7777 == after)
     }
 
+    /// The owner of a folder can give any name to a file of root, and so can all users in a folder that they may write.
+    @Test func permissionsThatTheUserHasNotChosenDoNotCount() throws {
+        let folder = try Folder()
+        let path = "\(folder.path)/target"
+        try PrivateSession.write("old", to: path)
+        chmod(path, 0o644)
+        chmod(folder.path, 0o777)
+        try OutputFile(path).close()
+        #expect(folder.status("target").st_mode & 0o7777 == 0o600)
+        chmod(folder.path, 0o700)
+        if Self.isRoot {
+            chmod(path, 0o644)
+            try OutputFile(path, user: 65_534).close()
+            #expect(folder.status("target").st_mode & 0o7777 == 0o600)
+            // Another group could read it.
+            chmod(path, 0o664)
+            chown(path, 0, 65_534)
+            try OutputFile(path).close()
+            #expect(folder.status("target").st_mode & 0o7777 == 0o604)
+        }
+    }
+
+    /// A link to a folder chooses the file that is replaced, too.
+    @Test func linkToAFolderIsFollowedOnlyIfItIsTrusted() throws {
+        let folder = try Folder()
+        mkdir("\(folder.path)/real", 0o700)
+        symlink("real", "\(folder.path)/way")
+        let path = "\(folder.path)/way/../way/./target"
+        let file = try OutputFile(path)
+        try file.write(Array("new".utf8))
+        try file.close()
+        #expect(try PrivateSession.read("\(folder.path)/real/target") == "new")
+        giveAway("\(folder.path)/way")
+        let problem = #expect(throws: Problem.self) {
+            _ = try OutputFile(path, user: Self.stranger)
+        }
+        #expect(problem?.sentence?.contains("belongs to another user") == true)
+        #expect(throws: Problem.self) {
+            _ = try OutputFile(private: path, replaces: true, user: Self.stranger)
+        }
+        #expect(try PrivateSession.read("\(folder.path)/real/target") == "new")
+    }
+
+    /// As /dev/stdout is: the position and the mode of the open file count.
+    @Test func descriptorOfThisProcessIsWrittenAsItIs() throws {
+        let folder = try Folder()
+        let path = "\(folder.path)/log"
+        try PrivateSession.write("first ", to: path)
+        let log = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        defer { close(log) }
+        for name in ["/proc/self/fd/\(log)", "/dev/fd/\(log)"] {
+            let file = try OutputFile(name)
+            try file.write(Array("more ".utf8))
+            try file.close()
+        }
+        unlink(path)
+        let removed = try OutputFile("/proc/self/fd/\(log)")
+        try removed.close()
+        symlink("/proc/self/fd/\(log)", path)
+        try OutputFile(path).close()
+        unlink(path)
+        #expect(folder.names == [])
+        var status = stat()
+        #expect(fstat(log, &status) == 0 && status.st_size == 16)
+    }
+
+    /// A name may have 255 bytes.
+    @Test func longNameIsWritten() throws {
+        let folder = try Folder()
+        let name = String(repeating: "n", count: 251) + ".csv"
+        try OutputFile("\(folder.path)/\(name)").close()
+        #expect(folder.names == [name])
+    }
+
+    @Test(arguments: ["", "/", "/nowhere/file", "/.", "/dev/null/file"])
+    func placeThatIsNotOneIsNamed(_ end: String) throws {
+        let folder = try Folder()
+        let path = end.count > 2 ? end : folder.path + end
+        #expect(throws: Problem.self) { _ = try OutputFile(path) }
+        #expect(folder.names == [])
+    }
+
     @Test func linksInACircleAreNamed() throws {
         let folder = try Folder()
         symlink("b", "\(folder.path)/a")
