@@ -107,8 +107,8 @@ let package = Package(
                 "ArgumentParsing", "CalendarFiles", "Client", "Compline", "Contract",
                 "DeviceFolder", "Fasting", "FullScreen", "Interchange", "Licences", "LocalTime",
                 "Markup", "Picture", "Pixbuf",
-                "Presentation", "Processes", "SDBus", "Screens", "SystemdSupport",
-                "TerminalPicture", "TextCells", "UserFolders", "Words",
+                "Presentation", "Processes", "SDBus", "Screens", "SteadyTime", "SystemdSupport",
+                "TerminalPicture", "TextCells", "UnfinishedFiles", "UserFolders", "Words",
             ],
             swiftSettings: strict),
         .target(

@@ -45,23 +45,19 @@ struct NoteCommand: ParsableCommand {
     private func write(_ fast: Fast, with agent: AgentProxy) throws {
         let note = try agent.note(of: fast.id).text
         let draft = try NoteDraft(note)
-        try draft.edit()
+        let returnedAtOnce = try draft.edit()
         do {
             let text = try draft.text()
-            if text == note {
-                if answer.json {
-                    try show(fast.id, note)
-                } else {
-                    try answer.output.line(Words.Note.unchanged)
-                }
-            } else {
+            if text != note {
                 try save(text, of: fast, with: agent)
+            } else if answer.json {
+                try show(fast.id, note)
+            } else {
+                let hints = returnedAtOnce ? [Words.Note.returnedAtOnce] : []
+                for line in [Words.Note.unchanged] + hints { try answer.output.line(line) }
             }
         } catch {
-            let problem = Problem(of: error)
-            throw Problem(
-                problem.exitStatus,
-                [problem.sentence ?? "", Words.Note.kept(in: draft.path)].joined(separator: " "))
+            throw draft.naming(Problem(of: error))
         }
         draft.remove()
     }

@@ -2,6 +2,8 @@ import Fasting
 import Glibc
 import Presentation
 import Processes
+import SteadyTime
+import UnfinishedFiles
 import UserFolders
 import Words
 
@@ -10,9 +12,12 @@ import Words
 struct NoteDraft {
     private let folder: String
     let path: String
+    /// The note as it was.
+    private let given: String
 
     /// - Throws: ``Problem`` if there is no place for the file.
     init(_ note: String) throws(Problem) {
+        given = note
         folder = try Self.makeFolder()
         path = "\(folder)/note.txt"
         switch PrivateFile.save(note, to: path) {
@@ -39,30 +44,40 @@ struct NoteDraft {
 
     /// Opens the user's editor, and waits until it ends.
     ///
-    /// - Throws: ``Problem`` if it fails. The draft is removed then.
-    func edit() throws(Problem) {
+    /// - Returns: whether the editor ended within a second, as one that does not wait does.
+    /// - Throws: ``Problem`` if it fails. The draft is removed then, if it was not changed.
+    func edit() throws(Problem) -> Bool {
         let editor = Self.editor
-        // The variable may have options in it, such as `code --wait`.
+        let begin = SteadyClock.now
+        // Ctrl+C is for the editor. If the terminal is closed or the session ends, the text is still saved or kept.
+        let actions = [SIGINT, SIGQUIT, SIGHUP, SIGTERM].map { ($0, signal($0, SIG_IGN)) }
+        // The variable may have options in it, such as `code --wait`. The child gets the default actions.
         let child = try? ChildProcess(
             "/bin/sh", ["-c", "\(editor) \"$1\"", "sh", path], environment: processEnvironment(),
             input: STDIN_FILENO)
-        guard let child else {
-            remove()
-            throw Problem(.unavailable, Words.Note.noEditor(editor))
-        }
-        // Ctrl+C is for the editor.
-        let actions = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-        let status = child.wait()
+        let status = child?.wait()
         for (number, action) in actions { signal(number, action) }
-        guard status == 0 else {
+        if status == 0 { return SteadyClock.now - begin < .seconds(1) }
+        let isMissing = status.map { [126, 127].contains($0) } ?? true
+        let problem = Problem(
+            isMissing ? .unavailable : .refused,
+            isMissing
+                ? Words.Note.noEditor(editor)
+                : Words.Note.editorFailed(editor, status: Int(status ?? 0)))
+        if (try? text()) == given {
             remove()
-            let isMissing = [126, 127].contains(status)
-            throw Problem(
-                isMissing ? .unavailable : .refused,
-                isMissing
-                    ? Words.Note.noEditor(editor)
-                    : Words.Note.editorFailed(editor, status: Int(status)))
+            throw problem
         }
+        throw naming(problem)
+    }
+
+    /// The same problem with the place of the text, if there is one.
+    func naming(_ problem: Problem) -> Problem {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return problem }
+        return Problem(
+            problem.exitStatus,
+            [problem.sentence ?? "", Words.Note.kept(in: path)].joined(separator: " "))
     }
 
     private static var editor: String {
@@ -81,11 +96,18 @@ struct NoteDraft {
         try checkedNote(noteText(InputFile.bytes(ofPlainFile: path, upTo: longestInput)))
     }
 
-    func remove() {
-        for name in namesInFolder(folder) where name != "." && name != ".." {
-            unlink("\(folder)/\(name)")
+    /// Removes the file, and what an editor has put beside it.
+    func remove() { Self.remove(folder, in: AT_FDCWD) }
+
+    /// Removes a folder with all that is in it. Links are not followed.
+    private static func remove(_ name: String, in parent: Int32) {
+        let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        defer { close(folder) }
+        for inner in OpenDescriptor.names(in: folder) ?? [] where inner != "." && inner != ".." {
+            if unlinkat(folder, inner, 0) != 0 { remove(inner, in: folder) }
         }
-        rmdir(folder)
+        unlinkat(parent, name, AT_REMOVEDIR)
     }
 }
 

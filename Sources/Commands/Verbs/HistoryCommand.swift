@@ -35,13 +35,15 @@ struct HistoryCommand: ParsableCommand {
                 $0, synonyms: Suggestions.spans, orElse: Words.History.unknownSpan)
         }
         let interval = try intervalOptions.interval(orLimit: true)
+        let text = try grep.map { text throws(Problem) in try typedText(text) }
         let agent = try AgentProxy(activates: true)
         if total || span != nil {
             return try show(
-                try totals(agent, interval, by: span), by: span, interval, limit: limit)
+                try totals(agent, interval, by: span, containing: text), by: span, interval,
+                containing: text, limit: limit)
         }
-        let showsNotes = notes || grep != nil
-        if let grep { return try search(agent, interval, for: grep, limit: limit ?? .max) }
+        let showsNotes = notes || text != nil
+        if let text { return try search(agent, interval, for: text, limit: limit ?? .max) }
         guard !answer.json else {
             let entries = try agent.sessions(in: interval, limit: limit)
             return try answer.output.line(
@@ -76,26 +78,27 @@ struct HistoryCommand: ParsableCommand {
     /// The agent sums up what ended between two instants. Fasts of certain days, or with a certain note, are
     /// summed up here.
     private func totals(
-        _ agent: AgentProxy, _ interval: Interval, by span: CalendarSpan?
+        _ agent: AgentProxy, _ interval: Interval, by span: CalendarSpan?, containing text: String?
     ) throws -> [History1.TotalRow] {
         let begin = interval.since ?? Instant(secondsSinceEpoch: 0)
-        guard grep != nil || interval.days != nil else {
+        guard text != nil || interval.days != nil else {
             return try agent.history1.total(
                 since: begin, until: interval.until, by: span?.rawValue ?? "")
         }
         let sessions = try agent.sessions(in: interval).filter { session in
-            grep.map(session.note.text.containsIgnoringCase) ?? true
+            text.map(session.note.text.containsIgnoringCase) ?? true
         }
         return sessions.totals(
             by: span, firstWeekday: CalendarNames.system.firstDay, in: .system, since: begin)
     }
 
     private func show(
-        _ totals: [History1.TotalRow], by span: CalendarSpan?, _ interval: Interval, limit: Int?
+        _ totals: [History1.TotalRow], by span: CalendarSpan?, _ interval: Interval,
+        containing text: String?, limit: Int?
     ) throws {
         let view = TotalView(span: span, totals: Array(totals.prefix(limit ?? .max)))
         let none =
-            grep.map(Words.Note.noneContains)
+            text.map(Words.Note.noneContains)
             ?? (interval.isEverything ? Words.History.none : Words.History.noneThen)
         try answer.show(
             view.json,

@@ -5,8 +5,8 @@ extension Words {
         public static let discussion = translated(
             "By default the note of the running fast, or of the latest one. A note is private: it is in "
                 + "the export and in the shared folder, and nowhere else unless you ask for it. While a "
-                + "command runs, other users of this machine can read its arguments, and the shell keeps "
-                + "them. `atrest note --edit` and `atrest note -` have the text in no argument.")
+                + "command runs, other users of this machine can read its arguments, and the shell saves "
+                + "them in its history. With `--edit` or `-`, the text is not an argument.")
         public static let wordsHelp = translated(
             "The fast (`@1` or its id) if it is not the default one, and the text. Without a text, "
                 + "the note is shown. `-` reads the text from standard input.")
@@ -17,15 +17,20 @@ extension Words {
             "A private note on this fast. `-` reads it from standard input.")
         public static let notesHelp = translated("Show the notes too.")
         public static let grepHelp = translated(
-            "Only fasts whose note contains this text, in upper or lower case. Shows the notes too."
+            "Only fasts whose note contains this text, in upper or lower case. Shows the notes too. "
+                + "`-` reads the text from standard input."
         )
 
         public static let none = translated("No note yet. `atrest note TEXT` writes one.")
         public static let textOrDelete = translated("Use a text or --delete, but not both.")
-        public static let editAlone = translated("Use --edit without a text and without --delete.")
-        public static let notText = translated(
-            "The note is not text in UTF-8, so it was not saved.")
+        public static let editAlone = translated("Use --edit without a text or --delete.")
+        public static let notText = translated("The input is not UTF-8 text, so nothing was done.")
+        public static let emptyInput = translated(
+            "Standard input was empty, so nothing was done. `atrest note --delete` deletes a note.")
         public static let unchanged = translated("The note was not changed.")
+        public static let returnedAtOnce = translated(
+            "If your editor returned at once, it needs an option that waits, such as `code --wait`."
+        )
         public static func noEditor(_ editor: String) -> String {
             translated(
                 "`{editor}` could not be started. Set `EDITOR` to the name of your editor.",
