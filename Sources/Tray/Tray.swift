@@ -25,6 +25,9 @@ public final class Tray {
     private let connect: () throws -> Bus
     private var watch: NameWatch?
     private var registration: TrayRegistration?
+    /// When the last registration began, on the monotonic clock.
+    private var registeredAt: Duration?
+    private var pauseEnd: SDEventTimer?
     /// Events to handle after their host has received its reply.
     private var waitingEvents: [Event] = []
     private var nextEvent: EventSource?
@@ -89,13 +92,33 @@ public final class Tray {
         ownerChanged(nil)
     }
 
+    /// Programs that take the name in turn do not decide how often the item connects and registers.
+    ///
     /// - Parameter owner: the watcher's unique name; nil if there is no watcher.
     private func ownerChanged(_ owner: String?) {
         if let registration, registration.watcher == owner { return }
         // Close the old connection before the new one registers.
         registration = nil
         isShown = false
+        pauseEnd = nil
         guard let owner else { return }
+        let now = SDEventTimer.Clock.monotonic.now
+        if let registeredAt, now - registeredAt < TrayRegistration.pause {
+            do {
+                pauseEnd = try loop.addTimer(.monotonic, accuracy: TrayRegistration.pause) {
+                    [unowned self] in register(with: owner)
+                }
+                try pauseEnd?.arm(after: registeredAt + TrayRegistration.pause - now)
+            } catch {
+                onProblem(error)
+            }
+        } else {
+            register(with: owner)
+        }
+    }
+
+    private func register(with owner: String) {
+        registeredAt = SDEventTimer.Clock.monotonic.now
         do {
             let bus = try connect()
             try loop.attach(bus)

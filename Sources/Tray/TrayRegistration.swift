@@ -11,8 +11,8 @@ enum TrayWatcher {
 
 /// The item as one watcher knows it, until that watcher leaves the bus.
 ///
-/// A signal of the watcher only says that something may have changed. One property is read then, and not more often than
-/// once in ``pause``, because any program can own the name of the watcher.
+/// A signal of the watcher only says that something may have changed. One property is read then, at most once in
+/// ``pause``, because any program can own the name of the watcher.
 final class TrayRegistration {
     /// The unique name of the watcher.
     let watcher: String
@@ -42,7 +42,7 @@ final class TrayRegistration {
         /// It is asked when the pause is over.
         case waiting
         /// The answer had another type, as of a program that is not a watcher. Nothing more is asked.
-        case senseless
+        case invalidAnswer
     }
 
     /// The time between an answer and the next question.
@@ -91,7 +91,7 @@ final class TrayRegistration {
             question = .waiting
             do { try timer?.arm(after: left) } catch { onProblem(error) }
         case .asked: question = .asked(again: true)
-        case .waiting, .senseless: break
+        case .waiting, .invalidAnswer: break
         }
     }
 
@@ -123,7 +123,7 @@ final class TrayRegistration {
                 hasHost = isThere
             } else {
                 hasHost = true
-                question = .senseless
+                question = .invalidAnswer
             }
         }
         report()

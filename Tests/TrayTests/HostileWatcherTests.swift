@@ -6,7 +6,7 @@ import Testing
 
 /// Any program can own the name of the watcher. What it sends does not decide how much the agent does.
 struct HostileWatcherTests {
-    /// How many signals the watcher sends. Before, each was answered by a call.
+    /// How many signals the watcher sends. Earlier versions made a call for each.
     private static let signals = 2000
 
     /// Lets the watcher send its signals, a few at a time, and waits until the last one has arrived.
@@ -32,7 +32,7 @@ struct HostileWatcherTests {
     }
 
     /// A watcher that answers with something else, and much of it, is asked once.
-    @Test func senselessAnswerEndsTheQuestions() throws {
+    @Test func invalidAnswerEndsTheQuestions() throws {
         let scene = try Scene()
         defer { scene.end() }
         let host = try scene.host(nonsense: String(repeating: "x", count: 1 << 20))
@@ -41,6 +41,25 @@ struct HostileWatcherTests {
         try flood(scene, host)
         #expect(host.questions == 1)
         #expect(scene.tray.isShown)
+    }
+
+    /// Two programs that take the name in turn.
+    @Test func ownersInTurnBringFewRegistrations() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.tray.isWanted = true
+        var registrations = 0
+        for _ in 0..<60 {
+            let host = try scene.host()
+            // The item hears of the new owner meanwhile.
+            for _ in 0..<10 { try scene.ask(host) }
+            registrations += host.items.count
+            try host.leave()
+        }
+        #expect(registrations < 20)
+        let last = try scene.host()
+        try scene.wait { last.items.count == 1 && scene.tray.isShown }
+        #expect(scene.problems == [])
     }
 
     /// A refusal may have had a reason that is gone. It is reported once.

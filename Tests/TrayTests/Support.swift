@@ -116,6 +116,14 @@ final class Scene {
         return properties
     }
 
+    /// Lets the host ask the bus itself, and runs the loop until the answer arrives.
+    func ask(_ host: TrayHost) throws {
+        let bus = Destination(
+            service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+            interface: "org.freedesktop.DBus")
+        _ = try answer(try host.bus.methodCall(to: bus, "GetId"), on: host)
+    }
+
     /// Waits until all signals that were sent before have arrived.
     func fence(_ host: TrayHost) throws { _ = try properties(host) }
 }
