@@ -66,6 +66,15 @@ struct CheckFilesTests {
             check: "shell", path: "scripts/a", contents: "#!/bin/sh\nmkdir -p /var/tmp/a-$$\n",
             finding: "/var/tmp/a-$$"),
         Sample(
+            check: "shell", path: "scripts/a", contents: "#!/bin/sh\nmkdir \"/tmp/$USER-x\"\n",
+            finding: "/tmp/$USER-x"),
+        Sample(
+            check: "shell", path: "scripts/a",
+            contents: "#!/bin/sh\necho a >\"${TMPDIR:-/tmp}/a.log\" # mktemp\n", finding: "a.log"),
+        Sample(
+            check: "shell", path: "scripts/a", contents: "#!/bin/sh\n: >/dev/shm/atrest\n",
+            finding: "/dev/shm/atrest"),
+        Sample(
             check: "completions", path: "desktop/completions/_a", contents: "if ; then fi }\n",
             finding: "_a"),
         Sample(
