@@ -64,10 +64,14 @@ struct JournalEvent {
             self.init(.warning, sentence, .recordsSetAside)
         case .recordsFailed(let error):
             self.init(
-                .error, "\(Words.reason(error.cause)) (\(error.operation))", .recordsFailed,
+                .error,
+                isDiscreet
+                    ? Words.reason(error.cause)
+                    : "\(Words.reason(error.cause)) (\(error.operation))", .recordsFailed,
                 [.error: ErrorName.storage.rawValue])
         case .backupFailed(let error):
-            self.init(.warning, "\(error.operation): \(Words.reason(error.cause))")
+            let reason = Words.reason(error.cause)
+            self.init(.warning, isDiscreet ? reason : "\(error.operation): \(reason)")
         }
     }
 }

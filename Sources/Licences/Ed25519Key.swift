@@ -60,9 +60,9 @@ extension Ed25519 {
                 }
             }
 
-            /// libgcrypt 1.10 ends the process when it calculates with a coordinate of fewer words than
-            /// the field has. No key that was made at random has one.
-            var fillsAllWords: Bool { library.bits(pointer) > 192 }
+            /// Whether the number needs as many machine words as the prime of the field. libgcrypt 1.10 ends the
+            /// process when it calculates with a smaller coordinate. A random key does not have one.
+            var needsAllWords: Bool { library.bits(pointer) > 192 }
         }
 
         private typealias Operation = (gcry_mpi_t?, gcry_mpi_t?, gcry_mpi_t?, gcry_mpi_t?) -> Void
@@ -90,11 +90,11 @@ extension Ed25519 {
         /// - Parameter y: less than the prime, lowest byte first.
         func hasFullOrder(y bytes: [UInt8]) -> Bool {
             let y = Number(bytes, library)
-            guard let x = x(of: y), y.fillsAllWords, x.fillsAllWords,
-                minus(Number([0], library), x).fillsAllWords
+            guard let x = x(of: y), y.needsAllWords, x.needsAllWords,
+                minus(Number([0], library), x).needsAllWords
             else { return false }
-            // The order is prime, so the order of a point is the full one if this is the neutral point,
-            // and the point itself, whose words were counted, is not.
+            // The order is a prime number. So the point has this order if the product is the neutral point and the
+            // point itself is not. The x of the neutral point is 0, which was refused above.
             return isNeutral(order, times: (x, y))
         }
 

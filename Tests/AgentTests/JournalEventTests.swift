@@ -61,8 +61,11 @@ struct JournalEventTests {
 
     @Test func discreetSetting_keepsWhatIsWrong() {
         let failure = StoreError(cause: .diskFull, operation: "writing")
-        #expect(JournalEvent(.recordsFailed(failure), isDiscreet: true) != nil)
-        #expect(JournalEvent(.backupFailed(failure), isDiscreet: true) != nil)
+        for event in [Event.recordsFailed(failure), .backupFailed(failure)] {
+            // What was being done tells of an act.
+            #expect(JournalEvent(event, isDiscreet: false)?.sentence.contains("writing") == true)
+            #expect(JournalEvent(event, isDiscreet: true)?.sentence.contains("writing") == false)
+        }
     }
 
     /// Others may read the journal: the entries themselves say neither when nor how long nor how much.

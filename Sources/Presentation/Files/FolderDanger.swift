@@ -10,8 +10,6 @@ package enum FolderDanger: Equatable {
     ///
     /// - `type`: its name in the list of mounts.
     case network(type: String)
-    /// Every user of this machine can add, change and remove files.
-    case writtenByAll
 
     /// - Parameter data: the data folder.
     package func sentence(about data: String) -> String {
@@ -19,7 +17,6 @@ package enum FolderDanger: Equatable {
         case .synchronised(let program, let folder):
             Words.Doctor.synchronised(by: program, folder, data: data)
         case .network(let type): Words.Doctor.network(type, data: data)
-        case .writtenByAll: Words.Doctor.everyoneWrites(data)
         }
     }
 
@@ -30,7 +27,7 @@ package enum FolderDanger: Equatable {
         guard !folder.isEmpty, stat(folder, &status) == 0, status.st_mode & S_IWOTH != 0 else {
             return nil
         }
-        return FolderDanger.writtenByAll.sentence(about: folder)
+        return Words.Doctor.everyoneWrites(folder, isSticky: status.st_mode & S_ISVTX != 0)
     }
 
     /// The dangers for a folder, which need not exist yet.

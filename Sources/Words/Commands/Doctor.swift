@@ -107,8 +107,14 @@ extension Words {
                 "Other users can read {path}. Prevent that with `chmod 700 {path}`.", ["path": path]
             )
         }
-        public static func everyoneWrites(_ path: String) -> String {
-            translated(
+        /// - Parameter isSticky: whether users cannot change or delete the files of others.
+        public static func everyoneWrites(_ path: String, isSticky: Bool) -> String {
+            if isSticky {
+                return translated(
+                    "All users of this machine can add files to {path}. If you do not want that: "
+                        + "`chmod o-w {path}`.", ["path": Words.quoted(path: path)])
+            }
+            return translated(
                 "All users of this machine can add, change and delete files in {path}. If you do not want that: "
                     + "`chmod o-w {path}`.", ["path": Words.quoted(path: path)])
         }
