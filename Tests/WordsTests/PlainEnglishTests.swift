@@ -42,6 +42,7 @@ struct PlainEnglishTests {
         ("Sources/CSystemd/new.h", "/* @ */\n"), ("scripts/new", "#!/bin/sh\n# @\n"),
         ("desktop/a.desktop", "Comment[fr]=@\n"), ("desktop/new.js", "_('@')"),
         ("docs/rules/words.md", "## Voice\n\n@\n"),
+        ("packaging/places.toml", "published = '''\n@\n'''\n"),
     ]) func sampleInAFileIsCaught(_ path: String, _ contents: String) {
         for rule in VoiceRule.plainEnglish {
             for sample in rule.caught where !sample.contains("`") {

@@ -49,7 +49,7 @@ struct CheckFilesTests {
             contents: ".TH A 1\n.SH NAME\na \\- b\n.XY unknown\n", finding: "XY"),
         Sample(
             check: "places", path: "PLACES", contents: "HOMEPAGE=https://a.example\n",
-            finding: "PLACES needs exactly"),
+            finding: "The first line of PLACES"),
         Sample(
             check: "links", path: "docs/a.md", contents: "# A\n\n[b](b.md)\n", finding: "b.md"),
         Sample(

@@ -96,6 +96,9 @@ struct PackageFile: Sendable {
             return Document(markdown: contents).paragraphs.map(read)
         case ("docs", _) where path.hasPrefix("docs/man/"):
             return Document(manPage: contents).paragraphs.map(read)
+        case ("packaging", "toml"):
+            // The passages of pages in both forms.
+            return [read(contents.blanking(#"(?m)^#[^\n]*|^\w+ = |<[^>\n]*>"#))]
         case ("completions", _): return [read(contents.blanking(#"(?<!\S)#[^\n]*"#))]
         case ("desktop", "desktop"), ("systemd", "service"): return labels
         case ("desktop", "js"), ("desktop", "qml"), ("desktop", "json"), ("desktop", "jsonc"):
