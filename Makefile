@@ -89,9 +89,8 @@ tarball: ## write an archive of the programs for any Linux with glibc, in dist/
 	@if scripts/install --builds; then $(MAKE) --no-print-directory build; fi
 	@scripts/tarball
 
-dist: ## write an archive of the sources, in dist/
-	@mkdir -p dist
-	git archive --format=tar --prefix=atrest-$$(cat VERSION)/ HEAD | xz -9 --threads=1 >dist/atrest-$$(cat VERSION).tar.xz
+dist: ## write an archive of the sources and a recipe for Arch Linux with its sum, in dist/
+	@scripts/dist
 
 check-deb: deb ## build the packages and check them with lintian
 	lintian --pedantic --fail-on error,warning,info,pedantic dist/*_$$(cat VERSION)_*.deb
