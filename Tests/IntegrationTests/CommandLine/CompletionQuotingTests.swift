@@ -55,6 +55,10 @@ struct CompletionQuotingTests {
 
             """, to: home + "/.zshrc")
         mkdir(session.folder + "/config/fish", 0o700)
+        // Otherwise fish starts a program that reads all manual pages, and does not wait for it.
+        try FileManager.default.createDirectory(
+            atPath: session.folder + "/data/fish/generated_completions",
+            withIntermediateDirectories: true)
         try PrivateSession.write(
             "source '\(scripts)/atrest.fish'\n", to: session.folder + "/config/fish/config.fish")
         return session
