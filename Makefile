@@ -110,7 +110,7 @@ check-files: ## check desktop entries, units, manual pages, scripts and other fi
 	@scripts/check-files
 
 contract: ## generate the files that follow from dbus/*.xml
-	$(WINDOW) swift run generate-contract
+	@scripts/generate-contract
 
 pictures: ## draw the pictures in docs/pictures and those that tests compare with
 	@scripts/setup pictures

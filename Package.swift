@@ -215,11 +215,6 @@ let package = Package(
             name: "LicenceTool", dependencies: ["Fasting", "Licences", "LocalTime"],
             swiftSettings: strict),
 
-        // Generates files from dbus/*.xml; never installed.
-        .executableTarget(
-            name: "generate-contract", dependencies: ["ContractGenerator"], swiftSettings: strict),
-        .target(name: "ContractGenerator", dependencies: ["TextCells"], swiftSettings: strict),
-
         // Examples of SDBus, run by its tests; never installed.
         .executableTarget(
             name: "example-service", dependencies: ["SDBus"], path: "Examples/Service",
@@ -317,7 +312,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ContractTests",
-            dependencies: ["AgentBus", "Contract", "ContractGenerator", "Fasting", "SDBus"],
+            dependencies: ["AgentBus", "Contract", "Fasting", "PrivateSession", "SDBus"],
             swiftSettings: strict),
         .testTarget(
             name: "AgentDesktopTests",

@@ -1,15 +1,18 @@
 import Contract
-import ContractGenerator
 import Fasting
+import PrivateSession
 import Testing
 
 /// The descriptions in the XML agree with the domain's types.
 struct DomainTests {
-    private func documentation(of property: String, in interface: String) throws -> [String] {
-        let contract = try Generator.read(GeneratedFilesTests.interfaceFiles())
-        let found = contract.interfaces.first { $0.name == interface }?.properties
-            .first { $0.name == property }
-        return try #require(found).documentation.paragraphs
+    /// The comment about a member or an interface.
+    private func documentation(of name: String, in interface: String) throws -> String {
+        let file = try PrivateSession.read("\(ScriptFolder.package)/dbus/\(interface).xml")
+        let comments = file.split(separator: "<!--").dropFirst().map {
+            $0.split(separator: "-->")[0]
+        }
+        let found = comments.first { $0.drop(while: \.isWhitespace).hasPrefix("\(name):") }
+        return String(try #require(found))
     }
 
     @Test func wordsAreThoseOfTheDomain() throws {
@@ -25,12 +28,10 @@ struct DomainTests {
                 CalendarState.allCases.map(\.rawValue), "CalendarState", Settings1.interface
             ),
         ] {
-            let text = try documentation(of: property, in: interface)[0]
+            let text = try documentation(of: property, in: interface)
             for word in words { #expect(text.contains(word), "\(word) of \(property)") }
         }
-        let journal = try Generator.read(GeneratedFilesTests.interfaceFiles()).interfaces
-            .first { $0.name == Journal1.interface }
-        let text = try #require(journal).documentation.paragraphs.joined(separator: " ")
+        let text = try documentation(of: Journal1.interface, in: Journal1.interface)
         for kind in ActKind.allCases { #expect(text.contains(kind.rawValue), "\(kind)") }
         // Every outcome is a status too.
         #expect(Outcome.allCases.allSatisfy { Timer1.Status(rawValue: $0.rawValue) != nil })

@@ -1,97 +1,62 @@
+import Glibc
+import PrivateSession
 import Testing
 
-@testable import ContractGenerator
-
-/// One interface with all features, and the error message for each mistake.
+/// What `scripts/generate-contract` writes.
+@Suite(
+    .enabled(if: ScriptFolder.pythonObstacle == nil, "\(ScriptFolder.pythonObstacle ?? "")"))
 struct GeneratorTests {
-    private static let sample = """
-        <node name="/x/Y">
-          <!--
-            x.y.Sample1:
-            @short_description: A sample.
+    private let contract: SampleContract
 
-            It has everything.
-          -->
-          <interface name="x.y.Sample1">
-            <annotation name="app.atrest.Contract.Enumeration.State" value="on switched-off"/>
-            <annotation name="app.atrest.Contract.Row.Item" value="id RecordID, count u; Note s?"/>
-            <annotation name="app.atrest.Contract.Row.Input" value="id s, at t; Offset i?"/>
-            <annotation name="app.atrest.Contract.Dictionary.Options" value="At Instant?, Flag b?"/>
-            <annotation name="app.atrest.Contract.Dictionary.Result" value="Id RecordID, Count u"/>
-            <annotation name="app.atrest.Contract.Error.Broken" value="It is broken."/>
-            <!--
-              Do:
-              @options: At (t), Flag (b).
-
-              Does it. And more. Errors: Broken, InvalidArgs.
-            -->
-            <method name="Do">
-              <arg name="options" type="a{sv}" direction="in">
-                <annotation name="app.atrest.Contract.Type" value="Options"/>
-              </arg>
-              <arg name="result" type="a{sv}" direction="out">
-                <annotation name="app.atrest.Contract.Type" value="Result"/>
-              </arg>
-            </method>
-            <!-- List: Lists. -->
-            <method name="List">
-              <arg name="since" type="t" direction="in">
-                <annotation name="app.atrest.Contract.Type" value="Instant?"/>
-              </arg>
-              <arg name="items" type="a(sua{sv})" direction="out">
-                <annotation name="app.atrest.Contract.Type" value="Item"/>
-              </arg>
-            </method>
-            <!-- Take: Takes. -->
-            <method name="Take">
-              <annotation name="app.atrest.Contract.Arguments" value="streamed"/>
-              <annotation name="app.atrest.Contract.Time" value="long"/>
-              <arg name="items" type="a(sta{sv})" direction="in">
-                <annotation name="app.atrest.Contract.Type" value="Input"/>
-              </arg>
-            </method>
-            <!-- Happened: It happened. -->
-            <signal name="Happened">
-              <arg name="id" type="s">
-                <annotation name="app.atrest.Contract.Type" value="RecordID"/>
-              </arg>
-            </signal>
-            <!-- State: The state. -->
-            <property name="State" type="s" access="readwrite">
-              <annotation name="app.atrest.Contract.Type" value="State"/>
-            </property>
-            <!-- Names: Some names. -->
-            <property name="Names" type="as" access="read"/>
-            <!-- Age: Computed. -->
-            <property name="Age" type="t" access="read">
-              <annotation name="org.freedesktop.DBus.Property.EmitsChangedSignal" value="false"/>
-            </property>
-            <!-- Version: Fixed. -->
-            <property name="Version" type="s" access="read">
-              <annotation name="org.freedesktop.DBus.Property.EmitsChangedSignal" value="const"/>
-            </property>
-          </interface>
-        </node>
-        """
-
-    private static let manPage = """
-        before
-        .\\" BEGIN x.y.Sample1
-        old
-        .\\" END x.y.Sample1
-        .\\" BEGIN errors
-        .\\" END errors
-        after
-        """
-
-    private func generate(_ xml: String = sample) throws -> [String: String] {
-        try Generator.generate(["x.y.Sample1.xml": xml], manPage: Self.manPage)
-    }
+    init() throws { contract = try SampleContract() }
 
     private func expect(_ texts: [String], in path: String) throws {
-        let file = try #require(try generate()[path])
+        let file = try #require(try SampleContract().generate()[path])
         for text in texts { #expect(file.contains(text), "\(text)\n\n\(file)") }
     }
+
+    // MARK: Files
+
+    @Test func onlyFilesThatDifferAreWritten() throws {
+        let paths = Set(try contract.generate().keys)
+        #expect(
+            paths == [
+                "Sources/Contract/Generated/ErrorName.swift",
+                "Sources/Contract/Generated/Sample1.swift",
+                "Sources/AgentBus/Generated/Sample1Handler.swift",
+                "Sources/Client/Generated/Sample1Proxy.swift", SampleContract.manPagePath,
+            ])
+        let page = try PrivateSession.read(contract.folder.file(SampleContract.manPagePath))
+        #expect(try contract.run(manPage: page) == .init(status: 0, output: "", errors: ""))
+        let names = "Sources/Contract/Generated/Sample1.swift"
+        let text = try PrivateSession.read(contract.folder.file(names))
+        try contract.folder.write(text + "\n", to: names)
+        #expect(try contract.run(manPage: page).output == "\(names)\n")
+        #expect(try PrivateSession.read(contract.folder.file(names)) == text)
+    }
+
+    @Test func aCheckNamesWhatDiffersAndWhatIsLeftOver() throws {
+        let count = try contract.generate().count
+        let page = try PrivateSession.read(contract.folder.file(SampleContract.manPagePath))
+        #expect(try contract.run(manPage: page, "--check").status == 0)
+        let names = "Sources/Contract/Generated/Sample1.swift"
+        let other = "Sources/Client/Generated/Other1Proxy.swift"
+        try contract.folder.write("// changed\n", to: names)
+        try contract.folder.write("// of an interface that was removed\n", to: other)
+        let result = try contract.run(manPage: page, "--check")
+        #expect(result == .init(status: 1, output: "\(names)\n\(other)\n", errors: ""))
+        #expect(try PrivateSession.read(contract.folder.file(names)) == "// changed\n")
+        unlink(contract.folder.file(other))
+        #expect(try contract.run(manPage: page).output == "\(names)\n")
+        #expect(count == 5)
+    }
+
+    @Test func anUnknownOptionIsRefused() throws {
+        let result = try contract.folder.run("generate-contract", ["--chek"])
+        #expect(result.status == 64 && result.errors.hasPrefix("usage: "))
+    }
+
+    // MARK: Texts
 
     @Test func namesAndTypes() throws {
         try expect(
@@ -156,10 +121,22 @@ struct GeneratorTests {
                 "(Result<Void, ClientError>) -> Void) throws -> Slot",
                 "\"Take\", timeout: AgentProxy.longTimeout, fill: { try $0.append(items) }, read: { _ in }",
             ], in: "Sources/Client/Generated/Sample1Proxy.swift")
-        let file = try #require(try generate()["Sources/Client/Generated/Sample1Proxy.swift"])
+        let file = try #require(
+            try SampleContract().generate()["Sources/Client/Generated/Sample1Proxy.swift"])
         #expect(!file.contains("\"Age\""))
         // The documentation is on the other side.
         #expect(!file.contains("Does it."))
+    }
+
+    @Test func commentsHaveLinesOfAHundredCharactersAndWholeWords() throws {
+        let words = (0..<50).map { "word" + String(repeating: "d", count: $0 % 7) + "-early" }
+            .joined(separator: " ")
+        let xml = SampleContract.xml.replacing("It happened.", with: words)
+        let texts = try contract.generate(xml)
+        let handler = try #require(texts["Sources/AgentBus/Generated/Sample1Handler.swift"])
+        let lines = handler.split(separator: "\n").filter { $0.contains("/// word") }
+        #expect(lines.count > 4 && lines.allSatisfy { $0.count <= 100 })
+        #expect(lines.map { $0.dropFirst("    /// ".count) }.joined(separator: " ") == words)
     }
 
     /// An annotation says which forms of a call the programs use. Rows that no call brings are not read.
@@ -167,10 +144,10 @@ struct GeneratorTests {
         ("waits", true, false), ("calls-back", false, true), ("none", false, false),
     ]) func onlyUsedFormsAreGenerated(_ value: String, _ waits: Bool, _ callsBack: Bool) throws {
         let mark = "<annotation name=\"app.atrest.Contract.Client\" value=\"\(value)\"/>"
-        let xml = Self.sample
+        let xml = SampleContract.xml
             .replacing("<method name=\"List\">", with: "<method name=\"List\">\(mark)")
             .replacing("access=\"readwrite\">", with: "access=\"readwrite\">\(mark)")
-        let texts = try generate(xml)
+        let texts = try contract.generate(xml)
         let file = try #require(texts["Sources/Client/Generated/Sample1Proxy.swift"])
         #expect(file.contains("func list(since: Instant?) throws(ClientError)") == waits)
         #expect(file.contains("func list(since: Instant?, _ handler:") == callsBack)
@@ -185,14 +162,14 @@ struct GeneratorTests {
 
     /// The interface of another project: its rows may be unable to grow, and there is no proxy.
     @Test func foreignInterfaceIsOnlyServed() throws {
-        let xml = Self.sample.replacing("x.y.Sample1", with: "x.y.sample1")
+        let xml = SampleContract.xml.replacing("x.y.Sample1", with: "x.y.sample1")
             .replacing("node name=\"/x/Y\"", with: "node name=\"/app/atrest/Atrest/X\"")
             .replacing("Contract.Row.Item", with: "Contract.FixedRow.Item")
             .replacing("count u; Note s?", with: "count u").replacing("a(sua{sv})", with: "a(su)")
             .replacing("name=\"since\"", with: "name=\"since_when\"")
-        let texts = try Generator.generate(
-            ["x.y.sample1.xml": xml],
-            manPage: Self.manPage.replacing("x.y.Sample1", with: "x.y.sample1"))
+        let texts = try contract.generate(
+            xml, name: "x.y.sample1",
+            manPage: SampleContract.manPage.replacing("x.y.Sample1", with: "x.y.sample1"))
         #expect(texts["Sources/Client/Generated/Sample1Proxy.swift"] == nil)
         let handler = try #require(texts["Sources/AgentBus/Generated/Sample1Handler.swift"])
         #expect(handler.contains("func list(sinceWhen: UInt64) throws -> [Sample1.Item]"))
@@ -202,7 +179,7 @@ struct GeneratorTests {
     }
 
     @Test func manualPage() throws {
-        let page = try #require(try generate()[Generator.manPagePath])
+        let page = try #require(try contract.generate()[SampleContract.manPagePath])
         #expect(page.hasPrefix("before\n") && page.hasSuffix("\nafter") && !page.contains("old"))
         for line in [
             ".It Va State No (s, writable)", ".It Fn Do \"a{sv} options\" No \\(-> a{sv}",
@@ -210,35 +187,5 @@ struct GeneratorTests {
             "Errors:\n.Li Broken , InvalidArgs .\n", ".It Fn Happened \"s id\"",
             ".It Li app.atrest.Error.Broken\nIt is broken.\n",
         ] { #expect(page.contains(line), "\(line)\n\n\(page)") }
-        #expect(throws: ContractError.self) {
-            try Generator.generate(["x.y.Sample1.xml": Self.sample], manPage: "no markers")
-        }
-    }
-
-    @Test(arguments: [
-        // Signatures that do not fit their types, and types that do not exist.
-        ("type=\"a(sua{sv})\"", "type=\"a(sta{sv})\""), ("value=\"Item\"", "value=\"Thing\""),
-        ("value=\"Item\"", "value=\"Other1.Item\""), ("id RecordID, count u", "id Being, count u"),
-        ("type=\"as\"", "type=\"a\""), ("type=\"as\"", "type=\"(s)\""),
-        ("type=\"as\"", "type=\"ss\""),
-        ("id s, at t; Offset i?", "id RecordID, at t; Offset i?"), ("Offset i?", "Offset i"),
-        ("id s, at t;", "id s, at t?;"), ("At Instant?, Flag b?", "At"),
-        // Annotations, attributes and elements that are not known.
-        ("Contract.Arguments", "Contract.Argument"), ("value=\"streamed\"", "value=\"split\""),
-        ("Contract.Time\" value=\"long\"", "Contract.Client\" value=\"long\""),
-        ("Contract.Time\" value=\"long\"", "Contract.Type\" value=\"Item\""),
-        ("Contract.Row.Item", "Contract.Rows.Item"), ("access=\"readwrite\"", "access=\"write\""),
-        ("value=\"const\"", "value=\"never\""), ("direction=\"out\"", "direction=\"up\""),
-        ("<signal name=\"Happened\">", "<signal>"),
-        // Documentation that is missing, or is about something else.
-        ("<!-- List: Lists. -->", ""), ("<!-- List: Lists. -->", "<!-- Lists: Lists. -->"),
-        ("<!-- List: Lists. -->", "<!-- List: -->"), ("@options:", "@option:"),
-        ("Errors: Broken,", "Errors: Missing,"),
-        ("interface name=\"x.y.Sample1\"", "interface name=\"x.y.Sample2\""),
-    ]) func mistakesAreErrors(_ old: String, _ new: String) {
-        #expect(Self.sample.contains(old))
-        #expect(throws: ContractError.self, "\(new)") {
-            try generate(Self.sample.replacing(old, with: new))
-        }
     }
 }

@@ -212,7 +212,7 @@ public final class PrivateSession {
         return folder.first == "/" && folder.utf8.count <= 60 ? folder : "/tmp"
     }()
 
-    private static func makeFolder() throws -> String {
+    static func makeFolder() throws -> String {
         var template = Array("\(temporaryFolder)/atrest-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             throw ChildProcess.Failure(
