@@ -208,13 +208,6 @@ let package = Package(
             dependencies: ["Contract", "Processes", "SDBus", "UserFolders"],
             path: "Tests/PrivateSession", swiftSettings: strict),
 
-        // Makes licences, for packagers that name a licence authority; never installed.
-        .executableTarget(
-            name: "atrest-licence", dependencies: ["LicenceTool"], swiftSettings: strict),
-        .target(
-            name: "LicenceTool", dependencies: ["Fasting", "Licences", "LocalTime"],
-            swiftSettings: strict),
-
         // Examples of SDBus, run by its tests; never installed.
         .executableTarget(
             name: "example-service", dependencies: ["SDBus"], path: "Examples/Service",
@@ -284,12 +277,10 @@ let package = Package(
             name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
 
         .testTarget(
-            name: "LicenceToolTests",
-            dependencies: ["Fasting", "LicenceTool", "Licences", "PrivateSession"],
-            swiftSettings: strict),
-        .testTarget(
             name: "LicencesTests",
-            dependencies: ["Encodings", "Fasting", "Licences", "LocalTime", "SeededRandom"],
+            dependencies: [
+                "Encodings", "Fasting", "Licences", "LocalTime", "PrivateSession", "SeededRandom",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "InterchangeTests",

@@ -326,9 +326,10 @@ def asked_once(scene):
     desktop = scene.desktop
     share = desktop.folder / "share"
     (share / "atrest").mkdir(parents=True)
-    desktop.run(desktop.programs / "atrest-licence", "keygen", desktop.folder / "secret")
+    licence = Path(__file__).resolve().parents[2] / "scripts/licence"
+    desktop.run(licence, "keygen", desktop.folder / "secret")
     desktop.run(
-        desktop.programs / "atrest-licence", "authority", "--key", desktop.folder / "secret",
+        licence, "authority", "--key", desktop.folder / "secret",
         "--seller", "Example Ltd.", "--address", "1 High Street", "--terms", "https://example.org/terms",
         "--offer", "annual 10 a year", share / "atrest/authority")
     desktop.environment["XDG_DATA_DIRS"] = f"{share}:{desktop.environment['XDG_DATA_DIRS']}"
