@@ -279,7 +279,8 @@ let package = Package(
         .testTarget(
             name: "LicencesTests",
             dependencies: [
-                "Encodings", "Fasting", "Licences", "LocalTime", "PrivateSession", "SeededRandom",
+                "Encodings", "Fasting", "LicenceSigning", "Licences", "LocalTime", "PrivateSession",
+                "SeededRandom",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -297,8 +298,8 @@ let package = Package(
         .testTarget(
             name: "AgentCoreTests",
             dependencies: [
-                "AgentCore", "Compline", "DeviceLines", "Fasting", "Licences", "LocalTime",
-                "PrivateSession", "SeededRandom", "Store", "VirtualDisk",
+                "AgentCore", "Compline", "DeviceLines", "Fasting", "LicenceSigning", "Licences",
+                "LocalTime", "PrivateSession", "SeededRandom", "Store", "VirtualDisk",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -388,8 +389,8 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "ArgumentParsing", "Commands", "Compline", "Contract", "Fasting", "Licences",
-                "PictureSamples", "PrivateSession", "SDBus", "SeededRandom", "Store",
+                "ArgumentParsing", "Commands", "Compline", "Contract", "Fasting", "LicenceSigning",
+                "Licences", "PictureSamples", "PrivateSession", "SDBus", "SeededRandom", "Store",
                 "SystemdSupport", "TerminalEmulator", "TextCells", "UserFolders", "Words", "atrest",
                 "atrestd",
                 "guarded-text",
@@ -404,7 +405,8 @@ let package = Package(
             name: "Simulation",
             dependencies: [
                 "Agent", "AgentBus", "AgentCore", "AgentDesktop", "CSQLite", "Compline", "Contract",
-                "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices", "Picture", "SDBus",
+                "DeviceLines", "Fasting", "LicenceSigning", "Licences", "LocalTime", "Notices",
+                "Picture", "SDBus",
                 "SeededRandom", "SimulationModel", "Store", "VirtualDisk", "Words",
             ],
             path: "Tests/Simulation", exclude: ["mutants.toml"], swiftSettings: strict),
@@ -429,6 +431,11 @@ let package = Package(
         .target(
             name: "TerminalEmulator", dependencies: ["CTerminal"], path: "Tests/TerminalEmulator",
             swiftSettings: strict),
+        // Makes licences for tests.
+        .target(
+            name: "LicenceSigning",
+            dependencies: ["CGcrypt", "Encodings", "Licences", "LocalTime"],
+            path: "Tests/LicenceSigning", swiftSettings: strict),
         .target(
             name: "SeededRandom", dependencies: ["Fasting"], path: "Tests/SeededRandom",
             swiftSettings: strict),

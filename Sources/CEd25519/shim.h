@@ -1,7 +1,7 @@
 #pragma once
 
-/* Ed25519 of libgcrypt, loaded when it is needed: a program that is linked to the library would load
- * it at every start, and most installations never check a signature. */
+/* What verifies Ed25519 in libgcrypt, loaded when it is needed: a program that is linked to the
+ * library would load it at every start, and most installations never check a signature. */
 
 #include <dlfcn.h>
 #include <gcrypt.h>
@@ -10,11 +10,7 @@
 typedef struct {
     gcry_error_t (*make)(gcry_sexp_t *value, const void *bytes, size_t count, int detects_format);
     void (*release)(gcry_sexp_t value);
-    gcry_sexp_t (*find)(gcry_sexp_t list, const char *name, size_t length);
-    const char *(*get_bytes)(gcry_sexp_t list, int index, size_t *count);
     gcry_error_t (*verify)(gcry_sexp_t signature, gcry_sexp_t data, gcry_sexp_t key);
-    gcry_error_t (*sign)(gcry_sexp_t *signature, gcry_sexp_t data, gcry_sexp_t key);
-    gcry_error_t (*make_key)(gcry_sexp_t *key, gcry_sexp_t parameters);
 
     /* Numbers: gcry_mpi_NAME. */
     gcry_mpi_t (*number)(unsigned int bits);
@@ -50,11 +46,7 @@ static inline int ced25519_open(ced25519_library *library) {
     } functions[] = {
         {"gcry_sexp_new", &library->make},
         {"gcry_sexp_release", &library->release},
-        {"gcry_sexp_find_token", &library->find},
-        {"gcry_sexp_nth_data", &library->get_bytes},
         {"gcry_pk_verify", &library->verify},
-        {"gcry_pk_sign", &library->sign},
-        {"gcry_pk_genkey", &library->make_key},
         {"gcry_mpi_new", &library->number},
         {"gcry_mpi_release", &library->release_number},
         {"gcry_mpi_scan", &library->scan},

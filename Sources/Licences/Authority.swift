@@ -9,7 +9,7 @@ public struct Authority: Equatable, Sendable {
     /// Its name in licences: the first eight bytes of the key.
     public var id: Hex64 { Hex64(publicKey.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }) }
 
-    init(publicKey: [UInt8]) { self.publicKey = publicKey }
+    package init(publicKey: [UInt8]) { self.publicKey = publicKey }
 
     /// Reads a licence and makes sure that this authority has made it and has not revoked it. Whether
     /// it holds at an instant is for ``Licence/problem(at:)`` to say.

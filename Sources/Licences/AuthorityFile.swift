@@ -86,13 +86,6 @@ public struct Seller: Equatable, Sendable {
         }
         self.init(name: name, address: address, terms: terms, offers: offers)
     }
-
-    func lines(_ publicKey: [UInt8]) -> [String] {
-        [
-            AuthorityFile.title, Field.key.line(Base64.text(publicKey)), Field.seller.line(name),
-            Field.address.line(address), Field.terms.line(terms),
-        ] + offers.map { Field.offer.line("\($0.kind.rawValue) \($0.price)") }
-    }
 }
 
 /// A text that is shown in one line, exactly as it is written.

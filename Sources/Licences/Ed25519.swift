@@ -1,16 +1,10 @@
 import CEd25519
 
-/// Signatures after RFC 8032, calculated by libgcrypt. The library is loaded at the first use.
-enum Ed25519 {
-    /// The number of bytes of a public key, and of a secret one.
+/// Verifies signatures after RFC 8032 with libgcrypt. The library is loaded at the first use.
+package enum Ed25519 {
+    /// The number of bytes of a public key.
     static let keyLength = 32
     static let signatureLength = 64
-
-    /// A key pair in bytes. The secret one is the seed of RFC 8032.
-    struct KeyPair: Equatable {
-        var secret: [UInt8]
-        var publicKey: [UInt8]
-    }
 
     /// libgcrypt could not be loaded, or it failed.
     struct Failure: Error {}
@@ -20,7 +14,7 @@ enum Ed25519 {
         return ced25519_open(&library) == 1 ? library : nil
     }()
 
-    static var isInstalled: Bool { library != nil }
+    package static var isInstalled: Bool { library != nil }
 
     /// Whether a signature was made over exactly these bytes by the owner of a key.
     ///
@@ -40,50 +34,12 @@ enum Ed25519 {
         let key = try Expression(
             ["(10:public-key(3:ecc(5:curve7:Ed25519)(5:flags5:eddsa)(1:q32:", publicKey, ")))"],
             library)
-        let data = try Expression(data(message), library)
-        return library.verify(signature.pointer, data.pointer, key.pointer) == 0
-    }
-
-    /// Signs bytes.
-    ///
-    /// - Returns: 64 bytes. The same bytes and the same key give the same signature.
-    static func sign(_ message: some Collection<UInt8>, _ keys: KeyPair) throws(Failure) -> [UInt8]
-    {
-        guard let library = library else { throw Failure() }
-        let key = try Expression(
+        let data = try Expression(
             [
-                "(11:private-key(3:ecc(5:curve7:Ed25519)(5:flags5:eddsa)(1:q32:", keys.publicKey,
-                ")(1:d32:", keys.secret, ")))",
+                "(4:data(5:flags5:eddsa)(9:hash-algo6:sha512)(5:value\(message.count):",
+                Array(message), "))",
             ], library)
-        let data = try Expression(data(message), library)
-        var made: gcry_sexp_t?
-        guard library.sign(&made, data.pointer, key.pointer) == 0, let made else { throw Failure() }
-        let signature = Expression(owning: made, library)
-        let bytes = (try signature.bytes("r")) + (try signature.bytes("s"))
-        guard bytes.count == signatureLength else { throw Failure() }
-        return bytes
-    }
-
-    /// Makes a random key pair.
-    static func makeKeys() throws(Failure) -> KeyPair {
-        guard let library = library else { throw Failure() }
-        let parameters = try Expression(
-            ["(6:genkey(3:ecc(5:curve7:Ed25519)(5:flags5:eddsa)))"], library)
-        var made: gcry_sexp_t?
-        guard library.make_key(&made, parameters.pointer) == 0, let made else { throw Failure() }
-        let keys = Expression(owning: made, library)
-        let pair = KeyPair(secret: try keys.bytes("d"), publicKey: try keys.bytes("q"))
-        guard pair.secret.count == keyLength, pair.publicKey.count == keyLength else {
-            throw Failure()
-        }
-        return pair
-    }
-
-    private static func data(_ message: some Collection<UInt8>) -> [any Piece] {
-        [
-            "(4:data(5:flags5:eddsa)(9:hash-algo6:sha512)(5:value\(message.count):",
-            Array(message), "))",
-        ]
+        return library.verify(signature.pointer, data.pointer, key.pointer) == 0
     }
 
     /// The order of the group, lowest byte first.
@@ -112,28 +68,15 @@ enum Ed25519 {
         let pointer: gcry_sexp_t
         private let library: ced25519_library
 
-        init(owning pointer: gcry_sexp_t, _ library: ced25519_library) {
-            self.pointer = pointer
-            self.library = library
-        }
-
         init(_ pieces: [any Piece], _ library: ced25519_library) throws(Failure) {
             let bytes = pieces.flatMap(\.bytes)
             var made: gcry_sexp_t?
             guard library.make(&made, bytes, bytes.count, 0) == 0, let made else { throw Failure() }
-            self.init(owning: made, library)
+            pointer = made
+            self.library = library
         }
 
         deinit { library.release(pointer) }
-
-        /// The bytes of the list that begins with a name.
-        func bytes(_ name: String) throws(Failure) -> [UInt8] {
-            guard let list = library.find(pointer, name, 0) else { throw Failure() }
-            defer { library.release(list) }
-            var count = 0
-            guard let bytes = library.get_bytes(list, 1, &count) else { throw Failure() }
-            return UnsafeRawBufferPointer(start: bytes, count: count).map(\.self)
-        }
     }
 }
 

@@ -75,15 +75,6 @@ public struct Licence: Equatable, Sendable {
     /// In place of an end.
     private static let noEnd = "none"
 
-    var lines: [String] {
-        [
-            Self.title, Field.name.line(name), Field.kind.line(kind.rawValue),
-            Field.from.line(TimeText.iso8601(from)),
-            Field.until.line(until.map(TimeText.iso8601) ?? Self.noEnd),
-            Field.serial.line(serial.description), Field.authority.line(authority.description),
-        ]
-    }
-
     /// What keeps a licence from holding at an instant; nil if it holds.
     public func problem(at instant: Instant) -> LicenceProblem? {
         if instant < from { return .notYet(from: from) }

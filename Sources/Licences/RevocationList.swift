@@ -5,7 +5,7 @@
 ///     revoked: 8f21c07be94d5a36
 ///     signature: …
 public struct RevocationList: Equatable, Sendable {
-    public var serials: Set<Hex64>
+    public let serials: Set<Hex64>
 
     static let title = "Atrest revoked licences 1"
     /// Longer files are not read, in bytes.
@@ -29,10 +29,5 @@ public struct RevocationList: Equatable, Sendable {
         }
         guard (try? text.isSigned(by: authority.publicKey)) == true else { return nil }
         self.serials = Set(serials)
-    }
-
-    func lines(_ authority: Hex64) -> [String] {
-        [Self.title, Field.authority.line(authority.description)]
-            + serials.sorted().map { Field.revoked.line($0.description) }
     }
 }

@@ -26,15 +26,6 @@ struct SignedText {
         content = bytes[..<last.startIndex]
     }
 
-    /// Signs lines.
-    static func make(
-        _ lines: [String], _ keys: Ed25519.KeyPair
-    ) throws(Ed25519.Failure) -> [UInt8] {
-        let content = lines.flatMap { Array($0.utf8) + [newline] }
-        let signature = Base64.text(try Ed25519.sign(content, keys))
-        return content + Array(Field.signature.line(signature).utf8) + [newline]
-    }
-
     func isSigned(by publicKey: [UInt8]) throws(Ed25519.Failure) -> Bool {
         try Ed25519.isValid(signature, of: content, by: publicKey)
     }
@@ -42,10 +33,8 @@ struct SignedText {
 
 /// The first words of a line. They are the same in every language.
 enum Field: String {
-    case name, kind, from, until, serial, authority, key, secret, revoked, signature
+    case name, kind, from, until, serial, authority, key, revoked, signature
     case seller, address, terms, offer
-
-    func line(_ value: String) -> String { "\(rawValue): \(value)" }
 
     /// The value of a line; nil if the line is another one.
     func value(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -1,4 +1,5 @@
 import Fasting
+import LicenceSigning
 import Licences
 import PrivateSession
 import Store

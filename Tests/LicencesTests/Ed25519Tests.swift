@@ -1,3 +1,4 @@
+import LicenceSigning
 import SeededRandom
 import Testing
 
@@ -38,20 +39,19 @@ struct Ed25519Tests {
     func agreesWithThePublishedVectors(_ vector: Vector) throws {
         let message = bytes(vector.message)
         let signature = bytes(vector.signature)
-        let keys = Ed25519.KeyPair(
-            secret: bytes(vector.secret), publicKey: bytes(vector.publicKey))
-        #expect(try Ed25519.sign(message, keys) == signature)
-        #expect(try Ed25519.isValid(signature, of: message, by: keys.publicKey))
-        #expect(try !Ed25519.isValid(signature, of: message + [0], by: keys.publicKey))
+        let key = LicenceKey(secret: bytes(vector.secret), publicKey: bytes(vector.publicKey))
+        #expect(try key.signature(of: message) == signature)
+        #expect(try Ed25519.isValid(signature, of: message, by: key.publicKey))
+        #expect(try !Ed25519.isValid(signature, of: message + [0], by: key.publicKey))
     }
 
     @Test func madeKeysSignAndVerify() throws {
-        let keys = try Ed25519.makeKeys()
-        let others = try Ed25519.makeKeys()
-        #expect(keys != others)
-        let signature = try Ed25519.sign(Array("text".utf8), keys)
-        #expect(try Ed25519.isValid(signature, of: Array("text".utf8), by: keys.publicKey))
-        #expect(try !Ed25519.isValid(signature, of: Array("text".utf8), by: others.publicKey))
+        let key = try LicenceKey.random()
+        let other = try LicenceKey.random()
+        #expect(key != other)
+        let signature = try key.signature(of: Array("text".utf8))
+        #expect(try Ed25519.isValid(signature, of: Array("text".utf8), by: key.publicKey))
+        #expect(try !Ed25519.isValid(signature, of: Array("text".utf8), by: other.publicKey))
     }
 
     /// The order of the group, added to the second half of a signature, gives another text with the

@@ -1,5 +1,6 @@
 import Fasting
 import Glibc
+import LicenceSigning
 import SeededRandom
 import Testing
 

@@ -1,13 +1,14 @@
 import Encodings
 import Fasting
+import LicenceSigning
 import LocalTime
 
 @testable import Licences
 
 /// Licences and authorities for tests.
 enum Samples {
-    static let key = LicenceKey(keys: try! Ed25519.makeKeys())
-    static let otherKey = LicenceKey(keys: try! Ed25519.makeKeys())
+    static let key = try! LicenceKey.random()
+    static let otherKey = try! LicenceKey.random()
     static let from = Instant(written: Array("2026-11-22T00:00:00Z".utf8)[...])!
     static let until = Instant(written: Array("2027-11-22T00:00:00Z".utf8)[...])!
     static let serial = Hex64(0x8f21_c07b_e94d_5a36)
@@ -62,8 +63,7 @@ enum Forgery {
                 offers: [offer])!
             let content = Array(seller.lines(key).map { $0 + "\n" }.joined().utf8)
             guard (try? Ed25519.isValid(signature, of: content, by: key)) == true else { continue }
-            let line = Field.signature.line(Base64.text(signature))
-            return content + Array("\(line)\n".utf8)
+            return content + Array("signature: \(Base64.text(signature))\n".utf8)
         }
         return nil
     }

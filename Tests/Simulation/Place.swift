@@ -1,4 +1,5 @@
 import Fasting
+import LicenceSigning
 import Licences
 
 /// Where and when a history begins, and whether the installation names an authority.

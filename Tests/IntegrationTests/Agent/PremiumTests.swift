@@ -2,6 +2,7 @@ import Contract
 import Fasting
 import Foundation
 import Glibc
+import LicenceSigning
 import Licences
 import PrivateSession
 import SDBus
