@@ -50,7 +50,7 @@ let package = Package(
         .executable(name: "atrestd", targets: ["atrestd"]),
         .executable(name: "atrest", targets: ["atrest"]),
         .executable(name: "demo", targets: ["demo"]),
-        .library(name: "SDBus", targets: ["SDBus", "SDBusConcurrency"]),
+        .library(name: "SDBus", targets: ["SDBus"]),
         // A test preloads it into the agent to shift the agent's clock.
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
     ],
@@ -179,8 +179,6 @@ let package = Package(
             name: "SDBus", dependencies: ["CSystemd"], exclude: ["README.md"],
             swiftSettings: strict),
         .target(
-            name: "SDBusConcurrency", dependencies: ["CSystemd", "SDBus"], swiftSettings: strict),
-        .target(
             name: "SystemdSupport", dependencies: ["CSystemdSupport", "SDBus"],
             swiftSettings: strict),
 
@@ -217,6 +215,9 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "example-tray-item", dependencies: ["SDBus", "Tray"], path: "Examples/TrayItem",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "example-await", dependencies: ["CSystemd", "SDBus"], path: "Examples/Await",
             swiftSettings: strict),
 
         // The service that scripts/bench-sdbus measures; never installed.
@@ -336,7 +337,7 @@ let package = Package(
         .testTarget(
             name: "SDBusTests",
             dependencies: [
-                "PrivateSession", "SDBus", "SDBusConcurrency", "SystemdSupport",
+                "PrivateSession", "SDBus", "SystemdSupport", "example-await",
                 "example-login-client", "example-service", "example-tray-item",
             ],
             swiftSettings: strict),

@@ -1,8 +1,9 @@
 import Glibc
 import PrivateSession
 import SDBus
-import SDBusConcurrency
 import Testing
+
+@testable import example_await
 
 /// An actor that runs on the thread of a loop and has its own connections.
 private actor Caller {
@@ -73,8 +74,7 @@ private actor Caller {
 
     private static func run(on address: String) throws {
         let loop = try SDEventLoop()
-        let executor = try loop.executor()
-        #expect(try loop.executor() === executor)
+        let (executor, source) = try loop.makeExecutor()
         let mine = UInt(pthread_self())
         nonisolated(unsafe) let same = loop
         let caller = Caller(same, executor: executor)
@@ -94,11 +94,27 @@ private actor Caller {
             await caller.end()
         }
         _ = try same.run()
-        withExtendedLifetime(task) {}
+        withExtendedLifetime((task, source)) {}
         #expect(outcome.doubled == 42)
         #expect(outcome.both == [2, 4])
         #expect(outcome.error == .invalidArgs("no"))
         #expect(outcome.threads == [mine])
+    }
+
+    @Test func `states are an asynchronous sequence of the newest`() async throws {
+        let pair = try Pair()
+        let level = UInt32(1)
+        try pair.export(.property("Level", .emitsChange) { level })
+        #expect(try pair.service.requestName("test.Name") == .owned)
+        var object: RemoteObject? = RemoteObject(
+            on: pair.client,
+            Destination(service: "test.Name", path: Pair.path, interface: Pair.interface))
+        let states = try #require(try object?.followedStates())
+        try pair.until { object?["Level"] != nil }
+        object = nil
+        var seen: [RemoteObject.State] = []
+        for await state in states { seen.append(state) }
+        #expect(seen == [.present(["Level": .uint32(1)])])
     }
 }
 

@@ -1,7 +1,6 @@
 import Glibc
 import PrivateSession
 import SDBus
-import SDBusConcurrency
 import Testing
 
 @Suite struct NameWatchTests {
@@ -174,20 +173,6 @@ import Testing
         isBroken = false
         try pair.service.emitPropertiesChanged(["Level"], of: Pair.interface, at: Pair.path)
         try pair.until { object["Level"] == .uint32(5) }
-    }
-
-    @Test func `states are an asynchronous sequence of the newest`() async throws {
-        let level = UInt32(1)
-        try pair.export(.property("Level", .emitsChange) { level })
-        #expect(try pair.service.requestName("test.Name") == .owned)
-        var object: RemoteObject? = object()
-        let states = try #require(object).states()
-        try object?.follow()
-        try pair.until { object?["Level"] != nil }
-        object = nil
-        var seen: [RemoteObject.State] = []
-        for await state in states { seen.append(state) }
-        #expect(seen == [.present(["Level": .uint32(1)])])
     }
 
     @Test func `a call in one line`() throws {

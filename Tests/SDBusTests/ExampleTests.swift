@@ -54,6 +54,21 @@ import Testing
         try wait { counter.state == .absent }
     }
 
+    @Test func `the client with await follows and calls the service`() throws {
+        defer { session.end() }
+        let (service, _) = try start("example-service")
+        var isThere = false
+        let watch = try bus.watchName("org.example.Counter") { isThere = $0 != nil }
+        try wait { isThere }
+        let (client, output) = try start("example-await")
+        for line in ["value uint32(0)", "sum 1", "sum 3", "sum 6"] {
+            #expect(output.readLine() == line)
+        }
+        #expect(client.wait() == 0)
+        #expect(service.stop() == 0)
+        withExtendedLifetime(watch) {}
+    }
+
     @Test func `the client follows a stub of logind`() throws {
         defer { session.end() }
         session.environment["DBUS_SYSTEM_BUS_ADDRESS"] = session.address

@@ -63,7 +63,7 @@ extension Bus {
         _ = try call(message, timeout: timeout)
     }
 
-    package func filledCall<each Argument: BusWritable>(
+    func filledCall<each Argument: BusWritable>(
         to destination: Destination, _ member: String, activates: Bool,
         _ arguments: repeat each Argument
     ) throws(BusError) -> Message {

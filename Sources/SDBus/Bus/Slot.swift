@@ -32,15 +32,15 @@ public final class Slot {
 }
 
 /// Carries a closure through a C `userdata` pointer.
-package final class Box<Content> {
+final class Box<Content> {
     let content: Content
 
-    package init(_ content: Content) { self.content = content }
+    init(_ content: Content) { self.content = content }
 
     /// Valid as long as the box exists.
-    package var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+    var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    package static func content(of pointer: UnsafeMutableRawPointer?) -> Content {
+    static func content(of pointer: UnsafeMutableRawPointer?) -> Content {
         Unmanaged<Box<Content>>.fromOpaque(pointer!).takeUnretainedValue().content
     }
 }

@@ -23,9 +23,7 @@ public final class RemoteObject {
     /// What is known. Only changes after ``follow(_:)``.
     public private(set) var state = State.unknown {
         didSet {
-            if state == oldValue { return }
-            for observer in observers { observer(state) }
-            handler(state)
+            if state != oldValue { handler(state) }
         }
     }
 
@@ -35,8 +33,6 @@ public final class RemoteObject {
     private var watch: NameWatch?
     private var changes: Subscription?
     private let questions: PendingReplies
-    /// Called before the handler.
-    package var observers: [(State) -> Void] = []
 
     /// - Parameter activates: true if the bus may start the service for a call. Following never
     ///   starts it.

@@ -4,9 +4,7 @@ import Glibc
 /// The event loop of one thread (sd-event). It sleeps until a bus, a timer, a descriptor or a signal
 /// is ready. It does not wake up by itself.
 public final class SDEventLoop {
-    package let raw: OpaquePointer
-    /// Lives as long as the loop: the executor of SDBusConcurrency.
-    package var attachment: AnyObject?
+    let raw: OpaquePointer
 
     /// - Throws: ``SystemError`` (`sd_event_new`).
     public init() throws(SystemError) {
@@ -15,10 +13,7 @@ public final class SDEventLoop {
         self.raw = raw!
     }
 
-    deinit {
-        attachment = nil
-        sd_event_unref(raw)
-    }
+    deinit { sd_event_unref(raw) }
 
     /// Runs until ``exit(_:)``.
     ///

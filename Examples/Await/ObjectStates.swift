@@ -1,14 +1,13 @@
 import SDBus
 
 extension RemoteObject {
-    /// The states from now on, the current one first. If the reader is slow it receives only the
-    /// newest. Ends when this object is released.
-    public func states() -> AsyncStream<State> {
+    /// Follows the object. The states are an asynchronous sequence. If the reader is slow it receives only the
+    /// newest. It ends when this object is released, or followed in another way.
+    func followedStates() throws(SystemError) -> AsyncStream<State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: State.self, bufferingPolicy: .bufferingNewest(1))
-        continuation.yield(state)
         let writer = Writer(continuation)
-        observers.append { writer.continuation.yield($0) }
+        try follow { writer.continuation.yield($0) }
         return stream
     }
 

@@ -5,18 +5,16 @@ extension Bus {
     /// `let id: String = try await bus.call(player, "Start", options)`.
     ///
     /// The bus belongs to one thread, so call it from an actor whose executor is that of the bus's
-    /// loop, ``SDEventLoop/executor()``. The caller resumes on the same thread. Cancelling the task
+    /// loop, ``SDEventLoop/makeExecutor()``. The caller resumes on the same thread. Cancelling the task
     /// does not cancel the call: it ends with its timeout at the latest.
     ///
     /// - Throws: ``BusError``, as the call that blocks.
     @_disfavoredOverload  // Without a result, both would match a context of type Void.
-    public func call<each Argument: BusWritable, each Reply: BusReadable>(
+    func call<each Argument: BusWritable, each Reply: BusReadable>(
         _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
-        activates: Bool = true, timeout: Duration? = nil,
-        isolation: isolated (any Actor)? = #isolation
+        timeout: Duration? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws(BusError) -> (repeat each Reply) {
-        let message = try filledCall(
-            to: destination, member, activates: activates, repeat each arguments)
+        let message = try filled(destination, member, repeat each arguments)
         let reply = try await answer(to: message, timeout: timeout)
         do throws(SystemError) {
             return try reply.read(repeat (each Reply).self)
@@ -26,14 +24,24 @@ extension Bus {
     }
 
     /// Calls a method without blocking the thread. Its results are ignored.
-    public func call<each Argument: BusWritable>(
+    func call<each Argument: BusWritable>(
         _ destination: Destination, _ member: String, _ arguments: repeat each Argument,
-        activates: Bool = true, timeout: Duration? = nil,
-        isolation: isolated (any Actor)? = #isolation
+        timeout: Duration? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws(BusError) {
-        let message = try filledCall(
-            to: destination, member, activates: activates, repeat each arguments)
+        let message = try filled(destination, member, repeat each arguments)
         _ = try await answer(to: message, timeout: timeout)
+    }
+
+    private func filled<each Argument: BusWritable>(
+        _ destination: Destination, _ member: String, _ arguments: repeat each Argument
+    ) throws(BusError) -> Message {
+        do throws(SystemError) {
+            let message = try methodCall(to: destination, member)
+            try message.append(repeat each arguments)
+            return message
+        } catch {
+            throw BusError(error)
+        }
     }
 
     private func answer(
