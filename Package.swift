@@ -2,12 +2,6 @@
 import Glibc
 import PackageDescription
 
-/// The settings of every target.
-let strict: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-]
-
 /// The commit that `--version` names, from the Makefile.
 let commit = (Context.environment["ATREST_COMMIT"] ?? "").filter { $0.isHexDigit || $0 == "+" }
 
@@ -23,23 +17,54 @@ let hasWindow =
 /// one product only.
 let programs = Context.environment["ATREST_BUILD_ONLY"]?.split(separator: " ").map(String.init)
 
+extension Target {
+    /// The settings of every target in Swift.
+    private static let strict: [SwiftSetting] = [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+    ]
+
+    private static func dependencies(_ names: String) -> [Dependency] {
+        names.split(separator: " ").map { .byName(name: String($0)) }
+    }
+
+    /// A library. Its folder is in `Sources`, if no other one is named.
+    ///
+    /// - Parameter imports: the names of the modules, separated by spaces.
+    static func module(
+        _ name: String, _ imports: String, path: String? = nil, exclude: [String] = [],
+        resources: [Resource]? = nil
+    ) -> Target {
+        .target(
+            name: name, dependencies: dependencies(imports), path: path, exclude: exclude,
+            resources: resources, swiftSettings: strict)
+    }
+
+    static func program(
+        _ name: String, _ imports: String, path: String? = nil, exclude: [String] = []
+    ) -> Target {
+        .executableTarget(
+            name: name, dependencies: dependencies(imports), path: path, exclude: exclude,
+            swiftSettings: strict)
+    }
+
+    static func tests(_ name: String, _ imports: String, exclude: [String] = []) -> Target {
+        .testTarget(
+            name: name, dependencies: dependencies(imports), exclude: exclude, swiftSettings: strict
+        )
+    }
+}
+
 let windowTargets: [Target] = [
-    .executableTarget(name: "atrest-window", dependencies: ["Window"], swiftSettings: strict),
-    .target(
-        name: "Window",
-        dependencies: [
-            "CAdwaita", "Client", "Compline", "Contract", "Fasting", "Interchange", "Licences",
-            "LocalTime", "Markup", "Picture", "Presentation", "SDBus", "SteadyTime",
-            "SystemdSupport", "UserFolders", "Words",
-        ],
-        swiftSettings: strict),
-    .testTarget(
-        name: "WindowTests",
-        dependencies: [
-            "Client", "Compline", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
-            "Presentation", "Window", "Words",
-        ],
-        swiftSettings: strict),
+    .program("atrest-window", "Window"),
+    .module(
+        "Window",
+        "CAdwaita Client Compline Contract Fasting Interchange Licences LocalTime Pages "
+            + "Picture Presentation SDBus System SystemdSupport Text Words"),
+    .tests(
+        "WindowTests",
+        "Compline Contract Fasting Interchange LocalTime Picture Presentation Window "
+            + "Words"),
     .systemLibrary(
         name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
 ]
@@ -55,409 +80,174 @@ let package = Package(
         .library(name: "ShiftedClock", type: .dynamic, targets: ["ShiftedClock"]),
     ],
     targets: [
-        // The two programs contain only their main function.
-        .executableTarget(name: "atrestd", dependencies: ["Agent"], swiftSettings: strict),
-        .executableTarget(name: "atrest", dependencies: ["Commands"], swiftSettings: strict),
+        // The three programs have only their main function.
+        .program("atrestd", "Agent"),
+        .program("atrest", "Commands"),
 
-        // The agent's modules. Each imports only later ones.
-        .target(
-            name: "Agent",
-            dependencies: [
-                "AgentBus", "AgentCore", "AgentDesktop", "CalendarFiles", "Compline", "Contract",
-                "DeviceFolder", "DeviceLines", "Fasting", "Licences", "LocalTime", "Notices",
-                "Processes", "SDBus", "Search", "SteadyTime", "Store", "SystemdSupport", "Today",
-                "Tray", "UserFolders", "Words",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "AgentBus",
-            dependencies: [
-                "AgentCore", "CalendarFiles", "Compline", "Contract", "DeviceFolder", "Fasting",
-                "LocalTime", "Picture", "SDBus", "Search", "SteadyTime", "Store",
-                "SystemdSupport", "UnfinishedFiles", "Words",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "AgentDesktop",
-            dependencies: [
-                "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "Notices", "Picture",
-                "Tray", "UserFolders", "Words",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Search", dependencies: ["AgentCore", "Fasting", "LocalTime", "Words"],
-            swiftSettings: strict),
-        .target(
-            name: "AgentCore",
-            dependencies: [
-                "Compline", "DeviceLines", "Fasting", "Licences", "LocalTime", "SteadyTime",
-                "Store",
-            ],
-            swiftSettings: strict),
-        .target(name: "Tray", dependencies: ["SDBus"], swiftSettings: strict),
-        .target(name: "Notices", dependencies: ["CNotify", "Markup"], swiftSettings: strict),
-        .target(
-            name: "Store", dependencies: ["CSQLite", "DeviceLines", "Fasting"],
-            swiftSettings: strict),
+        // The agent. Each module imports only later ones.
+        .module(
+            "Agent",
+            "AgentBus AgentCore AgentDesktop Compline Contract Fasting Folders Licences "
+                + "LocalTime Notices Pages SDBus Sharing Store System SystemdSupport Tray Words"),
+        .module(
+            "AgentBus",
+            "AgentCore Compline Contract Fasting Folders LocalTime Pages Picture SDBus Store "
+                + "System SystemdSupport Words"),
+        .module(
+            "AgentDesktop",
+            "AgentCore Compline Contract Fasting LocalTime Notices Pages Picture Tray Words"),
+        .module("AgentCore", "Compline Fasting Licences LocalTime Sharing Store System"),
+        .module("Notices", "CNotify Text"),
+        .module("Tray", "SDBus"),
+        .module("Store", "CSQLite Fasting Sharing"),
 
-        // The modules of the command line. Each imports only later ones.
-        .target(
-            name: "Commands",
-            dependencies: [
-                "ArgumentParsing", "CalendarFiles", "Client", "Compline", "Contract",
-                "DeviceFolder", "Fasting", "FullScreen", "Interchange", "Licences", "LocalTime",
-                "Markup", "Picture", "Pixbuf",
-                "Presentation", "Processes", "SDBus", "Screens", "SteadyTime", "SystemdSupport",
-                "TerminalPicture", "TextCells", "UnfinishedFiles", "UserFolders", "Words",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Screens",
-            dependencies: [
-                "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Picture",
-                "Presentation", "SDBus", "SteadyTime", "SystemdSupport", "TerminalPicture",
-                "TextCells", "UserFolders", "Words",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Presentation",
-            dependencies: [
-                "CalendarFiles", "Client", "Compline", "Contract", "Fasting", "Interchange",
-                "Licences", "LocalTime", "Picture", "SDBus", "SteadyTime", "TextCells",
-                "UserFolders", "Words",
-            ],
-            swiftSettings: strict),
-        .target(name: "ArgumentParsing", swiftSettings: strict),
-        .target(
-            name: "Client", dependencies: ["Contract", "Fasting", "SDBus", "SteadyTime"],
-            swiftSettings: strict),
+        // The command line.
+        .module(
+            "Commands",
+            "Client Compline Contract Fasting Folders FullScreen Interchange Licences "
+                + "LocalTime Pages Picture Presentation SDBus Screens System SystemdSupport "
+                + "Text Words"),
+        .module(
+            "Screens",
+            "Client Compline Contract Fasting FullScreen LocalTime Pages Picture Presentation "
+                + "SDBus System SystemdSupport Text Words"),
+        .module("FullScreen", "CSystem System Text"),
+        .module(
+            "Presentation",
+            "Client Compline Contract Fasting Folders Interchange Licences LocalTime Picture "
+                + "SDBus System Text Words"),
+        .module("Client", "Contract Fasting SDBus System"),
 
-        // Modules that both use.
-        .target(
-            name: "Contract", dependencies: ["CRevision", "Fasting"],
-            resources: [.embedInCode("VERSION")], swiftSettings: strict),
-        .target(name: "CRevision", cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
-        .target(name: "UserFolders", dependencies: ["Contract"], swiftSettings: strict),
-        .target(
-            name: "Words",
-            dependencies: [
-                "CIntl", "CalendarFiles", "Compline", "DeviceFolder", "Fasting", "LocalTime",
-                "TextCells",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Interchange",
-            dependencies: ["CGcrypt", "CalendarFiles", "Fasting", "LocalTime"],
-            swiftSettings: strict),
-        .target(
-            name: "CalendarFiles", dependencies: ["Fasting", "LocalTime", "UnfinishedFiles"],
-            swiftSettings: strict),
-        .target(
-            name: "DeviceFolder",
-            dependencies: ["CDisk", "DeviceLines", "Fasting", "UnfinishedFiles"],
-            swiftSettings: strict),
-        .target(name: "UnfinishedFiles", swiftSettings: strict),
-        .target(
-            name: "DeviceLines", dependencies: ["Encodings", "Fasting"], swiftSettings: strict),
-        .target(name: "LocalTime", dependencies: ["CIntl", "Fasting"], swiftSettings: strict),
-        .target(
-            name: "Picture", dependencies: ["Encodings", "Fasting", "Markup", "Words"],
-            exclude: ["Trees"],
-            swiftSettings: strict),
-        .target(name: "Fasting", swiftSettings: strict),
-        .target(
-            name: "Today",
-            dependencies: ["Encodings", "Fasting", "LocalTime", "Markup", "Picture", "Words"],
-            swiftSettings: strict),
-        .target(
-            name: "Licences", dependencies: ["CEd25519", "Encodings", "Fasting", "LocalTime"],
-            swiftSettings: strict),
-        .target(
-            name: "Compline", dependencies: ["Fasting", "LocalTime"],
-            resources: [.embedInCode("Office/office.txt")], swiftSettings: strict),
-        .target(
-            name: "SDBus", dependencies: ["CSystemd"], exclude: ["README.md"],
-            swiftSettings: strict),
-        .target(
-            name: "SystemdSupport", dependencies: ["CSystemdSupport", "SDBus"],
-            swiftSettings: strict),
+        // What both use.
+        .module("Contract", "CSystem Fasting", resources: [.embedInCode("VERSION")]),
+        .module("Interchange", "CGcrypt Fasting Folders LocalTime"),
+        .module("Folders", "CSystem Fasting LocalTime Sharing System"),
+        .module("Sharing", "Fasting Text"),
+        .module("Pages", "Fasting LocalTime Picture Text Words"),
+        .module("Picture", "CSystem Fasting Text", exclude: ["Trees"]),
+        .module("Words", "CSystem Compline Fasting LocalTime Text"),
+        .module("Compline", "Fasting LocalTime", resources: [.embedInCode("Office/office.txt")]),
+        .module("Licences", "CSystem Fasting LocalTime Text"),
+        .module("LocalTime", "CSystem Fasting"),
+        .module("Text", ""),
+        .module("System", "CSystem"),
+        .module("SystemdSupport", "CSystemd SDBus"),
+        .module("SDBus", "CSystemd", exclude: ["README.md"]),
+        .module("Fasting", ""),
 
-        .target(
-            name: "Processes", dependencies: ["CProcesses", "SteadyTime"], swiftSettings: strict),
-        .target(
-            name: "FullScreen",
-            dependencies: ["CTerminal", "SteadyTime", "TerminalPicture", "TextCells"],
-            swiftSettings: strict),
-        .target(name: "SteadyTime", swiftSettings: strict),
-        .target(name: "Markup", swiftSettings: strict),
-        .target(name: "Encodings", swiftSettings: strict),
-        .target(
-            name: "TerminalPicture", dependencies: ["Encodings"], swiftSettings: strict),
-        .target(name: "TextCells", swiftSettings: strict),
-        .target(name: "Pixbuf", dependencies: ["CPixbuf"], swiftSettings: strict),
+        // A private session for the demo and the tests, the examples of SDBus, and programs for developers. They are
+        // never installed.
+        .program("demo", "Contract PrivateSession SDBus Text Words", path: "Tests/Demo"),
+        .module("PrivateSession", "Contract SDBus System", path: "Tests/PrivateSession"),
+        .program("example-service", "SDBus", path: "Examples/Service"),
+        .program("example-login-client", "SDBus", path: "Examples/LoginClient"),
+        .program("example-tray-item", "SDBus Tray", path: "Examples/TrayItem"),
+        .program("example-await", "CSystemd SDBus", path: "Examples/Await"),
+        .program("bench-sdbus-service", "SDBus", path: "bench/sdbus", exclude: ["service.cpp"]),
+        .program(
+            "docs-pictures",
+            "Fasting Pages Picture PictureSamples Words", path: "Tests/DocsPictures"),
+        .module(
+            "PictureSamples",
+            "Fasting Pages Picture SeededRandom Words", path: "Tests/PictureSamples"),
 
-        // A private session for the demo and the tests; never installed.
-        .executableTarget(
-            name: "demo",
-            dependencies: ["Contract", "PrivateSession", "SDBus", "TextCells", "Words"],
-            path: "Tests/Demo", swiftSettings: strict),
-        .target(
-            name: "PrivateSession",
-            dependencies: ["Contract", "Processes", "SDBus", "UserFolders"],
-            path: "Tests/PrivateSession", swiftSettings: strict),
+        // The simulation of the whole agent.
+        .program("simulate", "Simulation", path: "Tests/SimulateProgram"),
+        .module(
+            "Simulation",
+            "Agent AgentBus AgentCore AgentDesktop CSQLite Contract Fasting LicenceSigning "
+                + "Licences LocalTime Notices SDBus SeededRandom Sharing SimulationModel Store "
+                + "VirtualDisk Words", path: "Tests/Simulation", exclude: ["mutants.toml"]),
+        .module("SimulationModel", "", path: "Tests/SimulationModel"),
 
-        // Examples of SDBus, run by its tests; never installed.
-        .executableTarget(
-            name: "example-service", dependencies: ["SDBus"], path: "Examples/Service",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "example-login-client", dependencies: ["SDBus"], path: "Examples/LoginClient",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "example-tray-item", dependencies: ["SDBus", "Tray"], path: "Examples/TrayItem",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "example-await", dependencies: ["CSystemd", "SDBus"], path: "Examples/Await",
-            swiftSettings: strict),
-
-        // The service that scripts/bench-sdbus measures; never installed.
-        .executableTarget(
-            name: "bench-sdbus-service", dependencies: ["SDBus"], path: "bench/sdbus",
-            exclude: ["service.cpp"], swiftSettings: strict),
-
-        // Draws the pictures of the documentation; never installed.
-        .executableTarget(
-            name: "docs-pictures", dependencies: ["Fasting", "Picture", "PictureSamples", "Words"],
-            path: "Tests/DocsPictures", swiftSettings: strict),
-        .target(
-            name: "PictureSamples",
-            dependencies: ["Fasting", "Picture", "SeededRandom", "Words"],
-            path: "Tests/PictureSamples", swiftSettings: strict),
-
-        // Runs the checks of Tests/browser.
-        .target(name: "BrowserCheck", path: "Tests/BrowserCheck", swiftSettings: strict),
+        // What the tests share.
+        .module("BrowserCheck", "", path: "Tests/BrowserCheck"),
+        .module("LicenceSigning", "CGcrypt Licences LocalTime Text", path: "Tests/LicenceSigning"),
+        .module("TimerSamples", "Client Contract Fasting System Words", path: "Tests/TimerSamples"),
+        .module("TerminalEmulator", "CSystem", path: "Tests/TerminalEmulator"),
+        .module("SeededRandom", "Fasting", path: "Tests/SeededRandom"),
+        .module("VirtualDisk", "CSQLite SeededRandom Store", path: "Tests/VirtualDisk"),
+        .program(
+            "guarded-text",
+            "FullScreen Presentation SDBus SystemdSupport", path: "Tests/GuardedText"),
+        .program("full-screen-sample", "FullScreen System", path: "Tests/FullScreenSample"),
+        .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
 
         // One folder of tests per module.
-        .testTarget(name: "EncodingsTests", dependencies: ["Encodings"], swiftSettings: strict),
-        .testTarget(
-            name: "DeviceLinesTests", dependencies: ["DeviceLines", "Fasting", "SeededRandom"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "FastingTests", dependencies: ["Fasting", "SeededRandom"], swiftSettings: strict),
-        .testTarget(
-            name: "PictureTests",
-            dependencies: [
-                "BrowserCheck", "Fasting", "Picture", "PictureSamples", "Pixbuf", "Words",
-            ],
-            exclude: ["Golden"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "TodayTests",
-            dependencies: [
-                "BrowserCheck", "Fasting", "LocalTime", "Picture", "Today", "Words",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "TerminalPictureTests", dependencies: ["SeededRandom", "TerminalPicture"],
-            swiftSettings: strict),
-        .testTarget(name: "TextCellsTests", dependencies: ["TextCells"], swiftSettings: strict),
-        .testTarget(
-            name: "SteadyTimeTests", dependencies: ["SteadyTime"], swiftSettings: strict),
-        .testTarget(
-            name: "FullScreenTests",
-            dependencies: [
-                "FullScreen", "SeededRandom", "SteadyTime", "TerminalEmulator", "TerminalPicture",
-                "TextCells", "full-screen-sample",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ComplineTests",
-            dependencies: ["Compline", "Fasting", "LocalTime", "SeededRandom"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "LocalTimeTests", dependencies: ["Fasting", "LocalTime"], swiftSettings: strict),
+        .tests(
+            "AgentBusTests",
+            "AgentBus AgentCore Contract Fasting Folders LocalTime SDBus SeededRandom Store "
+                + "Words"),
+        .tests(
+            "AgentCoreTests",
+            "AgentCore Compline Fasting LicenceSigning Licences LocalTime PrivateSession "
+                + "SeededRandom Sharing Store VirtualDisk"),
+        .tests(
+            "AgentDesktopTests",
+            "AgentCore AgentDesktop Compline Contract Fasting LocalTime Notices Pages Picture "
+                + "SeededRandom Tray Words"),
+        .tests(
+            "AgentTests",
+            "Agent AgentCore Fasting Folders LocalTime PrivateSession SeededRandom Store "
+                + "Words"),
+        .tests(
+            "CommandsTests",
+            "Client Commands Contract Fasting Interchange LocalTime Presentation "
+                + "PrivateSession SDBus Text TimerSamples Words"),
+        .tests("ComplineTests", "Compline Fasting LocalTime SeededRandom"),
+        .tests("ContractTests", "AgentBus Contract Fasting PrivateSession SDBus"),
+        .tests("FastingTests", "Fasting SeededRandom"),
+        .tests("FoldersTests", "Fasting Folders PrivateSession SeededRandom Sharing"),
+        .tests(
+            "FullScreenTests",
+            "FullScreen SeededRandom System TerminalEmulator Text full-screen-sample"),
+        .tests(
+            "IntegrationTests",
+            "Commands Compline Contract Fasting LicenceSigning Licences PictureSamples "
+                + "PrivateSession SDBus SeededRandom Store System SystemdSupport "
+                + "TerminalEmulator Text Words atrest atrestd guarded-text"
+                + (hasWindow ? " atrest-window" : "")),
+        .tests("InterchangeTests", "Fasting Folders Interchange LocalTime SeededRandom"),
+        .tests(
+            "LicencesTests",
+            "Fasting LicenceSigning Licences LocalTime PrivateSession SeededRandom Text"),
+        .tests("LocalTimeTests", "Fasting LocalTime"),
+        .tests("NoticesTests", "Notices PrivateSession SDBus"),
+        .tests("PagesTests", "BrowserCheck Fasting LocalTime Pages Picture Words"),
+        .tests(
+            "PictureTests",
+            "BrowserCheck Fasting Pages Picture PictureSamples SeededRandom Words",
+            exclude: ["Golden"]),
+        .tests(
+            "PresentationTests",
+            "Client Contract Fasting Interchange LocalTime Presentation PrivateSession SDBus "
+                + "System Text TimerSamples Words"),
+        .tests(
+            "SDBusTests",
+            "PrivateSession SDBus SystemdSupport example-await example-login-client "
+                + "example-service example-tray-item"),
+        .tests(
+            "ScreensTests",
+            "Client Compline Contract Fasting FullScreen LocalTime Picture PictureSamples "
+                + "Presentation Screens System Text TimerSamples Words"),
+        .tests("SharingTests", "Fasting SeededRandom Sharing"),
+        .tests("SimulationModelTests", "SimulationModel"),
+        .tests("SimulationTests", "Simulation"),
+        .tests(
+            "StoreTests",
+            "CSQLite Fasting PrivateSession SeededRandom Store VirtualDisk", exclude: ["Files"]),
+        .tests("SystemTests", "System"),
+        .tests("TextTests", "Text"),
+        .tests("TrayTests", "PrivateSession SDBus Tray"),
+        .tests("WordsTests", "Fasting Text Words"),
 
-        .testTarget(
-            name: "LicencesTests",
-            dependencies: [
-                "Encodings", "Fasting", "LicenceSigning", "Licences", "LocalTime", "PrivateSession",
-                "SeededRandom",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "InterchangeTests",
-            dependencies: ["CalendarFiles", "Fasting", "Interchange", "LocalTime", "SeededRandom"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "CalendarFilesTests",
-            dependencies: ["CalendarFiles", "Fasting", "PrivateSession", "SeededRandom"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "DeviceFolderTests",
-            dependencies: ["DeviceFolder", "DeviceLines", "Fasting", "PrivateSession"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "AgentCoreTests",
-            dependencies: [
-                "AgentCore", "Compline", "DeviceLines", "Fasting", "LicenceSigning", "Licences",
-                "LocalTime", "PrivateSession", "SeededRandom", "Store", "VirtualDisk",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ContractTests",
-            dependencies: ["AgentBus", "Contract", "Fasting", "PrivateSession", "SDBus"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "AgentDesktopTests",
-            dependencies: [
-                "AgentCore", "AgentDesktop", "Compline", "Contract", "Fasting", "LocalTime",
-                "Notices", "Picture", "SeededRandom", "Tray", "Words",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "AgentBusTests",
-            dependencies: [
-                "AgentBus", "AgentCore", "Compline", "Contract", "Fasting", "LocalTime", "SDBus",
-                "Search", "Store", "Words",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "SearchTests",
-            dependencies: [
-                "AgentCore", "Fasting", "LocalTime", "Search", "SeededRandom", "Words",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "AgentTests",
-            dependencies: [
-                "Agent", "AgentCore", "DeviceFolder", "Fasting", "LocalTime", "PrivateSession",
-                "SeededRandom", "Store", "Words",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "SDBusTests",
-            dependencies: [
-                "PrivateSession", "SDBus", "SystemdSupport", "example-await",
-                "example-login-client", "example-service", "example-tray-item",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "StoreTests",
-            dependencies: [
-                "CSQLite", "Fasting", "PrivateSession", "SeededRandom", "Store", "VirtualDisk",
-            ],
-            exclude: ["Files"], swiftSettings: strict),
-        .testTarget(
-            name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "CommandsTests",
-            dependencies: [
-                "ArgumentParsing", "Client", "Commands", "Compline", "Contract", "Fasting",
-                "Interchange", "LocalTime", "Presentation", "PrivateSession", "SDBus", "TextCells",
-                "TimerSamples", "Words",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "ScreensTests",
-            dependencies: [
-                "Client", "Compline", "Contract", "Fasting", "FullScreen", "LocalTime", "Picture",
-                "PictureSamples", "Presentation", "PrivateSession", "SDBus", "Screens",
-                "SteadyTime", "TerminalEmulator", "TerminalPicture", "TextCells", "TimerSamples",
-                "Words",
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "PresentationTests",
-            dependencies: [
-                "Client", "Contract", "Fasting", "Interchange", "LocalTime", "Picture",
-                "Presentation", "PrivateSession", "SDBus", "SteadyTime", "TimerSamples", "Words",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "TimerSamples",
-            dependencies: ["Client", "Contract", "Fasting", "SteadyTime", "Words"],
-            path: "Tests/TimerSamples", swiftSettings: strict),
-        .testTarget(
-            name: "WordsTests", dependencies: ["Fasting", "TextCells", "Words"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "NoticesTests", dependencies: ["Notices", "PrivateSession", "SDBus"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "TrayTests", dependencies: ["PrivateSession", "SDBus", "Tray"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "IntegrationTests",
-            dependencies: [
-                "ArgumentParsing", "Commands", "Compline", "Contract", "Fasting", "LicenceSigning",
-                "Licences", "PictureSamples", "PrivateSession", "SDBus", "SeededRandom", "Store",
-                "SystemdSupport", "TerminalEmulator", "TextCells", "UserFolders", "Words", "atrest",
-                "atrestd",
-                "guarded-text",
-            ] + (hasWindow ? ["atrest-window"] : []),
-            swiftSettings: strict),
-
-        // The simulation of the whole agent; never installed.
-        .executableTarget(
-            name: "simulate", dependencies: ["Simulation"], path: "Tests/SimulateProgram",
-            swiftSettings: strict),
-        .target(
-            name: "Simulation",
-            dependencies: [
-                "Agent", "AgentBus", "AgentCore", "AgentDesktop", "CSQLite", "Compline", "Contract",
-                "DeviceLines", "Fasting", "LicenceSigning", "Licences", "LocalTime", "Notices",
-                "Picture", "SDBus",
-                "SeededRandom", "SimulationModel", "Store", "VirtualDisk", "Words",
-            ],
-            path: "Tests/Simulation", exclude: ["mutants.toml"], swiftSettings: strict),
-        .target(
-            name: "SimulationModel", path: "Tests/SimulationModel", swiftSettings: strict),
-        .testTarget(
-            name: "SimulationModelTests", dependencies: ["SimulationModel"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: strict),
-
-        // A program with a private text, for tests; never installed.
-        .executableTarget(
-            name: "guarded-text",
-            dependencies: ["FullScreen", "SDBus", "Presentation", "SystemdSupport"],
-            path: "Tests/GuardedText", swiftSettings: strict),
-        .target(name: "ShiftedClock", path: "Tests/ShiftedClock"),
-        .executableTarget(
-            name: "full-screen-sample",
-            dependencies: ["FullScreen", "SteadyTime", "TerminalPicture"],
-            path: "Tests/FullScreenSample", swiftSettings: strict),
-        .target(
-            name: "TerminalEmulator", dependencies: ["CTerminal"], path: "Tests/TerminalEmulator",
-            swiftSettings: strict),
-        // Makes licences for tests.
-        .target(
-            name: "LicenceSigning",
-            dependencies: ["CGcrypt", "Encodings", "Licences", "LocalTime"],
-            path: "Tests/LicenceSigning", swiftSettings: strict),
-        .target(
-            name: "SeededRandom", dependencies: ["Fasting"], path: "Tests/SeededRandom",
-            swiftSettings: strict),
-        .target(
-            name: "VirtualDisk", dependencies: ["CSQLite", "SeededRandom", "Store"],
-            path: "Tests/VirtualDisk", swiftSettings: strict),
-
-        // The system's C libraries.
-        .systemLibrary(name: "CEd25519"),
-        .systemLibrary(name: "CIntl"),
-        .systemLibrary(name: "CPixbuf"),
-        .systemLibrary(name: "CDisk"),
-        .systemLibrary(name: "CProcesses"),
-        .systemLibrary(name: "CTerminal"),
+        // The system's C libraries. `CSystem` has what is missing in Swift's module of the C library, and functions of
+        // libraries that are loaded when they are needed.
+        .target(name: "CSystem", cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
         .systemLibrary(
             name: "CGcrypt", pkgConfig: "libgcrypt", providers: [.apt(["libgcrypt20-dev"])]),
         .systemLibrary(
             name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-        .systemLibrary(
-            name: "CSystemdSupport", pkgConfig: "libsystemd",
-            providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(
             name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
         .systemLibrary(

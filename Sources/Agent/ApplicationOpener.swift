@@ -1,7 +1,7 @@
 import AgentDesktop
 import Contract
 import SDBus
-import SteadyTime
+import System
 
 /// Opens Atrest for the user: its window, or a verb of `atrest` in a terminal if the window is not
 /// installed or does not start.

@@ -1,6 +1,6 @@
 import AgentCore
-import CalendarFiles
 import Fasting
+import Folders
 import LocalTime
 import SDBus
 import Words
@@ -206,7 +206,9 @@ final class CalendarController {
         switch result {
         case .success(let outcome):
             for file in outcome.foreign where named.insert(file.name).inserted {
-                onForeign(Words.CalendarFolder.sentence(file, in: folder))
+                onForeign(
+                    Words.CalendarFolder.foreignFile(
+                        file.name, isRemoved: file.change == .removed, in: folder))
             }
             report(.ready, of: folder)
             activity = .idle

@@ -1,4 +1,4 @@
-import CalendarFiles
+import Folders
 import SDBus
 
 /// Brings a calendar folder up to date on a thread of its own.

@@ -10,7 +10,6 @@ import Notices
 import SDBus
 import Store
 import SystemdSupport
-import UserFolders
 import Words
 
 /// The agent from its start to its end.

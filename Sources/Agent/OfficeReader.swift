@@ -1,5 +1,5 @@
 import Compline
-import UserFolders
+import Contract
 import Words
 
 /// Reads the office each time that it is needed, which is rare. A file may be installed in the meantime.

@@ -2,7 +2,6 @@ import AgentCore
 import Contract
 import Fasting
 import Glibc
-import UserFolders
 
 extension Usage {
     /// What this process has used so far, as the kernel counts it.

@@ -1,9 +1,8 @@
 import Contract
 import Glibc
-import Processes
 import SDBus
+import System
 import SystemdSupport
-import UserFolders
 
 /// Opens a verb of `atrest` in the user's terminal: starts `atrest` with a hidden verb, which finds the
 /// terminal.

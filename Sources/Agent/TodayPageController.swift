@@ -1,8 +1,8 @@
 import AgentCore
-import DeviceFolder
 import Fasting
+import Folders
+import Pages
 import SDBus
-import Today
 import Words
 
 /// Keeps `today.html` in the shared folder as the state is, if the user asked for it. Nothing waits for it: what

@@ -1,5 +1,5 @@
-import DeviceFolder
 import Fasting
+import Folders
 import Store
 
 /// What joining a folder would add.

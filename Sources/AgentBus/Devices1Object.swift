@@ -70,7 +70,8 @@ extension BusError {
         case .busy: self.init(.storage, .devicesBusy)
         case .ownRecords: self = .invalidArgs(.ownRecords)
         case .folder(.absent, let path): self.init(.notFound, .folderAbsent, path: path)
-        case .folder(let problem, let path): self = .invalidArgs(.init(problem), path: path)
+        case .folder(let problem, let path):
+            self = .invalidArgs(.init(folder: problem.code), path: path)
         }
     }
 }

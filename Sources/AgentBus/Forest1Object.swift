@@ -1,6 +1,7 @@
 import AgentCore
 import Contract
 import Fasting
+import Pages
 import Picture
 import SDBus
 import SystemdSupport

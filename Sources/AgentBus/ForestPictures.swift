@@ -1,6 +1,7 @@
 import AgentCore
 import Contract
 import Fasting
+import Pages
 import Picture
 import Words
 
@@ -66,7 +67,8 @@ final class ForestPictures {
             revision: engine.snapshot.historyRevision, inscription: inscription, motion: motion)
         return try draw(key) { forest in
             ForestPage(
-                forest, captions: .ofProgram, language: Words.language, inscription: inscription,
+                forest, captions: .ofProgram, language: Words.language,
+                inscription: inscription.map(ForestPage.Inscription.init),
                 motion: motion
             ).text
         }

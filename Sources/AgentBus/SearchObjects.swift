@@ -3,7 +3,6 @@ import Contract
 import Fasting
 import LocalTime
 import SDBus
-import Search
 import Words
 
 /// The acts that a text means now, and the sentences about them.

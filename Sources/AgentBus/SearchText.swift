@@ -1,7 +1,6 @@
 import AgentCore
 import Fasting
 import LocalTime
-import Search
 import Words
 
 /// What a search shows about an act: what would be done, and what it would mean. A pure function of

@@ -2,7 +2,7 @@ import AgentCore
 import Compline
 import Contract
 import SDBus
-import SteadyTime
+import System
 
 /// All interfaces of the agent on the bus.
 ///

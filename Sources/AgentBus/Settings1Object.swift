@@ -1,9 +1,9 @@
 import AgentCore
-import CalendarFiles
 import Contract
 import Fasting
+import Folders
 import SDBus
-import UnfinishedFiles
+import System
 import Words
 
 /// `app.atrest.Settings1` on the bus.
@@ -48,7 +48,7 @@ final class Settings1Object: Settings1Handler {
             do throws(CalendarFolder.Problem) {
                 try CalendarFolder(path: path).adopt()
             } catch {
-                throw BusError.invalidArgs(.init(error), path: path)
+                throw BusError.invalidArgs(.init(folder: error.code), path: path)
             }
         }
         try set(.calendarFolder, .text(path))

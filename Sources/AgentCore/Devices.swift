@@ -1,6 +1,6 @@
-import DeviceLines
 import Fasting
 import LocalTime
+import Sharing
 import Store
 
 /// What comes from other machines and goes to them (rule: docs/rules/devices.md).

@@ -1,7 +1,7 @@
 import Fasting
 import LocalTime
-import SteadyTime
 import Store
+import System
 
 /// The agent's core: it owns the current fast, the history, water and settings.
 ///

@@ -3,6 +3,7 @@ import Compline
 import Fasting
 import LocalTime
 import Notices
+import Pages
 import Picture
 import Words
 

@@ -4,7 +4,6 @@ import Fasting
 import Glibc
 import LocalTime
 import Tray
-import UserFolders
 import Words
 
 /// A tray item that can be shown or hidden.

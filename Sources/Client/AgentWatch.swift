@@ -1,7 +1,7 @@
 import Contract
 import Glibc
 import SDBus
-import SteadyTime
+import System
 
 /// Follows the agent without starting it: reports at once and after every change, and nil while the
 /// agent is away.

@@ -1,7 +1,5 @@
-import ArgumentParsing
 import Contract
 import Presentation
-import UserFolders
 import Words
 
 /// The root of the command line.

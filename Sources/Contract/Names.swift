@@ -1,4 +1,4 @@
-import CRevision
+import CSystem
 import Fasting
 
 /// The names that other programs rely on and that no interface has. Rule: docs/rules/contract.md,

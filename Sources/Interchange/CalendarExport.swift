@@ -1,5 +1,5 @@
-import CalendarFiles
 import Fasting
+import Folders
 
 /// The sessions as events of a calendar (RFC 5545), newest first. The calendar folder has the same events
 /// (``CalendarText``).

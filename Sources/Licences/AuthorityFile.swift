@@ -1,4 +1,4 @@
-import Encodings
+import Text
 
 /// The file with which a packager names a licence authority: its key, who sells its licences, and for how
 /// much. It is signed as a whole, so that a damaged file names none.

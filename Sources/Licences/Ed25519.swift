@@ -1,4 +1,4 @@
-import CEd25519
+import CSystem
 
 /// Verifies signatures after RFC 8032 with libgcrypt. The library is loaded at the first use.
 package enum Ed25519 {

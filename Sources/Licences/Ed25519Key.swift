@@ -1,4 +1,4 @@
-import CEd25519
+import CSystem
 
 /// Which public keys are used. Anyone can make signatures for a point of small order. A point that is not
 /// in the group, or is written in another form than RFC 8032 gives it, makes programs disagree on what is

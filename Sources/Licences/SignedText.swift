@@ -1,4 +1,4 @@
-import Encodings
+import Text
 
 /// A short text in lines whose last line is a signature over all bytes before it.
 ///

@@ -1,4 +1,4 @@
-import CIntl
+import CSystem
 
 /// The names in a calendar, in the user's locale. They come from libc, once setlocale(3) was
 /// called.

@@ -1,4 +1,4 @@
-import Markup
+import Text
 
 /// A message for the user's desktop.
 public struct DesktopNotification: Equatable, Sendable {

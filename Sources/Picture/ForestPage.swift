@@ -1,7 +1,5 @@
-import Encodings
 import Fasting
-import Markup
-import Words
+import Text
 
 /// The forest as an HTML page. Rule: docs/rules/picture.md, Forest.
 ///
@@ -18,12 +16,29 @@ public struct ForestPage: Sendable {
         case always
     }
 
+    /// A line of Scripture, and what screen readers say before its parts.
+    public struct Inscription: Sendable {
+        let text, textLabel: String
+        let citation, citationLabel: String
+        /// The language tag of the text and the citation.
+        let language: String
+
+        public init(
+            text: String, textLabel: String, citation: String, citationLabel: String,
+            language: String
+        ) {
+            (self.text, self.textLabel) = (text, textLabel)
+            (self.citation, self.citationLabel) = (citation, citationLabel)
+            self.language = language
+        }
+    }
+
     /// - Parameters:
     ///   - language: the language of the texts, for example `en`.
     ///   - inscription: the line of Scripture in the footer; nil if there is none.
     public init(
         _ forest: Forest, captions: Captions, language: String,
-        inscription: Words.Vigil.Passage?, motion: Motion
+        inscription: Inscription?, motion: Motion
     ) {
         addHead(
             "<html lang=\"\(xmlEscaped(language))\" data-motion=\"\(motion.rawValue)\">",
@@ -191,7 +206,7 @@ public struct ForestPage: Sendable {
     }
 
     /// The frame. A click or a key shows where the line is from; without a script too.
-    private mutating func add(_ inscription: Words.Vigil.Passage, pageLanguage: String) {
+    private mutating func add(_ inscription: Inscription, pageLanguage: String) {
         let language =
             inscription.language == pageLanguage
             ? "" : " lang=\"\(xmlEscaped(inscription.language))\""
@@ -202,8 +217,8 @@ public struct ForestPage: Sendable {
         }
         text += """
             <footer><details>
-            <summary>\(line(Words.Vigil.spoken(scripture: ""), inscription.text))</summary>
-            <p aria-live="polite">\(line(Words.Vigil.spoken(citation: ""), inscription.citation))</p>
+            <summary>\(line(inscription.textLabel, inscription.text))</summary>
+            <p aria-live="polite">\(line(inscription.citationLabel, inscription.citation))</p>
             </details></footer>
 
             """

@@ -1,5 +1,5 @@
 import Fasting
-import Markup
+import Text
 
 /// A scene as an SVG file.
 ///

@@ -1,5 +1,4 @@
 import Fasting
-import Words
 
 /// The description of a picture: its marks from back to front. ``SVG`` writes it, ``Raster`` paints it,
 /// and both draw the same.
@@ -320,15 +319,6 @@ public struct Captions: Sendable {
         self.growingTree = growingTree
         self.star = star
         self.empty = empty
-    }
-
-    /// In the user's language.
-    public static var ofProgram: Captions {
-        Captions(
-            forest: Words.Forest.name, fast: Words.Forest.fast,
-            completedTree: Words.Panel.completedTree, unfinishedTree: Words.Panel.unfinishedTree,
-            growingTree: { Words.Panel.growingTree(Words.title($0)) }, star: Words.Panel.star,
-            empty: Words.Forest.empty)
     }
 
     /// The text for the tree of a fast that has ended.

@@ -1,4 +1,4 @@
-import SteadyTime
+import System
 
 /// A change of one value over time. What it looks like at an instant follows from its properties
 /// alone. Rule: docs/rules/picture.md, Motion.

@@ -2,7 +2,7 @@ import Client
 import Contract
 import Fasting
 import LocalTime
-import SteadyTime
+import System
 import Words
 
 /// What a timer screen with widgets shows at one moment. The target and the time that remains are not

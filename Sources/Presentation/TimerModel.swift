@@ -1,7 +1,7 @@
 import Client
 import Fasting
 import LocalTime
-import SteadyTime
+import System
 
 /// The state of a timer screen. It reads no clock: every instant is passed in.
 package struct TimerModel {

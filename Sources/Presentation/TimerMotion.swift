@@ -1,4 +1,4 @@
-import SteadyTime
+import System
 
 /// How long things take to appear on the timer screen. Rule: docs/rules/picture.md, Motion.
 package enum Timing {

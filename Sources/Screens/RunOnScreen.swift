@@ -1,6 +1,6 @@
+import Contract
 import FullScreen
 import Presentation
-import UserFolders
 
 /// Runs a program on the whole terminal until it ends.
 ///

@@ -1,4 +1,4 @@
-import CSystemdSupport
+import CSystemd
 import Glibc
 import SDBus
 

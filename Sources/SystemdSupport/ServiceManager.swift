@@ -1,4 +1,4 @@
-import CSystemdSupport
+import CSystemd
 
 /// Tells systemd about this service (sd_notify(3)). Does nothing if the process was not started by
 /// systemd.

@@ -1,6 +1,3 @@
-import CalendarFiles
-import DeviceFolder
-
 extension Words {
     /// What the agent refuses before its core sees it, if a person can have typed it. The agent says the sentence,
     /// and so does a client that speaks another language. The raw values travel (`Agent1.Explain`).
@@ -25,27 +22,10 @@ extension Words {
         case calendarRefused = "calendar-refused"
         case calendarOwnRecords = "calendar-own-records"
 
-        public init(_ problem: DeviceFolder.Problem) {
-            self =
-                switch problem {
-                case .absent: .folderAbsent
-                case .notAFolder: .folderNotAFolder
-                case .notOurs: .folderNotOurs
-                case .newer: .folderNewer
-                case .readOnly, .full, .failed: .folderUnwritable
-                }
-        }
-
-        public init(_ problem: CalendarFiles.CalendarFolder.Problem) {
-            self =
-                switch problem {
-                case .absent: .calendarAbsent
-                case .notAFolder: .calendarNotAFolder
-                case .notOurs: .calendarNotOurs
-                case .readOnly: .calendarReadOnly
-                case .full: .calendarFull
-                case .failed: .calendarRefused
-                }
+        /// - Parameter code: of a folder that cannot be used, as its own module names it.
+        public init(folder code: String) {
+            guard let known = Self(rawValue: code) else { preconditionFailure(code) }
+            self = known
         }
 
         /// - Parameters:

@@ -1,4 +1,4 @@
-import CIntl
+import CSystem
 
 /// The gettext domain: `po/atrest.pot`, `locale/<language>/LC_MESSAGES/atrest.mo`.
 private let domain = "atrest"

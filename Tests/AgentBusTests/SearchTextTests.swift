@@ -1,7 +1,6 @@
 import AgentCore
 import Fasting
 import LocalTime
-import Search
 import Testing
 
 @testable import AgentBus

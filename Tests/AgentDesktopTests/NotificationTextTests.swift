@@ -1,6 +1,7 @@
 import Fasting
 import LocalTime
 import Notices
+import Pages
 import Picture
 import Testing
 import Words

@@ -3,7 +3,7 @@ import Foundation
 import PrivateSession
 import Testing
 
-@testable import DeviceFolder
+@testable import Folders
 
 /// Files of the inbox that are hostile, strange, or changed at the wrong moment.
 struct InboxFolderTests {

@@ -8,7 +8,7 @@ import Store
 import Testing
 
 @testable import Agent
-@testable import DeviceFolder
+@testable import Folders
 
 /// Random and changed files through the reader of the inbox, with a real engine and its records. With
 /// `ATREST_SOAK` in the environment there are 200,000 of them.

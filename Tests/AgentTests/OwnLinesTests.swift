@@ -4,7 +4,7 @@ import Store
 import Testing
 
 @testable import Agent
-@testable import DeviceFolder
+@testable import Folders
 
 struct OwnLinesTests {
     @Test func rangesHaveTheSameNumbersAsASet() {

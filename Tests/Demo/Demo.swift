@@ -2,7 +2,7 @@ import Contract
 import Glibc
 import PrivateSession
 import SDBus
-import TextCells
+import Text
 import Words
 
 /// Shows what Atrest does, in a private session: a fast shortly before the next phase, the

@@ -1,5 +1,6 @@
 import Fasting
 import Glibc
+import Pages
 import Picture
 import PictureSamples
 import Words
@@ -36,7 +37,7 @@ enum Program {
         for count in counts {
             let page = ForestPage(
                 Forest(Samples.sessions(count)), captions: Samples.captions, language: "en",
-                inscription: Words.Vigil.inscription, motion: .auto)
+                inscription: ForestPage.Inscription(Words.Vigil.inscription), motion: .auto)
             write(page.text, to: "\(folder)/forest-\(count).html")
         }
     }

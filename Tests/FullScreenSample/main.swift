@@ -1,7 +1,6 @@
 import FullScreen
 import Glibc
-import SteadyTime
-import TerminalPicture
+import System
 
 /// A small full-screen program, which tests run in their own terminal.
 /// Arguments: `moving` draws a new frame every 20 ms; `still` only when a key arrives; `asking` waits for

@@ -1,8 +1,7 @@
 import Glibc
 import SeededRandom
-import SteadyTime
+import System
 import TerminalEmulator
-import TerminalPicture
 import Testing
 
 @testable import FullScreen

@@ -1,6 +1,5 @@
 import Glibc
 import TerminalEmulator
-import TerminalPicture
 import Testing
 
 @testable import FullScreen

@@ -1,8 +1,7 @@
 import SeededRandom
 import TerminalEmulator
-import TerminalPicture
 import Testing
-import TextCells
+import Text
 
 @testable import FullScreen
 

@@ -1,4 +1,3 @@
-import TerminalPicture
 import Testing
 
 @testable import FullScreen

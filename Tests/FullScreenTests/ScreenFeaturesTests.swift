@@ -1,5 +1,4 @@
 import TerminalEmulator
-import TerminalPicture
 import Testing
 
 @testable import FullScreen

@@ -1,7 +1,6 @@
 import Dispatch
 import Glibc
 import TerminalEmulator
-import TerminalPicture
 import Testing
 
 @testable import FullScreen

@@ -1,5 +1,5 @@
-import CalendarFiles
 import Fasting
+import Folders
 import SeededRandom
 import Testing
 

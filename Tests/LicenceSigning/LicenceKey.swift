@@ -1,6 +1,6 @@
 import CGcrypt
-import Encodings
 import Licences
+import Text
 
 /// The secret key of an authority, with which tests make licences. Packagers use `scripts/licence`, and the programs
 /// only verify.

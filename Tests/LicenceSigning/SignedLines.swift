@@ -1,6 +1,6 @@
-import Encodings
 import Licences
 import LocalTime
+import Text
 
 // The forms of docs/premium/README.md, without the line of the signature. `Licences` only reads them.
 

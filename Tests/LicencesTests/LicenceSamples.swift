@@ -1,7 +1,7 @@
-import Encodings
 import Fasting
 import LicenceSigning
 import LocalTime
+import Text
 
 @testable import Licences
 

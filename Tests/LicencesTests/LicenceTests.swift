@@ -1,8 +1,8 @@
-import Encodings
 import Fasting
 import Glibc
 import LicenceSigning
 import Testing
+import Text
 
 @testable import Licences
 

@@ -1,7 +1,7 @@
-import Encodings
 import LicenceSigning
 import SeededRandom
 import Testing
+import Text
 
 @testable import Licences
 

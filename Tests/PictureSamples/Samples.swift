@@ -1,4 +1,5 @@
 import Fasting
+import Pages
 import Picture
 import SeededRandom
 import Words
@@ -74,7 +75,8 @@ public enum Samples {
             ("icon-running.svg", icon(running)), ("icon-complete.svg", icon(complete)),
         ]
         let page = ForestPage(
-            Forest(sessions(3)), captions: captions, language: "en", inscription: inscription,
+            Forest(sessions(3)), captions: captions, language: "en",
+            inscription: ForestPage.Inscription(inscription),
             motion: .auto)
         return scenes.map { ($0.0, shortened(SVG($0.1).text)) }
             + [("page.html", shortened(page.text))]

@@ -1,6 +1,7 @@
 import BrowserCheck
 import Fasting
 import Foundation
+import Pages
 import Picture
 import PictureSamples
 import Testing
@@ -23,7 +24,7 @@ struct PageTests {
     private func page(_ count: Int, inscription: Words.Vigil.Passage?) -> ForestPage {
         ForestPage(
             Forest(Samples.sessions(count)), captions: Samples.captions, language: "en",
-            inscription: inscription, motion: .auto)
+            inscription: inscription.map(ForestPage.Inscription.init), motion: .auto)
     }
 
     @Test(
@@ -69,8 +70,9 @@ struct PageTests {
             captions: Captions(
                 forest: "</title><b>", fast: "", completedTree: "\" onload=\"", unfinishedTree: "<",
                 growingTree: { _ in "" }, star: "&", empty: ""), language: "e\"n",
-            inscription: Words.Vigil.Passage(
-                text: "<script>", citation: "<b>", language: "\" onload=\""), motion: .none
+            inscription: ForestPage.Inscription(
+                text: "<script>", textLabel: "<b>", citation: "<b>", citationLabel: "<b>",
+                language: "\" onload=\""), motion: .none
         ).text
         #expect(!text.contains("<b>") && !text.contains("onload=\""))
         #expect(text.components(separatedBy: "<script>").count == 2)
@@ -82,7 +84,7 @@ struct PageTests {
         func text(_ language: String) -> String {
             ForestPage(
                 Forest(Samples.sessions(1)), captions: Samples.captions, language: language,
-                inscription: Samples.inscription, motion: .auto
+                inscription: ForestPage.Inscription(Samples.inscription), motion: .auto
             ).text
         }
         #expect(text("de").contains("<span lang=\"en\">Inscription</span>"))

@@ -1,7 +1,6 @@
 import Fasting
 import Foundation
 import PictureSamples
-import Pixbuf
 import Testing
 
 @testable import Picture

@@ -1,5 +1,5 @@
 import Presentation
-import SteadyTime
+import System
 import Testing
 import TimerSamples
 

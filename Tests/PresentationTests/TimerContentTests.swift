@@ -3,7 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
-import SteadyTime
+import System
 import Testing
 import TimerSamples
 import Words

@@ -1,11 +1,10 @@
 import Contract
 import Glibc
-import Processes
 import SDBus
-import UserFolders
+import System
 
-public typealias ChildProcess = Processes.ChildProcess
-public typealias PipeEnds = Processes.PipeEnds
+public typealias ChildProcess = System.ChildProcess
+public typealias PipeEnds = System.PipeEnds
 
 /// A session for tests: a message bus and folders that are removed when it ends.
 ///

@@ -1,5 +1,5 @@
-import Processes
-import UserFolders
+import Contract
+import System
 
 /// The package python3-dbus, with which some tests write a client that is not ours.
 public enum PythonBindings {

@@ -1,6 +1,6 @@
+import Contract
 import Glibc
-import Processes
-import UserFolders
+import System
 
 /// A temporary folder in which a test runs the programs of `scripts`. It is removed with the object.
 public final class ScriptFolder {

@@ -1,4 +1,4 @@
-import CTerminal
+import CSystem
 
 /// A small terminal for tests: bytes become cells. It knows what full-screen programs use, and
 /// collects what it does not know.

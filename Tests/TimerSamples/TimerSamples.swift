@@ -1,7 +1,7 @@
 import Client
 import Contract
 import Fasting
-import SteadyTime
+import System
 import Words
 
 /// 2026-11-21 12:00:00 UTC.

@@ -1,7 +1,7 @@
 import Fasting
 import Foundation
 import Testing
-import TextCells
+import Text
 import Words
 
 /// docs/evidence.md has what the claims say.

@@ -1,6 +1,6 @@
 import Fasting
 import Testing
-import TextCells
+import Text
 import Words
 
 /// The texts of `atrest why` and of Timer1.Why.

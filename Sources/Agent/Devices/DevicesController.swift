@@ -1,11 +1,11 @@
 import AgentBus
 import AgentCore
-import DeviceFolder
 import Fasting
+import Folders
 import Glibc
 import SDBus
-import SteadyTime
 import Store
+import System
 
 /// Carries lines between the records and the folder that the user's machines share. Nothing waits for it:
 /// what cannot be written now is written after a later act, after a wake-up, when a client asks, or at the

@@ -1,8 +1,8 @@
 import AgentBus
-import DeviceFolder
-import DeviceLines
 import Fasting
+import Folders
 import Glibc
+import Sharing
 import Store
 
 /// What a thread does in the folder.

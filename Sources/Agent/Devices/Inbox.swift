@@ -1,5 +1,5 @@
 import AgentCore
-import DeviceFolder
+import Folders
 
 /// Carries out the files of the inbox.
 extension DevicesController {

@@ -1,9 +1,9 @@
+import AgentBus
 import AgentCore
-import DeviceFolder
 import Fasting
+import Folders
 import Glibc
 import LocalTime
-import Search
 import Words
 
 /// Carries out what a file of the inbox says: begin or end a fast, or add water. It can ask for nothing else

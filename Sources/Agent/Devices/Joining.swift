@@ -1,9 +1,9 @@
 import AgentBus
 import AgentCore
-import DeviceFolder
+import Contract
 import Fasting
+import Folders
 import SystemdSupport
-import UserFolders
 
 /// The requests of clients.
 extension DevicesController: DeviceControl {

@@ -1,9 +1,9 @@
 import AgentCore
-import DeviceFolder
-import DeviceLines
 import Fasting
+import Folders
 import Glibc
 import SDBus
+import Sharing
 import Store
 
 /// Lists the folder, reads what is new there, and watches it.

@@ -1,6 +1,6 @@
 import AgentCore
-import DeviceFolder
 import Fasting
+import Folders
 import Store
 import SystemdSupport
 import Words

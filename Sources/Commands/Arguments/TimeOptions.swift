@@ -1,4 +1,3 @@
-import ArgumentParsing
 import Fasting
 import LocalTime
 import Presentation

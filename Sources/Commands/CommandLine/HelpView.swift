@@ -1,6 +1,5 @@
-import ArgumentParsing
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// What `--help` prints.

@@ -1,4 +1,3 @@
-import ArgumentParsing
 import Contract
 import Fasting
 import LocalTime

@@ -1,11 +1,9 @@
-import ArgumentParsing
 import Compline
 import Contract
 import Fasting
 import Interchange
 import LocalTime
 import Presentation
-import UserFolders
 import Words
 
 /// What the value of an option or of a positional argument is, for completion.

@@ -1,4 +1,3 @@
-import ArgumentParsing
 import Glibc
 import Presentation
 import Words

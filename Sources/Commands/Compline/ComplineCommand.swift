@@ -1,8 +1,7 @@
-import ArgumentParsing
 import Compline
+import Contract
 import Presentation
 import Screens
-import UserFolders
 import Words
 
 struct ComplineCommand: ParsableCommand {

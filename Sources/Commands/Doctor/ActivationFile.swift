@@ -1,6 +1,5 @@
 import Contract
 import Glibc
-import UserFolders
 
 /// The D-Bus service file that starts the agent, if it is in one of the usual folders.
 struct ActivationFile {

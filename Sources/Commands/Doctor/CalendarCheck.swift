@@ -1,5 +1,5 @@
-import CalendarFiles
 import Client
+import Folders
 import Presentation
 import Words
 
@@ -25,7 +25,8 @@ struct CalendarCheck {
         do throws(CalendarFolder.Problem) {
             let foreign = try CalendarFolder(path: path).foreignFiles()
             var results = foreign.prefix(Self.named).map {
-                CheckResult.warning(Say.sentence($0, in: path))
+                CheckResult.warning(
+                    Say.foreignFile($0.name, isRemoved: $0.change == .removed, in: path))
             }
             if foreign.count > Self.named {
                 results.append(.warning(Say.more(foreign.count - Self.named)))
@@ -33,7 +34,10 @@ struct CalendarCheck {
             let danger = FolderDanger.sentence(aboutChosen: path).map { CheckResult.warning($0) }
             return [.ok(Say.ready(path))] + [danger].compactMap(\.self) + results
         } catch {
-            return [.failed(Words.RefusedArgument(error).sentence(path: path))]
+            return [
+                .failed(
+                    Words.RefusedArgument(folder: error.code).sentence(path: path))
+            ]
         }
     }
 }

@@ -3,7 +3,6 @@ import Fasting
 import Glibc
 import LocalTime
 import Presentation
-import UserFolders
 import Words
 
 /// Checks the data folder. Changes nothing in it.

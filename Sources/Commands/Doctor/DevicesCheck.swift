@@ -1,6 +1,6 @@
 import Client
 import Contract
-import DeviceFolder
+import Folders
 import Glibc
 import Presentation
 import Words

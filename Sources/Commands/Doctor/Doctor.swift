@@ -4,7 +4,6 @@ import Glibc
 import Licences
 import Presentation
 import SDBus
-import UserFolders
 import Words
 
 /// The result of one check of the setup.

@@ -1,7 +1,6 @@
 import Contract
 import Glibc
-import Processes
-import UserFolders
+import System
 import Words
 
 /// Checks the records with the agent's own program: the client does not know the database's format.

@@ -1,15 +1,13 @@
-import ArgumentParsing
 import Client
 import Contract
 import Fasting
 import Glibc
 import LocalTime
+import Pages
 import Picture
-import Pixbuf
 import Presentation
-import Processes
 import Screens
-import UserFolders
+import System
 import Words
 
 struct ForestCommand: ParsableCommand {

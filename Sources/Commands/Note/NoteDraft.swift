@@ -1,10 +1,8 @@
+import Contract
 import Fasting
 import Glibc
 import Presentation
-import Processes
-import SteadyTime
-import UnfinishedFiles
-import UserFolders
+import System
 import Words
 
 /// A note while the user writes it in an editor: a file in a folder of its own that only the user can read, if possible

@@ -1,5 +1,5 @@
 import Presentation
-import TextCells
+import Text
 
 /// Rows of cells with a sentence at the end. In a terminal that is too narrow, the sentence is wrapped
 /// beside the cells, or below them.

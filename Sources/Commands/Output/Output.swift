@@ -1,8 +1,7 @@
 import Contract
 import Glibc
 import Presentation
-import TextCells
-import UserFolders
+import Text
 import Words
 
 /// Standard output of a command, and whether it shows colours.

@@ -1,8 +1,7 @@
 import Contract
 import Glibc
-import Processes
 import SDBus
-import UserFolders
+import System
 import Words
 
 /// Opens a verb in a new window of the user's terminal.

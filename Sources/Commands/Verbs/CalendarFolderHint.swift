@@ -1,5 +1,5 @@
+import Contract
 import Glibc
-import UserFolders
 import Words
 
 /// What is typed for a calendar folder or a shared folder, and what helps if the agent's unit does not let it write there.

@@ -1,7 +1,6 @@
-import ArgumentParsing
 import Client
 import Contract
-import DeviceFolder
+import Folders
 import Glibc
 import LocalTime
 import Presentation

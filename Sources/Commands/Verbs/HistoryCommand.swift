@@ -1,4 +1,3 @@
-import ArgumentParsing
 import Client
 import Contract
 import Fasting

@@ -1,11 +1,9 @@
-import ArgumentParsing
 import Client
 import Contract
 import Licences
 import LocalTime
 import Presentation
 import SDBus
-import UserFolders
 import Words
 
 /// The licence. The command is there only if the installation names a licence authority.

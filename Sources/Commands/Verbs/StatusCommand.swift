@@ -1,12 +1,10 @@
-import ArgumentParsing
 import Client
 import Contract
 import Fasting
+import FullScreen
 import LocalTime
 import Presentation
 import SDBus
-import TerminalPicture
-import UserFolders
 import Words
 
 /// What `atrest status` is asked to print.

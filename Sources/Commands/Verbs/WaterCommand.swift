@@ -1,10 +1,9 @@
-import ArgumentParsing
 import Client
 import Contract
 import Fasting
 import LocalTime
 import Presentation
-import TextCells
+import Text
 import Words
 
 struct WaterCommand: CommandGroup {

@@ -1,9 +1,7 @@
-import ArgumentParsing
 import Client
 import Contract
 import LocalTime
 import Presentation
-import UserFolders
 import Words
 
 /// The bars that `atrest widget` prints for.

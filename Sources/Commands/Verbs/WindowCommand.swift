@@ -1,10 +1,8 @@
-import ArgumentParsing
 import Client
 import Contract
 import Glibc
 import Presentation
 import SDBus
-import UserFolders
 import Words
 
 struct WindowCommand: ParsableCommand {

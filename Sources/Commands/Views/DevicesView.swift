@@ -3,7 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// The folder that several machines share, and the other machines.

@@ -1,5 +1,5 @@
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// Fasts in columns, or in two lines each where a terminal is too narrow for columns.

@@ -2,7 +2,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// The list of settings.

@@ -2,10 +2,10 @@ import Client
 import Contract
 import Fasting
 import FullScreen
+import Pages
 import Picture
 import Presentation
-import TerminalPicture
-import TextCells
+import Text
 
 /// The small tree beside the text of `atrest status`, on a tile of dusk as in the application's icon.
 ///

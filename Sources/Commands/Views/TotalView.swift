@@ -2,7 +2,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// What `atrest history --total` shows: how many fasts there are, and how long they lasted.

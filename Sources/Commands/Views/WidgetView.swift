@@ -2,9 +2,8 @@ import Client
 import Contract
 import Fasting
 import LocalTime
-import Markup
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// What a panel shows of the fast at one moment, in the form of each bar.

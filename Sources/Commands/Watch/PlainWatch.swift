@@ -3,7 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// The timer screen as lines: the state now, then what happens. For screen readers, which speak each

@@ -1,4 +1,4 @@
-import TextCells
+import Text
 
 /// Writes characters at places of the screen, with the shortest reasonable escape sequences.
 struct CellWriter {

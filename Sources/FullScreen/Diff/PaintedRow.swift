@@ -1,4 +1,4 @@
-import TextCells
+import Text
 
 /// A place of the screen as the terminal shows it.
 struct PaintedCell: Equatable {

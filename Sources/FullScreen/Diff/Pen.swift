@@ -1,5 +1,3 @@
-import TerminalPicture
-
 /// How a terminal writes text: a style as far as the terminal can show it.
 struct Pen: Hashable {
     var foreground = TerminalColor.standard

@@ -1,5 +1,3 @@
-import TerminalPicture
-
 /// What is on the screen of a terminal. It produces the bytes that change the screen to another
 /// frame: only the cells that differ are written.
 public struct ScreenDiff {

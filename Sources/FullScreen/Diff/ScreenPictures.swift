@@ -1,5 +1,3 @@
-import TerminalPicture
-
 /// The picture on the screen of a terminal with graphics.
 struct ScreenPictures {
     private let format: PictureFormat

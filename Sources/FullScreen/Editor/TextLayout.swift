@@ -1,4 +1,4 @@
-import TextCells
+import Text
 
 /// A text in rows of a width. Long lines continue in the next row, at a word if possible.
 public struct TextLayout: Equatable, Sendable {

@@ -1,5 +1,4 @@
-import TerminalPicture
-import TextCells
+import Text
 
 /// One place of the screen.
 public struct Cell: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import TerminalPicture
-
 extension Frame {
     /// Draws a picture into cells. Transparent pixels leave the ground as it is, and pixels that are
     /// partly transparent are mixed with it.

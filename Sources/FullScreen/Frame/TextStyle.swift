@@ -1,5 +1,3 @@
-import TerminalPicture
-
 /// How a character looks.
 public struct TextStyle: Hashable, Sendable {
     /// The colour of the character; nil for the terminal's own.

@@ -1,6 +1,5 @@
 import Glibc
-import SteadyTime
-import TerminalPicture
+import System
 
 /// Runs a program on the whole screen of a terminal. It opens and restores the screen, reads keys, and
 /// writes what changes from one frame to the next. Between two events it sleeps.

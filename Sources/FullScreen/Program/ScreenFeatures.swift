@@ -1,5 +1,4 @@
 import Glibc
-import TerminalPicture
 
 /// What a terminal can show.
 public struct ScreenFeatures: Equatable, Sendable {

@@ -1,5 +1,4 @@
-import SteadyTime
-import TerminalPicture
+import System
 
 /// The size of the screen in characters.
 public struct ScreenSize: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import CTerminal
+import CSystem
 import Glibc
-import SteadyTime
+import System
 
 /// Becomes readable when an instant has come. Until then nothing runs.
 final class FrameTimer {

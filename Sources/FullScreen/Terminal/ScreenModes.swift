@@ -1,5 +1,3 @@
-import TerminalPicture
-
 /// The modes of a terminal while a program uses the whole screen.
 struct ScreenModes {
     private let modes: [(number: Int, isSet: Bool)]

@@ -1,5 +1,4 @@
 import Glibc
-import TerminalPicture
 
 /// A terminal in raw mode, which is read key by key. The mode is restored when the object goes.
 final class Terminal {

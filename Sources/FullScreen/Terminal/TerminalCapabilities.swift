@@ -1,6 +1,5 @@
 import Glibc
-import SteadyTime
-import TerminalPicture
+import System
 
 /// The ways to show pictures that a terminal reports.
 public struct TerminalCapabilities: Equatable, Sendable {

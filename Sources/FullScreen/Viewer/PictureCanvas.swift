@@ -1,5 +1,3 @@
-import TerminalPicture
-
 /// The window in which a part of a picture is shown.
 public struct PictureCanvas: Equatable, Sendable {
     public let format: PictureFormat

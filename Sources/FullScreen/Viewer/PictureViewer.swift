@@ -1,6 +1,5 @@
 import Glibc
-import SteadyTime
-import TerminalPicture
+import System
 
 /// Shows a picture on the whole screen of a terminal. Keys and the mouse wheel scroll it sideways. It does
 /// nothing between two events.

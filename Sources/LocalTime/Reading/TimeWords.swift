@@ -1,4 +1,4 @@
-import CIntl
+import CSystem
 
 /// The words and the form of dates that people may type in a time or a duration. English always
 /// works; the words of the user's language and locale are added to it.

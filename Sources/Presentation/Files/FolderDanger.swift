@@ -1,5 +1,5 @@
+import Contract
 import Glibc
-import UserFolders
 import Words
 
 /// Why the place of a folder with data may harm the data.

@@ -1,7 +1,7 @@
-import CalendarFiles
 import Client
 import Contract
 import Fasting
+import Folders
 import Interchange
 import LocalTime
 import Words

@@ -1,5 +1,5 @@
+import Contract
 import Glibc
-import UserFolders
 
 /// What programs that synchronise folders leave in the outermost one. Only marks that their
 /// documentation or their users confirm are here; programs without one (Seafile, Insync, the clients

@@ -3,7 +3,7 @@ import Contract
 import Fasting
 import LocalTime
 import Picture
-import TextCells
+import Text
 import Words
 
 /// A month as a grid, with a dot for each fast that ended in it.

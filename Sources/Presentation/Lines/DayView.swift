@@ -1,7 +1,7 @@
 import Client
 import Fasting
 import LocalTime
-import TextCells
+import Text
 import Words
 
 /// The fasts that ended on one day.

@@ -1,4 +1,4 @@
-import TextCells
+import Text
 import Words
 
 /// What is known about a phase, as lines for a terminal.

@@ -1,8 +1,7 @@
 import Compline
 import FullScreen
 import Presentation
-import SteadyTime
-import TerminalPicture
+import System
 
 /// The memory that holds the reflection.
 protocol ReflectionMemory: AnyObject {

@@ -1,5 +1,5 @@
 import Compline
-import TextCells
+import Text
 import Words
 
 /// The prayer as text, for screen readers and for files.

@@ -1,6 +1,6 @@
 import Fasting
+import FullScreen
 import Picture
-import TerminalPicture
 
 /// The forest for braille, which has dots and no colours: trees and stars, with more dots the lighter they are in front
 /// of what is behind them, and a dotted line where each depth begins. The light of the sky and of the land would be

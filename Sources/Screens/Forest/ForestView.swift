@@ -1,11 +1,10 @@
 import Contract
 import Fasting
 import FullScreen
+import Pages
 import Picture
 import Presentation
-import TerminalPicture
-import TextCells
-import UserFolders
+import Text
 import Words
 
 /// The forest as a terminal shows it. It depends only on its properties.

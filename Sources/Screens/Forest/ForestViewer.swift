@@ -1,7 +1,6 @@
 import Client
 import Contract
 import FullScreen
-import UserFolders
 
 extension ForestView {
     /// Shows the forest on the whole terminal until the user leaves it.

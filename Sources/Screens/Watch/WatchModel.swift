@@ -5,7 +5,7 @@ import FullScreen
 import LocalTime
 import Picture
 import Presentation
-import SteadyTime
+import System
 import Words
 
 /// The state of the timer screen. It reads no clock: every instant is passed in. Acts that it asks

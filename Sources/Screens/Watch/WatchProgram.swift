@@ -6,7 +6,7 @@ import LocalTime
 import Picture
 import Presentation
 import SDBus
-import SteadyTime
+import System
 import Words
 
 /// The timer screen: follows the agent and draws ``WatchModel``. Between two events it does nothing;

@@ -1,5 +1,5 @@
-import DeviceLines
 import Fasting
+import Sharing
 
 /// Beginning and ending to share the records with other machines.
 extension Store {

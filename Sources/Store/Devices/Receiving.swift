@@ -1,5 +1,5 @@
-import DeviceLines
 import Fasting
+import Sharing
 
 /// What changed here because of lines from other machines.
 public struct Reception: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import DeviceLines
 import Fasting
+import Sharing
 
 /// An act of this machine whose records get its stamp.
 struct Stamping {

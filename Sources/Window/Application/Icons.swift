@@ -1,5 +1,5 @@
 import CAdwaita
-import UserFolders
+import Contract
 
 /// The glyphs of Atrest.
 enum Icons {

@@ -1,7 +1,7 @@
 import CAdwaita
+import Contract
 import Licences
 import Presentation
-import UserFolders
 import Words
 
 /// What a licence includes, what is free for ever, the prices, and who sells them. It is there only if the

@@ -1,5 +1,5 @@
 import CAdwaita
-import Markup
+import Text
 import Words
 
 /// The keys of the window, in the order in which the window of shortcuts lists them.

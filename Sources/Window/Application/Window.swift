@@ -1,6 +1,5 @@
 import CAdwaita
 import Contract
-import UserFolders
 import Words
 
 /// Runs the program of the window.

@@ -1,6 +1,6 @@
 import CAdwaita
 import Contract
-import Markup
+import Text
 import Words
 
 /// The windows that explain the program: its keys, and what it is.

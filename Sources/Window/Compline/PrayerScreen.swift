@@ -1,9 +1,9 @@
 import CAdwaita
 import Compline
+import Contract
 import LocalTime
 import Presentation
 import SDBus
-import UserFolders
 import Words
 
 /// The night prayer: its six phases with the words before and after them, one page at a time. The prayer ends

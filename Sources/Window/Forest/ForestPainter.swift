@@ -1,4 +1,5 @@
 import Fasting
+import Pages
 import Picture
 
 /// A part of the forest that is painted by itself. Strips are those of ``StripCache``.

@@ -1,5 +1,6 @@
 import CAdwaita
 import Fasting
+import Pages
 import Picture
 import Words
 

@@ -1,8 +1,8 @@
 import CAdwaita
 import Client
-import Markup
+import Contract
 import Presentation
-import UserFolders
+import Text
 import Words
 
 /// Export, import, backups, and where the data is.

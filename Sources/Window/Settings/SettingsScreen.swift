@@ -1,6 +1,6 @@
 import CAdwaita
-import Markup
 import Presentation
+import Text
 import Words
 
 /// The settings. Premium has a heading only if the agent names a licence authority.

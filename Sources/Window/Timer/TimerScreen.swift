@@ -3,7 +3,7 @@ import Client
 import Fasting
 import LocalTime
 import Presentation
-import SteadyTime
+import System
 import Words
 
 /// The timer, the first screen: the fast, its tree, water, and what can be done. While nothing moves

@@ -1,4 +1,4 @@
-import TextCells
+import Text
 
 extension Words {
     // MARK: The agent

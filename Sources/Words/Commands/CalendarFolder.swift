@@ -1,4 +1,3 @@
-import CalendarFiles
 import Fasting
 
 extension Words {
@@ -79,13 +78,10 @@ extension Words {
         // MARK: Files of others
 
         /// Names a file that is left as it is.
-        public static func sentence(
-            _ file: CalendarFiles.CalendarFolder.ForeignFile, in path: String
-        ) -> String {
-            switch file.change {
-            case .changed: changed(file.name, in: path)
-            case .removed: removed(file.name, in: path)
-            }
+        ///
+        /// - Parameter isRemoved: whether another program has removed it, and not changed it.
+        public static func foreignFile(_ name: String, isRemoved: Bool, in path: String) -> String {
+            isRemoved ? removed(name, in: path) : changed(name, in: path)
         }
 
         private static func changed(_ name: String, in path: String) -> String {

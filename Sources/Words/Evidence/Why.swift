@@ -1,5 +1,5 @@
 import Fasting
-import TextCells
+import Text
 
 extension Words {
     /// What is known about a phase, or about safety, and how surely: the text of `atrest why` and of

@@ -1,5 +1,5 @@
-import DeviceLines
 import Fasting
+import Sharing
 import Store
 import Testing
 

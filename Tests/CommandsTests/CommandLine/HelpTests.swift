@@ -1,4 +1,3 @@
-import ArgumentParsing
 import Presentation
 import Testing
 

@@ -1,4 +1,3 @@
-import ArgumentParsing
 import Foundation
 import Presentation
 import Testing

@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 import Presentation
 import Testing
-import TextCells
+import Text
 import TimerSamples
 import Words
 

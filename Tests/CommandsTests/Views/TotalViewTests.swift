@@ -2,7 +2,7 @@ import Contract
 import Fasting
 import Presentation
 import Testing
-import TextCells
+import Text
 
 @testable import Commands
 

@@ -5,7 +5,7 @@ import Foundation
 import FoundationXML
 import LocalTime
 import Testing
-import TextCells
+import Text
 
 @testable import Commands
 

@@ -1,7 +1,7 @@
 import FullScreen
 import SeededRandom
 import Testing
-import TextCells
+import Text
 
 struct TextLayoutTests {
     /// One cell of the width is for the cursor.

@@ -4,7 +4,6 @@ import Foundation
 import PrivateSession
 import SDBus
 import Testing
-import UserFolders
 import Words
 
 /// Compline1 on the bus: the office, its settings, and the prayer that a client shows.

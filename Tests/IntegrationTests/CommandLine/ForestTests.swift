@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import PictureSamples
 import PrivateSession
-import Processes
 import SDBus
+import System
 import Testing
 
 /// Forest1 on the bus, and `atrest forest`.

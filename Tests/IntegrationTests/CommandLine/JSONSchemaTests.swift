@@ -1,4 +1,3 @@
-import ArgumentParsing
 import Contract
 import Foundation
 import PrivateSession

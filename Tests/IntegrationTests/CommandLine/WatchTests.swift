@@ -1,8 +1,8 @@
 import Contract
 import Glibc
 import PrivateSession
-import Processes
 import SDBus
+import System
 import TerminalEmulator
 import Testing
 import Words

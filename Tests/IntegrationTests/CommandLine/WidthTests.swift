@@ -1,7 +1,7 @@
 import Foundation
 import PrivateSession
 import Testing
-import TextCells
+import Text
 
 /// What is printed fits the terminal, in each language.
 struct WidthTests {

@@ -1,8 +1,8 @@
+import Contract
 import Glibc
 import PrivateSession
 import TerminalEmulator
 import Testing
-import UserFolders
 
 /// What is typed into a program with private memory never reaches a disk by way of swap space or a
 /// core dump.

@@ -2,10 +2,9 @@ import Contract
 import Foundation
 import Glibc
 import PrivateSession
-import Processes
 import SDBus
+import System
 import Testing
-import UserFolders
 
 /// `make install` and `make uninstall`, for one user and without systemd.
 struct InstallTests {

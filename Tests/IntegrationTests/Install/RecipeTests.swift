@@ -1,8 +1,8 @@
 import Contract
 import Foundation
 import PrivateSession
-import Processes
 import SDBus
+import System
 import Testing
 
 /// The recipes in docs/recipes.md, taken from the page, do what it says.

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import PrivateSession
 import Testing
-import UserFolders
 
 /// `make install` and `make uninstall` for the system, into a folder that stands for the root folder.
 struct SystemInstallTests {

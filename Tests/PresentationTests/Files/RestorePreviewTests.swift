@@ -2,7 +2,7 @@ import Contract
 import Fasting
 import LocalTime
 import Testing
-import TextCells
+import Text
 import TimerSamples
 import Words
 

@@ -1,6 +1,6 @@
 import Presentation
 import Testing
-import TextCells
+import Text
 import Words
 
 struct WhyViewTests {

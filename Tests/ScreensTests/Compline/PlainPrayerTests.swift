@@ -3,7 +3,7 @@ import Foundation
 import FullScreen
 import Presentation
 import Testing
-import TextCells
+import Text
 
 @testable import Screens
 

@@ -2,7 +2,6 @@ import Compline
 import Foundation
 import FullScreen
 import Presentation
-import TerminalPicture
 import Testing
 
 @testable import Screens

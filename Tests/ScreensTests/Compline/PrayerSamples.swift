@@ -2,8 +2,7 @@ import Compline
 import FullScreen
 import LocalTime
 import Presentation
-import SteadyTime
-import TerminalPicture
+import System
 
 @testable import Screens
 

@@ -1,7 +1,6 @@
 import Compline
 import FullScreen
 import Presentation
-import TerminalPicture
 import Testing
 
 @testable import Screens

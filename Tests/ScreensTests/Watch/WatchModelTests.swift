@@ -4,7 +4,7 @@ import Fasting
 import FullScreen
 import LocalTime
 import Presentation
-import SteadyTime
+import System
 import Testing
 import TimerSamples
 import Words

@@ -2,8 +2,7 @@ import Client
 import Fasting
 import FullScreen
 import LocalTime
-import SteadyTime
-import TerminalPicture
+import System
 import TimerSamples
 
 @testable import Screens

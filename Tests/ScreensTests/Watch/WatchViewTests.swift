@@ -4,8 +4,7 @@ import Fasting
 import FullScreen
 import Picture
 import Presentation
-import SteadyTime
-import TerminalPicture
+import System
 import Testing
 import TimerSamples
 import Words

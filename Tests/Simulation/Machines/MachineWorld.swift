@@ -1,6 +1,6 @@
-import DeviceLines
 import Fasting
 import SeededRandom
+import Sharing
 import Store
 
 /// Three to five machines that share one history through a carrier that does what it likes: it delays, reorders,

@@ -1,5 +1,5 @@
-import DeviceLines
 import Fasting
+import Sharing
 import Store
 
 /// What a set of lines means, as docs/rules/devices.md says it, written once more: for each value the one with the

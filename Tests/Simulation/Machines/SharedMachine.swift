@@ -1,8 +1,8 @@
 import AgentCore
-import DeviceLines
 import Fasting
 import LocalTime
 import SeededRandom
+import Sharing
 import Store
 
 /// A machine of several that share one history: its clock, its records, and what it has seen of the folder.

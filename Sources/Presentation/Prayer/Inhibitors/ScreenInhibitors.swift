@@ -1,6 +1,6 @@
 import Glibc
 import SDBus
-import SteadyTime
+import System
 
 /// Keeps the desktop from locking or blanking the screen and from showing notifications.
 ///

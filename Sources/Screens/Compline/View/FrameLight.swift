@@ -1,6 +1,5 @@
 import Compline
 import FullScreen
-import TerminalPicture
 
 extension RGB {
     init(_ color: PrayerColor) { self.init(color.red, color.green, color.blue) }

@@ -1,6 +1,5 @@
 import Compline
 import FullScreen
-import TerminalPicture
 
 /// The colours of the prayer, for what a terminal can show. Rule: docs/rules/words.md, Compline.
 struct PrayerColors: Equatable {

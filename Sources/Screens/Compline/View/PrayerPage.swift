@@ -1,6 +1,6 @@
 import Compline
 import FullScreen
-import TextCells
+import Text
 
 /// The middle of the screen as rows from top to bottom. A page that is higher than its place scrolls.
 struct PrayerPage: Equatable {

@@ -1,7 +1,6 @@
 import Compline
 import FullScreen
-import TerminalPicture
-import TextCells
+import Text
 import Words
 
 /// Draws the prayer. It depends only on its properties.

@@ -1,7 +1,7 @@
 import Compline
 import FullScreen
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// The reflection while it is written.

@@ -1,5 +1,5 @@
+import FullScreen
 import Picture
-import TerminalPicture
 
 /// The dusk behind the timer: one colour for each row. Rule: docs/rules/picture.md, Palette.
 ///

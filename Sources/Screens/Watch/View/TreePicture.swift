@@ -1,7 +1,7 @@
 import Fasting
 import FullScreen
+import Pages
 import Picture
-import TerminalPicture
 
 /// Draws the tree of a fast into a frame, with the shapes of the popups.
 struct TreePicture: Equatable {
@@ -148,7 +148,7 @@ struct TreePicture: Equatable {
             kittyLimit: Self.mostPixels)
         let row = area.row + (area.rows - canvas.rows) / 2
         let column = area.column + (area.columns - canvas.columns) / 2
-        let key = PaintedTree.Pixels(tree: self, canvas: canvas, row: row, dusk: dusk)
+        let key = PaintedTree.Drawing(tree: self, canvas: canvas, row: row, dusk: dusk)
         let pixels = painted.pixels.value(for: key) {
             Pixels(
                 width: canvas.width, height: canvas.height,
@@ -188,11 +188,11 @@ struct TreePicture: Equatable {
 
 /// What was painted for the last frame. Where only words move, the tree is not painted again.
 final class PaintedTree {
-    fileprivate let pixels = Latest<Pixels, TerminalPicture.Pixels?>()
+    fileprivate let pixels = Latest<Drawing, Pixels?>()
     private let squares = Latest<Square, [UInt8]>()
 
     /// What a picture for the terminal's graphics depends on.
-    fileprivate struct Pixels: Equatable {
+    fileprivate struct Drawing: Equatable {
         let tree: TreePicture
         let canvas: PictureCanvas
         let row: Int

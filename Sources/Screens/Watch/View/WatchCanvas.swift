@@ -1,8 +1,7 @@
 import FullScreen
 import Picture
 import Presentation
-import TerminalPicture
-import TextCells
+import Text
 
 /// A frame with the dusk as its ground, and the colours of the words on it.
 struct WatchCanvas {

@@ -1,6 +1,6 @@
 import FullScreen
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// Where the words and the tree are on the timer screen.

@@ -2,7 +2,7 @@ import Fasting
 import FullScreen
 import LocalTime
 import Presentation
-import TextCells
+import Text
 import Words
 
 /// A page over the timer: the keys, what is known about a phase, the calendar.

@@ -3,8 +3,7 @@ import FullScreen
 import LocalTime
 import Picture
 import Presentation
-import SteadyTime
-import TerminalPicture
+import System
 import Words
 
 /// The timer screen as a frame. It depends only on its properties and the instants.

@@ -1,5 +1,5 @@
 import CAdwaita
-import Markup
+import Text
 
 // Rows of lists as GNOME's settings have them.
 

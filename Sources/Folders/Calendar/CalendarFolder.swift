@@ -1,0 +1,165 @@
+import Fasting
+import Glibc
+
+/// A folder with one file for each event (a vdir), which calendar programs read and other programs carry
+/// to a server.
+///
+/// The agent only writes there. A file that someone else has changed or removed stays as it is. What the
+/// agent has written is in ``FolderLog``. A process that is killed at any time leaves a folder that the
+/// next pass brings to the same state.
+public struct CalendarFolder: Sendable {
+    public let path: String
+    /// Called before each change of the folder. What it throws ends the pass, as a kill does.
+    private let beforeStep: @Sendable () throws(Problem) -> Void
+
+    public init(path: String) { self.init(path: path) { () throws(Problem) in } }
+
+    /// For tests.
+    package init(path: String, beforeStep: @escaping @Sendable () throws(Problem) -> Void) {
+        self.path = path
+        self.beforeStep = beforeStep
+    }
+
+    /// Why nothing can be written.
+    public enum Problem: Error, Equatable, Sendable {
+        /// There is no folder, or it has no log: its disk may not be connected.
+        case absent
+        case notAFolder
+        /// It belongs to another user.
+        case notOurs
+        case readOnly
+        case full
+        /// The value of errno.
+        case failed(Int32)
+
+        /// The name of its sentence, `Words.RefusedArgument`.
+        public var code: String {
+            switch self {
+            case .absent: "calendar-absent"
+            case .notAFolder: "calendar-not-a-folder"
+            case .notOurs: "calendar-not-ours"
+            case .readOnly: "calendar-read-only"
+            case .full: "calendar-full"
+            case .failed: "calendar-refused"
+            }
+        }
+
+        init(errno code: Int32) {
+            switch code {
+            case ENOENT: self = .absent
+            case ENOTDIR, ELOOP: self = .notAFolder
+            case EROFS: self = .readOnly
+            case ENOSPC, EDQUOT, EFBIG: self = .full
+            default: self = .failed(code)
+            }
+        }
+    }
+
+    /// A file that is not as the agent has left it.
+    public struct ForeignFile: Equatable, Sendable {
+        public enum Change: Equatable, Sendable {
+            case changed
+            case removed
+        }
+
+        public let name: String
+        public let change: Change
+    }
+
+    /// The work of one pass.
+    public struct Work: Sendable {
+        public var events: [CalendarEvent]
+        /// Fasts that have no event now.
+        public var removed: [RecordID]
+        /// Whether `events` has every event there is.
+        public var isWhole: Bool
+        /// An event that ends earlier is not written for the first time. Its file stays if it has one.
+        public var since: Instant
+
+        public init(
+            events: [CalendarEvent] = [], removed: [RecordID] = [], isWhole: Bool = false,
+            since: Instant = Instant(secondsSinceEpoch: .min)
+        ) {
+            self.events = events
+            self.removed = removed
+            self.isWhole = isWhole
+            self.since = since
+        }
+    }
+
+    /// What a pass has done.
+    public struct Outcome: Equatable, Sendable {
+        public var written = 0
+        public var removed = 0
+        public var foreign: [ForeignFile] = []
+    }
+
+    /// Marks a folder as one that events are written to. Changes nothing if it is marked already.
+    ///
+    /// - Throws: ``Problem`` if there is no folder, or it cannot be written.
+    public func adopt() throws(Problem) {
+        let folder = try FolderFiles(path)
+        if try folder.read(FolderLog.name) != nil { return try folder.checkWritable() }
+        try folder.replace(FolderLog.name, by: FolderLog().text)
+    }
+
+    /// Writes and removes files until the folder has the events.
+    ///
+    /// - Parameter title: returns the title of an event.
+    public func bring(
+        to work: Work, title: (CalendarEvent) -> String
+    ) throws(Problem) -> Outcome {
+        let folder = try FolderFiles(path, beforeStep: beforeStep)
+        guard let text = try folder.read(FolderLog.name) else { throw .absent }
+        var pass = CalendarPass(folder: folder, log: FolderLog(reading: text.bytes))
+        if work.isWhole { try pass.removeUnfinished() }
+        try pass.write(work.events, since: work.since, title: title)
+        try pass.remove(work.removed)
+        if work.isWhole {
+            try pass.removeAll(except: Set(work.events.map(\.id)))
+            try pass.shortenLog()
+        }
+        return pass.outcome
+    }
+
+    /// Finds files that are not as the agent has left them. Changes nothing.
+    ///
+    /// - Throws: ``Problem`` if the folder cannot be read.
+    public func foreignFiles() throws(Problem) -> [ForeignFile] {
+        let folder = try FolderFiles(path)
+        guard let text = try folder.read(FolderLog.name) else { throw .absent }
+        let log = FolderLog(reading: text.bytes)
+        var foreign: [ForeignFile] = []
+        for (id, entry) in log.entries {
+            switch try folder.read(id.fileName) {
+            case nil:
+                if entry.isWritten {
+                    foreign.append(ForeignFile(name: id.fileName, change: .removed))
+                }
+            case let file?:
+                if !entry.sums.contains(file.sum) {
+                    foreign.append(ForeignFile(name: id.fileName, change: .changed))
+                }
+            }
+        }
+        for name in try folder.names() {
+            if let id = RecordID(fileName: name), log.entries[id] == nil {
+                foreign.append(ForeignFile(name: name, change: .changed))
+            }
+        }
+        return foreign.sorted { $0.name < $1.name }
+    }
+}
+
+extension RecordID {
+    /// The name of the file of an event.
+    var fileName: String { "\(self).ics" }
+
+    /// - Returns: nil if no event's file has this name.
+    init?(fileName: String) {
+        guard fileName.hasSuffix(".ics"), let id = RecordID(String(fileName.dropLast(4))),
+            id.fileName == fileName
+        else { return nil }
+        self = id
+    }
+}

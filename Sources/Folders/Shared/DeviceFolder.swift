@@ -1,0 +1,259 @@
+import Fasting
+import Glibc
+import Sharing
+import System
+
+/// A folder that another program copies between the user's machines (docs/rules/devices.md, The folder).
+///
+/// Each machine writes only its own segments, and only appends to the last one. Everything here may block
+/// while the disk is slow, so call it on a separate thread.
+public struct DeviceFolder: Sendable {
+    public let path: String
+
+    public init(path: String) { self.path = path }
+
+    /// Why the folder cannot be used.
+    public enum Problem: Error, Equatable, Sendable {
+        /// There is no folder, or it has no `atrest.json`: its disk may not be connected.
+        case absent
+        case notAFolder
+        /// It belongs to another user.
+        case notOurs
+        /// A newer version made it.
+        case newer
+        case readOnly
+        case full
+        /// The value of errno.
+        case failed(Int32)
+
+        /// The name of its sentence, `Words.RefusedArgument`.
+        public var code: String {
+            switch self {
+            case .absent: "folder-absent"
+            case .notAFolder: "folder-not-a-folder"
+            case .notOurs: "folder-not-ours"
+            case .newer: "folder-newer"
+            case .readOnly, .full, .failed: "folder-unwritable"
+            }
+        }
+
+        init(errno code: Int32) {
+            switch code {
+            case ENOENT: self = .absent
+            case ENOTDIR, ELOOP: self = .notAFolder
+            case EROFS, EACCES, EPERM: self = .readOnly
+            case ENOSPC, EDQUOT, EFBIG: self = .full
+            default: self = .failed(code)
+            }
+        }
+    }
+
+    /// The largest size of a segment, in bytes.
+    static let segmentSize = 1 << 16
+    /// The largest file that is read: a segment may have one long line beyond its size.
+    static let largestFile = 1 << 20
+
+    // MARK: The mark
+
+    /// - Returns: the id of the folder.
+    public func open() throws(Problem) -> String {
+        let folder = try OpenFolder(path)
+        return try id(of: folder)
+    }
+
+    private func id(of folder: borrowing OpenFolder) throws(Problem) -> String {
+        guard let bytes = try folder.read(FolderMark.name) else { throw .absent }
+        switch FolderMark(bytes) {
+        case .known(let id): return id
+        case .newer: throw .newer
+        case nil: throw .absent
+        }
+    }
+
+    /// Marks a folder as one that machines share. Changes nothing if it is marked already.
+    ///
+    /// - Parameter id: its id if it has none.
+    /// - Returns: its id.
+    /// - Throws: ``Problem`` if there is no folder, or it cannot be written.
+    public func adopt(id: String) throws(Problem) -> String {
+        let folder = try OpenFolder(path)
+        if let bytes = try folder.read(FolderMark.name), let mark = FolderMark(bytes) {
+            if case .known(let known) = mark { return known }
+            throw .newer
+        }
+        try folder.replace(FolderMark.name, by: FolderMark.text(id: id))
+        return id
+    }
+
+    // MARK: Reading
+
+    /// A segment as it is in the folder.
+    public struct File: Hashable, Sendable {
+        public let writer: Writer
+        /// Below the folder.
+        public let name: String
+        public let size: Int64
+        /// Nanoseconds since the epoch.
+        public let changed: Int64
+        public let inode: UInt64
+    }
+
+    public struct Listing: Equatable, Sendable {
+        public var id = ""
+        public var files: [File] = []
+        /// The folders of writers, to watch them.
+        public var folders: [String] = []
+        /// Files that are not read: another user's, links, devices.
+        public var refused: [String] = []
+        /// Files that are not read because they are larger than any segment.
+        public var tooLarge: [String] = []
+        /// Whether the kernel may send no notifications about changes there.
+        public var isSilent = false
+        /// Whether there is an ``Inbox``.
+        public var hasInbox = false
+    }
+
+    /// Lists the segments, also those that a carrier has copied beside them after a conflict.
+    public func list() throws(Problem) -> Listing {
+        let folder = try OpenFolder(path)
+        var listing = Listing()
+        listing.id = try id(of: folder)
+        listing.isSilent = folder.isSilent
+        for name in try folder.names().sorted() {
+            if name == Inbox.name {
+                // With a link, the files of another folder would be carried out and moved.
+                do throws(Problem) {
+                    _ = try folder.folder(name)
+                    listing.hasInbox = true
+                } catch {
+                    if error != .absent { listing.refused.append(name) }
+                }
+                continue
+            }
+            guard let writer = Self.writer(ofFolder: name) else { continue }
+            let inner: OpenFolder
+            do throws(Problem) { inner = try folder.folder(name) } catch {
+                if error != .absent { listing.refused.append(name) }
+                continue
+            }
+            listing.folders.append(name)
+            for file in try inner.names().sorted() where Self.isSegment(file) {
+                let path = "\(name)/\(file)"
+                switch try inner.status(of: file) {
+                case nil: continue
+                case .refused: listing.refused.append(path)
+                case .file(let size, _, _) where size > Int64(Self.largestFile):
+                    listing.tooLarge.append(path)
+                case .file(let size, let changed, let inode):
+                    listing.files.append(
+                        File(
+                            writer: writer, name: path, size: size, changed: changed, inode: inode))
+                }
+            }
+        }
+        return listing
+    }
+
+    /// Returns the lines of a segment; nil if it has disappeared in the meantime.
+    public func read(_ file: File) throws(Problem) -> LineReader.Content? {
+        guard let slash = file.name.firstIndex(of: "/") else { return nil }
+        let folder = try OpenFolder(path)
+        do throws(Problem) {
+            let inner = try folder.folder(String(file.name[..<slash]))
+            let name = String(file.name[file.name.index(after: slash)...])
+            return try inner.read(name).map { LineReader.read($0, of: file.writer) }
+        } catch {
+            if error == .absent { return nil }
+            throw error
+        }
+    }
+
+    /// Whether this folder contains the other one or is inside it. Links are followed.
+    public func overlaps(_ other: String) -> Bool { foldersOverlap(path, other) }
+
+    /// The writer of a folder, or of a copy of it that a carrier has made: `DEVICE-INCARNATION (conflict)`.
+    static func writer(ofFolder name: String) -> Writer? {
+        guard name.utf8.count >= 41 else { return nil }
+        return Writer(String(decoding: name.utf8.prefix(41), as: UTF8.self))
+    }
+
+    /// The name of a file that a carrier has not finished begins with a dot, or has another ending.
+    static func isSegment(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first != UInt8(ascii: "."),
+            first != UInt8(ascii: "~")
+        else { return false }
+        return name.hasSuffix(".jsonl")
+    }
+
+    // MARK: Writing
+
+    /// A file to which lines were appended.
+    public struct Extended: Hashable, Sendable {
+        /// As it is now.
+        public let file: File
+        /// How many bytes of it were appended.
+        public let added: Int64
+        /// How many lines these are.
+        public let lines: Int
+    }
+
+    /// Appends lines to the last segment of a writer, and waits until they are on the disk.
+    ///
+    /// - Returns: the files that were written.
+    public func append(_ lines: [String], of writer: Writer) throws(Problem) -> [Extended] {
+        let folder = try OpenFolder(path)
+        _ = try id(of: folder)
+        let name = writer.description
+        try folder.makeFolder(name)
+        let inner = try folder.folder(name)
+        var number = try inner.names().compactMap(Self.number(ofSegment:)).max() ?? 0
+        var size: Int64 = 0
+        if number > 0, case .file(let known, _, _)? = try inner.status(of: Self.segment(number)) {
+            size = known
+        } else {
+            number += 1
+        }
+        var written: [Int64: (bytes: [UInt8], lines: Int)] = [:]
+        for line in lines {
+            let bytes = Array((line + "\n").utf8)
+            let pending = Int64(written[number]?.bytes.count ?? 0)
+            if size + pending > 0, size + pending + Int64(bytes.count) > Int64(Self.segmentSize) {
+                number += 1
+                size = 0
+            }
+            written[number, default: ([], 0)].bytes += bytes
+            written[number, default: ([], 0)].lines += 1
+        }
+        for (number, (bytes, _)) in written.sorted(by: { $0.key < $1.key }) {
+            try inner.append(bytes, to: Self.segment(number))
+        }
+        try inner.sync()
+        try folder.sync()
+        var files: [Extended] = []
+        for (number, (bytes, lines)) in written.sorted(by: { $0.key < $1.key }) {
+            let file = Self.segment(number)
+            if case .file(let size, let changed, let inode)? = try inner.status(of: file) {
+                files.append(
+                    Extended(
+                        file: File(
+                            writer: writer, name: "\(name)/\(file)", size: size,
+                            changed: changed, inode: inode),
+                        added: Int64(bytes.count), lines: lines))
+            }
+        }
+        return files
+    }
+
+    static func segment(_ number: Int64) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits + ".jsonl"
+    }
+
+    private static func number(ofSegment name: String) -> Int64? {
+        // A larger number is not from Atrest: no machine reaches it.
+        guard name.hasSuffix(".jsonl"), let number = Int64(name.dropLast(6)),
+            (1...999_999_999).contains(number), segment(number) == name
+        else { return nil }
+        return number
+    }
+}

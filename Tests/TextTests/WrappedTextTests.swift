@@ -1,0 +1,61 @@
+import Testing
+import Text
+
+struct WrappedTextTests {
+    @Test func wordsAreWrapped() {
+        #expect(WrappedText.lines("one two three", width: 7) == ["one two", "three"])
+        #expect(WrappedText.lines("", width: 7) == [""])
+        #expect(WrappedText.lines("abcdefgh ij", width: 4) == ["abcd", "efgh", "ij"])
+        #expect(WrappedText.lines("ab cd ef", width: 5, indent: 2) == ["ab cd", "ef"])
+        #expect(WrappedText.lines("ab cd ef gh", width: 5, indent: 2) == ["ab cd", "ef", "gh"])
+        #expect(WrappedText.lines("one\n two", width: 9) == ["one two"])
+        // A wide character takes two cells.
+        #expect(WrappedText.lines("断食断食", width: 5) == ["断食", "断食"])
+        // An accent takes none.
+        #expect(
+            WrappedText.lines("e\u{301}te\u{301} e\u{301}te\u{301}", width: 7)
+                == ["e\u{301}te\u{301} e\u{301}te\u{301}"])
+        // A no-break space ends no line.
+        #expect(WrappedText.lines("a 5\u{a0}h b", width: 4) == ["a", "5\u{a0}h", "b"])
+    }
+
+    @Test func wordsWithSpacesStayWhole() {
+        #expect(
+            WrappedText.lines(ofWords: ["[--at TIME |", "--ago DURATION]", "FILE"], width: 20)
+                == ["[--at TIME |", "--ago DURATION] FILE"])
+    }
+
+    @Test(arguments: [
+        "8.5 fl oz", "97,6 fl oz.", "16h 45m", "330 ml,", "788,0 kB", "16 h",
+    ]) func amountIsNotDivided(_ amount: String) {
+        let text = "a b \(amount) c"
+        for width in 2...20 {
+            let lines = WrappedText.lines(text, width: width)
+            if width >= amount.count { #expect(lines.contains { $0.contains(amount) }, "\(lines)") }
+        }
+    }
+
+    @Test(arguments: ["16 hours", "at 8 we", "oh 5m", "a h b", "12h to", "fl oz", "8h am"])
+    func otherWordsAreDivided(_ text: String) {
+        #expect(WrappedText.words(of: text).count == text.split(separator: " ").count)
+    }
+
+    @Test func partsStayWholeIfThereIsRoom() {
+        let parts = ["Fasts 2", "Hours 33h 30m", "Median 16h 45m"]
+        #expect(WrappedText.lines(ofParts: parts, width: 60) == [parts.joined(separator: " · ")])
+        #expect(
+            WrappedText.lines(ofParts: parts, width: 26)
+                == ["Fasts 2 · Hours 33h 30m", "Median 16h 45m"])
+        #expect(
+            WrappedText.lines(ofParts: parts, width: 10)
+                == ["Fasts 2", "Hours", "33h 30m", "Median", "16h 45m"])
+        #expect(WrappedText.lines(ofParts: [], width: 10) == [])
+    }
+
+    @Test func balancedLinesAreAboutAsLong() {
+        #expect(
+            WrappedText.balanced("May you sleep in peace tonight", width: 28)
+                == ["May you sleep in", "peace tonight"])
+        #expect(WrappedText.balanced("short", width: 28) == ["short"])
+    }
+}
