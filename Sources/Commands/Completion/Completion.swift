@@ -216,8 +216,9 @@ extension Completion.Candidate {
     /// has written.
     var isSafe: Bool {
         guard let first = value.unicodeScalars.first, first != " " else { return false }
-        // The fields of a template. bash expands braces only around a comma or two dots.
-        let text = value.replacing(/\{\{[a-z]+\}\}/, with: "")
+        // A field of a template. bash expands braces only around a comma or two dots.
+        let fields = Template.Field.allCases.map { "{{\($0.rawValue)}}" }
+        let text = value.dropLast(fields.first(where: value.hasSuffix)?.count ?? 0)
         return text.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || " _-.,+@:=/".unicodeScalars.contains(scalar)
