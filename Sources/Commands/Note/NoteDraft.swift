@@ -83,7 +83,7 @@ struct NoteDraft {
             return named
         }
         // `editor` is the choice of the user or the administrator in Debian.
-        return ["sensible-editor", "editor", "nano", "vi"].first { pathOfProgram($0) != nil }
+        return ["editor", "nano", "vi"].first { pathOfProgram($0) != nil }
             ?? "vi"
     }
 

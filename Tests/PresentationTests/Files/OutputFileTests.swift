@@ -16,8 +16,10 @@ struct OutputFileTests {
         init() throws {
             path =
                 "\(PrivateSession.temporaryFolder)/atrest-output-\(UInt64.random(in: 0 ... .max))"
+            // A umask of 0 gives a folder that everyone may write.
             try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: false)
+                atPath: path, withIntermediateDirectories: false,
+                attributes: [.posixPermissions: 0o700])
         }
 
         deinit { try? FileManager.default.removeItem(atPath: path) }
