@@ -110,6 +110,14 @@ struct CheckFilesTests {
         Sample(
             check: "workflows", path: ".github/workflows/a.yml",
             contents: "on: push\njobs:\n  a:\n  a:\n", finding: "duplication"),
+        Sample(
+            check: "mutants", path: "Tests/mutants.toml",
+            contents: "[[mutant]]\nname = \"a\"\nfile = \"b\"\ntext = \"c\"\nrun = \"1\"\n",
+            finding: "a: `run` is not a date and a commit"),
+        Sample(
+            check: "tour", path: "docs/tour.md",
+            contents: "`a.swift`\n\n```swift\nlet a = 1\n```\n",
+            finding: "a.swift does not have: let a = 1"),
     ]
 
     @Test(arguments: samples) func mistakeIsFound(_ sample: Sample) throws {
