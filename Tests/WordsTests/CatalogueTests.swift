@@ -4,8 +4,7 @@ import Testing
 /// Sentences are in the catalogue and are shown in the user's language.
 struct CatalogueTests {
     private func catalogue(_ path: String) throws -> Catalogue {
-        let file = try #require(PackageFile.all.first { $0.path == path })
-        return Catalogue(file.contents)
+        try #require(Catalogue.all[path])
     }
 
     private static let languages = PackageFile.all.map(\.path).filter { $0.hasSuffix(".po") }

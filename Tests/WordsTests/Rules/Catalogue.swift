@@ -26,29 +26,49 @@ struct Catalogue {
     /// All entries but the header.
     let entries: [Entry]
 
+    /// The catalogues in `po`, by their paths. Reading them takes seconds.
+    static let all = [String: Catalogue](
+        uniqueKeysWithValues: PackageFile.all.filter {
+            $0.path.hasPrefix("po/") && $0.path.contains(/\.pot?$/)
+        }.map { ($0.path, Catalogue($0.contents)) })
+
     init(_ contents: String) {
-        entries = contents.matches(of: /(?:[^\n]+\n?)+/).compactMap { block in
-            let text = String(block.0)
-            func lines(_ mark: String) -> [String] {
-                text.split(separator: "\n").filter { $0.hasPrefix(mark) }.map {
-                    String($0.dropFirst(mark.count))
-                }
+        var entries: [Entry] = []
+        var block: [Substring] = []
+        let lines = contents.split(separator: "\n", omittingEmptySubsequences: false)
+        // The last block ends like the others.
+        for (index, line) in (lines + [""]).enumerated() {
+            if !line.isEmpty {
+                block.append(line)
+            } else if !block.isEmpty {
+                let entry = Self.entry(block, at: index - block.count + 1)
+                block = []
+                if let entry { entries.append(entry) }
             }
-            let strings = text.matches(of: /(?m)^(msg\w+)(?:\[\d\])?((?:\s*".*")+)/).map { match in
+        }
+        self.entries = entries
+    }
+
+    /// - Returns: nil for the header.
+    private static func entry(_ block: [Substring], at line: Int) -> Entry? {
+        func lines(_ mark: String) -> [String] {
+            block.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+        }
+        let strings = block.joined(separator: "\n")
+            .matches(of: /(?m)^(msg\w+)(?:\[\d\])?((?:\s*".*")+)/)
+            .map { match in
                 let parts = match.2.matches(of: /"(.*)"/).map { String($0.1).unescaped }
                 return (kind: match.1, text: parts.joined())
             }
-            guard let id = strings.first(where: { $0.kind == "msgid" })?.text, !id.isEmpty else {
-                return nil
-            }
-            return Entry(
-                line: contents.line(at: block.startIndex),
-                comment: lines("#. ").joined(separator: " "),
-                origins: lines("#: ").flatMap { $0.split(separator: " ").map(String.init) },
-                flags: lines("#, ").joined(separator: ", "), id: id,
-                plural: strings.first { $0.kind == "msgid_plural" }?.text ?? "",
-                texts: strings.filter { $0.kind == "msgstr" }.map(\.text))
+        guard let id = strings.first(where: { $0.kind == "msgid" })?.text, !id.isEmpty else {
+            return nil
         }
+        return Entry(
+            line: line, comment: lines("#. ").joined(separator: " "),
+            origins: lines("#: ").flatMap { $0.split(separator: " ").map(String.init) },
+            flags: lines("#, ").joined(separator: ", "), id: id,
+            plural: strings.first { $0.kind == "msgid_plural" }?.text ?? "",
+            texts: strings.filter { $0.kind == "msgstr" }.map(\.text))
     }
 }
 
