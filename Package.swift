@@ -99,7 +99,7 @@ let package = Package(
         .module("AgentCore", "Compline Fasting Licences LocalTime Sharing Store System"),
         .module("Notices", "CNotify Text"),
         .module("Tray", "SDBus"),
-        .module("Store", "CSQLite Fasting Sharing"),
+        .module("Store", "CSQLite Fasting Sharing System"),
 
         // The command line.
         .module(
@@ -131,7 +131,7 @@ let package = Package(
         .module("LocalTime", "CSystem Fasting"),
         .module("Text", ""),
         .module("System", "CSystem"),
-        .module("SystemdSupport", "CSystemd SDBus"),
+        .module("SystemdSupport", "CSystemd SDBus System"),
         .module("SDBus", "CSystemd", exclude: ["README.md"]),
         .module("Fasting", ""),
 
@@ -197,7 +197,7 @@ let package = Package(
         .tests("ComplineTests", "Compline Fasting LocalTime SeededRandom"),
         .tests("ContractTests", "AgentBus Contract Fasting PrivateSession SDBus"),
         .tests("FastingTests", "Fasting SeededRandom"),
-        .tests("FoldersTests", "Fasting Folders PrivateSession SeededRandom Sharing"),
+        .tests("FoldersTests", "Fasting Folders PrivateSession SeededRandom Sharing System"),
         .tests(
             "FullScreenTests",
             "FullScreen SeededRandom System TerminalEmulator Text full-screen-sample"),
@@ -236,7 +236,7 @@ let package = Package(
         .tests(
             "StoreTests",
             "CSQLite Fasting PrivateSession SeededRandom Store VirtualDisk", exclude: ["Files"]),
-        .tests("SystemTests", "System"),
+        .tests("SystemTests", "PrivateSession System"),
         .tests("TextTests", "Text"),
         .tests("TrayTests", "PrivateSession SDBus Tray"),
         .tests("WordsTests", "Fasting Text Words"),

@@ -43,22 +43,6 @@ package enum OpenDescriptor {
         return Array(bytes.prefix(done))
     }
 
-    /// - Returns: false if not all of them were written.
-    package static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(file, $0.baseAddress! + done, $0.count - done)
-            }
-            if count >= 0 {
-                done += count
-            } else if errno != EINTR {
-                return false
-            }
-        }
-        return true
-    }
-
     /// Waits until the names of a folder are on the disk.
     ///
     /// - Returns: false if that failed. Some file systems cannot do this for a folder, which is not a failure.

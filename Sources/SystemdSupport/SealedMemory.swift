@@ -1,6 +1,7 @@
 import CSystemd
 import Glibc
 import SDBus
+import System
 
 extension UnixFD {
     /// A descriptor of memory that cannot be changed or shortened, so that a receiver can map it
@@ -17,8 +18,9 @@ extension UnixFD {
         }
         let memory = UnixFD(owning: descriptor)
         let code =
-            bytes.withContiguousStorageIfAvailable { write($0, to: descriptor) }
-            ?? Array(bytes).withUnsafeBufferPointer { write($0, to: descriptor) }
+            bytes.withContiguousStorageIfAvailable {
+                System.write(UnsafeRawBufferPointer($0), to: descriptor)
+            } ?? System.write(Array(bytes), to: descriptor)
         if code != 0 { throw SystemError(code: code, operation: "filling memory") }
         // Rewinds the file so that the receiver reads from the start.
         lseek(descriptor, 0, SEEK_SET)
@@ -26,18 +28,5 @@ extension UnixFD {
             throw SystemError(code: errno, operation: "sealing memory")
         }
         return memory
-    }
-
-    /// - Returns: 0, or the error number.
-    private static func write(
-        _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32
-    ) -> Int32 {
-        var done = 0
-        while done < bytes.count {
-            let count = Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
-            if count < 0, errno != EINTR { return errno }
-            done += max(0, count)
-        }
-        return 0
     }
 }

@@ -172,12 +172,8 @@ struct CalendarFolderTests {
     @Test func aFolderWithTheHiddenNameStopsNothing() throws {
         let place = TemporaryFolder()
         let folder = try place.folder()
-        let taken = [
-            ".\(event(2).id).ics.tmp", ".\(event(2).id).ics.2.tmp", "..atrest.tmp",
-        ]
-        for name in taken {
-            try FileManager.default.createDirectory(
-                atPath: "\(place.path)/\(name)/inner", withIntermediateDirectories: true)
+        let taken = try ["\(event(2).id).ics", "\(event(2).id).ics", ".atrest"].map {
+            try takeHiddenName(for: $0, in: place.path)
         }
         let events = (1...3).map { event($0) }
         let first = try folder.bring(to: .init(events: events, isWhole: true), title: title)
@@ -188,8 +184,8 @@ struct CalendarFolderTests {
             #expect(try folder.bring(to: .init(events: [edit]), title: title).written == 1)
         }
         // A killed process has left a file under the third name.
-        try "cut".write(
-            toFile: "\(place.path)/.\(event(2).id).ics.3.tmp", atomically: false, encoding: .utf8)
+        let left = try takeHiddenName(for: "\(event(2).id).ics", in: place.path, isFile: true)
+        #expect(!taken.contains(left))
         let last = [event(1), event(2, act: 60, hours: 18), event(3)]
         let whole = try folder.bring(to: .init(events: last, isWhole: true), title: title)
         #expect(whole == .init())

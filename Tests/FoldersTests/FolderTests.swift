@@ -210,13 +210,14 @@ import Testing
     @Test func folderWithTheHiddenNameDoesNotStopThePage() throws {
         let scratch = Scratch()
         _ = try shared(scratch)
-        scratch.makeFolder(".\(SharedPage.name).tmp")
+        let taken = try takeHiddenName(for: SharedPage.name, in: scratch.path)
         let page = SharedPage(in: scratch.path, mark: "Atrest")
         #expect(try page.bring(to: { "<!-- Atrest --> 1" }, replaces: true) == .written)
         #expect(try page.bring(to: { "<!-- Atrest --> 2" }, replaces: true) == .written)
         #expect(
             try String(contentsOfFile: "\(scratch.path)/\(SharedPage.name)", encoding: .utf8)
                 == "<!-- Atrest --> 2")
+        #expect(FileManager.default.fileExists(atPath: "\(scratch.path)/\(taken)"))
     }
 
     @Test func disksThatTellNothingAreKnown() {

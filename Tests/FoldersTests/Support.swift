@@ -2,6 +2,7 @@ import Fasting
 import Foundation
 import PrivateSession
 import SeededRandom
+import System
 
 @testable import Folders
 
@@ -48,6 +49,21 @@ final class TemporaryFolder {
         _ = try other.folder().bring(to: .init(events: events, isWhole: true), title: title)
         return other.events
     }
+}
+
+/// Takes the next hidden name under which a file would be written: with a folder that cannot be removed, or with the
+/// file of a process that was killed.
+func takeHiddenName(for name: String, in path: String, isFile: Bool = false) throws -> String {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(folder) }
+    let file = UnfinishedFile(for: name, in: folder)
+    close(file.descriptor)
+    if !isFile {
+        unlinkat(folder, file.name, 0)
+        try FileManager.default.createDirectory(
+            atPath: "\(path)/\(file.name)/inner", withIntermediateDirectories: true)
+    }
+    return file.name
 }
 
 func event(_ number: UInt8, act: Int64 = 1, hours: Int64 = 16) -> CalendarEvent {

@@ -1,5 +1,6 @@
 import Glibc
 import Presentation
+import System
 import Words
 
 /// What may come next on an unfinished command line.
@@ -30,7 +31,7 @@ struct Completion {
         signal(SIGALRM) { _ in _exit(0) }
         alarm(1)
         let lines = Completion(source: AgentCompletionSource()).lines(Array(words))
-        _ = Output.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDOUT_FILENO)
+        _ = System.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDOUT_FILENO)
     }
 
     /// - Parameter words: after the program's name; the last one is to be completed, and may be

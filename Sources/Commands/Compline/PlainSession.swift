@@ -4,6 +4,7 @@ import LocalTime
 import Presentation
 import SDBus
 import Screens
+import System
 import Words
 
 /// Writes the prayer as text. In a terminal it waits for Enter after each part: a screen reader would
@@ -50,7 +51,7 @@ struct PlainSession {
 
     private func prompt(_ text: String) throws {
         let bytes = Array(text.printable.utf8)
-        if Output.write(bytes, to: STDOUT_FILENO) != 0 { throw Output.Closed() }
+        if System.write(bytes, to: STDOUT_FILENO) != 0 { throw Output.Closed() }
     }
 
     /// Waits for a line.

@@ -1,6 +1,7 @@
 import Contract
 import Glibc
 import Presentation
+import System
 import Text
 import Words
 
@@ -74,7 +75,7 @@ struct Output {
             hasPlainMarks
             ? lines.map { $0.mapped(PlainMarks.replaced) } : lines
         let text = lines.map { $0.rendered(usesColor: usesColor) + "\n" }.joined()
-        switch Self.write(Array(text.utf8), to: STDOUT_FILENO) {
+        switch write(Array(text.utf8), to: STDOUT_FILENO) {
         case 0: return
         case EPIPE: throw Closed()
         case let code:
@@ -104,13 +105,6 @@ struct Output {
             }
         }
         _ = write(Array("\(text)\n".utf8), to: STDERR_FILENO)
-    }
-
-    /// Writes all bytes, and continues after an interruption.
-    ///
-    /// - Returns: 0, or the error number.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        writeAll(bytes, to: descriptor)
     }
 
     /// The most columns of a wrapped text.

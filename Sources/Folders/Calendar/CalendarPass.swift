@@ -1,4 +1,5 @@
 import Fasting
+import System
 
 /// One pass over a calendar folder.
 struct CalendarPass: ~Copyable {
@@ -114,7 +115,7 @@ struct CalendarPass: ~Copyable {
 
     /// Removes unfinished files that a killed process has left.
     mutating func removeUnfinished() throws(CalendarFolder.Problem) {
-        for name in try folder.names() where FolderFiles.isUnfinished(name) {
+        for name in try folder.names() where UnfinishedFile.isOne(name) {
             folder.removeUnfinished(name)
         }
     }

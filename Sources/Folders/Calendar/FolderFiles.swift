@@ -69,11 +69,6 @@ struct FolderFiles: ~Copyable {
 
     // MARK: Writing
 
-    static func isUnfinished(_ name: String) -> Bool {
-        guard let name = UnfinishedFile.finishedName(name) else { return false }
-        return name == FolderLog.name || RecordID(fileName: name) != nil
-    }
-
     /// Writes a file under another name, which calendar programs do not read.
     ///
     /// - Returns: that name.
@@ -81,13 +76,13 @@ struct FolderFiles: ~Copyable {
         _ name: String, _ bytes: [UInt8]
     ) throws(CalendarFolder.Problem) -> String {
         try beforeStep()
-        let (hidden, file) = UnfinishedFile.create(for: name, in: descriptor)
-        if file < 0 { throw Problem(errno: errno) }
-        defer { close(file) }
-        if OpenDescriptor.write(bytes, to: file) { return hidden }
-        let problem = Problem(errno: errno)
-        unlinkat(descriptor, hidden, 0)
-        throw problem
+        let file = UnfinishedFile(for: name, in: descriptor)
+        if file.descriptor < 0 { throw Problem(errno: errno) }
+        defer { close(file.descriptor) }
+        let code = System.write(bytes, to: file.descriptor)
+        if code == 0 { return file.name }
+        removeUnfinished(file.name)
+        throw Problem(errno: code)
     }
 
     /// Waits until an unfinished file is on the disk. For many files, it is faster to write all of
@@ -128,9 +123,9 @@ struct FolderFiles: ~Copyable {
             descriptor, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if file < 0 { throw Problem(errno: errno) }
         defer { close(file) }
-        if !OpenDescriptor.write(bytes, to: file) || isForDisk && fsync(file) < 0 {
-            throw Problem(errno: errno)
-        }
+        let code = System.write(bytes, to: file)
+        if code != 0 { throw Problem(errno: code) }
+        if isForDisk, fsync(file) < 0 { throw Problem(errno: errno) }
     }
 
     /// Does nothing if that is not possible, for example because a folder has the name.
@@ -146,12 +141,4 @@ struct FolderFiles: ~Copyable {
         if !OpenDescriptor.sync(folder: descriptor) { throw Problem(errno: errno) }
     }
 
-}
-
-/// FNV-1a, 64 bit. It distinguishes contents that differ by an edit or an accident, not contents that were
-/// made to have the same checksum.
-func checksum(_ bytes: [UInt8]) -> UInt64 {
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return sum
 }

@@ -100,17 +100,8 @@ struct OpenFolder: ~Copyable {
 
     /// Writes a file under another name first, so that it is either complete or absent.
     func replace(_ name: String, by bytes: [UInt8]) throws(DeviceFolder.Problem) {
-        let (hidden, file) = UnfinishedFile.create(for: name, in: descriptor)
-        if file < 0 { throw Problem(errno: errno) }
-        defer { close(file) }
-        guard OpenDescriptor.write(bytes, to: file), fsync(file) == 0,
-            renameat(descriptor, hidden, descriptor, name) == 0
-        else {
-            let problem = Problem(errno: errno)
-            unlinkat(descriptor, hidden, 0)
-            throw problem
-        }
-        try sync()
+        let code = System.replace(name, by: bytes, in: descriptor)
+        if code != 0 { throw Problem(errno: code) }
     }
 
     /// Does nothing if there is no such file.
@@ -137,11 +128,11 @@ struct OpenFolder: ~Copyable {
         {
             whole.insert(UInt8(ascii: "\n"), at: 0)
         }
-        guard OpenDescriptor.write(whole, to: file), fsync(file) == 0 else {
-            let problem = Problem(errno: errno)
-            _ = ftruncate(file, status.st_size)
-            throw problem
-        }
+        var code = System.write(whole, to: file)
+        if code == 0, fsync(file) < 0 { code = errno }
+        if code == 0 { return }
+        _ = ftruncate(file, status.st_size)
+        throw Problem(errno: code)
     }
 
     /// Moves a file to another folder. Does nothing if it is gone.

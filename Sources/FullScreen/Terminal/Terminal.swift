@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A terminal in raw mode, which is read key by key. The mode is restored when the object goes.
 final class Terminal {
@@ -140,20 +141,8 @@ final class Terminal {
     ///
     /// - Returns: how many bytes were written; nil if the terminal has gone.
     func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(output, $0.baseAddress.map { $0 + done }, bytes.count - done)
-            }
-            if count >= 0 {
-                done += count
-            } else if errno == EAGAIN {
-                return done
-            } else if errno != EINTR {
-                return nil
-            }
-        }
-        return done
+        let (count, code) = bytes.withUnsafeBytes { System.writeSome($0, to: output) }
+        return code == 0 || code == EAGAIN ? count : nil
     }
 
     enum Writing: Equatable {
@@ -169,24 +158,17 @@ final class Terminal {
     ///   - signals: checked if the terminal takes no more bytes.
     ///   - milliseconds: the timeout each time that happens; nil for none.
     func write(_ bytes: [UInt8], _ signals: SignalPipe?, milliseconds: Int? = nil) -> Writing {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(output, $0.baseAddress.map { $0 + done }, bytes.count - done)
-            }
-            if count >= 0 {
-                done += count
-            } else if errno == EAGAIN {
-                var watched = [
-                    pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
-                    pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-                ]
-                if poll(&watched, 2, Int32(milliseconds ?? -1)) == 0 { return .interrupted }
-                if let signals, signals.hasEnding { return .interrupted }
-            } else if errno != EINTR {
-                return .gone
-            }
+        var rest = bytes[...]
+        while true {
+            guard let count = writeSome(rest) else { return .gone }
+            rest = rest.dropFirst(count)
+            if rest.isEmpty { return .complete }
+            var watched = [
+                pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
+                pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            ]
+            if poll(&watched, 2, Int32(milliseconds ?? -1)) == 0 { return .interrupted }
+            if let signals, signals.hasEnding { return .interrupted }
         }
-        return .complete
     }
 }

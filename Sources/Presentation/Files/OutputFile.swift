@@ -1,31 +1,10 @@
 import Glibc
+import System
 import Words
 
 /// The reader of a pipe has gone.
 package struct ReaderGone: Error {
     package init() {}
-}
-
-/// Writes all bytes, and continues after an interruption.
-///
-/// - Returns: 0, or the error number.
-package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var done = 0
-    while done < bytes.count {
-        let count = bytes.withUnsafeBytes {
-            Glibc.write(descriptor, $0.baseAddress! + done, bytes.count - done)
-        }
-        if count >= 0 {
-            done += count
-        } else if errno == EAGAIN {
-            // The descriptor is non-blocking and the pipe is full.
-            var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            poll(&wait, 1, -1)
-        } else if errno != EINTR {
-            return errno
-        }
-    }
-    return 0
 }
 
 /// A file that appears only when it is complete; `-` is standard output.
@@ -132,13 +111,9 @@ package struct OutputFile {
     private static func create(
         for place: OutputPlace, _ path: String
     ) throws(Problem) -> (name: String, descriptor: Int32) {
-        // Not the whole name, which may be as long as a name can be.
-        let name = ".atrest-\(UInt64.random(in: .min ... .max))"
-        let descriptor = openat(
-            place.folder.descriptor, name,
-            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw OutputPlace.failure(path, errno) }
-        return (name, descriptor)
+        let file = UnfinishedFile(in: place.folder.descriptor)
+        guard file.descriptor >= 0 else { throw OutputPlace.failure(path, errno) }
+        return (file.name, file.descriptor)
     }
 
     /// The permissions for a group mean another one if the new file belongs to another group.
@@ -155,7 +130,7 @@ package struct OutputFile {
     /// - Throws: ``Problem`` or ``ReaderGone``; the file is then closed, and the temporary file
     ///   removed.
     package func write(_ bytes: [UInt8]) throws {
-        let code = writeAll(bytes, to: descriptor)
+        let code = System.write(bytes, to: descriptor)
         if code == 0 { return }
         if path != "-" { _ = Glibc.close(descriptor) }
         removeBegun()

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The folder that holds everything. Only its owner may read it (0700).
 ///
@@ -114,8 +115,7 @@ public struct DataFolder: Sendable {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor < 0 { throw StoreError(errno: errno, operation: "opening \(path)") }
         defer { close(descriptor) }
-        // Some file systems cannot do this for a folder.
-        if fsync(descriptor) < 0, errno != EINVAL {
+        if !OpenDescriptor.sync(folder: descriptor) {
             throw StoreError(errno: errno, operation: "syncing \(path)")
         }
     }
@@ -173,15 +173,7 @@ public struct DataFolder: Sendable {
         var failure: Int32 = 0
         do throws(StoreError) {
             try readAll(from, follows: 0) { bytes throws(StoreError) in
-                var rest = bytes
-                while failure == 0, !rest.isEmpty {
-                    let written = write(target, rest.baseAddress!, rest.count)
-                    if written >= 0 {
-                        rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-                    } else if errno != EINTR {
-                        failure = errno
-                    }
-                }
+                if failure == 0 { failure = write(bytes, to: target) }
             }
         } catch { throw .source(error) }
         if failure == 0, fsync(target) < 0 { failure = errno }

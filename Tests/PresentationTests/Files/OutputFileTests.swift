@@ -233,7 +233,14 @@ struct OutputFileTests {
     @Test func longNameIsWritten() throws {
         let folder = try Folder()
         let name = String(repeating: "n", count: 251) + ".csv"
-        try OutputFile("\(folder.path)/\(name)").close()
+        let path = "\(folder.path)/\(name)"
+        // A new file, then one in place of another.
+        for _ in 1...2 {
+            try OutputFile(path).close()
+            #expect(folder.names == [name])
+        }
+        try OutputFile(path, followsLinks: false).close()
+        try OutputFile(private: path, replaces: true).close()
         #expect(folder.names == [name])
     }
 

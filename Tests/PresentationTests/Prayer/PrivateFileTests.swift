@@ -39,6 +39,15 @@ struct PrivateFileTests {
         #expect(folder.names == ["evening.txt"])
     }
 
+    @Test func nameOf255BytesIsSaved() throws {
+        let folder = try Folder()
+        let name = String(repeating: "ä", count: 127) + "n"
+        let path = "\(folder.path)/\(name)"
+        #expect(PrivateFile.save("Thanks.", to: path) == .saved(path))
+        #expect(PrivateFile.save("Thanks.", to: path, replaces: true) == .saved(path))
+        #expect(folder.names == [name])
+    }
+
     @Test func existingFileIsReplacedOnlyIfTheUserAgrees() throws {
         let folder = try Folder()
         let path = folder.path + "/evening.txt"
