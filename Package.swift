@@ -176,7 +176,7 @@ let package = Package(
         // One folder of tests per module.
         .tests(
             "AgentBusTests",
-            "AgentBus AgentCore Contract Fasting Folders LocalTime SDBus SeededRandom Store "
+            "AgentBus AgentCore Contract Fasting LocalTime SDBus SeededRandom Store "
                 + "Words"),
         .tests(
             "AgentCoreTests",

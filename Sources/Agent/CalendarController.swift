@@ -230,12 +230,12 @@ final class CalendarController {
 }
 
 extension CalendarState {
-    init(_ problem: CalendarFolder.Problem) {
-        switch problem {
+    init(_ problem: FolderProblem) {
+        switch problem.cause {
         case .absent, .notAFolder: self = .absent
         case .readOnly: self = .readOnly
         case .full: self = .full
-        case .notOurs, .failed: self = .refused
+        case .notOurs, .newer, .denied, .failed: self = .refused
         }
     }
 }

@@ -1,9 +1,10 @@
+import Fasting
 import Folders
 import SDBus
 
 /// Brings a calendar folder up to date on a thread of its own.
 final class CalendarWriter {
-    typealias Result = Swift.Result<CalendarFolder.Outcome, CalendarFolder.Problem>
+    typealias Result = Swift.Result<CalendarFolder.Outcome, FolderProblem>
 
     private let job: BackgroundJob<Result>
 
@@ -16,7 +17,7 @@ final class CalendarWriter {
         then handler: @escaping (Result) -> Void
     ) {
         job.start {
-            do throws(CalendarFolder.Problem) {
+            do throws(FolderProblem) {
                 return .success(try folder.bring(to: work, title: title))
             } catch {
                 return .failure(error)
@@ -24,7 +25,7 @@ final class CalendarWriter {
         } then: { result in
             switch result {
             case .success(let result): handler(result)
-            case .failure(let failure): handler(.failure(.failed(failure.code)))
+            case .failure: handler(.failure(FolderProblem(.calendar, .failed, folder.path)))
             }
         }
     }

@@ -10,7 +10,7 @@ import Words
 /// (docs/rules/devices.md, The page).
 final class TodayPageController {
     private let engine: Engine
-    private let job: BackgroundJob<Result<SharedPage.Outcome, DeviceFolder.Problem>>
+    private let job: BackgroundJob<Result<SharedPage.Outcome, FolderProblem>>
 
     /// What is to be done with the page.
     private enum Task: Int, Comparable {
@@ -71,7 +71,7 @@ final class TodayPageController {
 
     private func work() {
         if let path = left.popLast() {
-            run { () throws(DeviceFolder.Problem) in
+            run { () throws(FolderProblem) in
                 try SharedPage(in: path, mark: TodayPage.mark).remove()
                 return .unchanged
             }
@@ -82,7 +82,7 @@ final class TodayPageController {
         task = .nothing
         let file = SharedPage(in: folder, mark: TodayPage.mark)
         let page = TodayPage(engine.snapshot)
-        run(replaces ? .replace : .restore) { () throws(DeviceFolder.Problem) in
+        run(replaces ? .replace : .restore) { () throws(FolderProblem) in
             try file.bring(to: { page.text }, replaces: replaces)
         }
     }
@@ -90,11 +90,11 @@ final class TodayPageController {
     /// - Parameter unfinished: what is to be done later if the folder is not there or full.
     private func run(
         _ unfinished: Task = .nothing,
-        _ body: @escaping @Sendable () throws(DeviceFolder.Problem) -> SharedPage.Outcome
+        _ body: @escaping @Sendable () throws(FolderProblem) -> SharedPage.Outcome
     ) {
         isBusy = true
         job.start {
-            do throws(DeviceFolder.Problem) {
+            do throws(FolderProblem) {
                 return .success(try body())
             } catch {
                 return .failure(error)

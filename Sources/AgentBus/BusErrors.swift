@@ -5,7 +5,7 @@ import LocalTime
 import SDBus
 import Words
 
-/// The table from a refusal to the error on the bus: a name for programs, a sentence for people.
+/// From a refusal to the error on the bus: a name for programs, a sentence for people.
 extension BusError {
     /// - Parameter engine: its zone is used to write instants.
     public init(_ refusal: Refusal, _ engine: Engine) {
@@ -17,42 +17,26 @@ extension BusError {
     /// The parameters are those of the sentence.
     init(_ refusal: Refusal, runningSince start: Instant? = nil, now: Instant, zone: Zone) {
         self.init(
-            name: refusal.busName,
-            message: Words.sentence(refusal, runningSince: start, now: now, zone: zone),
-            details: RefusalDetails(refusal, runningSince: start).values)
-    }
-
-    /// A refusal with one of the agent's own names.
-    init(_ name: ErrorName, _ sentence: String) {
-        self.init(name: name.rawValue, message: sentence)
+            RefusalDetails(refusal, runningSince: start),
+            Words.sentence(refusal, runningSince: start, now: now, zone: zone))
     }
 
     /// An argument that the core did not see.
-    init(
-        _ name: ErrorName, _ argument: Words.RefusedArgument, text: String? = nil,
-        path: String? = nil
-    ) {
-        self.init(name: name.rawValue, argument, text: text, path: path)
+    init(_ reason: Refusal.Plain) {
+        self.init(RefusalDetails(.plain(reason)), Words.sentence(reason))
     }
 
-    static func invalidArgs(
-        _ argument: Words.RefusedArgument, path: String? = nil
-    ) -> BusError {
-        BusError(name: BusError.Name.invalidArgs, argument, path: path)
-    }
-
-    private init(
-        name: String, _ argument: Words.RefusedArgument, text: String? = nil, path: String? = nil
-    ) {
+    private init(_ details: RefusalDetails, _ sentence: String) {
         self.init(
-            name: name, message: argument.sentence(text: text ?? "", path: path ?? ""),
-            details: RefusalDetails(code: argument.rawValue, text: text, path: path).values)
+            name: details.errorName, message: sentence,
+            details: details.texts.mapValues(Value.string).merging(
+                details.instants.mapValues { .uint64($0.wire) }
+            ) { $1 })
     }
-}
 
-extension RefusalDetails {
-    fileprivate var values: [String: Value] {
-        texts.mapValues(Value.string).merging(instants.mapValues { .uint64($0.wire) }) { $1 }
+    /// A refusal with one of the agent's own names, which only a program can cause.
+    init(_ name: ErrorName, _ sentence: String) {
+        self.init(name: name.rawValue, message: sentence)
     }
 }
 
@@ -80,31 +64,5 @@ final class RecentRefusals {
 
 extension Refusal {
     /// The name of its error on the bus.
-    public var busName: String {
-        switch self {
-        case .rule(let error), .undoAgainst(let error): error.busName.rawValue
-        case .nothingToRedo: ErrorName.nothingToUndo.rawValue
-        case .unreadableBackup(_, let problem) where !problem.isAboutContent:
-            ErrorName.storage.rawValue
-        case .unreadableBackup, .waterNotFound, .noLicence, .noBackup: ErrorName.notFound.rawValue
-        case .waterInTheFuture: ErrorName.invalidTime.rawValue
-        case .invalidSetting, .invalidMonth, .licence: BusError.Name.invalidArgs
-        case .notEntitled: ErrorName.notEntitled.rawValue
-        case .storage: ErrorName.storage.rawValue
-        case .noRandomID: BusError.Name.failed
-        }
-    }
-}
-
-extension FastError {
-    fileprivate var busName: ErrorName {
-        switch self {
-        case .alreadyActive: .alreadyActive
-        case .notActive: .notActive
-        case .nothingToUndo: .nothingToUndo
-        case .invalidTime: .invalidTime
-        case .overlap, .overlapsActive: .overlap
-        case .notFound: .notFound
-        }
-    }
+    public var busName: String { RefusalDetails(self).errorName }
 }

@@ -43,7 +43,7 @@ struct CallOptions<Key: RawRepresentable<String>> {
         guard let number = try number(key) else { return nil }
         guard case .value(let microseconds) = number,
             let target = Target(microseconds: microseconds)
-        else { throw BusError(.invalidTarget, .invalidTarget) }
+        else { throw BusError(.invalidTarget) }
         return target
     }
 
@@ -123,7 +123,7 @@ extension Target {
     init?(noneIfZero microseconds: UInt64) throws(BusError) {
         if microseconds == 0 { return nil }
         guard let target = Target(microseconds: microseconds) else {
-            throw BusError(.invalidTarget, .invalidTarget)
+            throw BusError(.invalidTarget)
         }
         self = target
     }
@@ -140,7 +140,7 @@ extension RecordID {
 extension Note {
     /// - Throws: InvalidArgs for more than 1,000 characters.
     init(checking text: String) throws(BusError) {
-        guard let note = Note(text) else { throw .invalidArgs(.noteTooLong) }
+        guard let note = Note(text) else { throw BusError(.noteTooLong) }
         self = note
     }
 }
@@ -149,7 +149,7 @@ extension WaterAmount {
     /// - Throws: InvalidValue outside 1 to 5000 ml.
     init(checking milliliters: UInt32) throws(BusError) {
         guard let amount = WaterAmount(milliliters: milliliters) else {
-            throw BusError(.invalidValue, .invalidAmount)
+            throw BusError(.invalidAmount)
         }
         self = amount
     }

@@ -1,5 +1,4 @@
 import Fasting
-import Folders
 import Store
 
 /// What joining a folder would add.
@@ -11,17 +10,7 @@ public struct FolderContent: Sendable {
     public init() {}
 }
 
-/// Why a folder was not joined. Nothing has changed then.
-public enum DeviceJoinRefusal: Error, Sendable {
-    case folder(DeviceFolder.Problem, String)
-    case refusal(Refusal)
-    /// It is the folder of the agent's own records.
-    case ownRecords
-    /// The folder is being read just now.
-    case busy
-}
-
-public typealias DeviceJoinReply = (Result<FolderContent, DeviceJoinRefusal>) -> Void
+public typealias DeviceJoinReply = (Result<FolderContent, Refusal>) -> Void
 
 /// Carries out what clients ask of the folder that the user's machines share.
 public protocol DeviceControl: AnyObject {

@@ -53,26 +53,13 @@ final class Devices1Object: Devices1Handler {
         guard let id = DeviceID(text),
             try engine.answering({ [control] (_) throws(Refusal) in try control.forget(id) })
         else {
-            throw BusError(.notFound, .deviceNotFound, text: text)
+            throw BusError(.deviceNotFound(text), engine)
         }
     }
 
     func setName(_ value: String) throws {
         guard DeviceName(value) != nil else { throw BusError.invalidArgs(Words.Devices.nameForm) }
         try engine.answering { [control] (_) throws(Refusal) in try control.rename(value) }
-    }
-}
-
-extension BusError {
-    fileprivate init(_ refusal: DeviceJoinRefusal, _ engine: Engine) {
-        switch refusal {
-        case .refusal(let refusal): self.init(refusal, engine)
-        case .busy: self.init(.storage, .devicesBusy)
-        case .ownRecords: self = .invalidArgs(.ownRecords)
-        case .folder(.absent, let path): self.init(.notFound, .folderAbsent, path: path)
-        case .folder(let problem, let path):
-            self = .invalidArgs(.init(folder: problem.code), path: path)
-        }
     }
 }
 

@@ -33,7 +33,7 @@ final class ForestPictures {
     /// Releases the last picture.
     func releaseMemory() { last = nil }
 
-    /// - Throws: ``Refusal/notEntitled``, ``Refusal/storage(_:_:path:)``.
+    /// - Throws: ``Refusal/Plain/notEntitled``, ``Refusal/storage(_:_:path:)``.
     func svg(
         _ scene: Forest1.Scene, _ view: ViewSize, _ style: PictureStyle
     ) throws(Refusal) -> String {
@@ -53,7 +53,7 @@ final class ForestPictures {
         }
     }
 
-    /// - Throws: ``Refusal/notEntitled``, ``Refusal/storage(_:_:path:)``.
+    /// - Throws: ``Refusal/Plain/notEntitled``, ``Refusal/storage(_:_:path:)``.
     func page() throws(Refusal) -> String {
         let settings = engine.snapshot.settings
         let motion: ForestPage.Motion =

@@ -18,7 +18,7 @@ final class RecordsImports {
     /// - Throws: what is wrong with the first records; Storage if another import is under way.
     func start(_ call: PendingCall, _ message: Message, hasWater: Bool) throws {
         if underWay != nil {
-            throw BusError(.storage, .importUnderWay)
+            throw BusError(.importUnderWay)
         }
         let next = RecordsImport(engine, call, message, hasWater: hasWater)
         underWay = next

@@ -43,12 +43,10 @@ final class Settings1Object: Settings1Handler {
         var checked = Settings()
         if checked.set(.calendarFolder, to: .text(path)), !path.isEmpty {
             if foldersOverlap(path, engine.folder.path) {
-                throw BusError.invalidArgs(.calendarOwnRecords)
+                throw BusError(.calendarOwnRecords)
             }
-            do throws(CalendarFolder.Problem) {
-                try CalendarFolder(path: path).adopt()
-            } catch {
-                throw BusError.invalidArgs(.init(folder: error.code), path: path)
+            do throws(FolderProblem) { try CalendarFolder(path: path).adopt() } catch {
+                throw BusError(.folder(error), engine)
             }
         }
         try set(.calendarFolder, .text(path))

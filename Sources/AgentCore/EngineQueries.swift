@@ -83,10 +83,10 @@ extension Engine {
     /// The fasts that ended in a month, by end. The day is the local day of the end, at the offset
     /// that held there then (rule: docs/rules/domain.md, Time).
     ///
-    /// - Throws: ``Refusal/invalidMonth`` if there is no such month, ``Refusal/storage(_:_:path:)``.
+    /// - Throws: ``Refusal/Plain/invalidMonth`` if there is no such month, ``Refusal/storage(_:_:path:)``.
     public func month(_ year: Int, _ month: Int) throws(Refusal) -> [CalendarDay] {
         guard let first = CivilTime(validYear: year, month: month, day: 1) else {
-            throw .invalidMonth
+            throw .plain(.invalidMonth)
         }
         // No zone is further from UTC than a day.
         let length = Int64(CivilTime.days(inMonth: month, of: year))
@@ -163,7 +163,7 @@ extension Engine {
 
     /// The forest of all stored fasts.
     ///
-    /// - Throws: ``Refusal/notEntitled`` if the entitlement does not include it,
+    /// - Throws: ``Refusal/Plain/notEntitled`` if the entitlement does not include it,
     ///   ``Refusal/storage(_:_:path:)``.
     public func forest() throws(Refusal) -> Forest {
         try checkForest()
@@ -171,8 +171,8 @@ extension Engine {
             try sessions(since: Instant(secondsSinceEpoch: 0), until: nil, limit: .max))
     }
 
-    /// - Throws: ``Refusal/notEntitled`` if the entitlement does not include the forest.
+    /// - Throws: ``Refusal/Plain/notEntitled`` if the entitlement does not include the forest.
     public func checkForest() throws(Refusal) {
-        guard snapshot.entitlement.hasForest else { throw .notEntitled }
+        guard snapshot.entitlement.hasForest else { throw .plain(.notEntitled) }
     }
 }

@@ -80,7 +80,7 @@ struct LicenceKeeper {
             // A user who has a licence is not asked about one.
             next.prompt = .dismissed
         case .remove:
-            if next.licence == nil { throw .noLicence }
+            if next.licence == nil { throw .plain(.noLicence) }
             next.licence = nil
         case .dismissPrompt: next.prompt = .dismissed
         }
@@ -130,7 +130,7 @@ extension Engine {
     /// - Throws: ``Refusal``: `noLicence`, or that the records cannot be read.
     public func licenceText() throws(Refusal) -> String {
         try prepareRead()
-        guard let text = licences.record.licence else { throw .noLicence }
+        guard let text = licences.record.licence else { throw .plain(.noLicence) }
         return text
     }
 }

@@ -212,7 +212,7 @@ extension Engine {
     private func addWater(
         _ amount: WaterAmount?, at: Instant?, _ id: RecordID?, now: Instant
     ) throws(Refusal) -> Plan {
-        if let at, at > now { throw .waterInTheFuture }
+        if let at, at > now { throw .plain(.waterInTheFuture) }
         let entry = WaterEntry(
             id: try newID(id), at: at ?? now, amount: amount ?? settings.quickAdd)
         return plan(

@@ -19,13 +19,13 @@ extension Engine {
 
     /// Does again what the last undo has undone.
     ///
-    /// - Throws: ``Refusal/nothingToRedo``.
+    /// - Throws: ``Refusal/Plain/nothingToRedo``.
     func redo(at now: Instant, _ store: Store) throws(Refusal) -> Plan {
         let found = try reading { () throws(StoreError) -> (JournalEntry, [Reversal])? in
             guard let act = try store.redoableAct() else { return nil }
             return (act, try store.reversals(redoing: act))
         }
-        guard let (act, reversals) = found else { throw .nothingToRedo }
+        guard let (act, reversals) = found else { throw .plain(.nothingToRedo) }
         // Nothing has changed since the undo, so the records become as they were before it.
         let context = ReversalContext(
             now: now, midnight: environment.zone.midnight(after: now),

@@ -1,15 +1,24 @@
 import Fasting
 
-/// Why a call was refused, as values. A client that speaks another language than the agent asks for them
-/// (`Agent1.Explain`) and makes its own sentence of them. Rule: docs/rules/contract.md, Names.
+/// Why a call was refused, as it travels: the name of the error, and values. A client that speaks another language
+/// than the agent asks for the values (`Agent1.Explain`) and makes its own sentence of them. Rule:
+/// docs/rules/contract.md, Names.
 public struct RefusalDetails: Equatable, Sendable {
+    /// The name of the error on the bus; "" if only the values are known.
+    public let errorName: String
     public private(set) var texts: [String: String]
     public private(set) var instants: [String: Instant]
 
     public init(texts: [String: String], instants: [String: Instant]) {
+        errorName = ""
         self.texts = texts
         self.instants = instants
     }
+
+    /// Error names of the D-Bus specification.
+    private static let (invalidArgs, failed) = (
+        "org.freedesktop.DBus.Error.InvalidArgs", "org.freedesktop.DBus.Error.Failed"
+    )
 
     /// What is beside the reason. The names travel.
     enum Key: String {
@@ -32,69 +41,99 @@ public struct RefusalDetails: Equatable, Sendable {
     }
 
     /// - Parameters:
+    ///   - name: of the error on the bus.
     ///   - code: what `Reason` is.
     ///   - texts: the other texts; nil is left out.
-    init(_ code: String, _ texts: [Key: String?] = [:], _ instants: [Key: Instant?] = [:]) {
+    private init(
+        _ name: String, _ code: String, _ texts: [Key: String?] = [:],
+        _ instants: [Key: Instant?] = [:]
+    ) {
+        errorName = name
         self.texts = [Key.reason.rawValue: code]
         self.instants = [:]
         for (key, text) in texts { self.texts[key.rawValue] = text }
         for (key, instant) in instants { self.instants[key.rawValue] = instant }
     }
 
-    /// The reason.
-    public var code: String? { texts[Key.reason.rawValue] }
+    private init(
+        _ name: ErrorName, _ code: String, _ texts: [Key: String?] = [:],
+        _ instants: [Key: Instant?] = [:]
+    ) { self.init(name.rawValue, code, texts, instants) }
 
-    subscript(key: Key) -> String? { texts[key.rawValue] }
-    subscript(at key: Key) -> Instant? { instants[key.rawValue] }
-
-    mutating func add(_ other: [Key: String?]) {
-        for (key, text) in other { texts[key.rawValue] = text }
-    }
+    private var code: String? { self[.reason] }
+    private subscript(key: Key) -> String? { texts[key.rawValue] }
+    private subscript(at key: Key) -> Instant? { instants[key.rawValue] }
 }
 
-// MARK: - Refusals of the core
+// MARK: - The rows
 
 extension RefusalDetails {
     /// - Parameter start: of the fast that is running.
     public init(_ refusal: Refusal, runningSince start: Instant? = nil) {
         switch refusal {
+        case .plain(let reason): self.init(reason)
         case .rule(let error): self.init(error, runningSince: start)
         case .undoAgainst(let error):
             self.init(error, runningSince: start)
-            add([.act: "undo"])
-        case .nothingToRedo: self.init("nothing-to-redo")
-        case .waterInTheFuture: self.init("water-in-the-future")
-        case .waterNotFound(let id): self.init("water-not-found", [.id: id.description])
-        case .invalidSetting(let key): self.init("invalid-setting", [.setting: key.rawValue])
-        case .invalidMonth: self.init("invalid-month")
-        case .notEntitled: self.init("not-entitled")
+            texts[Key.act.rawValue] = "undo"
+        case .waterNotFound(let id):
+            self.init(.notFound, "water-not-found", [.id: id.description])
+        case .invalidSetting(let key):
+            self.init(Self.invalidArgs, "invalid-setting", [.setting: key.rawValue])
         case .licence(let problem):
-            self.init("licence", [.problem: problem.kind.rawValue], [.at: problem.instant])
-        case .noLicence: self.init("no-licence")
-        case .noBackup(let day): self.init("no-backup", [.day: day])
-        case .unreadableBackup(let day, let problem):
-            self.init("unreadable-backup", [.day: day])
-            add(Self.texts(problem))
-        case .storage(let problem, let access, let path):
             self.init(
-                "storage", [.access: access == .reading ? "reading" : "writing", .path: path])
-            add(Self.texts(problem))
-        case .noRandomID(let reason): self.init("no-random-id", [.text: reason])
+                Self.invalidArgs, "licence", [.problem: problem.kind.rawValue],
+                [.at: problem.instant])
+        case .noBackup(let day): self.init(.notFound, "no-backup", [.day: day])
+        case .unreadableBackup(let day, let problem):
+            self.init(
+                problem.isAboutContent ? .notFound : .storage, "unreadable-backup",
+                Self.texts(problem).merging([.day: day]) { $1 })
+        case .storage(let problem, let access, let path):
+            let access = access == .reading ? "reading" : "writing"
+            self.init(
+                .storage, "storage",
+                Self.texts(problem).merging([.access: access, .path: path]) { $1 })
+        case .noRandomID(let reason): self.init(Self.failed, "no-random-id", [.text: reason])
+        case .deviceNotFound(let text):
+            self.init(.notFound, "device-not-found", [.text: text])
+        case .folder(let problem):
+            self.init(
+                problem.use == .shared && problem.cause == .absent
+                    ? ErrorName.notFound.rawValue : Self.invalidArgs,
+                problem.code, [.path: problem.path])
         }
+    }
+
+    private init(_ reason: Refusal.Plain) {
+        let name =
+            switch reason {
+            case .nothingToRedo: ErrorName.nothingToUndo.rawValue
+            case .waterInTheFuture: ErrorName.invalidTime.rawValue
+            case .notEntitled: ErrorName.notEntitled.rawValue
+            case .noLicence: ErrorName.notFound.rawValue
+            case .invalidTarget: ErrorName.invalidTarget.rawValue
+            case .invalidAmount: ErrorName.invalidValue.rawValue
+            case .importUnderWay, .devicesBusy: ErrorName.storage.rawValue
+            case .invalidMonth, .noteTooLong, .ownRecords, .calendarOwnRecords: Self.invalidArgs
+            }
+        self.init(name, reason.rawValue)
     }
 
     private init(_ error: FastError, runningSince start: Instant?) {
         switch error {
-        case .alreadyActive: self.init("already-active", [:], [.startedAt: start])
-        case .notActive: self.init("not-active")
-        case .nothingToUndo: self.init("nothing-to-undo")
-        case .invalidTime(let problem): self.init(problem.rawValue)
+        case .alreadyActive:
+            self.init(.alreadyActive, "already-active", [:], [.startedAt: start])
+        case .notActive: self.init(.notActive, "not-active")
+        case .nothingToUndo: self.init(.nothingToUndo, "nothing-to-undo")
+        case .invalidTime(let problem): self.init(.invalidTime, problem.rawValue)
         case .overlap(let other):
             self.init(
-                "overlap", [.id: other.id.description],
+                .overlap, "overlap", [.id: other.id.description],
                 [.startedAt: other.start, .endedAt: other.end])
-        case .overlapsActive(let start): self.init("overlaps-active", [:], [.startedAt: start])
-        case .notFound: self.init("not-found")
+        case .overlapsActive(let start):
+            self.init(.overlap, "overlaps-active", [:], [.startedAt: start])
+        case .notFound: self.init(.notFound, "not-found")
         }
     }
 
@@ -121,15 +160,10 @@ extension RefusalDetails {
             return self[.act] == "undo" ? .undoAgainst(error) : .rule(error)
         }
         switch code {
-        case "nothing-to-redo": return .nothingToRedo
-        case "water-in-the-future": return .waterInTheFuture
         case "water-not-found": return self[.id].flatMap { RecordID($0) }.map(Refusal.waterNotFound)
         case "invalid-setting":
             return self[.setting].flatMap(Settings.Key.init).map(Refusal.invalidSetting)
-        case "invalid-month": return .invalidMonth
-        case "not-entitled": return .notEntitled
         case "licence": return licenceProblem.map(Refusal.licence)
-        case "no-licence": return .noLicence
         case "no-backup": return self[.day].map { .noBackup(day: $0) }
         case "unreadable-backup":
             guard let day = self[.day], let problem = recordsProblem else { return nil }
@@ -139,7 +173,11 @@ extension RefusalDetails {
             return .storage(
                 problem, self[.access] == "writing" ? .writing : .reading, path: path)
         case "no-random-id": return self[.text].map(Refusal.noRandomID)
-        default: return nil
+        case "device-not-found": return .deviceNotFound(self[.text] ?? "")
+        case let code?:
+            return Refusal.Plain(rawValue: code).map(Refusal.plain)
+                ?? FolderProblem(code: code, path: self[.path] ?? "").map(Refusal.folder)
+        case nil: return nil
         }
     }
 
@@ -190,17 +228,24 @@ extension RefusalDetails {
     }
 }
 
-// MARK: - Refusals of the bus
-
-extension RefusalDetails {
-    /// - Parameters:
-    ///   - code: of something that was refused before the core saw it (`Words.RefusedArgument`).
-    ///   - text: what was given.
-    ///   - path: of the folder that was given.
-    public init(code: String, text: String? = nil, path: String? = nil) {
-        self.init(code, [.text: text, .path: path])
+extension FolderProblem {
+    /// What travels. It does not tell everything apart that cannot be written to.
+    fileprivate var code: String {
+        switch (use, cause) {
+        case (.shared, .readOnly), (.shared, .denied), (.shared, .full), (.shared, .failed):
+            "folder-unwritable"
+        case (.calendar, .denied), (.calendar, .newer), (.calendar, .failed): "calendar-refused"
+        default: "\(use.rawValue)-\(cause.rawValue)"
+        }
     }
 
-    public var text: String { self[.text] ?? "" }
-    public var path: String { self[.path] ?? "" }
+    fileprivate init?(code: String, path: String) {
+        for use in Use.allCases {
+            for cause in Cause.allCases where FolderProblem(use, cause, path).code == code {
+                self.init(use, cause, path)
+                return
+            }
+        }
+        return nil
+    }
 }

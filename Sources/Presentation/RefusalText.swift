@@ -22,10 +22,8 @@ extension RefusalDetails {
 
     /// nil if the reason is not known here.
     fileprivate var sentence: String? {
-        if let refusal {
-            return Words.sentence(
-                refusal, runningSince: runningSince, now: Clock.now, zone: .system)
+        refusal.map {
+            Words.sentence($0, runningSince: runningSince, now: Clock.now, zone: .system)
         }
-        return code.flatMap(Words.RefusedArgument.init(rawValue:))?.sentence(text: text, path: path)
     }
 }

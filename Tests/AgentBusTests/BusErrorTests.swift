@@ -5,6 +5,7 @@ import LocalTime
 import SDBus
 import Store
 import Testing
+import Words
 
 @testable import AgentBus
 
@@ -25,11 +26,11 @@ struct BusErrorTests {
         (.rule(.overlap(other)), "app.atrest.Error.Overlap"),
         (.rule(.overlapsActive(since: now)), "app.atrest.Error.Overlap"),
         (.rule(.notFound), "app.atrest.Error.NotFound"),
-        (.waterInTheFuture, "app.atrest.Error.InvalidTime"),
+        (.plain(.waterInTheFuture), "app.atrest.Error.InvalidTime"),
         (.waterNotFound(id), "app.atrest.Error.NotFound"),
         (.invalidSetting(.discreet), BusError.Name.invalidArgs),
-        (.invalidMonth, BusError.Name.invalidArgs),
-        (.notEntitled, "app.atrest.Error.NotEntitled"),
+        (.plain(.invalidMonth), BusError.Name.invalidArgs),
+        (.plain(.notEntitled), "app.atrest.Error.NotEntitled"),
         (.noBackup(day: "2026-11-20"), "app.atrest.Error.NotFound"),
         (.unreadableBackup(day: "2026-11-20", .damaged), "app.atrest.Error.NotFound"),
         (.unreadableBackup(day: "2026-11-20", .newer), "app.atrest.Error.NotFound"),
@@ -83,16 +84,75 @@ struct BusErrorTests {
 
     private static let more: [Refusal] = [
         .rule(.invalidTime(.tooLongAgo)), .rule(.invalidTime(.beforeTheStart)),
-        .rule(.invalidTime(.endsBeforeTheStart)), .nothingToRedo,
+        .rule(.invalidTime(.endsBeforeTheStart)), .plain(.nothingToRedo),
         .undoAgainst(.alreadyActive), .undoAgainst(.overlap(other)),
-        .undoAgainst(.overlapsActive(since: now)), .noLicence,
+        .undoAgainst(.overlapsActive(since: now)), .plain(.noLicence),
         .licence(.wrong), .licence(.foreign), .licence(.expired(until: now)),
         .licence(.notYet(from: now)), .licence(.revoked), .licence(.damaged),
         .licence(.unchecked),
         .storage(.backup(path: "/b", .other("Permission denied")), .reading, path: "/p"),
         .storage(.inUse, .writing, path: "/p"), .storage(.readOnly, .writing, path: "/p"),
-        .storage(.notOurs, .reading, path: "/p"),
+        .storage(.notOurs, .reading, path: "/p"), .deviceNotFound("desk"),
+        .folder(FolderProblem(.shared, .absent, "/f")),
+        .folder(FolderProblem(.calendar, .full, "/f")),
     ]
+
+    /// Refusals without values, with their names as they travel.
+    private static let plain: [(Refusal.Plain, String, String)] = [
+        (.nothingToRedo, "nothing-to-redo", "app.atrest.Error.NothingToUndo"),
+        (.waterInTheFuture, "water-in-the-future", "app.atrest.Error.InvalidTime"),
+        (.invalidMonth, "invalid-month", BusError.Name.invalidArgs),
+        (.notEntitled, "not-entitled", "app.atrest.Error.NotEntitled"),
+        (.noLicence, "no-licence", "app.atrest.Error.NotFound"),
+        (.invalidTarget, "invalid-target", "app.atrest.Error.InvalidTarget"),
+        (.invalidAmount, "invalid-amount", "app.atrest.Error.InvalidValue"),
+        (.noteTooLong, "note-too-long", BusError.Name.invalidArgs),
+        (.importUnderWay, "import-under-way", "app.atrest.Error.Storage"),
+        (.devicesBusy, "devices-busy", "app.atrest.Error.Storage"),
+        (.ownRecords, "own-records", BusError.Name.invalidArgs),
+        (.calendarOwnRecords, "calendar-own-records", BusError.Name.invalidArgs),
+    ]
+
+    @Test func plainRefusalsKeepTheirNames() {
+        for (reason, code, name) in Self.plain {
+            let error = BusError(reason)
+            #expect(error.name == name)
+            #expect(error.details == ["Reason": .string(code)])
+            #expect(!error.message.isEmpty)
+            #expect(RefusalDetails(.plain(reason)).refusal == .plain(reason))
+        }
+        #expect(Self.plain.map(\.0) == Refusal.Plain.allCases)
+    }
+
+    /// Folders that cannot be used: the name, and what travels.
+    private static let folders: [(FolderProblem.Use, FolderProblem.Cause, String)] = [
+        (.shared, .absent, "folder-absent"), (.shared, .notAFolder, "folder-not-a-folder"),
+        (.shared, .notOurs, "folder-not-ours"), (.shared, .newer, "folder-newer"),
+        (.shared, .readOnly, "folder-unwritable"), (.shared, .denied, "folder-unwritable"),
+        (.shared, .full, "folder-unwritable"), (.shared, .failed, "folder-unwritable"),
+        (.calendar, .absent, "calendar-absent"),
+        (.calendar, .notAFolder, "calendar-not-a-folder"),
+        (.calendar, .notOurs, "calendar-not-ours"), (.calendar, .newer, "calendar-refused"),
+        (.calendar, .readOnly, "calendar-read-only"), (.calendar, .denied, "calendar-refused"),
+        (.calendar, .full, "calendar-full"), (.calendar, .failed, "calendar-refused"),
+    ]
+
+    @Test func foldersKeepTheirNames() {
+        for (use, cause, code) in Self.folders {
+            let refusal = Refusal.folder(FolderProblem(use, cause, "/here"))
+            let error = BusError(refusal, now: Self.now, zone: .utc)
+            #expect(
+                error.name
+                    == (code == "folder-absent"
+                        ? "app.atrest.Error.NotFound" : BusError.Name.invalidArgs))
+            #expect(error.details == ["Reason": .string(code), "Path": .string("/here")])
+            #expect(error.message.contains("/here"))
+            // A client with other words says the same.
+            let read = RefusalDetails(refusal).refusal
+            #expect(
+                read.map { Words.sentence($0, now: Self.now, zone: .utc) } == error.message)
+        }
+    }
 
     @Test(arguments: [
         RecordsProblem.notOurs, .other("Permission denied"), .diskFull,

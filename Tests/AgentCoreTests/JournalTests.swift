@@ -150,7 +150,7 @@ struct JournalTests {
             #expect(try undo(.redo).act.kind == kind)
             #expect(try everything() == states[index + 1], "after the redo of \(kind)")
         }
-        #expect(run.refusal(.redo) == .nothingToRedo)
+        #expect(run.refusal(.redo) == .plain(.nothingToRedo))
         let list = try run.engine.journal(limit: 100)
         #expect(list.map(\.kind) == Self.acts.map(\.0).reversed())
         #expect(list.allSatisfy { !$0.isUndone })
@@ -163,7 +163,7 @@ struct JournalTests {
         #expect(run.snapshot.undo.redoable != nil)
         try add(.addWater(nil))
         #expect(run.snapshot.undo.redoable == nil)
-        #expect(run.refusal(.redo) == .nothingToRedo)
+        #expect(run.refusal(.redo) == .plain(.nothingToRedo))
         #expect(try run.engine.journal(limit: 10).map(\.isUndone) == [false, true, false])
         try undo()
         try undo()

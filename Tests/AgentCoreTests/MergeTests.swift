@@ -11,7 +11,7 @@ struct MergeTests {
 
     private func counts(_ command: Command) throws -> MergeCounts {
         guard case .merged(let counts) = try run.engine.perform(command) else {
-            throw Refusal.notEntitled
+            throw Refusal.plain(.notEntitled)
         }
         return counts
     }
@@ -58,7 +58,7 @@ struct QueryTests {
 
     @Test(arguments: [(2026, 0), (2026, 13), (0, 1), (10_000, 1)])
     func month_thatDoesNotExist_isRefused(_ year: Int, _ month: Int) {
-        #expect(throws: Refusal.invalidMonth) { try run.engine.month(year, month) }
+        #expect(throws: Refusal.plain(.invalidMonth)) { try run.engine.month(year, month) }
     }
 
     @Test func forest_hasATreeForEachCompletedFast() throws {

@@ -149,7 +149,7 @@ struct LicenceEngineTests {
     @Test func aLicenceShowsEverythingAgainAndIsKept() throws {
         try run.addCompleted(1...12)
         #expect(run.snapshot.entitlement == .free)
-        #expect(run.forestRefusal == .notEntitled)
+        #expect(run.forestRefusal == .plain(.notEntitled))
         _ = run.takeChanges()
         try run.engine.perform(.addLicence(Issued.lifetime))
         let changes = run.takeChanges()
@@ -164,7 +164,7 @@ struct LicenceEngineTests {
         try run.engine.perform(.removeLicence)
         #expect(run.snapshot.entitlement == .free)
         #expect(run.snapshot.history.all == 12)
-        #expect(run.refusal(.removeLicence) == .noLicence)
+        #expect(run.refusal(.removeLicence) == .plain(.noLicence))
         run.start()
         #expect(run.snapshot.entitlement == .free)
     }
@@ -289,7 +289,7 @@ struct LicenceEngineTests {
         }
         #expect(run.snapshot.entitlement == .free)
         #expect(run.snapshot.treeGrowth == nil)
-        #expect(run.forestRefusal == .notEntitled)
+        #expect(run.forestRefusal == .plain(.notEntitled))
     }
 
     // MARK: What is stored

@@ -12,7 +12,7 @@ struct RestoreTests {
 
     private func restore(_ day: String? = nil, isDryRun: Bool = false) throws -> RestoreCounts {
         let reply = try run.engine.perform(.restore(day: day ?? self.day, isDryRun: isDryRun))
-        guard case .restored(let counts) = reply else { throw Refusal.notEntitled }
+        guard case .restored(let counts) = reply else { throw Refusal.plain(.notEntitled) }
         return counts
     }
 
@@ -64,7 +64,7 @@ struct RestoreTests {
         run.start()
         try run.engine.perform(.undo)
         #expect(try fasts() == before)
-        guard case .id(let id) = added else { throw Refusal.notEntitled }
+        guard case .id(let id) = added else { throw Refusal.plain(.notEntitled) }
         #expect(try fasts().contains(id))
         #expect(try run.engine.water(since: morning - 9 * hour, until: nil).isEmpty)
         try run.engine.perform(.redo)
@@ -95,7 +95,9 @@ struct RestoreTests {
 
     /// It ended after the backup was made, and nothing may remove it.
     @Test func restore_leavesTheFastThatRanThen() throws {
-        guard case .id(let id) = try run.engine.perform(.start()) else { throw Refusal.notEntitled }
+        guard case .id(let id) = try run.engine.perform(.start()) else {
+            throw Refusal.plain(.notEntitled)
+        }
         run.runScheduled()
         run.pass(24 * hour)
         try run.engine.perform(.end())

@@ -36,7 +36,7 @@ struct WaterTests {
     }
 
     @Test func addWater_inTheFuture_isRefused() {
-        #expect(run.refusal(.addWater(nil, at: morning + 1)) == .waterInTheFuture)
+        #expect(run.refusal(.addWater(nil, at: morning + 1)) == .plain(.waterInTheFuture))
     }
 
     @Test func removeWater_thatIsNotThere_isRefused() {

@@ -58,8 +58,8 @@ struct InboxFolderTests {
         #expect(rmdir(place.inbox) == 0 && symlink(home.inbox, place.inbox) == 0)
         let listing = try DeviceFolder(path: place.path).list()
         #expect(!listing.hasInbox && listing.refused == ["inbox"])
-        #expect(throws: DeviceFolder.Problem.notAFolder) { try place.content() }
-        #expect(throws: DeviceFolder.Problem.notAFolder) {
+        #expect(throws: FolderProblem(.shared, .notAFolder, place.path)) { try place.content() }
+        #expect(throws: FolderProblem(.shared, .notAFolder, place.path)) {
             try place.finish(try home.content().items[0])
         }
         #expect(home.names() == ["letter.txt"])

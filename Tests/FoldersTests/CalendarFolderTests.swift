@@ -102,7 +102,7 @@ struct CalendarFolderTests {
             (try? String(contentsOfFile: place.file(event), encoding: .utf8)) == "mine"
         }
         nonisolated(unsafe) let files = place
-        let writing = CalendarFolder(path: place.path) { () throws(CalendarFolder.Problem) in
+        let writing = CalendarFolder(path: place.path) { () throws(FolderProblem) in
             guard files.unfinished.count == 3 else { return }
             for one in [changed, new] {
                 try? "mine".write(toFile: files.file(one), atomically: false, encoding: .utf8)
@@ -117,7 +117,7 @@ struct CalendarFolderTests {
         #expect(first.foreign.map(\.change) == [.changed, .removed, .changed])
         #expect(isMine(changed) && isMine(new) && access(place.file(gone), F_OK) != 0)
 
-        let removing = CalendarFolder(path: place.path) { () throws(CalendarFolder.Problem) in
+        let removing = CalendarFolder(path: place.path) { () throws(FolderProblem) in
             let log = (try? String(contentsOfFile: files.path + "/.atrest", encoding: .utf8)) ?? ""
             guard log.contains("remove \(deleted.id)") else { return }
             try? "mine".write(toFile: files.file(deleted), atomically: false, encoding: .utf8)
@@ -200,11 +200,11 @@ struct CalendarFolderTests {
 
     @Test func whatIsNoFolderIsRefused() throws {
         let place = TemporaryFolder()
-        #expect(throws: CalendarFolder.Problem.absent) {
+        #expect(throws: FolderProblem(.calendar, .absent, place.path + "/none")) {
             try CalendarFolder(path: place.path + "/none").adopt()
         }
         try "".write(toFile: place.path + "/file", atomically: true, encoding: .utf8)
-        #expect(throws: CalendarFolder.Problem.notAFolder) {
+        #expect(throws: FolderProblem(.calendar, .notAFolder, place.path + "/file")) {
             try CalendarFolder(path: place.path + "/file").adopt()
         }
     }
@@ -212,7 +212,7 @@ struct CalendarFolderTests {
     /// The folder below a disk that is not connected is empty.
     @Test func aFolderWithoutALogIsAbsent() throws {
         let place = TemporaryFolder()
-        #expect(throws: CalendarFolder.Problem.absent) {
+        #expect(throws: FolderProblem(.calendar, .absent, place.path)) {
             try CalendarFolder(path: place.path).bring(
                 to: .init(events: [event(1)], isWhole: true), title: title)
         }
@@ -224,7 +224,7 @@ struct CalendarFolderTests {
         let place = TemporaryFolder()
         #expect(chmod(place.path, 0o500) == 0)
         defer { chmod(place.path, 0o700) }
-        #expect(throws: CalendarFolder.Problem.failed(EACCES)) {
+        #expect(throws: FolderProblem(.calendar, .denied, place.path)) {
             try CalendarFolder(path: place.path).adopt()
         }
     }
@@ -260,10 +260,10 @@ struct CalendarFolderTests {
         _ place: TemporaryFolder, _ events: [CalendarEvent], after limit: Int
     ) throws -> Bool {
         let steps = StepCounter(limit)
-        let folder = CalendarFolder(path: place.path) { () throws(CalendarFolder.Problem) in
+        let folder = CalendarFolder(path: place.path) { () throws(FolderProblem) in
             try steps.next()
         }
-        do throws(CalendarFolder.Problem) {
+        do throws(FolderProblem) {
             _ = try folder.bring(to: .init(events: events, isWhole: true), title: title)
             return true
         } catch {
@@ -290,11 +290,11 @@ struct CalendarFolderTests {
                 work.events = [new]
             }
             let steps = StepCounter(Int(numbers.number(0, 12)))
-            let killable = CalendarFolder(path: place.path) { () throws(CalendarFolder.Problem) in
+            let killable = CalendarFolder(path: place.path) { () throws(FolderProblem) in
                 try steps.next()
             }
             let all = Work(events: Array(records.values), isWhole: true)
-            do throws(CalendarFolder.Problem) {
+            do throws(FolderProblem) {
                 let outcome = try killable.bring(to: work, title: title)
                 #expect(outcome.foreign.isEmpty)
             } catch {
@@ -326,12 +326,12 @@ struct CalendarFolderTests {
 
 /// Counts the steps of a pass, and ends it after some.
 private final class StepCounter: @unchecked Sendable {
-    static let kill = CalendarFolder.Problem.failed(EOWNERDEAD)
+    static let kill = FolderProblem(.calendar, .failed, "killed")
     private var left: Int
 
     init(_ limit: Int) { left = limit }
 
-    func next() throws(CalendarFolder.Problem) {
+    func next() throws(FolderProblem) {
         if left == 0 { throw Self.kill }
         left -= 1
     }

@@ -141,7 +141,7 @@ import Testing
         _ = try folder.append([line(1)], of: Self.writer)
         let path = "\(disk)/\(Self.writer)/000001.jsonl"
         let before = try #require(FileManager.default.contents(atPath: path))
-        #expect(throws: DeviceFolder.Problem.full) {
+        #expect(throws: FolderProblem(.shared, .full, disk)) {
             try folder.append((2...200).map(line), of: Self.writer)
         }
         #expect(FileManager.default.contents(atPath: path) == before)
@@ -183,7 +183,7 @@ import Testing
         let listing = try folder.list()
         #expect(!listing.hasInbox)
         #expect(listing.refused == ["inbox"])
-        #expect(throws: DeviceFolder.Problem.notAFolder) {
+        #expect(throws: FolderProblem(.shared, .notAFolder, scratch.path)) {
             try Inbox(in: scratch.path).content(at: Self.later)
         }
     }

@@ -44,11 +44,19 @@ struct RefusalTextTests {
         #expect(text(details) == "Schon da.")
     }
 
-    @Test func everyArgumentHasASentence() {
-        for argument in Words.RefusedArgument.allCases {
-            #expect(
-                text(["Reason": .string(argument.rawValue), "Path": .string("/p")])
-                    != "Schon da.", "\(argument)")
+    @Test func everyReasonHasASentence() {
+        for reason in Refusal.Plain.allCases {
+            #expect(text(["Reason": .string(reason.rawValue)]) == Words.sentence(reason))
         }
+    }
+
+    /// What one version of Atrest sends, the others must understand.
+    @Test(arguments: [
+        "folder-absent", "folder-not-a-folder", "folder-not-ours", "folder-newer",
+        "folder-unwritable", "calendar-absent", "calendar-not-a-folder", "calendar-not-ours",
+        "calendar-read-only", "calendar-full", "calendar-refused",
+    ])
+    func everyFolderHasASentence(_ code: String) {
+        #expect(text(["Reason": .string(code), "Path": .string("/p")]).contains("/p"))
     }
 }

@@ -114,7 +114,7 @@ private final class NoDevices: DeviceControl {
     func clientAsks() {}
 
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
-        reply(.failure(.busy))
+        reply(.failure(.plain(.devicesBusy)))
     }
 
     func leave() throws(Refusal) {}

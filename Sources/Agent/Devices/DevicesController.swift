@@ -53,10 +53,10 @@ final class DevicesController {
     var hasInbox = false
     let inbox: InboxReader
     /// Why a file of the inbox stays there. The lines of the machines do not wait for it.
-    var inboxProblem: DeviceFolder.Problem?
+    var inboxProblem: FolderProblem?
     var isInboxScheduled = false
     private let page: TodayPageController
-    var problem: DeviceFolder.Problem?
+    var problem: FolderProblem?
     var watches: [String: EventSource] = [:]
     var lastLook = Instant(secondsSinceEpoch: 0)
     /// The caller that waits until the folder has been read for the first time.
@@ -199,7 +199,7 @@ final class DevicesController {
             if path == nil, use != self.use { return finish() }
             switch result {
             case .success(let outcome): handler(outcome)
-            case .failure(let failure): handler(.failed(.failed(failure.code)))
+            case .failure: handler(.failed(FolderProblem(.shared, .failed, folder.path)))
             }
         }
     }
@@ -213,19 +213,21 @@ final class DevicesController {
             isTold = true
         }
         self.problem = problem
-        if problem == .absent, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+        if problem.cause == .absent, let slash = folder.lastIndex(of: "/"),
+            slash > folder.startIndex
+        {
             let name = String(folder[folder.index(after: slash)...])
             add(String(folder[..<slash]), [.arrived, .made], about: name)
             add(folder, [.written, .arrived, .gone])
         }
         // The folder may have different content when it comes back.
         mustLook = true
-        refuseJoining(.folder(problem, folder))
+        refuseJoining(.folder(problem))
         finish()
     }
 
     /// Answers the caller of `Join` with a refusal if the folder has not been read yet.
-    func refuseJoining(_ refusal: DeviceJoinRefusal) {
+    func refuseJoining(_ refusal: Refusal) {
         guard let joining, !joining.hasRead else { return }
         self.joining = nil
         joining.call(.failure(refusal))

@@ -17,7 +17,7 @@ enum FolderWork: Sendable {
     case finish(Inbox.Item, sentence: String?)
 
     func outcome(in folder: DeviceFolder) -> Outcome {
-        do throws(DeviceFolder.Problem) {
+        do throws(FolderProblem) {
             switch self {
             case .list: return .listed(try folder.list())
             case .read(let file): return .read(try folder.read(file))
@@ -50,18 +50,18 @@ enum FolderWork: Sendable {
         case ownRecords
         case found(Inbox.Content)
         case finished
-        case failed(DeviceFolder.Problem)
+        case failed(FolderProblem)
     }
 }
 
 extension FolderContent {
     /// Counts the records in the segments of a folder. Changes nothing.
-    init(of folder: DeviceFolder) throws(DeviceFolder.Problem) {
+    init(of folder: DeviceFolder) throws(FolderProblem) {
         self.init()
         let listing: DeviceFolder.Listing
-        do throws(DeviceFolder.Problem) { listing = try folder.list() } catch {
+        do throws(FolderProblem) { listing = try folder.list() } catch {
             // A folder that no machine has joined yet.
-            if error == .absent, access(folder.path, F_OK) == 0 { return }
+            if error.cause == .absent, access(folder.path, F_OK) == 0 { return }
             throw error
         }
         for file in listing.files {

@@ -18,7 +18,7 @@ extension DevicesController: DeviceControl {
     }
 
     func join(_ path: String, isDryRun: Bool, then reply: @escaping DeviceJoinReply) {
-        guard activity == .idle else { return reply(.failure(.busy)) }
+        guard activity == .idle else { return reply(.failure(.plain(.devicesBusy))) }
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         activity = .busy
@@ -73,7 +73,7 @@ extension DevicesController: DeviceControl {
             guard let self else { return }
             activity = .idle
             // The user has asked to leave in the meantime.
-            if use != self.use { return reply(.failure(.busy)) }
+            if use != self.use { return reply(.failure(.plain(.devicesBusy))) }
             guard case .adopted(let id) = outcome else { return fail(outcome, path, reply) }
             join(path, id, reply)
         }
@@ -83,9 +83,9 @@ extension DevicesController: DeviceControl {
         _ outcome: FolderWork.Outcome, _ path: String, _ reply: DeviceJoinReply
     ) {
         switch outcome {
-        case .ownRecords: reply(.failure(.ownRecords))
-        case .failed(let problem): reply(.failure(.folder(problem, path)))
-        default: reply(.failure(.busy))
+        case .ownRecords: reply(.failure(.plain(.ownRecords)))
+        case .failed(let problem): reply(.failure(.folder(problem)))
+        default: reply(.failure(.plain(.devicesBusy)))
         }
         if mustLook { schedule() }
     }
@@ -97,7 +97,7 @@ extension DevicesController: DeviceControl {
             joining = Joining(call: reply)
             use(path)
         } catch {
-            reply(.failure(.refusal(error)))
+            reply(.failure(error))
         }
     }
 
@@ -107,7 +107,7 @@ extension DevicesController: DeviceControl {
     }
 
     func stop() {
-        refuseJoining(.busy)
+        refuseJoining(.plain(.devicesBusy))
         forgetFolder()
         report()
     }

@@ -46,7 +46,9 @@ extension DevicesController {
         run(.read(file)) { [weak self] outcome in
             guard let self else { return }
             guard case .read(let found) = outcome else {
-                if case .failed(.absent) = outcome { return fail(outcome) }
+                if case .failed(let problem) = outcome, problem.cause == .absent {
+                    return fail(outcome)
+                }
                 // A file that cannot be read does not prevent reading the others.
                 refused.append(file.name)
                 return read(files.dropFirst())
@@ -65,7 +67,7 @@ extension DevicesController {
                 guard let self else { return }
                 if let refusal {
                     mustLook = true
-                    refuseJoining(.refusal(refusal))
+                    refuseJoining(refusal)
                     activity = .idle
                     return report()
                 }

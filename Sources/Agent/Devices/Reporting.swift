@@ -33,8 +33,8 @@ extension DevicesController {
         if sharing.isOn {
             report.waiting = max(0, Int((try? engine.lastOwnLine()) ?? 0) - own.count)
             report.state =
-                switch problem {
-                case nil, .readOnly, .full: .ready
+                switch problem?.cause {
+                case nil, .readOnly, .denied, .full: .ready
                 case .absent: .absent
                 case .notAFolder, .notOurs, .newer, .failed: .refused
                 }
@@ -45,16 +45,13 @@ extension DevicesController {
 
     func problems(_ path: String, _ facts: DeviceFacts) -> [DeviceProblem] {
         var found: [DeviceProblem] = []
-        switch problem {
-        case nil: break
-        case .absent: found.append(.absent(path))
-        case .readOnly, .full, .failed: found.append(.unwritable(path))
-        case .notAFolder, .notOurs: found.append(.notOurs(path))
-        case .newer: found.append(.newer(path))
+        func below(_ cause: FolderProblem.Cause, _ name: String) -> DeviceProblem {
+            .folder(FolderProblem(.shared, cause, "\(path)/\(name)"))
         }
-        if inboxProblem != nil { found.append(.unwritable("\(path)/\(Inbox.name)")) }
+        if let problem { found.append(.folder(problem)) }
+        if inboxProblem != nil { found.append(below(.failed, Inbox.name)) }
         if isSilent { found.append(.silent(path)) }
-        found += bounded(refused.map { .notOurs("\(path)/\($0)") })
+        found += bounded(refused.map { below(.notOurs, $0) })
         found += bounded(tooLarge.map { .tooLarge("\(path)/\($0)") })
         if hasTwin { found.append(.twin) }
         let lines = broken.values.reduce(0, +)

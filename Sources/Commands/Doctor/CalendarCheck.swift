@@ -1,4 +1,5 @@
 import Client
+import Fasting
 import Folders
 import Presentation
 import Words
@@ -22,7 +23,7 @@ struct CalendarCheck {
             let hint = mayBeUnit ? CalendarFolderHint.opening(path, to: agent) : nil
             return [.failed([sentence, hint].compactMap(\.self).joined(separator: "\n"))]
         }
-        do throws(CalendarFolder.Problem) {
+        do throws(FolderProblem) {
             let foreign = try CalendarFolder(path: path).foreignFiles()
             var results = foreign.prefix(Self.named).map {
                 CheckResult.warning(
@@ -34,10 +35,7 @@ struct CalendarCheck {
             let danger = FolderDanger.sentence(aboutChosen: path).map { CheckResult.warning($0) }
             return [.ok(Say.ready(path))] + [danger].compactMap(\.self) + results
         } catch {
-            return [
-                .failed(
-                    Words.RefusedArgument(folder: error.code).sentence(path: path))
-            ]
+            return [.failed(Words.sentence(error, isUsed: false))]
         }
     }
 }

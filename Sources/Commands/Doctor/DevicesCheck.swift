@@ -1,5 +1,6 @@
 import Client
 import Contract
+import Fasting
 import Folders
 import Glibc
 import Presentation
@@ -35,9 +36,9 @@ struct DevicesCheck {
     /// Whether another folder is where the shared one should be, for example because its disk is not mounted there.
     private var isAnotherFolder: Bool {
         guard access(state.folder, R_OK | X_OK) == 0 else { return false }
-        do throws(DeviceFolder.Problem) {
+        do throws(FolderProblem) {
             _ = try DeviceFolder(path: state.folder).open()
             return false
-        } catch { return error == .absent }
+        } catch { return error.cause == .absent }
     }
 }

@@ -1,16 +1,13 @@
 /// What is wrong with the folder, or with what came from it.
 public enum DeviceProblem: Equatable, Sendable {
-    case absent(String)
-    case unwritable(String)
-    case notOurs(String)
+    /// Of the shared folder, or of a file in it.
+    case folder(FolderProblem)
     /// A file that is larger than any file of Atrest.
     case tooLarge(String)
     /// The number of further files like those that were named.
     case more(Int)
     /// The folder is on a disk that may not report changes.
     case silent(String)
-    /// The folder, or lines in it, are of a newer version.
-    case newer(String)
     /// Lines that cannot be read.
     case broken(Int)
     /// Lines of a machine that have not arrived.

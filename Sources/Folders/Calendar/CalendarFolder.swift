@@ -1,5 +1,4 @@
 import Fasting
-import Glibc
 
 /// A folder with one file for each event (a vdir), which calendar programs read and other programs carry
 /// to a server.
@@ -10,49 +9,14 @@ import Glibc
 public struct CalendarFolder: Sendable {
     public let path: String
     /// Called before each change of the folder. What it throws ends the pass, as a kill does.
-    private let beforeStep: @Sendable () throws(Problem) -> Void
+    private let beforeStep: @Sendable () throws(FolderProblem) -> Void
 
-    public init(path: String) { self.init(path: path) { () throws(Problem) in } }
+    public init(path: String) { self.init(path: path) { () throws(FolderProblem) in } }
 
     /// For tests.
-    package init(path: String, beforeStep: @escaping @Sendable () throws(Problem) -> Void) {
+    package init(path: String, beforeStep: @escaping @Sendable () throws(FolderProblem) -> Void) {
         self.path = path
         self.beforeStep = beforeStep
-    }
-
-    /// Why nothing can be written.
-    public enum Problem: Error, Equatable, Sendable {
-        /// There is no folder, or it has no log: its disk may not be connected.
-        case absent
-        case notAFolder
-        /// It belongs to another user.
-        case notOurs
-        case readOnly
-        case full
-        /// The value of errno.
-        case failed(Int32)
-
-        /// The name of its sentence, `Words.RefusedArgument`.
-        public var code: String {
-            switch self {
-            case .absent: "calendar-absent"
-            case .notAFolder: "calendar-not-a-folder"
-            case .notOurs: "calendar-not-ours"
-            case .readOnly: "calendar-read-only"
-            case .full: "calendar-full"
-            case .failed: "calendar-refused"
-            }
-        }
-
-        init(errno code: Int32) {
-            switch code {
-            case ENOENT: self = .absent
-            case ENOTDIR, ELOOP: self = .notAFolder
-            case EROFS: self = .readOnly
-            case ENOSPC, EDQUOT, EFBIG: self = .full
-            default: self = .failed(code)
-            }
-        }
     }
 
     /// A file that is not as the agent has left it.
@@ -96,10 +60,10 @@ public struct CalendarFolder: Sendable {
 
     /// Marks a folder as one that events are written to. Changes nothing if it is marked already.
     ///
-    /// - Throws: ``Problem`` if there is no folder, or it cannot be written.
-    public func adopt() throws(Problem) {
-        let folder = try FolderFiles(path)
-        if try folder.read(FolderLog.name) != nil { return try folder.checkWritable() }
+    /// - Throws: ``FolderProblem`` if there is no folder, or it cannot be written.
+    public func adopt() throws(FolderProblem) {
+        let folder = try OwnFolder(path, .calendar)
+        if try FolderLog(in: folder) != nil { return try folder.checkWritable() }
         try folder.replace(FolderLog.name, by: FolderLog().text)
     }
 
@@ -108,10 +72,10 @@ public struct CalendarFolder: Sendable {
     /// - Parameter title: returns the title of an event.
     public func bring(
         to work: Work, title: (CalendarEvent) -> String
-    ) throws(Problem) -> Outcome {
-        let folder = try FolderFiles(path, beforeStep: beforeStep)
-        guard let text = try folder.read(FolderLog.name) else { throw .absent }
-        var pass = CalendarPass(folder: folder, log: FolderLog(reading: text.bytes))
+    ) throws(FolderProblem) -> Outcome {
+        let folder = try OwnFolder(path, .calendar, beforeStep: beforeStep)
+        guard let log = try FolderLog(in: folder) else { throw folder.problem(.absent) }
+        var pass = CalendarPass(folder: folder, log: log)
         if work.isWhole { try pass.removeUnfinished() }
         try pass.write(work.events, since: work.since, title: title)
         try pass.remove(work.removed)
@@ -124,23 +88,16 @@ public struct CalendarFolder: Sendable {
 
     /// Finds files that are not as the agent has left them. Changes nothing.
     ///
-    /// - Throws: ``Problem`` if the folder cannot be read.
-    public func foreignFiles() throws(Problem) -> [ForeignFile] {
-        let folder = try FolderFiles(path)
-        guard let text = try folder.read(FolderLog.name) else { throw .absent }
-        let log = FolderLog(reading: text.bytes)
+    /// - Throws: ``FolderProblem`` if the folder cannot be read.
+    public func foreignFiles() throws(FolderProblem) -> [ForeignFile] {
+        let folder = try OwnFolder(path, .calendar)
+        guard let log = try FolderLog(in: folder) else { throw folder.problem(.absent) }
         var foreign: [ForeignFile] = []
         for (id, entry) in log.entries {
-            switch try folder.read(id.fileName) {
-            case nil:
-                if entry.isWritten {
-                    foreign.append(ForeignFile(name: id.fileName, change: .removed))
-                }
-            case let file?:
-                if !entry.sums.contains(file.sum) {
-                    foreign.append(ForeignFile(name: id.fileName, change: .changed))
-                }
-            }
+            let sum = try folder.sum(of: id.fileName)
+            if sum.map(entry.sums.contains) ?? !entry.isWritten { continue }
+            foreign.append(
+                ForeignFile(name: id.fileName, change: sum == nil ? .removed : .changed))
         }
         for name in try folder.names() {
             if let id = RecordID(fileName: name), log.entries[id] == nil {

@@ -3,7 +3,7 @@ import System
 
 /// One pass over a calendar folder.
 struct CalendarPass: ~Copyable {
-    private let folder: FolderFiles
+    private let folder: OwnFolder
     private var log: FolderLog
     private(set) var outcome = CalendarFolder.Outcome()
 
@@ -18,7 +18,7 @@ struct CalendarPass: ~Copyable {
         let before: UInt64?
     }
 
-    init(folder: consuming FolderFiles, log: consuming FolderLog) {
+    init(folder: consuming OwnFolder, log: consuming FolderLog) {
         self.folder = folder
         self.log = log
     }
@@ -27,24 +27,24 @@ struct CalendarPass: ~Copyable {
 
     mutating func write(
         _ events: [CalendarEvent], since: Instant, title: (CalendarEvent) -> String
-    ) throws(CalendarFolder.Problem) {
+    ) throws(FolderProblem) {
         var files: [NewFile] = []
         for event in events {
             let entry = log.entries[event.id]
             if entry == nil, event.end < since { continue }
             let bytes = CalendarText.file(event, title: title(event))
-            let present = try folder.read(event.id.fileName)
+            let present = try folder.sum(of: event.id.fileName)
             let new = NewFile(
-                id: event.id, bytes: bytes, sum: checksum(bytes), before: present?.sum)
+                id: event.id, bytes: bytes, sum: checksum(bytes), before: present)
             switch present {
             case nil where entry?.isWritten == true: leave(event.id, .removed)
             case nil: files.append(new)
-            case let file? where file.sum == new.sum:
+            case let sum? where sum == new.sum:
                 if entry?.isWritten != true || entry?.last != new.sum {
                     try note([.willWrite(new.id, sum: new.sum), .wrote(new.id)])
                 }
                 log.confirm(new.id)
-            case let file? where entry?.sums.contains(file.sum) == true: files.append(new)
+            case let sum? where entry?.sums.contains(sum) == true: files.append(new)
             case .some: leave(event.id, .changed)
             }
             if files.count == Self.batch {
@@ -59,7 +59,7 @@ struct CalendarPass: ~Copyable {
         outcome.foreign.append(.init(name: id.fileName, change: change))
     }
 
-    private mutating func put(_ files: [NewFile]) throws(CalendarFolder.Problem) {
+    private mutating func put(_ files: [NewFile]) throws(FolderProblem) {
         if files.isEmpty { return }
         try note(files.map { .willWrite($0.id, sum: $0.sum) }, isForDisk: true)
         var hidden: [String] = []
@@ -70,13 +70,11 @@ struct CalendarPass: ~Copyable {
         var written: [RecordID] = []
         for (file, hidden) in zip(files, hidden) {
             // Another program may have changed it while the new ones were written.
-            if try folder.has(file.before, file.id.fileName) {
-                try folder.finish(hidden, as: file.id.fileName)
+            let name = file.id.fileName
+            if try folder.finish(hidden, as: name, inPlaceOf: file.before) {
                 written.append(file.id)
             } else {
-                folder.removeUnfinished(hidden)
-                let isThere = try folder.read(file.id.fileName) != nil
-                leave(file.id, isThere ? .changed : .removed)
+                leave(file.id, try folder.sum(of: name) == nil ? .removed : .changed)
             }
         }
         try note(written.map { .wrote($0) })
@@ -86,35 +84,34 @@ struct CalendarPass: ~Copyable {
 
     // MARK: Removing
 
-    mutating func remove(_ ids: [RecordID]) throws(CalendarFolder.Problem) {
+    mutating func remove(_ ids: [RecordID]) throws(FolderProblem) {
         var found: [(id: RecordID, sum: UInt64)] = []
         for id in ids {
             guard let entry = log.entries[id] else { continue }
-            switch try folder.read(id.fileName) {
+            switch try folder.sum(of: id.fileName) {
             case nil: if entry.isWritten { try note([.willRemove(id)]) }
-            case let file? where entry.sums.contains(file.sum): found.append((id, file.sum))
+            case let sum? where entry.sums.contains(sum): found.append((id, sum))
             case .some: leave(id, .changed)
             }
         }
         if found.isEmpty { return }
         try note(found.map { .willRemove($0.id) }, isForDisk: true)
         for (id, sum) in found {
-            if try folder.has(sum, id.fileName) {
-                try folder.remove(id.fileName)
+            if try folder.remove(id.fileName, with: sum) {
                 outcome.removed += 1
-            } else if try folder.read(id.fileName) != nil {
+            } else if try folder.sum(of: id.fileName) != nil {
                 leave(id, .changed)
             }
         }
         try folder.sync()
     }
 
-    mutating func removeAll(except ids: Set<RecordID>) throws(CalendarFolder.Problem) {
+    mutating func removeAll(except ids: Set<RecordID>) throws(FolderProblem) {
         try remove(log.entries.keys.filter { !ids.contains($0) }.sorted())
     }
 
     /// Removes unfinished files that a killed process has left.
-    mutating func removeUnfinished() throws(CalendarFolder.Problem) {
+    mutating func removeUnfinished() throws(FolderProblem) {
         for name in try folder.names() where UnfinishedFile.isOne(name) {
             folder.removeUnfinished(name)
         }
@@ -125,15 +122,15 @@ struct CalendarPass: ~Copyable {
     /// - Parameter isForDisk: whether to wait until it is on the disk.
     private mutating func note(
         _ lines: [FolderLog.Line], isForDisk: Bool = false
-    ) throws(CalendarFolder.Problem) {
-        let text = log.missingEnd + lines.map(\.text).joined()
-        try folder.append(Array(text.utf8), to: FolderLog.name, isForDisk: isForDisk)
-        log.endLine()
+    ) throws(FolderProblem) {
+        let text = lines.map(\.text).joined()
+        try folder.append(
+            Array(text.utf8), to: FolderLog.name, creates: false, isForDisk: isForDisk)
         for line in lines { log.add(line) }
     }
 
     /// Writes the log again if most of its lines are out of date.
-    mutating func shortenLog() throws(CalendarFolder.Problem) {
+    mutating func shortenLog() throws(FolderProblem) {
         guard log.lineCount > 3 * log.entries.count + 100 else { return }
         try folder.replace(FolderLog.name, by: log.text)
     }

@@ -26,8 +26,6 @@ struct FolderLog {
 
     private(set) var entries: [RecordID: Entry] = [:]
     private(set) var lineCount = 0
-    /// Whether the text ends in the middle of a line.
-    private(set) var isTorn = false
 
     init() {}
 
@@ -36,7 +34,15 @@ struct FolderLog {
         for line in text.split(separator: UInt8(ascii: "\n")) {
             if let line = Line(line) { add(line) }
         }
-        isTorn = text.last != UInt8(ascii: "\n")
+    }
+
+    /// - Returns: nil if the folder has no log. Anything but a regular file counts as an empty one.
+    init?(in folder: borrowing OwnFolder) throws(FolderProblem) {
+        switch try folder.content(of: Self.name) {
+        case .absent: return nil
+        case .foreign, .denied: self.init()
+        case .bytes(let bytes): self.init(reading: bytes)
+        }
     }
 
     mutating func add(_ line: Line) {
@@ -52,11 +58,6 @@ struct FolderLog {
 
     /// Forgets a fast. The shortened log does not have it.
     mutating func forget(_ id: RecordID) { entries[id] = nil }
-
-    /// The newline that is missing before the next line; empty if none is.
-    var missingEnd: String { isTorn ? "\n" : "" }
-
-    mutating func endLine() { isTorn = false }
 
     /// The shortest log that says the same about files that are as the agent has left them.
     var text: [UInt8] {

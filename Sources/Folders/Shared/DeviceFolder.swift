@@ -12,61 +12,23 @@ public struct DeviceFolder: Sendable {
 
     public init(path: String) { self.path = path }
 
-    /// Why the folder cannot be used.
-    public enum Problem: Error, Equatable, Sendable {
-        /// There is no folder, or it has no `atrest.json`: its disk may not be connected.
-        case absent
-        case notAFolder
-        /// It belongs to another user.
-        case notOurs
-        /// A newer version made it.
-        case newer
-        case readOnly
-        case full
-        /// The value of errno.
-        case failed(Int32)
-
-        /// The name of its sentence, `Words.RefusedArgument`.
-        public var code: String {
-            switch self {
-            case .absent: "folder-absent"
-            case .notAFolder: "folder-not-a-folder"
-            case .notOurs: "folder-not-ours"
-            case .newer: "folder-newer"
-            case .readOnly, .full, .failed: "folder-unwritable"
-            }
-        }
-
-        init(errno code: Int32) {
-            switch code {
-            case ENOENT: self = .absent
-            case ENOTDIR, ELOOP: self = .notAFolder
-            case EROFS, EACCES, EPERM: self = .readOnly
-            case ENOSPC, EDQUOT, EFBIG: self = .full
-            default: self = .failed(code)
-            }
-        }
-    }
-
     /// The largest size of a segment, in bytes.
     static let segmentSize = 1 << 16
-    /// The largest file that is read: a segment may have one long line beyond its size.
-    static let largestFile = 1 << 20
 
     // MARK: The mark
 
     /// - Returns: the id of the folder.
-    public func open() throws(Problem) -> String {
-        let folder = try OpenFolder(path)
+    public func open() throws(FolderProblem) -> String {
+        let folder = try OwnFolder(path, .shared)
         return try id(of: folder)
     }
 
-    private func id(of folder: borrowing OpenFolder) throws(Problem) -> String {
-        guard let bytes = try folder.read(FolderMark.name) else { throw .absent }
+    private func id(of folder: borrowing OwnFolder) throws(FolderProblem) -> String {
+        guard let bytes = try folder.read(FolderMark.name) else { throw folder.problem(.absent) }
         switch FolderMark(bytes) {
         case .known(let id): return id
-        case .newer: throw .newer
-        case nil: throw .absent
+        case .newer: throw folder.problem(.newer)
+        case nil: throw folder.problem(.absent)
         }
     }
 
@@ -74,12 +36,12 @@ public struct DeviceFolder: Sendable {
     ///
     /// - Parameter id: its id if it has none.
     /// - Returns: its id.
-    /// - Throws: ``Problem`` if there is no folder, or it cannot be written.
-    public func adopt(id: String) throws(Problem) -> String {
-        let folder = try OpenFolder(path)
+    /// - Throws: ``FolderProblem`` if there is no folder, or it cannot be written.
+    public func adopt(id: String) throws(FolderProblem) -> String {
+        let folder = try OwnFolder(path, .shared)
         if let bytes = try folder.read(FolderMark.name), let mark = FolderMark(bytes) {
             if case .known(let known) = mark { return known }
-            throw .newer
+            throw folder.problem(.newer)
         }
         try folder.replace(FolderMark.name, by: FolderMark.text(id: id))
         return id
@@ -114,26 +76,26 @@ public struct DeviceFolder: Sendable {
     }
 
     /// Lists the segments, also those that a carrier has copied beside them after a conflict.
-    public func list() throws(Problem) -> Listing {
-        let folder = try OpenFolder(path)
+    public func list() throws(FolderProblem) -> Listing {
+        let folder = try OwnFolder(path, .shared)
         var listing = Listing()
         listing.id = try id(of: folder)
         listing.isSilent = folder.isSilent
         for name in try folder.names().sorted() {
             if name == Inbox.name {
                 // With a link, the files of another folder would be carried out and moved.
-                do throws(Problem) {
+                do throws(FolderProblem) {
                     _ = try folder.folder(name)
                     listing.hasInbox = true
                 } catch {
-                    if error != .absent { listing.refused.append(name) }
+                    if error.cause != .absent { listing.refused.append(name) }
                 }
                 continue
             }
             guard let writer = Self.writer(ofFolder: name) else { continue }
-            let inner: OpenFolder
-            do throws(Problem) { inner = try folder.folder(name) } catch {
-                if error != .absent { listing.refused.append(name) }
+            let inner: OwnFolder
+            do throws(FolderProblem) { inner = try folder.folder(name) } catch {
+                if error.cause != .absent { listing.refused.append(name) }
                 continue
             }
             listing.folders.append(name)
@@ -142,7 +104,7 @@ public struct DeviceFolder: Sendable {
                 switch try inner.status(of: file) {
                 case nil: continue
                 case .refused: listing.refused.append(path)
-                case .file(let size, _, _) where size > Int64(Self.largestFile):
+                case .file(let size, _, _) where size > Int64(FolderProblem.Use.shared.largestFile):
                     listing.tooLarge.append(path)
                 case .file(let size, let changed, let inode):
                     listing.files.append(
@@ -155,15 +117,15 @@ public struct DeviceFolder: Sendable {
     }
 
     /// Returns the lines of a segment; nil if it has disappeared in the meantime.
-    public func read(_ file: File) throws(Problem) -> LineReader.Content? {
+    public func read(_ file: File) throws(FolderProblem) -> LineReader.Content? {
         guard let slash = file.name.firstIndex(of: "/") else { return nil }
-        let folder = try OpenFolder(path)
-        do throws(Problem) {
+        let folder = try OwnFolder(path, .shared)
+        do throws(FolderProblem) {
             let inner = try folder.folder(String(file.name[..<slash]))
             let name = String(file.name[file.name.index(after: slash)...])
             return try inner.read(name).map { LineReader.read($0, of: file.writer) }
         } catch {
-            if error == .absent { return nil }
+            if error.cause == .absent { return nil }
             throw error
         }
     }
@@ -200,8 +162,8 @@ public struct DeviceFolder: Sendable {
     /// Appends lines to the last segment of a writer, and waits until they are on the disk.
     ///
     /// - Returns: the files that were written.
-    public func append(_ lines: [String], of writer: Writer) throws(Problem) -> [Extended] {
-        let folder = try OpenFolder(path)
+    public func append(_ lines: [String], of writer: Writer) throws(FolderProblem) -> [Extended] {
+        let folder = try OwnFolder(path, .shared)
         _ = try id(of: folder)
         let name = writer.description
         try folder.makeFolder(name)

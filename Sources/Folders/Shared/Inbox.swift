@@ -41,7 +41,7 @@ public struct Inbox: Sendable {
         public let modified: Instant
         public let content: Content
         /// The file when it was read.
-        var found = OpenFolder.Status.refused
+        var found = OwnFolder.Status.refused
 
         /// Its name and the sum of its content: a file is carried out only once.
         public var key: String {
@@ -65,19 +65,19 @@ public struct Inbox: Sendable {
     /// A link is refused: it may lead to any folder of the user.
     ///
     /// - Returns: nil if there is no inbox.
-    private func open() throws(DeviceFolder.Problem) -> OpenFolder? {
-        let folder = try OpenFolder(folder)
-        do throws(DeviceFolder.Problem) { return try folder.folder(Self.name) } catch {
-            if error == .absent { return nil }
+    private func open() throws(FolderProblem) -> OwnFolder? {
+        let folder = try OwnFolder(folder, .shared)
+        do throws(FolderProblem) { return try folder.folder(Self.name) } catch {
+            if error.cause == .absent { return nil }
             throw error
         }
     }
 
     /// Reads the oldest files. An empty file is not finished yet.
-    public func content(at now: Instant) throws(DeviceFolder.Problem) -> Content {
+    public func content(at now: Instant) throws(FolderProblem) -> Content {
         var content = Content()
         guard let folder = try open() else { return content }
-        var found: [(name: String, changed: Int64, status: OpenFolder.Status)] = []
+        var found: [(name: String, changed: Int64, status: OwnFolder.Status)] = []
         for name in try folder.names() where Self.isFinished(name) {
             guard let status = try folder.status(of: name) else { continue }
             switch status {
@@ -105,8 +105,8 @@ public struct Inbox: Sendable {
 
     /// - Returns: nil if the file has changed since. That is an event too.
     private static func item(
-        _ name: String, _ status: OpenFolder.Status, in folder: borrowing OpenFolder
-    ) throws(DeviceFolder.Problem) -> Item? {
+        _ name: String, _ status: OwnFolder.Status, in folder: borrowing OwnFolder
+    ) throws(FolderProblem) -> Item? {
         guard case .file(let size, let changed, _) = status else {
             return Item(
                 name: name, modified: .init(secondsSinceEpoch: 0), content: .notAFile,
@@ -115,12 +115,12 @@ public struct Inbox: Sendable {
         let modified = Instant(secondsSinceEpoch: changed / 1_000_000_000)
         var content = Item.Content.tooLarge
         if size <= Int64(largest) {
-            do throws(DeviceFolder.Problem) {
+            do throws(FolderProblem) {
                 guard let bytes = try folder.read(name), !bytes.isEmpty else { return nil }
                 let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
                 content = String(validating: text, as: UTF8.self).map { .text($0) } ?? .notText
             } catch {
-                if error != .readOnly { throw error }
+                if error.cause != .denied { throw error }
                 content = .closed
             }
         }
@@ -139,7 +139,7 @@ public struct Inbox: Sendable {
     /// Moves a file out of the inbox. If another file has its name now, that one stays and is read next.
     ///
     /// - Parameter sentence: why it was refused, which is written beside it; nil if it was carried out.
-    public func finish(_ item: Item, sentence: String?) throws(DeviceFolder.Problem) {
+    public func finish(_ item: Item, sentence: String?) throws(FolderProblem) {
         guard let folder = try open(), try folder.status(of: item.name) == item.found else {
             return
         }
@@ -166,11 +166,11 @@ public struct Inbox: Sendable {
     fileprivate static func why(_ name: String) -> String { "\(name).why.txt" }
 }
 
-extension OpenFolder {
+extension OwnFolder {
     /// - Returns: `like`, which may be shortened, or `like-2` if there is such a file or a sentence for one.
     fileprivate func freeName(
         like name: String, longest: Int
-    ) throws(DeviceFolder.Problem) -> String {
+    ) throws(FolderProblem) -> String {
         var base = name
         while base.utf8.count > longest { base.unicodeScalars.removeLast() }
         var candidate = base

@@ -26,12 +26,12 @@ public struct SharedPage: Sendable {
     /// Writes the page if the file is not the same.
     ///
     /// - Parameter replaces: whether a page that is there may be replaced.
-    /// - Throws: ``DeviceFolder/Problem`` also if the folder is absent.
+    /// - Throws: ``FolderProblem`` also if the folder is absent.
     public func bring(
         to text: @Sendable () -> String, replaces: Bool
-    ) throws(DeviceFolder.Problem) -> Outcome {
+    ) throws(FolderProblem) -> Outcome {
         _ = try folder.open()
-        let open = try OpenFolder(folder.path)
+        let open = try OwnFolder(folder.path, .shared)
         switch try state(in: open) {
         case .foreign: return .foreign
         case .ours(let bytes):
@@ -45,9 +45,9 @@ public struct SharedPage: Sendable {
     }
 
     /// Removes the page if it is from Atrest.
-    public func remove() throws(DeviceFolder.Problem) {
+    public func remove() throws(FolderProblem) {
         _ = try folder.open()
-        let open = try OpenFolder(folder.path)
+        let open = try OwnFolder(folder.path, .shared)
         if case .ours = try state(in: open) { try open.remove(Self.name) }
     }
 
@@ -57,7 +57,7 @@ public struct SharedPage: Sendable {
         case foreign
     }
 
-    private func state(in open: borrowing OpenFolder) throws(DeviceFolder.Problem) -> State {
+    private func state(in open: borrowing OwnFolder) throws(FolderProblem) -> State {
         switch try open.status(of: Self.name) {
         case nil: return .absent
         case .refused?: return .foreign

@@ -16,21 +16,59 @@ extension Words {
         return switch refusal {
         case .rule(let error): self.refusal(error, runningSince: start, now: now, time: time)
         case .undoAgainst(let error): undoRefusal(error, time: time)
-        case .nothingToRedo: nothingToRedo
+        case .plain(let reason): sentence(reason)
         case .unreadableBackup(let day, .damaged): damagedBackup(of: day)
         case .unreadableBackup(let day, let problem): unreadableBackup(of: day, reason(problem))
-        case .waterInTheFuture: Water.inTheFuture
         case .waterNotFound(let id): Water.notFound(id.description)
         case .invalidSetting(let key): Settings.refusal(key)
-        case .invalidMonth: noMonth
         case .licence(let problem):
             Premium.sentence(
                 problem.kind, date: problem.instant.map { TimeText.date(zone.civil($0)) })
-        case .noLicence: Premium.noLicence
-        case .notEntitled: Forest.absent
         case .noBackup(let day): noBackup(of: day)
         case .storage(let problem, let access, let path): sentence(problem, access, path: path)
         case .noRandomID(let reason): reason
+        case .deviceNotFound(let text): Devices.notFound(text)
+        case .folder(let problem): sentence(problem, isUsed: false)
+        }
+    }
+
+    /// A sentence of which nothing depends on values.
+    public static func sentence(_ reason: Refusal.Plain) -> String {
+        switch reason {
+        case .nothingToRedo: nothingToRedo
+        case .waterInTheFuture: Water.inTheFuture
+        case .invalidMonth: noMonth
+        case .notEntitled: Forest.absent
+        case .noLicence: Premium.noLicence
+        case .invalidTarget: invalidTarget
+        case .invalidAmount: Water.invalidAmount(in: .milliliters)
+        case .noteTooLong: noteTooLong
+        case .importUnderWay: importUnderWay
+        case .devicesBusy: Devices.busy
+        case .ownRecords: Devices.ownRecords
+        case .calendarOwnRecords: CalendarFolder.ownRecords
+        }
+    }
+
+    /// Why a folder cannot be used.
+    ///
+    /// - Parameter isUsed: whether it was used before, so that what is missing is done later. Otherwise the user has just
+    ///   named it.
+    public static func sentence(_ problem: FolderProblem, isUsed: Bool) -> String {
+        let path = problem.path
+        return switch (problem.use, problem.cause) {
+        case (_, .absent) where !isUsed: folderMissing(path)
+        case (.shared, .absent): Devices.absent(path)
+        case (.shared, .notAFolder) where !isUsed: Devices.notAFolder(path)
+        case (.shared, .notAFolder), (.shared, .notOurs): Devices.notOurs(path)
+        case (.shared, .newer): Devices.newer(path)
+        case (.shared, _): Devices.unwritable(path)
+        case (.calendar, .absent): CalendarFolder.absent(path)
+        case (.calendar, .notAFolder): CalendarFolder.notAFolder(path)
+        case (.calendar, .notOurs): CalendarFolder.notOurs(path)
+        case (.calendar, .readOnly): CalendarFolder.readOnly(path)
+        case (.calendar, .full): CalendarFolder.full(path)
+        case (.calendar, _): CalendarFolder.refused(path)
         }
     }
 

@@ -222,10 +222,7 @@ extension Words {
         /// What is wrong with the folder, or with what came from it.
         public static func sentence(_ problem: DeviceProblem) -> String {
             switch problem {
-            case .absent(let path): absent(path)
-            case .unwritable(let path): unwritable(path)
-            case .notOurs(let path): notOurs(path)
-            case .newer(let path): newer(path)
+            case .folder(let problem): Words.sentence(problem, isUsed: true)
             case .tooLarge(let path): tooLarge(path)
             case .more(let count):
                 count == 1
