@@ -31,7 +31,7 @@ struct CalendarFolderHintTests {
 
     private func opening(_ path: String, _ groups: String, _ mounts: String) -> String? {
         CalendarFolderHint.opening(
-            path, to: AgentProcess(id: 1, groups: groups, mounts: mounts))
+            path, to: AgentProcess(id: 1, groups: groups, mounts: Array(mounts.utf8)))
     }
 
     /// The restrictions are the cause only for a process of the unit that has a read-only mount there, and only if
@@ -55,6 +55,6 @@ struct CalendarFolderHintTests {
         (unit, true), ("3:cpu:/\n1:name=systemd:/user.slice/atrest.service\n0::/\n", true),
         ("0::/user.slice/atrest.service/inner\n", true), ("0::/user.slice\n", false),
     ]) func theUnitIsFoundInTheControlGroups(_ groups: String, _ isUnit: Bool) {
-        #expect(AgentProcess(id: 1, groups: groups, mounts: "").isUnit == isUnit)
+        #expect(AgentProcess(id: 1, groups: groups, mounts: []).isUnit == isUnit)
     }
 }

@@ -2,6 +2,7 @@ import Contract
 import Glibc
 import Presentation
 import SDBus
+import System
 
 /// The process of the agent, as the kernel describes it to other processes.
 ///
@@ -12,7 +13,7 @@ struct AgentProcess: Equatable {
     /// Whether systemd has started it as atrest.service.
     let isUnit: Bool
     /// The file systems that it sees, as in proc_pid_mountinfo(5). A unit may have mounts of its own.
-    let mounts: String
+    let mounts: [UInt8]
 
     /// The process that owns the agent's name on a bus; nil if there is none.
     init?(on bus: Bus) {
@@ -21,11 +22,11 @@ struct AgentProcess: Equatable {
         guard let id = try? process.get() else { return nil }
         self.init(
             id: id, groups: textOfFile("/proc/\(id)/cgroup") ?? "",
-            mounts: textOfFile("/proc/\(id)/mountinfo") ?? "")
+            mounts: bytesOfFile("/proc/\(id)/mountinfo") ?? [])
     }
 
     /// - Parameter groups: its control groups, as in cgroups(7): `0::/user.slice/…/atrest.service`.
-    init(id: UInt32, groups: String, mounts: String) {
+    init(id: UInt32, groups: String, mounts: [UInt8]) {
         self.id = id
         isUnit = groups.split { $0 == "\n" || $0 == "/" }.contains { $0 == Names.unit }
         self.mounts = mounts
@@ -34,9 +35,8 @@ struct AgentProcess: Equatable {
     /// Whether the unit keeps it from writing to a folder to which this program can write.
     func isKept(from folder: String) -> Bool {
         guard isUnit, faccessat(AT_FDCWD, folder + "/", W_OK | X_OK, AT_EACCESS) == 0,
-            let real = realpath(folder, nil)
+            let real = realPath(folder)
         else { return false }
-        defer { free(real) }
-        return Mount(of: String(cString: real), in: mounts)?.isReadOnly == true
+        return Mount(of: real, in: mounts)?.isReadOnly == true
     }
 }

@@ -117,6 +117,7 @@ struct FolderDangerTests {
         ("/home/me/local disk/data", nil), ("/home/me/far/data", "fuse.sshfs"),
         ("/home/me/far", "fuse.sshfs"), ("/home/me/farther", "nfs4"), ("/home/me/safe/a", nil),
     ]) func networkFileSystemIsFoundByTheInnermostMount(_ folder: String, _ type: String?) {
-        #expect(FolderDanger.networkType(of: folder, in: Self.mounts) == type)
+        let mount = Mount(of: Array(folder.utf8), in: Array(Self.mounts.utf8))
+        #expect(mount.flatMap { $0.isOfNetwork ? $0.type : nil } == type)
     }
 }

@@ -13,23 +13,41 @@ struct MountTests {
         a line that is cut
         """
 
+    private func mount(of folder: String, in list: String = list) -> Mount? {
+        Mount(of: Array(folder.utf8), in: Array(list.utf8))
+    }
+
     @Test(arguments: [
         ("/", "ext4", false), ("/var/x", "ext4", false), ("/home", "ext4", true),
         ("/home/c", "ext4", true), ("/homes", "ext4", false), ("/home/a b/c", "ext4", false),
         ("/media/stick/x", "tmpfs", true),
     ]) func closestAndLatestCounts(_ folder: String, _ type: String, _ isReadOnly: Bool) throws {
-        let mount = try #require(Mount(of: folder, in: Self.list))
+        let mount = try #require(self.mount(of: folder))
         #expect(mount.type == type)
         #expect(mount.isReadOnly == isReadOnly)
     }
 
+    /// Names of folders are bytes. Two that are not UTF-8 must not become one.
+    @Test func nameThatIsNotTextIsReadAsItIs() {
+        func list(_ name: [UInt8]) -> [UInt8] {
+            Array("22 1 8:1 / / rw - ext4 /dev/sda1 rw\n23 22 8:1 / /mnt/".utf8) + name
+                + Array(" ro - nfs4 host:/ rw\n".utf8)
+        }
+        let place = Array("/mnt/".utf8) + [0xE4]
+        #expect(Mount(of: place, in: list([0xE4]))?.isOfNetwork == true)
+        #expect(Mount(of: place + Array("/x".utf8), in: list([0xE4]))?.isReadOnly == true)
+        #expect(Mount(of: place, in: list([0xF6]))?.type == "ext4")
+        #expect(Mount(of: place, in: list(Array("\\344".utf8)))?.type == "nfs4")
+        #expect(Mount(of: Array("/mnt/\u{FFFD}".utf8), in: list([0xE4]))?.type == "ext4")
+    }
+
     @Test func emptyListHasNone() {
-        #expect(Mount(of: "/home", in: "") == nil)
-        #expect(Mount(of: "/home", in: "22 1 8:1 / / rw\n") == nil)
+        #expect(mount(of: "/home", in: "") == nil)
+        #expect(mount(of: "/home", in: "22 1 8:1 / / rw\n") == nil)
     }
 
     @Test func ownMountsAreRead() throws {
-        let list = try #require(textOfFile("/proc/self/mountinfo"))
-        #expect(Mount(of: "/proc", in: list)?.type == "proc")
+        let list = try #require(bytesOfFile("/proc/self/mountinfo"))
+        #expect(Mount(of: Array("/proc".utf8), in: list)?.type == "proc")
     }
 }
