@@ -85,32 +85,18 @@ final class CalendarController {
             pending = Pending()
             return
         }
-        for event in change.events { note(event) }
+        for event in change.events {
+            if let fasts = event.meaning.fasts {
+                pending.ids.formUnion(fasts)
+            } else {
+                pending.isWhole = true
+            }
+        }
         schedule()
     }
 
     /// Tries again what could not be written, for example because a disk was not there.
     func retry() { schedule() }
-
-    private func note(_ event: Event) {
-        switch event {
-        case .started(let id), .resumed(let id), .adjusted(let id), .logged(let id),
-            .edited(let id), .deleted(let id):
-            pending.ids.insert(id)
-        case .ended(let ended): pending.ids.insert(ended.fast.id)
-        case .undone(let undone), .redone(let undone):
-            if let id = undone.act.record {
-                pending.ids.insert(id)
-            } else {
-                pending.isWhole = true
-            }
-        case .received(let reception): pending.ids.formUnion(reception.fasts)
-        case .merged, .restored, .recordsRecovered, .recordsReplaced: pending.isWhole = true
-        case .milestoneReached, .targetReached, .waterAdded, .waterRemoved, .settingChanged,
-            .licencePromptDue, .calendarChanged, .foundBeside, .recordsFailed, .backupFailed:
-            break
-        }
-    }
 
     private func schedule() {
         if activity == .busy { mustRetry = true }

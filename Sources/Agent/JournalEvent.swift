@@ -29,7 +29,7 @@ struct JournalEvent {
 
     /// - Returns: nil if nothing is said about the event.
     init?(_ event: Event, isDiscreet: Bool) {
-        if isDiscreet, event.isAboutRecords { return nil }
+        if isDiscreet, event.meaning.traits.contains(.personal) { return nil }
         switch event {
         case .started(let id): self.init(Words.Log.began, .fastBegan, fast: id)
         case .ended(let ended):
@@ -72,24 +72,6 @@ struct JournalEvent {
         case .backupFailed(let error):
             let reason = Words.reason(error.cause)
             self.init(.warning, isDiscreet ? reason : "\(error.operation): \(reason)")
-        }
-    }
-}
-
-extension Event {
-    /// Whether an entry about the event would tell something about fasts or water.
-    var isAboutRecords: Bool {
-        switch self {
-        case .started, .ended, .resumed, .adjusted, .milestoneReached, .targetReached, .logged,
-            .edited, .deleted,
-            .merged, .undone, .redone, .restored, .waterAdded, .waterRemoved, .received,
-            .foundBeside,
-            .calendarChanged:
-            true
-        case .settingChanged, .licencePromptDue, .recordsRecovered, .recordsReplaced,
-            .recordsFailed,
-            .backupFailed:
-            false
         }
     }
 }

@@ -44,7 +44,7 @@ final class TodayPageController {
             if !self.folder.isEmpty { left.append(self.folder) }
             self.folder = folder
             task = folder.isEmpty ? .nothing : .replace
-        } else if change.events.contains(where: \.mayChangePage) {
+        } else if change.events.contains(where: { $0.meaning.traits.contains(.page) }) {
             task = .replace
         }
         schedule()
@@ -132,19 +132,5 @@ extension TodayPage {
         self.init(
             state, tree: snapshot.treeGrowth?.tree, isDiscreet: snapshot.settings.isDiscreet,
             motion: motion, zone: snapshot.zone)
-    }
-}
-
-extension Event {
-    /// Whether the event may change the page. The page already has the beginning of every phase and day.
-    fileprivate var mayChangePage: Bool {
-        switch self {
-        case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
-            .redone, .restored, .received, .settingChanged, .recordsRecovered, .recordsReplaced:
-            true
-        case .waterAdded, .waterRemoved, .milestoneReached, .targetReached, .licencePromptDue,
-            .calendarChanged, .foundBeside, .recordsFailed, .backupFailed:
-            false
-        }
     }
 }

@@ -226,7 +226,9 @@ public final class Engine {
         if let premium = plan.premium { licences.install(premium) }
         facts.forgetUndo()
         if outcome.events.contains(where: \.changesHistory) { facts.forgetHistory() }
-        if outcome.events.contains(where: \.changesWater) { facts.forgetWater() }
+        if outcome.events.contains(where: { $0.meaning.traits.contains(.water) }) {
+            facts.forgetWater()
+        }
     }
 
     /// Takes what is known about the calendar folder, and announces it.

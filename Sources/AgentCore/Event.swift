@@ -53,36 +53,76 @@ public enum Event: Equatable, Sendable {
     /// The records cannot be read or written, for another reason than before.
     case recordsFailed(StoreError)
     case backupFailed(StoreError)
+}
 
-    /// Whether the stored water changed.
-    var changesWater: Bool {
+/// What an event means to those that do not look at its values.
+public struct EventMeaning: Equatable, Sendable {
+    public struct Traits: OptionSet, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// An act of this machine was stored. It has a line for the other machines.
+        public static let act = Traits(rawValue: 1)
+        /// The stored fasts changed.
+        public static let history = Traits(rawValue: 2)
+        /// The stored water changed.
+        public static let water = Traits(rawValue: 4)
+        /// The page with the running fast may have to change. It already has the beginning of every phase and day.
+        public static let page = Traits(rawValue: 8)
+        /// An entry in the system's journal would tell something about fasts or water.
+        public static let personal = Traits(rawValue: 16)
+
+        /// An act on fasts.
+        fileprivate static let fasts: Traits = [.act, .page, .personal]
+        fileprivate static func history(if changes: Bool) -> Traits { changes ? .history : [] }
+        fileprivate static func water(if changes: Bool) -> Traits { changes ? .water : [] }
+    }
+
+    public let traits: Traits
+    /// The fasts that may be other ones now, also the running one; nil if it may be any of them.
+    public let fasts: Set<RecordID>?
+
+    fileprivate init(_ traits: Traits = [], fasts: Set<RecordID>? = []) {
+        self.traits = traits
+        self.fasts = fasts
+    }
+}
+
+extension Event {
+    /// The table of all events. What depends only on the kind of an event is here.
+    public var meaning: EventMeaning {
         switch self {
-        case .waterAdded, .waterRemoved, .restored: true
-        case .merged(_, let water): !water.isEmpty
-        case .received(let reception): !reception.water.isEmpty
-        case .undone(let undone), .redone(let undone): undone.act.changesWater
-        default: false
+        case .started(let id), .resumed(let id), .adjusted(let id):
+            EventMeaning(.fasts, fasts: [id])
+        case .ended(let ended):
+            EventMeaning([.fasts, .history(if: ended.kept)], fasts: [ended.fast.id])
+        case .logged(let id), .edited(let id), .deleted(let id):
+            EventMeaning([.fasts, .history], fasts: [id])
+        case .merged(let fasts, let water):
+            EventMeaning(
+                [.fasts, .history(if: !fasts.isEmpty), .water(if: !water.isEmpty)], fasts: nil)
+        case .restored: EventMeaning([.fasts, .history, .water], fasts: nil)
+        case .undone(let undone): undone.act.meaning(hasEnd: true)
+        // An end that is redone is a separate event.
+        case .redone(let undone): undone.act.meaning(hasEnd: false)
+        case .received(let reception):
+            EventMeaning(
+                [
+                    .page, .personal, .history(if: !reception.fasts.isEmpty),
+                    .water(if: !reception.water.isEmpty),
+                ], fasts: reception.fasts)
+        case .waterAdded, .waterRemoved: EventMeaning([.act, .water, .personal])
+        case .milestoneReached, .targetReached, .foundBeside, .calendarChanged:
+            EventMeaning(.personal)
+        case .settingChanged: EventMeaning(.page)
+        case .recordsRecovered, .recordsReplaced: EventMeaning(.page, fasts: nil)
+        case .licencePromptDue, .recordsFailed, .backupFailed: EventMeaning()
         }
     }
 
     /// Whether the stored fasts changed.
-    public var changesHistory: Bool {
-        switch self {
-        case .ended(let ended): ended.kept
-        case .logged, .edited, .deleted: true
-        case .merged(let fasts, _): !fasts.isEmpty
-        case .undone(let undone): undone.act.changesHistory
-        // An end that is redone is a separate event.
-        case .redone(let undone): undone.act.kind != .end && undone.act.changesHistory
-        case .restored: true
-        case .received(let reception): !reception.fasts.isEmpty
-        case .started, .resumed, .adjusted, .milestoneReached, .targetReached, .waterAdded,
-            .waterRemoved,
-            .settingChanged, .licencePromptDue, .calendarChanged, .foundBeside, .recordsRecovered,
-            .recordsReplaced, .recordsFailed, .backupFailed:
-            false
-        }
-    }
+    public var changesHistory: Bool { meaning.traits.contains(.history) }
 }
 
 /// What happened to open records whose files were removed or replaced.
@@ -110,21 +150,20 @@ public struct Change {
 }
 
 extension JournalEntry {
-    /// Whether undoing the act changes the stored fasts.
-    var changesHistory: Bool {
-        switch subject {
-        case .running, .water: false
-        case .fast: true
-        case .records(let fasts, _), .backup(_, let fasts, _): fasts > 0
-        }
-    }
-
-    /// Whether undoing the act changes the stored water.
-    var changesWater: Bool {
-        switch subject {
-        case .running, .fast: false
-        case .water: true
-        case .records(_, let water), .backup(_, _, let water): water > 0
-        }
+    /// What undoing the act, or redoing it, means.
+    ///
+    /// - Parameter hasEnd: whether the end of a fast counts as a change of the stored fasts.
+    fileprivate func meaning(hasEnd: Bool) -> EventMeaning {
+        let (fasts, water) =
+            switch subject {
+            case .running: (false, false)
+            case .fast: (true, false)
+            case .water: (false, true)
+            case .records(let fasts, let water), .backup(_, let fasts, let water):
+                (fasts > 0, water > 0)
+            }
+        return EventMeaning(
+            [.fasts, .history(if: fasts && (hasEnd || kind != .end)), .water(if: water)],
+            fasts: record.map { [$0] })
     }
 }

@@ -96,7 +96,7 @@ final class DevicesController {
         }
         if isNew { hasBegun = false }
         if !hasBegun { beginLater() }
-        if change.events.contains(where: \.writesLines) { schedule() }
+        if change.events.contains(where: { $0.meaning.traits.contains(.act) }) { schedule() }
     }
 
     /// Starts with the stored folder. If none is stored, nothing is ever done.
@@ -231,21 +231,5 @@ final class DevicesController {
         guard let joining, !joining.hasRead else { return }
         self.joining = nil
         joining.call(.failure(refusal))
-    }
-}
-
-extension Event {
-    /// Whether an act of this machine was stored.
-    fileprivate var writesLines: Bool {
-        switch self {
-        case .started, .ended, .resumed, .adjusted, .logged, .edited, .deleted, .merged, .undone,
-            .redone, .restored, .waterAdded, .waterRemoved:
-            true
-        case .received, .foundBeside, .milestoneReached, .targetReached, .settingChanged,
-            .licencePromptDue, .calendarChanged, .recordsRecovered, .recordsReplaced,
-            .recordsFailed,
-            .backupFailed:
-            false
-        }
     }
 }
