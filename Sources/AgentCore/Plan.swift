@@ -140,7 +140,7 @@ extension Engine {
     }
 
     private func plan(
-        history command: HistoryCommand, at now: Instant, _ store: Store, reply: Reply = .done
+        history command: HistoryChange, at now: Instant, _ store: Store, reply: Reply = .done
     ) throws(Refusal) -> Plan {
         let lookup = Lookup()
         let context = HistoryContext(
@@ -289,7 +289,7 @@ extension Event {
         }
     }
 
-    init(_ command: HistoryCommand) {
+    init(_ command: HistoryChange) {
         switch command {
         case .log(let id, _, _, _, _): self = .logged(id)
         case .edit(let id, _, _, _, _): self = .edited(id)
@@ -313,7 +313,7 @@ extension Act {
 
     /// - Parameter before: finds a stored session as it was before the command.
     fileprivate init?(
-        _ command: HistoryCommand, _ change: FastChange, before: (RecordID) -> Session?
+        _ command: HistoryChange, _ change: FastChange, before: (RecordID) -> Session?
     ) {
         switch (command, change.writes.first) {
         case (.log, .keep(let session)): self = .ordinary(.log, .fast(session))

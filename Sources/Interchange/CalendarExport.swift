@@ -2,7 +2,7 @@ import Fasting
 import Folders
 
 /// The sessions as events of a calendar (RFC 5545), newest first. The calendar folder has the same events
-/// (``CalendarText``).
+/// (``CalendarEventText``).
 /// A calendar must have at least one event, so there is no valid file without sessions.
 public struct CalendarExport: ChunkedFile, Sendable {
     /// The sessions in the order of the file: those of at least ``Session/shortest``, newest end
@@ -28,12 +28,12 @@ public struct CalendarExport: ChunkedFile, Sendable {
         _ body: (_ chunk: [UInt8], _ done: Int) throws(Failure) -> Void
     ) throws(Failure) {
         var writer = ByteWriter()
-        writer.append(CalendarText.opening)
+        writer.append(CalendarEventText.opening)
         try writeInChunks(sessions, after: &writer, body) { session, writer in
             let event = CalendarEvent(session, act: acts[session.id])
-            CalendarText.append(event, title: title(event), to: &writer.bytes)
+            CalendarEventText.append(event, title: title(event), to: &writer.bytes)
         }
-        writer.append(CalendarText.closing)
+        writer.append(CalendarEventText.closing)
         try body(writer.bytes, sessions.count)
     }
 }

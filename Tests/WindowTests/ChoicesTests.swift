@@ -26,7 +26,7 @@ struct ChoicesTests {
 
 struct TypedTextTests {
     @Test func reportDoesNotReplaceWhatTheUserTypes() {
-        var text = TypedText()
+        var text = TypedRowText()
         let first = text.report("21:30")
         #expect(first == "21:30")
         text.edited("22")

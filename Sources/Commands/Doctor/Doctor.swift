@@ -79,7 +79,7 @@ struct Doctor {
         if case .malformed(let path) = InstalledAuthority(in: sharedFolders()) {
             results.append(.failed(Say.authorityMalformed(path)))
         }
-        let records = RecordsCheck(program: ActivationFile.installed?.program)
+        let records = DatabaseCheck(program: ActivationFile.installed?.program)
         return results + folder.results() + folder.dangers + records.results + folder.backups
     }
 

@@ -32,7 +32,7 @@ struct CalendarPass: ~Copyable {
         for event in events {
             let entry = log.entries[event.id]
             if entry == nil, event.end < since { continue }
-            let bytes = CalendarText.file(event, title: title(event))
+            let bytes = CalendarEventText.file(event, title: title(event))
             let present = try folder.sum(of: event.id.fileName)
             let new = NewFile(
                 id: event.id, bytes: bytes, sum: checksum(bytes), before: present)

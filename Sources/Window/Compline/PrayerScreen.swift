@@ -19,7 +19,7 @@ final class PrayerScreen: WindowScreen {
     private var office = Office.given
     /// Where the user is. What is shown follows after the old page has left.
     private var step = PrayerStep.hub
-    private var page: PrayerPage?
+    private var page: PrayerPageWidget?
     private var crossing: Crossing?
     private var frames: FrameTicks!
     private var hold: PrayerGuard?
@@ -145,7 +145,7 @@ final class PrayerScreen: WindowScreen {
     private func show() {
         removePage()
         let hour = PrayerHour(at: Clock.now, zone: context.zone)
-        let page = PrayerPage(
+        let page = PrayerPageWidget(
             office, step, greeting: office.greeting(at: hour, name: UserName.ofUser ?? ""),
             isNight: hour == .compline, reflection: reflection)
         self.page = page
@@ -169,7 +169,7 @@ final class PrayerScreen: WindowScreen {
 
     // MARK: Keys
 
-    private func take(_ key: PrayerPage.Key) {
+    private func take(_ key: PrayerPageWidget.Key) {
         switch key {
         case .next:
             // Nothing of the prayer is skipped unread.

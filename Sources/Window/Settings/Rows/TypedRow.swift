@@ -7,7 +7,7 @@ import Words
 final class TypedRow {
     let widget: Widget
     private let entry: Widget = gtk_entry_new()!
-    private var text = TypedText()
+    private var text = TypedRowText()
     private var isWriting = false
     /// Takes what the user typed.
     var onApply: (String) -> Void = { _ in }

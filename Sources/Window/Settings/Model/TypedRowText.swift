@@ -1,5 +1,5 @@
 /// The text of an entry that shows a value of the agent and that the user may be typing in.
-struct TypedText {
+struct TypedRowText {
     /// The agent's value as text.
     private(set) var value = ""
     /// What is in the entry.

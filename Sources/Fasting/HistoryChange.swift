@@ -1,5 +1,5 @@
 /// A command on the stored fasts.
-public enum HistoryCommand: Equatable, Sendable {
+public enum HistoryChange: Equatable, Sendable {
     /// Adds a past fast.
     ///
     /// - `target`: nil for the default target.
@@ -49,7 +49,7 @@ extension FastState {
     ///
     /// - Throws: ``FastError`` if the command is refused.
     public func reduce(
-        _ command: HistoryCommand, context: HistoryContext
+        _ command: HistoryChange, context: HistoryContext
     ) throws(FastError) -> FastChange {
         switch command {
         case .log(let id, let start, let end, let target, let note):

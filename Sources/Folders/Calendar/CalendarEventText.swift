@@ -2,7 +2,7 @@ import Fasting
 import LocalTime
 
 /// Events as text (RFC 5545).
-public enum CalendarText {
+public enum CalendarEventText {
     /// What comes before the events of a file, and after them.
     public static let opening: StaticString =
         "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrest//Atrest//EN\r\nCALSCALE:GREGORIAN\r\n"

@@ -4,7 +4,7 @@ import System
 import Words
 
 /// Checks the records with the agent's own program: the client does not know the database's format.
-struct RecordsCheck {
+struct DatabaseCheck {
     private typealias Say = Words.Doctor
 
     /// The program that the bus would start, if it is known.

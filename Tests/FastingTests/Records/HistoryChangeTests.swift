@@ -2,7 +2,7 @@ import Fasting
 import Testing
 
 /// Edits of the stored fasts, against a small store.
-struct HistoryCommandTests {
+struct HistoryChangeTests {
     /// Times are in hours after ``origin``. The clock shows hour 1000.
     private struct Records {
         var state = FastState()
@@ -22,7 +22,7 @@ struct HistoryCommandTests {
         }
 
         @discardableResult
-        mutating func perform(_ command: HistoryCommand) throws(FastError) -> FastChange {
+        mutating func perform(_ command: HistoryChange) throws(FastError) -> FastChange {
             let change = try state.reduce(command, context: context)
             state = change.state
             for write in change.writes {
@@ -40,7 +40,7 @@ struct HistoryCommandTests {
         }
     }
 
-    private func refusal(_ records: Records, _ command: HistoryCommand) -> FastError? {
+    private func refusal(_ records: Records, _ command: HistoryChange) -> FastError? {
         var copy = records
         do {
             try copy.perform(command)
@@ -78,7 +78,7 @@ struct HistoryCommandTests {
         var records = Records()
         #expect(refusal(records, .log(id(1), start: at(start), end: at(end))) == error)
         try records.log(1, 100, 120)
-        let edit = HistoryCommand.edit(id(1), start: at(start), end: at(end))
+        let edit = HistoryChange.edit(id(1), start: at(start), end: at(end))
         #expect(refusal(records, edit) == error)
     }
 
@@ -111,7 +111,7 @@ struct HistoryCommandTests {
         var records = Records()
         try records.log(1, 10, 26)
         let other = try #require(records.sessions[id(1)])
-        let log = HistoryCommand.log(id(2), start: at(start), end: at(end))
+        let log = HistoryChange.log(id(2), start: at(start), end: at(end))
         #expect(refusal(records, log) == .overlap(other))
     }
 
@@ -136,7 +136,7 @@ struct HistoryCommandTests {
         try records.log(1, 900, 950)
         records.state = FastState(stage: .active(running(start: at(980))))
         try records.log(2, 960, 980)
-        let late = HistoryCommand.log(id(3), start: at(970), end: at(981))
+        let late = HistoryChange.log(id(3), start: at(970), end: at(981))
         #expect(refusal(records, late) == .overlapsActive(since: at(980)))
         #expect(
             refusal(records, .edit(id(1), end: at(990))) == .overlapsActive(since: at(980)))

@@ -4,7 +4,7 @@ import Words
 
 /// One page of the prayer: the words before it, a phase, or the closing. It takes the focus as a whole, so that a
 /// screen reader begins with its title.
-final class PrayerPage {
+final class PrayerPageWidget {
     /// What a key does on a page.
     enum Key {
         /// Continue, but scroll first if there is more to read.
