@@ -152,4 +152,19 @@ struct ModuleMapTests {
             #expect(imported.intersection(known) == declared, "\(module)")
         }
     }
+
+    /// A file is found by its name alone. These few names are still there twice.
+    @Test func noTwoSourcesHaveOneName() {
+        var paths: [String: [String]] = [:]
+        for path in PackageFile.all.map(\.path)
+        where path.hasPrefix("Sources/") && path.hasSuffix(".swift") {
+            paths[String(path.split(separator: "/").last!), default: []].append(path)
+        }
+        #expect(paths.count > 700)
+        let twice = paths.filter { $0.value.count > 1 }
+        let known: Set = ["Merge.swift", "Plan.swift", "SHA256.swift"]
+        for (name, paths) in twice where !known.contains(name) {
+            Issue.record("\(name): \(paths.joined(separator: ", "))")
+        }
+    }
 }
