@@ -7,11 +7,6 @@ import Synchronization
 final class BackgroundJob<Result: Sendable> {
     typealias Body = @Sendable () -> Result
 
-    /// Why a job was not run: the value of errno.
-    struct Failure: Error {
-        let code: Int32
-    }
-
     /// What a thread leaves behind.
     private final class Completion: Sendable {
         let result = Mutex<Result?>(nil)
@@ -47,30 +42,28 @@ final class BackgroundJob<Result: Sendable> {
     init(loop: SDEventLoop) { self.loop = loop }
 
     /// Runs a job, and then calls the handler on the loop. Call it again only after that.
-    func start(
-        _ body: @escaping Body, then handler: @escaping (Swift.Result<Result, Failure>) -> Void
-    ) {
+    ///
+    /// - Parameter handler: gets nil if the job was not run, because the system gave no thread or no pipe.
+    func start(_ body: @escaping Body, then handler: @escaping (Result?) -> Void) {
         let done = Completion()
-        guard done.reading >= 0 else { return handler(.failure(Failure(code: EMFILE))) }
+        guard done.reading >= 0 else { return handler(nil) }
         do throws(SystemError) {
             source = try loop.addDescriptor(done.reading, events: .readable) {
                 [unowned self] _ in
                 source = nil
-                let result = done.result.withLock { $0 }
-                handler(result.map { .success($0) } ?? .failure(Failure(code: EIO)))
+                handler(done.result.withLock { $0 })
             }
         } catch {
-            return handler(.failure(Failure(code: error.code)))
+            return handler(nil)
         }
-        let code = Self.run(Box(body, done))
-        if code != 0 {
+        if !Self.run(Box(body, done)) {
             source = nil
-            handler(.failure(Failure(code: code)))
+            handler(nil)
         }
     }
 
-    /// - Returns: 0, or why there is no thread.
-    private static func run(_ box: Box) -> Int32 {
+    /// - Returns: false if there is no thread.
+    private static func run(_ box: Box) -> Bool {
         let argument = Unmanaged.passRetained(
             Runner { [box] in
                 let result = box.body()
@@ -86,7 +79,7 @@ final class BackgroundJob<Result: Sendable> {
                 return nil
             }, argument.toOpaque())
         if code == 0 { pthread_detach(thread) } else { argument.release() }
-        return code
+        return code == 0
     }
 }
 

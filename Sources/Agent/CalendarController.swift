@@ -9,12 +9,14 @@ import Words
 /// written after a later act, after a wake-up, or at the next start.
 final class CalendarController {
     private let engine: Engine
-    private let writer: CalendarWriter
+    private typealias Outcome = Result<CalendarFolder.Outcome, FolderProblem>
+    /// Brings the folder up to date.
+    private let job: BackgroundJob<Outcome>
     /// Gets a sentence about a file that someone else has changed or removed.
     private let onForeign: (String) -> Void
 
     /// The settings that the files depend on.
-    private struct Options: Equatable {
+    private struct Options: Equatable, Sendable {
         var folder = ""
         var years: UInt32 = 0
         var hasRunning = false
@@ -69,7 +71,7 @@ final class CalendarController {
     init(_ engine: Engine, loop: SDEventLoop, onForeign: @escaping (String) -> Void) {
         self.engine = engine
         self.onForeign = onForeign
-        writer = CalendarWriter(loop: loop)
+        job = BackgroundJob(loop: loop)
     }
 
     /// Schedules the work that a change causes for the folder.
@@ -178,17 +180,21 @@ final class CalendarController {
 
     private func write(_ work: CalendarFolder.Work, _ taken: Pending) {
         let options = options
-        let isDiscreet = options.isDiscreet
-        writer.start(work, in: CalendarFolder(path: options.folder)) { event in
-            Words.Interchange.eventTitle(
-                TimeText.duration(seconds: event.duration), isRunning: event.isRunning,
-                isDiscreet: isDiscreet)
+        job.start {
+            Result { () throws(FolderProblem) in
+                try CalendarFolder(path: options.folder).bring(to: work) { event in
+                    Words.Interchange.eventTitle(
+                        TimeText.duration(seconds: event.duration), isRunning: event.isRunning,
+                        isDiscreet: options.isDiscreet)
+                }
+            }
         } then: { [weak self] result in
-            self?.finish(result, taken, in: options.folder)
+            let problem = FolderProblem(.calendar, .failed, options.folder)
+            self?.finish(result ?? .failure(problem), taken, in: options.folder)
         }
     }
 
-    private func finish(_ result: CalendarWriter.Result, _ taken: Pending, in folder: String) {
+    private func finish(_ result: Outcome, _ taken: Pending, in folder: String) {
         switch result {
         case .success(let outcome):
             for file in outcome.foreign where named.insert(file.name).inserted {

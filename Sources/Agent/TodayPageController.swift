@@ -94,15 +94,11 @@ final class TodayPageController {
     ) {
         isBusy = true
         job.start {
-            do throws(FolderProblem) {
-                return .success(try body())
-            } catch {
-                return .failure(error)
-            }
+            Result(catching: body)
         } then: { [weak self] result in
             guard let self else { return }
             isBusy = false
-            if case .success(.success) = result { return schedule() }
+            if case .success? = result { return schedule() }
             let hasMore = !left.isEmpty || task != .nothing
             task = max(task, unfinished)
             // What has happened meanwhile may have brought the folder back.

@@ -197,10 +197,7 @@ final class DevicesController {
             guard let self else { return }
             // The user has left the folder in the meantime.
             if path == nil, use != self.use { return finish() }
-            switch result {
-            case .success(let outcome): handler(outcome)
-            case .failure: handler(.failed(FolderProblem(.shared, .failed, folder.path)))
-            }
+            handler(result ?? .failed(FolderProblem(.shared, .failed, folder.path)))
         }
     }
 
