@@ -137,17 +137,19 @@ extension RefusalDetails {
         }
     }
 
+    /// What keeps the records from being read or written, without values.
+    private static let problems: [(RecordsProblem, String)] = [
+        (.newer, "newer"), (.inUse, "in-use"), (.diskFull, "disk-full"), (.readOnly, "read-only"),
+        (.damaged, "damaged"), (.notOurs, "not-ours"),
+    ]
+
     private static func texts(_ problem: RecordsProblem) -> [Key: String?] {
         switch problem {
-        case .newer: [.problem: "newer"]
-        case .inUse: [.problem: "in-use"]
-        case .diskFull: [.problem: "disk-full"]
-        case .readOnly: [.problem: "read-only"]
-        case .damaged: [.problem: "damaged"]
-        case .notOurs: [.problem: "not-ours"]
         case .other(let text): [.problem: "other", .text: text]
         case .backup(let path, let problem):
             texts(problem).merging([.backup: path]) { inner, _ in inner }
+        case .newer, .inUse, .diskFull, .readOnly, .damaged, .notOurs:
+            [.problem: problems.first { $0.0 == problem }?.1]
         }
     }
 
@@ -213,17 +215,9 @@ extension RefusalDetails {
     }
 
     private var recordsProblem: RecordsProblem? {
-        let problem: RecordsProblem
-        switch self[.problem] {
-        case "newer": problem = .newer
-        case "in-use": problem = .inUse
-        case "disk-full": problem = .diskFull
-        case "read-only": problem = .readOnly
-        case "damaged": problem = .damaged
-        case "not-ours": problem = .notOurs
-        case "other": problem = .other(self[.text] ?? "")
-        default: return nil
-        }
+        let code = self[.problem]
+        let plain = Self.problems.first { $0.1 == code }?.0
+        guard let problem = code == "other" ? .other(self[.text] ?? "") : plain else { return nil }
         return self[.backup].map { .backup(path: $0, problem) } ?? problem
     }
 }

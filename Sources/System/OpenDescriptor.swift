@@ -15,13 +15,14 @@ package enum OpenDescriptor {
         }
         defer { closedir(list) }
         var names: [String] = []
-        while let entry = readdir(list) {
+        while true {
+            errno = 0
+            guard let entry = readdir(list) else { return errno == 0 ? names : nil }
             names.append(
                 withUnsafeBytes(of: &entry.pointee.d_name) {
                     String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
                 })
         }
-        return names
     }
 
     /// - Parameter size: how much to read, in bytes.

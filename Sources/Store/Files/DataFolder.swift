@@ -88,24 +88,16 @@ public struct DataFolder: Sendable {
     /// - Throws: ``StoreError`` also if a link leads nowhere: what it leads to may be on a drive that is
     ///   not mounted now.
     static func names(in path: String) throws(StoreError) -> [String] {
-        guard let folder = opendir(path) else {
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
+        if folder < 0 {
             let reason = errno
             var status = stat()
             if reason == ENOENT, lstat(path, &status) < 0, errno == ENOENT { return [] }
             throw StoreError(errno: reason, operation: "reading \(path)")
         }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while true {
-            errno = 0
-            guard let entry = readdir(folder) else {
-                if errno == 0 { break }
-                throw StoreError(errno: errno, operation: "reading \(path)")
-            }
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) {
-                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-                })
+        defer { close(folder) }
+        guard let names = OpenDescriptor.names(in: folder) else {
+            throw StoreError(errno: errno, operation: "reading \(path)")
         }
         return names.sorted()
     }
