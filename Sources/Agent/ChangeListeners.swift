@@ -13,10 +13,12 @@ package final class ChangeListeners {
     package let policy: NotificationPolicy
     package let actions: DesktopActions
     package let tray: TrayController
-    package let invitation: InvitationController
-    package let plan: PlanController
-    package let licencePrompt: LicencePromptController
+    /// In the order in which they learn of a change, after the bus.
+    private var members: [any ChangeListener] = []
+    private let offers: [DailyOffer: DailyOfferController]
     private let prayer: PrayerState
+    private let engine: Engine
+    private var isLocked = false
 
     /// Exports all interfaces on a bus.
     ///
@@ -35,49 +37,59 @@ package final class ChangeListeners {
             engine: engine, bus: bus, prayer: prayer, launcher: actions, devices: devices,
             onFailure: onFailure)
         tray = TrayController(engine: engine, environment: desktop)
-        invitation = InvitationController(engine: engine, prayer: prayer, environment: desktop)
-        plan = PlanController(
-            engine: engine, prayer: prayer, environment: desktop, actions: actions)
-        licencePrompt = LicencePromptController(environment: desktop) { [unowned engine] in
+        let licencePrompt = LicencePromptController(environment: desktop) { [unowned engine] in
             // If the answer cannot be stored, the window may ask again.
             _ = try? engine.perform(.dismissPrompt)
         }
-        prayer.onChange = {
-            [
-                policy, licencePrompt, unowned invitation, unowned plan, unowned engine,
-                unowned prayer
-            ] in
-            policy.setPraying(prayer.isRunning, engine.snapshot)
-            licencePrompt.setPraying(prayer.isRunning)
-            invitation.decide()
-            plan.decide()
+        let (prayer, actions) = (prayer, actions)
+        let controllers = DailyOffer.allCases.map {
+            DailyOfferController(
+                $0, engine: engine, prayer: prayer, environment: desktop, actions: actions)
         }
+        offers = Dictionary(uniqueKeysWithValues: zip(DailyOffer.allCases, controllers))
+        self.engine = engine
+        members = [actions, policy, licencePrompt, tray] + controllers
+        prayer.onChange = { [unowned self] in hold() }
     }
+
+    /// Adds what else follows the state. It comes after the others.
+    package func add(_ others: [any ChangeListener]) { members += others }
 
     /// Announces a change.
     package func publish(_ change: Change) {
         interfaces.publish(change)
-        policy.apply(change)
-        licencePrompt.apply(change)
-        tray.apply(change.after)
-        invitation.decide()
-        plan.decide()
+        for member in members { member.apply(change) }
     }
 
     /// The session was locked or unlocked.
-    package func setLocked(_ locked: Bool, _ snapshot: Snapshot) {
-        policy.setLocked(locked, snapshot)
-        licencePrompt.setLocked(locked)
-        invitation.setLocked(locked)
-        plan.setLocked(locked)
+    package func setLocked(_ locked: Bool) {
+        isLocked = locked
+        hold()
+    }
+
+    private func hold() {
+        var reasons: ReasonsToHold = []
+        if isLocked { reasons.insert(.sessionIsLocked) }
+        if prayer.isRunning { reasons.insert(.prayerIsShown) }
+        for member in members { member.hold(for: reasons, engine.snapshot) }
     }
 
     /// Carries out a button of a notification.
     package func perform(_ action: InvokedAction) {
-        actions.perform(action)
-        invitation.perform(action)
-        plan.perform(action)
-        licencePrompt.perform(action)
+        for member in members { member.perform(action) }
+    }
+
+    /// Tries again what failed.
+    package func retry() {
+        for member in members { member.retry() }
+    }
+
+    /// An alarm of the desktop rang.
+    package func ring(_ alarm: DesktopEnvironment.Alarm) {
+        switch alarm {
+        case .tree: tray.treeMayHaveGrown()
+        case .offer(let offer): offers[offer]?.decide()
+        }
     }
 }
 

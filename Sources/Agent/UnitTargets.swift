@@ -1,4 +1,5 @@
 import AgentCore
+import AgentDesktop
 import Fasting
 import SDBus
 
@@ -12,7 +13,7 @@ import SDBus
 /// services again. A target that the user has stopped stays stopped while nothing changes for it.
 ///
 /// Nothing here waits, and a target without a unit file is left alone.
-final class UnitTargets {
+final class UnitTargets: ChangeListener {
     /// What systemd says about a target.
     struct UnitState: Equatable {
         let name: String
@@ -67,9 +68,8 @@ final class UnitTargets {
         }
     }
 
-    /// Makes the targets follow a snapshot.
-    func follow(_ snapshot: Snapshot) {
-        guard let targets = Self.targets(during: snapshot), targets != wanted else { return }
+    func apply(_ change: Change) {
+        guard let targets = Self.targets(during: change.after), targets != wanted else { return }
         wanted = targets
         reconcile()
     }

@@ -9,7 +9,7 @@ import Words
 ///
 /// It is the same as a call on the bus. A refusal is shown in a notification, since there is no
 /// caller to answer.
-public final class DesktopActions {
+public final class DesktopActions: ChangeListener {
     private let engine: Engine
     private let policy: NotificationPolicy
     private let environment: DesktopEnvironment

@@ -17,13 +17,13 @@ public struct DesktopEnvironment {
     /// Ends the agent. The fast goes on in the records.
     public var quit: () -> Void
 
-    public enum Alarm: Sendable {
+    public enum Alarm: Hashable, Sendable, CaseIterable {
         /// For ``TrayController/treeMayHaveGrown()``.
         case tree
-        /// For ``InvitationController/decide()``.
-        case invitation
-        /// For ``PlanController/decide()``.
-        case plan
+        /// For ``DailyOfferController/decide()``.
+        case offer(DailyOffer)
+
+        public static let allCases = [tree] + DailyOffer.allCases.map(offer)
     }
 
     public init(

@@ -7,12 +7,11 @@ import Notices
 ///
 /// Before the question is asked, it is stored that it was asked (``Event/licencePromptDue``), so that no
 /// process asks again.
-public final class LicencePromptController {
+public final class LicencePromptController: ChangeListener {
     private let environment: DesktopEnvironment
     private let dismiss: () -> Void
     private var state = State.none
-    private var isLocked = false
-    private var isPraying = false
+    private var isHolding = false
 
     private enum State: Equatable {
         case none
@@ -43,20 +42,13 @@ public final class LicencePromptController {
         show()
     }
 
-    /// The session was locked or unlocked.
-    public func setLocked(_ locked: Bool) {
-        isLocked = locked
-        show()
-    }
-
-    /// The night prayer begins, or ends.
-    public func setPraying(_ praying: Bool) {
-        isPraying = praying
+    public func hold(for reasons: ReasonsToHold, _ snapshot: Snapshot) {
+        isHolding = !reasons.isEmpty
         show()
     }
 
     private func show() {
-        guard state == .held, !isLocked, !isPraying else { return }
+        guard state == .held, !isHolding else { return }
         state = .shown
         presenter.show(NotificationText.licencePrompt, in: .question)
     }

@@ -6,7 +6,7 @@ import Words
 /// Decides which notification a change brings: at most one per transition, one at the target, one at
 /// the end of a completed fast. Each is withdrawn once it no longer holds (rule:
 /// docs/rules/domain.md, Notifications).
-public final class NotificationPolicy {
+public final class NotificationPolicy: ChangeListener {
     private let presenter: any NotificationPresenter
     private var state = State.none
     /// About replaced records, not shown yet because notifications are held.
@@ -14,14 +14,7 @@ public final class NotificationPolicy {
     /// Whether the last start was greeted. The greeting does not outlive the fast.
     private(set) var isGreeting = false
     private var settings = Settings()
-    /// Why nothing is shown now. Notifications are held if there is a reason.
-    private var reasonsToHold: Set<ReasonToHold> = []
-    private var isHolding: Bool { !reasonsToHold.isEmpty }
-
-    private enum ReasonToHold {
-        case sessionIsLocked
-        case prayerIsShown
-    }
+    private var isHolding = false
 
     /// The notification about the fast.
     private enum State {
@@ -80,20 +73,9 @@ public final class NotificationPolicy {
         }
     }
 
-    /// The session was locked or unlocked.
-    public func setLocked(_ locked: Bool, _ snapshot: Snapshot) {
-        set(.sessionIsLocked, locked, snapshot)
-    }
-
-    /// The night prayer begins, or ends.
-    public func setPraying(_ praying: Bool, _ snapshot: Snapshot) {
-        set(.prayerIsShown, praying, snapshot)
-    }
-
-    private func set(_ reason: ReasonToHold, _ holds: Bool, _ snapshot: Snapshot) {
-        let wasHolding = isHolding
-        if holds { reasonsToHold.insert(reason) } else { reasonsToHold.remove(reason) }
-        if isHolding == wasHolding { return }
+    public func hold(for reasons: ReasonsToHold, _ snapshot: Snapshot) {
+        if isHolding == !reasons.isEmpty { return }
+        isHolding.toggle()
         if isHolding { return presenter.withdraw(.transient) }
         if let heldRecordsNotification { presenter.show(heldRecordsNotification, in: .records) }
         heldRecordsNotification = nil

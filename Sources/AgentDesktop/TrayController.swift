@@ -19,12 +19,12 @@ public protocol TrayItem: AnyObject {
 extension Tray: TrayItem {}
 
 /// Shows the state of the agent in the tray, and lets the tree fill while the item is shown.
-public final class TrayController {
+public final class TrayController: ChangeListener {
     /// The item. It is set once it is made.
     public weak var item: (any TrayItem)?
     /// Whether a panel shows Atrest already. There is no item then.
     public var hasPanel = false {
-        didSet { if hasPanel != oldValue { apply(engine.snapshot) } }
+        didSet { if hasPanel != oldValue { show(engine.snapshot) } }
     }
     /// Whether the window is installed. A press on the item opens it, and so do entries of the menu.
     public var hasWindow = false {
@@ -40,8 +40,9 @@ public final class TrayController {
         self.environment = environment
     }
 
-    /// Shows a new snapshot.
-    public func apply(_ snapshot: Snapshot) {
+    public func apply(_ change: Change) { show(change.after) }
+
+    private func show(_ snapshot: Snapshot) {
         item?.isWanted = snapshot.settings.showsTrayIcon && !hasPanel
         item?.announce()
         arm()

@@ -8,8 +8,8 @@ import Testing
 
 /// When the user is invited to the night prayer.
 @Suite struct InvitationPolicyTests {
-    private typealias Facts = InvitationPolicy.Facts
-    private typealias Decision = InvitationPolicy.Decision
+    private typealias Facts = DailyOfferPolicy.Facts
+    private typealias Decision = DailyOfferPolicy.Decision
 
     /// 2026-03-`day` at a time of UTC.
     private static func utc(_ day: Int, _ hour: Int, _ minute: Int = 0, _ second: Int = 0)
@@ -21,12 +21,16 @@ import Testing
             ).secondsSinceEpoch)
     }
 
+    private static func daily(_ time: TimeOfDay) -> StartPlan? {
+        StartPlan(days: .daily, time: time)
+    }
+
     private static let halfPastNine = TimeOfDay("21:30")!
 
     /// A policy and the facts of its agent, which started on 2 March at noon.
     private struct Evening {
-        var policy = InvitationPolicy(since: utc(2, 12))
-        var facts = Facts(now: utc(2, 12), zone: .utc, time: halfPastNine)
+        var policy = DailyOfferPolicy(.invitation, since: utc(2, 12))
+        var facts = Facts(now: utc(2, 12), zone: .utc, plan: daily(halfPastNine))
 
         init(_ change: (inout Facts) -> Void = { _ in }) {
             change(&facts)
@@ -63,19 +67,19 @@ import Testing
     }
 
     @Test(arguments: [
-        (utc(2, 21, 59, 59), InvitationPolicy.Step.show), (utc(2, 22), .none), (utc(3, 2), .none),
+        (utc(2, 21, 59, 59), DailyOfferPolicy.Step.show), (utc(2, 22), .none), (utc(3, 2), .none),
         (utc(3, 21, 29), .none), (utc(5, 21, 45), .show),
     ])
     func aMachineThatSleptInvitesUpToHalfAnHourLate(
-        _ awake: Instant, _ expected: InvitationPolicy.Step
+        _ awake: Instant, _ expected: DailyOfferPolicy.Step
     ) {
         var evening = Evening()
         #expect(evening.decide(at: awake).step == expected)
     }
 
     @Test func thereIsNoneForATimeBeforeTheAgentStarted() {
-        var policy = InvitationPolicy(since: Self.utc(2, 21, 40))
-        var facts = Facts(now: Self.utc(2, 21, 40), zone: .utc, time: Self.halfPastNine)
+        var policy = DailyOfferPolicy(.invitation, since: Self.utc(2, 21, 40))
+        var facts = Facts(now: Self.utc(2, 21, 40), zone: .utc, plan: Self.daily(Self.halfPastNine))
         #expect(policy.decide(facts).step == .none)
         facts.now = Self.utc(2, 21, 50)
         #expect(policy.decide(facts).step == .none)
@@ -119,14 +123,15 @@ import Testing
     @Test func thereIsNoneInANightInWhichTheUserPrayed() {
         var evening = Evening()
         let night = PrayerNight(at: Self.utc(2, 21, 10), zone: .utc)
-        #expect(evening.decide(at: Self.utc(2, 21, 30)) { $0.prayed = night }.step == .none)
+        #expect(
+            evening.decide(at: Self.utc(2, 21, 30)) { $0.doneDay = night.evening }.step == .none)
         #expect(evening.decide(at: Self.utc(3, 21, 30)).step == .show)
     }
 
     @Test func aPrayerAfterMidnightIsOfLastNight() {
         var evening = Evening { $0.time = TimeOfDay("00:30") }
         let night = PrayerNight(at: Self.utc(2, 23), zone: .utc)
-        #expect(evening.decide(at: Self.utc(3, 0, 30)) { $0.prayed = night }.step == .none)
+        #expect(evening.decide(at: Self.utc(3, 0, 30)) { $0.doneDay = night.evening }.step == .none)
         // The next night is another one.
         #expect(evening.decide(at: Self.utc(4, 0, 30)).step == .show)
     }
@@ -135,28 +140,28 @@ import Testing
         // Yesterday's prayer does not count for an invitation before 21:00.
         var evening = Evening { $0.time = TimeOfDay("20:00") }
         let night = PrayerNight(at: Self.utc(2, 22), zone: .utc)
-        #expect(evening.decide(at: Self.utc(3, 20)) { $0.prayed = night }.step == .show)
+        #expect(evening.decide(at: Self.utc(3, 20)) { $0.doneDay = night.evening }.step == .show)
     }
 
     @Test func thePrayerWithdrawsItAndKeepsItAway() {
         var evening = Evening()
         #expect(evening.decide(at: Self.utc(2, 21, 30)).step == .show)
-        #expect(evening.decide(at: Self.utc(2, 21, 31)) { $0.isPraying = true }.step == .withdraw)
-        #expect(evening.decide(at: Self.utc(2, 21, 40)) { $0.isPraying = false }.step == .none)
+        #expect(evening.decide(at: Self.utc(2, 21, 31)) { $0.isUnderWay = true }.step == .withdraw)
+        #expect(evening.decide(at: Self.utc(2, 21, 40)) { $0.isUnderWay = false }.step == .none)
     }
 
     /// The prayer began by day and runs at the time of the invitation.
     @Test func thereIsNoneAfterAPrayerThatRanAtItsTime() {
         var evening = Evening()
-        #expect(evening.decide(at: Self.utc(2, 21, 30)) { $0.isPraying = true }.step == .none)
-        #expect(evening.decide(at: Self.utc(2, 21, 40)) { $0.isPraying = false }.step == .none)
+        #expect(evening.decide(at: Self.utc(2, 21, 30)) { $0.isUnderWay = true }.step == .none)
+        #expect(evening.decide(at: Self.utc(2, 21, 40)) { $0.isUnderWay = false }.step == .none)
     }
 
     /// The alarm is late, and the prayer ends before it rings. By day no night is known as prayed.
     @Test func thereIsNoneIfThePrayerEndsBeforeTheAlarmRings() {
         var evening = Evening { $0.time = TimeOfDay("20:00") }
-        #expect(evening.decide(at: Self.utc(2, 19, 50)) { $0.isPraying = true }.step == .none)
-        let end = evening.decide(at: Self.utc(2, 20, 0, 1)) { $0.isPraying = false }
+        #expect(evening.decide(at: Self.utc(2, 19, 50)) { $0.isUnderWay = true }.step == .none)
+        let end = evening.decide(at: Self.utc(2, 20, 0, 1)) { $0.isUnderWay = false }
         #expect(end == Decision(step: .none, alarm: Self.utc(3, 20)))
         #expect(evening.decide(at: Self.utc(2, 20, 0, 2)).step == .none)
         #expect(evening.decide(at: Self.utc(3, 20)).step == .show)
@@ -164,23 +169,23 @@ import Testing
 
     @Test func aPrayerThatEndedBeforeTheTimeByDayKeepsNothingAway() {
         var evening = Evening { $0.time = TimeOfDay("20:00") }
-        _ = evening.decide(at: Self.utc(2, 19, 40)) { $0.isPraying = true }
-        _ = evening.decide(at: Self.utc(2, 19, 59)) { $0.isPraying = false }
+        _ = evening.decide(at: Self.utc(2, 19, 40)) { $0.isUnderWay = true }
+        _ = evening.decide(at: Self.utc(2, 19, 59)) { $0.isUnderWay = false }
         #expect(evening.decide(at: Self.utc(2, 20)).step == .show)
     }
 
     // MARK: Lock, clock and zone
 
     @Test func itWaitsUntilTheSessionIsUnlocked() {
-        var evening = Evening { $0.isLocked = true }
+        var evening = Evening { $0.isHeld = true }
         #expect(evening.decide(at: Self.utc(2, 21, 30)).step == .none)
-        #expect(evening.decide(at: Self.utc(2, 21, 50)) { $0.isLocked = false }.step == .show)
+        #expect(evening.decide(at: Self.utc(2, 21, 50)) { $0.isHeld = false }.step == .show)
         // It stays for half an hour from its time.
         #expect(evening.decide(at: Self.utc(2, 22)).step == .withdraw)
 
-        var late = Evening { $0.isLocked = true }
+        var late = Evening { $0.isHeld = true }
         #expect(late.decide(at: Self.utc(2, 21, 30)).step == .none)
-        #expect(late.decide(at: Self.utc(2, 22)) { $0.isLocked = false }.step == .none)
+        #expect(late.decide(at: Self.utc(2, 22)) { $0.isHeld = false }.step == .none)
     }
 
     @Test func aClockThatIsSetBackBringsNoSecondOne() {
@@ -194,8 +199,8 @@ import Testing
     /// The machine believed for a moment that it was another year.
     @Test func aClockThatWasWrongBlocksNothing() {
         let later = Instant(secondsSinceEpoch: Self.utc(2, 12).secondsSinceEpoch + 400 * 86_400)
-        var policy = InvitationPolicy(since: later)
-        var facts = Facts(now: later, zone: .utc, time: Self.halfPastNine)
+        var policy = DailyOfferPolicy(.invitation, since: later)
+        var facts = Facts(now: later, zone: .utc, plan: Self.daily(Self.halfPastNine))
         #expect(policy.decide(facts).step == .none)
         facts.now = Self.utc(2, 12)
         #expect(policy.decide(facts).alarm == Self.utc(2, 21, 30))
@@ -276,8 +281,8 @@ import Testing
                 }
                 var facts = evening.facts
                 switch numbers.number(0, 9) {
-                case 0: facts.isPraying.toggle()
-                case 1: facts.isLocked.toggle()
+                case 0: facts.isUnderWay.toggle()
+                case 1: facts.isHeld.toggle()
                 case 2:
                     facts.time = TimeOfDay(
                         hour: Int(numbers.number(0, 23)), minute: Int(numbers.number(0, 59)))
@@ -285,8 +290,8 @@ import Testing
                 case 4: facts.time = Self.halfPastNine
                 default: break
                 }
-                if facts.isPraying, let night = PrayerNight.current(at: now, zone: facts.zone) {
-                    facts.prayed = night
+                if facts.isUnderWay, let night = PrayerNight.current(at: now, zone: facts.zone) {
+                    facts.doneDay = night.evening
                 }
                 let before = evening.facts
                 let decision = evening.decide(at: now) {
@@ -296,7 +301,7 @@ import Testing
                 switch decision.step {
                 case .show:
                     shownInAll += 1
-                    #expect(!facts.isPraying && !facts.isLocked)
+                    #expect(!facts.isUnderWay && !facts.isHeld)
                     isShown = true
                     let clock = facts.zone.civil(now)
                     let late =
@@ -304,21 +309,29 @@ import Testing
                             - facts.time!.hour * 60 - facts.time!.minute + 1440) % 1440
                     #expect(late < 30)
                     let due = now - Int64(late * 60 + clock.second)
-                    #expect(!before.isPraying || due <= before.now)
+                    #expect(!before.isUnderWay || due <= before.now)
                     let night = PrayerNight(at: now - Int64(late) * 60, zone: facts.zone)
-                    #expect(night != facts.prayed && !nights.contains(night))
+                    #expect(night.evening != facts.doneDay && !nights.contains(night))
                     nights.append(night)
                 case .withdraw:
                     #expect(isShown)
                     isShown = false
                 case .none: break
                 }
-                if isShown { #expect(facts.time != nil && !facts.isPraying) }
+                if isShown { #expect(facts.time != nil && !facts.isUnderWay) }
                 if let alarm = decision.alarm { #expect(alarm > now) }
                 #expect((decision.alarm == nil) == (facts.time == nil))
                 alarm = decision.alarm
             }
         }
         #expect(shownInAll > 500)
+    }
+}
+
+extension DailyOfferPolicy.Facts {
+    /// An invitation comes every day.
+    fileprivate var time: TimeOfDay? {
+        get { plan?.time }
+        set { plan = newValue.flatMap { StartPlan(days: .daily, time: $0) } }
     }
 }

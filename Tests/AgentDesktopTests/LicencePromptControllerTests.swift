@@ -55,7 +55,8 @@ final class LicencePromptControllerTests {
     @Test(arguments: [true, false])
     func whileNotificationsAreHeldItWaits(_ isLocked: Bool) {
         func hold(_ holds: Bool) {
-            if isLocked { controller.setLocked(holds) } else { controller.setPraying(holds) }
+            let reason = isLocked ? ReasonsToHold.sessionIsLocked : .prayerIsShown
+            controller.hold(for: holds ? reason : [], snapshot)
         }
         hold(true)
         tell([.licencePromptDue])
@@ -71,7 +72,7 @@ final class LicencePromptControllerTests {
         snapshot.settings.notifiesMilestones = false
         snapshot.settings.notifiesTarget = false
         tell([.licencePromptDue])
-        controller.setLocked(false)
+        controller.hold(for: [], snapshot)
         #expect(presenter.take().isEmpty)
     }
 

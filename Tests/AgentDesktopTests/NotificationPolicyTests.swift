@@ -60,10 +60,10 @@ struct NotificationPolicyTests {
         #expect(orders == [.show(NotificationText.beside(beside, story.snapshot), .transient)])
         #expect(titles(orders).first?.hasSuffix(" on laptop.") == true)
         policy.tell([], story.snapshot)
-        policy.setLocked(true, story.snapshot)
+        policy.hold(for: .sessionIsLocked, story.snapshot)
         _ = presenter.take()
         policy.tell([.foundBeside([beside])], story.snapshot)
-        policy.setLocked(false, story.snapshot)
+        policy.hold(for: [], story.snapshot)
         #expect(titles(presenter.take()).isEmpty)
         for quiet in [
             settings { $0.isDiscreet = true }, settings { $0.notifiesMilestones = false },
@@ -198,21 +198,21 @@ struct NotificationPolicyTests {
     @Test func nothingIsShownWhileTheSessionIsLocked() throws {
         var story = Story(settings: vigil)
         let policy = NotificationPolicy(presenter: presenter)
-        policy.setLocked(true, story.snapshot)
+        policy.hold(for: .sessionIsLocked, story.snapshot)
         policy.tell(try story.start(target: 9), story.snapshot)
         for _ in 0..<13 { policy.tell(story.pass(hours: 1), story.snapshot) }
         policy.tell(
             [.recordsRecovered(.setAside(name: "name", restoredDay: nil))], story.snapshot)
         #expect(titles(presenter.take()).isEmpty)
         // One notification, about the present phase and the target that was reached in the meantime.
-        policy.setLocked(false, story.snapshot)
+        policy.hold(for: [], story.snapshot)
         var orders = presenter.take()
         #expect(titles(orders) == [Words.Notices.setAside, Words.Notices.hoursPassed])
         guard case .show(let notice, .fast)? = orders.last else { return }
         #expect(notice.body[0].text == Words.title(.deeperRhythm))
         // It was shown, so it is not shown again.
-        policy.setLocked(true, story.snapshot)
-        policy.setLocked(false, story.snapshot)
+        policy.hold(for: .sessionIsLocked, story.snapshot)
+        policy.hold(for: [], story.snapshot)
         orders = presenter.take()
         #expect(titles(orders).isEmpty)
     }
@@ -223,11 +223,11 @@ struct NotificationPolicyTests {
         var story = Story()
         let policy = NotificationPolicy(presenter: presenter)
         policy.tell(try story.start(target: 168), story.snapshot)
-        policy.setLocked(true, story.snapshot)
+        policy.hold(for: .sessionIsLocked, story.snapshot)
         policy.tell(story.pass(hours: 4), story.snapshot)
         let events = try story.perform(.abandon)
         if isTold { policy.tell(events, story.snapshot) }
-        policy.setLocked(false, story.snapshot)
+        policy.hold(for: [], story.snapshot)
         #expect(titles(presenter.take()).isEmpty)
     }
 
@@ -236,14 +236,14 @@ struct NotificationPolicyTests {
     @Test func afterThePrayerOnlyThePresentPhaseIsShown() throws {
         var story = Story(settings: vigil)
         let policy = NotificationPolicy(presenter: presenter)
-        policy.setPraying(true, story.snapshot)
+        policy.hold(for: .prayerIsShown, story.snapshot)
         policy.tell(try story.start(target: 168), story.snapshot)
         for _ in 0..<13 { policy.tell(story.pass(hours: 1), story.snapshot) }
         #expect(titles(presenter.take()).isEmpty)
-        policy.setPraying(false, story.snapshot)
+        policy.hold(for: [], story.snapshot)
         #expect(titles(presenter.take()) == [Words.title(.deeperRhythm)])
-        policy.setPraying(true, story.snapshot)
-        policy.setPraying(false, story.snapshot)
+        policy.hold(for: .prayerIsShown, story.snapshot)
+        policy.hold(for: [], story.snapshot)
         #expect(titles(presenter.take()).isEmpty)
     }
 
@@ -251,15 +251,16 @@ struct NotificationPolicyTests {
         var story = Story()
         let policy = NotificationPolicy(presenter: presenter)
         policy.tell(try story.start(target: 168), story.snapshot)
-        policy.setPraying(true, story.snapshot)
-        policy.setLocked(true, story.snapshot)
+        policy.hold(for: .prayerIsShown, story.snapshot)
+        policy.hold(for: [.prayerIsShown, .sessionIsLocked], story.snapshot)
         policy.tell(story.pass(hours: 5), story.snapshot)
-        policy.setPraying(false, story.snapshot)
-        #expect(titles(presenter.take()).isEmpty)
-        policy.setPraying(true, story.snapshot)
-        policy.setLocked(false, story.snapshot)
-        #expect(titles(presenter.take()).isEmpty)
-        policy.setPraying(false, story.snapshot)
+        for reasons: ReasonsToHold in [
+            .sessionIsLocked, [.prayerIsShown, .sessionIsLocked], .prayerIsShown,
+        ] {
+            policy.hold(for: reasons, story.snapshot)
+            #expect(titles(presenter.take()).isEmpty)
+        }
+        policy.hold(for: [], story.snapshot)
         #expect(titles(presenter.take()) == [Words.title(.beginningToShift)])
     }
 
@@ -270,8 +271,8 @@ struct NotificationPolicyTests {
         policy.tell(try story.start(target: 168), story.snapshot)
         policy.tell(story.pass(hours: 5), story.snapshot)
         _ = presenter.take()
-        policy.setPraying(true, story.snapshot)
-        policy.setPraying(false, story.snapshot)
+        policy.hold(for: .prayerIsShown, story.snapshot)
+        policy.hold(for: [], story.snapshot)
         #expect(presenter.take() == [.withdraw(.transient)])
     }
 }

@@ -81,7 +81,7 @@ final class RunningAgent {
         let watcher = try Watcher(on: ends[1]) { [unowned self] in try turn() }
         self.outlets = outlets
         self.watcher = watcher
-        outlets.setLocked(machine.desktop.isLocked, engine.snapshot)
+        outlets.setLocked(machine.desktop.isLocked)
         // The agent serves the bus as soon as it has opened the records.
         if machine.now > startedAt { missed = [] }
         outlets.publish(Change(before: engine.snapshot, after: engine.snapshot, events: missed))

@@ -139,7 +139,7 @@ extension World {
     private func lock(_ isLocked: Bool) throws {
         machine.desktop.isLocked = isLocked
         guard let outlets = agent.outlets else { return }
-        outlets.setLocked(isLocked, agent.engine.snapshot)
+        outlets.setLocked(isLocked)
         if !isLocked { try checkHeld() }
     }
 
