@@ -33,11 +33,12 @@ extension Target {
     /// - Parameter imports: the names of the modules, separated by spaces.
     static func module(
         _ name: String, _ imports: String, path: String? = nil, exclude: [String] = [],
-        resources: [Resource]? = nil
+        resources: [Resource]? = nil, libraries: [String] = []
     ) -> Target {
         .target(
             name: name, dependencies: dependencies(imports), path: path, exclude: exclude,
-            resources: resources, swiftSettings: strict)
+            resources: resources, swiftSettings: strict,
+            linkerSettings: libraries.map { .linkedLibrary($0) })
     }
 
     static func program(
@@ -120,7 +121,7 @@ let package = Package(
 
         // What both use.
         .module("Contract", "CSystem Fasting", resources: [.embedInCode("VERSION")]),
-        .module("Interchange", "CGcrypt Fasting Folders LocalTime"),
+        .module("Interchange", "Fasting Folders LocalTime Text"),
         .module("Folders", "CSystem Fasting LocalTime Sharing System"),
         .module("Sharing", "Fasting Text"),
         .module("Pages", "Fasting LocalTime Picture Text Words"),
@@ -162,7 +163,9 @@ let package = Package(
 
         // What the tests share.
         .module("BrowserCheck", "", path: "Tests/BrowserCheck"),
-        .module("LicenceSigning", "CGcrypt Licences LocalTime Text", path: "Tests/LicenceSigning"),
+        .module(
+            "LicenceSigning", "CSystem Licences LocalTime Text", path: "Tests/LicenceSigning",
+            libraries: ["gcrypt"]),
         .module("TimerSamples", "Client Contract Fasting System Words", path: "Tests/TimerSamples"),
         .module("TerminalEmulator", "CSystem", path: "Tests/TerminalEmulator"),
         .module("SeededRandom", "Fasting", path: "Tests/SeededRandom"),
@@ -207,7 +210,7 @@ let package = Package(
                 + "PrivateSession SDBus SeededRandom Store System SystemdSupport "
                 + "TerminalEmulator Text Words atrest atrestd guarded-text"
                 + (hasWindow ? " atrest-window" : "")),
-        .tests("InterchangeTests", "Fasting Folders Interchange LocalTime SeededRandom"),
+        .tests("InterchangeTests", "Fasting Folders Interchange LocalTime SeededRandom Text"),
         .tests(
             "LicencesTests",
             "Fasting LicenceSigning Licences LocalTime PrivateSession SeededRandom Text"),
@@ -244,8 +247,6 @@ let package = Package(
         // The system's C libraries. `CSystem` has what is missing in Swift's module of the C library, and functions of
         // libraries that are loaded when they are needed.
         .target(name: "CSystem", cSettings: [.define("ATREST_COMMIT", to: "\"\(commit)\"")]),
-        .systemLibrary(
-            name: "CGcrypt", pkgConfig: "libgcrypt", providers: [.apt(["libgcrypt20-dev"])]),
         .systemLibrary(
             name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(

@@ -1,4 +1,5 @@
 import Fasting
+import Text
 
 extension RecordID {
     /// An id for a record of a program that has no ids: a version 8 UUID (RFC 9562) from the
@@ -16,9 +17,7 @@ extension RecordID {
             writer.append(time.isLocal ? "local " : "UTC ")
             writer.append(String(time.secondsSinceEpoch))
         }
-        let digest = SHA256()
-        digest.update(writer.bytes)
-        var bytes = Array(digest.value().prefix(16))
+        var bytes = Array(SHA256.bytes(of: writer.bytes).prefix(16))
         bytes[6] = bytes[6] & 0x0F | 0x80
         bytes[8] = bytes[8] & 0x3F | 0x80
         self.init(bytes: bytes)!

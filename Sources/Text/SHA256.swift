@@ -1,59 +1,85 @@
-/// SHA-256 (FIPS 180-4), for short texts. The agent links no library that has it.
+/// SHA-256 (FIPS 180-4). The agent links no library that has it.
 package struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
         0x5be0_cd19,
     ]
+    /// What does not fill a block yet.
+    private var rest: [UInt8] = []
+    private var count: UInt64 = 0
+
+    private static let block = 64
+
+    package init() {}
+
+    /// The 32 bytes of a sum.
+    package static func bytes(of bytes: some Collection<UInt8>) -> [UInt8] {
+        var sum = SHA256()
+        sum.update(bytes)
+        return sum.value()
+    }
 
     /// The 64 hexadecimal digits of a sum, in lower case.
-    package static func text(of bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(64)
-        for word in sum(of: bytes) {
-            for shift in stride(from: UInt32(28), through: 0, by: -4) {
-                let digit = UInt8(word >> shift & 15)
-                text.append(
-                    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
+    package static func text(of bytes: some Collection<UInt8>) -> String {
+        var sum = SHA256()
+        sum.update(bytes)
+        return String(decoding: sum.hex(), as: UTF8.self)
     }
 
     /// A script or a style of a page as a source expression of its Content Security Policy, without the quotes.
     package static func policySource(of text: String) -> String {
-        "sha256-" + Base64.text(bytes(of: Array(text.utf8)))
+        "sha256-" + Base64.text(bytes(of: text.utf8))
     }
 
-    /// The 32 bytes of a sum.
-    package static func bytes(of bytes: [UInt8]) -> [UInt8] {
-        sum(of: bytes).flatMap { word in
-            stride(from: UInt32(24), through: 0, by: -8).map {
-                UInt8(truncatingIfNeeded: word >> $0)
-            }
-        }
+    /// Adds bytes to the sum.
+    package mutating func update(_ bytes: some Collection<UInt8>) {
+        let wasContiguous: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
+        if wasContiguous == nil { Array(bytes).withUnsafeBufferPointer { add($0) } }
     }
 
-    private static func sum(of bytes: [UInt8]) -> [UInt32] {
-        var padded = bytes
-        padded.reserveCapacity(bytes.count + 72)
-        padded.append(0x80)
-        while padded.count % 64 != 56 { padded.append(0) }
-        let bits = UInt64(bytes.count) * 8
-        for shift in stride(from: UInt64(56), through: 0, by: -8) {
-            padded.append(UInt8(truncatingIfNeeded: bits >> shift))
+    /// The 32 bytes of the sum.
+    package consuming func value() -> [UInt8] {
+        let bits = (count * 8).bigEndian
+        let zeros = (2 * Self.block - 9 - rest.count) % Self.block
+        update([0x80] + [UInt8](repeating: 0, count: zeros))
+        withUnsafeBytes(of: bits) { update($0) }
+        return state.flatMap { word in withUnsafeBytes(of: word.bigEndian, Array.init) }
+    }
+
+    /// The sum as 64 hexadecimal digits in lower case.
+    package consuming func hex() -> [UInt8] {
+        let digits = Array("0123456789abcdef".utf8)
+        return value().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    }
+
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        count += UInt64(bytes.count)
+        var bytes = bytes[...]
+        if !rest.isEmpty {
+            let missing = bytes.prefix(Self.block - rest.count)
+            rest += missing
+            bytes = bytes.dropFirst(missing.count)
+            if rest.count < Self.block { return }
+            rest.withUnsafeBufferPointer { addBlocks($0) }
         }
-        var hash = SHA256()
-        var schedule = [UInt32](repeating: 0, count: 64)
-        padded.withUnsafeBufferPointer { bytes in
-            for block in stride(from: 0, to: bytes.count, by: 64) {
-                hash.add(bytes, from: block, &schedule)
+        let whole = bytes.prefix(bytes.count / Self.block * Self.block)
+        addBlocks(UnsafeBufferPointer(rebasing: whole))
+        rest = Array(bytes.dropFirst(whole.count))
+    }
+
+    private mutating func addBlocks(_ bytes: UnsafeBufferPointer<UInt8>) {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            Self.constants.withUnsafeBufferPointer { constants in
+                for block in stride(from: 0, to: bytes.count, by: Self.block) {
+                    add(bytes, from: block, schedule, constants)
+                }
             }
         }
-        return hash.state
     }
 
     private mutating func add(
-        _ bytes: UnsafeBufferPointer<UInt8>, from first: Int, _ schedule: inout [UInt32]
+        _ bytes: UnsafeBufferPointer<UInt8>, from first: Int,
+        _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
     ) {
         for index in 0..<16 {
             let at = first + 4 * index
@@ -72,7 +98,7 @@ package struct SHA256 {
         for index in 0..<64 {
             let high = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
             let choice = (e & f) ^ (~e & g)
-            let first = h &+ high &+ choice &+ Self.constants[index] &+ schedule[index]
+            let first = h &+ high &+ choice &+ constants[index] &+ schedule[index]
             let low = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
             let majority = (a & b) ^ (a & c) ^ (b & c)
             (h, g, f, e) = (g, f, e, d &+ first)

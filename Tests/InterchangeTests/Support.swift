@@ -1,6 +1,7 @@
 import Fasting
 import LocalTime
 import SeededRandom
+import Text
 
 @testable import Interchange
 
@@ -45,9 +46,7 @@ func file(
     payload: String, version: String = "1", generatedAt: String = "2026-02-24T10:05:00Z",
     extras: String? = nil
 ) -> String {
-    let digest = SHA256()
-    digest.update(bytes(payload))
-    let checksum = text(digest.hex())
+    let checksum = SHA256.text(of: payload.utf8)
     let further = extras.map { #""atrest-linux":\#($0),"# } ?? ""
     return #"{\#(further)"checksum":"\#(checksum)","generatedAt":"\#(generatedAt)","#
         + #""payload":\#(payload),"version":\#(version)}"#

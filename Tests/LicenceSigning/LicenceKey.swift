@@ -1,4 +1,4 @@
-import CGcrypt
+import CSystem
 import Licences
 import Text
 
@@ -61,11 +61,8 @@ public struct LicenceKey: Equatable, Sendable {
 private final class Expression {
     let pointer: gcry_sexp_t
 
-    /// `Licences` loads the library too, and prepares it only once.
-    private static let isReady: Void = {
-        _ = Ed25519.isInstalled
-        cgcrypt_prepare()
-    }()
+    /// `Licences` prepares the library.
+    private static let isReady: Void = { _ = Ed25519.isInstalled }()
 
     init(
         _ pieces: any Piece...,

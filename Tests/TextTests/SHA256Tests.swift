@@ -20,4 +20,19 @@ struct SHA256Tests {
         let digits = SHA256.bytes(of: bytes).flatMap { [$0 >> 4, $0 & 15] }
         #expect(digits.map { String($0, radix: 16) }.joined() == sum)
     }
+
+    /// However the bytes are split, and for each fill of the last block.
+    @Test func piecesGiveTheSumOfTheWhole() {
+        for count in 0...200 {
+            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+            let whole = SHA256.bytes(of: bytes)
+            for size in [1, 3, 63, 64, 65] {
+                var sum = SHA256()
+                for start in stride(from: 0, to: count, by: size) {
+                    sum.update(bytes[start..<min(start + size, count)])
+                }
+                #expect(sum.value() == whole)
+            }
+        }
+    }
 }

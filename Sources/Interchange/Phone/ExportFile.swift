@@ -1,4 +1,5 @@
 import Fasting
+import Text
 
 /// The records as a file that the phone reads too. The same records give the same bytes. Rule:
 /// docs/rules/domain.md, Export and import.
@@ -45,7 +46,7 @@ public struct ExportFile: ChunkedFile, Equatable, Sendable {
     /// The checksum of exactly the bytes of `payload`. They are produced twice, so that they need
     /// not be held in memory.
     private var checksum: [UInt8] {
-        let digest = SHA256()
+        var digest = SHA256()
         var writer = ByteWriter()
         writePayload(after: &writer) { chunk, _ in digest.update(chunk) }
         digest.update(writer.bytes)

@@ -1,4 +1,5 @@
 import Fasting
+import Text
 
 /// Reads version 1 of the format that the phone and the desktop share. Keys may be in any order,
 /// with any white space and with unknown keys between them. Rule: docs/rules/domain.md, Export
@@ -92,7 +93,7 @@ struct PhoneFileReader {
     // MARK: The checksum
 
     private func digest(of payload: Range<Int>) -> [UInt8] {
-        let digest = SHA256()
+        var digest = SHA256()
         digest.update(bytes[payload])
         return digest.hex()
     }
@@ -102,7 +103,7 @@ struct PhoneFileReader {
     ///
     /// - Returns: nil if the payload cannot be encoded again.
     private func canonicalDigest(of payload: Range<Int>) -> [UInt8]? {
-        let digest = SHA256()
+        var digest = SHA256()
         var writer = ByteWriter()
         var isFirst = true
         var isWritable = true

@@ -43,8 +43,8 @@ struct FortifyTests {
         let code = try PrivateSession.read("\(Self.sources)/\(name)/shim.h")
             .replacing("static inline", with: "__attribute__((used)) static")
         let packages = [
-            "CAdwaita": ["gtk4", "libadwaita-1"], "CGcrypt": ["libgcrypt"],
-            "CNotify": ["libnotify"], "CPixbuf": ["gdk-pixbuf-2.0"], "CSQLite": ["sqlite3"],
+            "CAdwaita": ["gtk4", "libadwaita-1"], "CNotify": ["libnotify"],
+            "CPixbuf": ["gdk-pixbuf-2.0"], "CSQLite": ["sqlite3"],
             "CSystemd": ["libsystemd"], "CSystemdSupport": ["libsystemd"],
         ]
         let found = try checks(in: code, packages: packages[name] ?? ["libsystemd"])
