@@ -173,17 +173,16 @@ public final class Engine {
     public func perform(_ command: Command, once key: String? = nil) throws(Refusal) -> Reply {
         defer { publishNews() }
         let store = try openForWriting()
-        store.keyOfNextAct = key
-        defer { store.keyOfNextAct = nil }
         let now = environment.now()
         let missed = try advance(to: now, store)
         if !missed.isEmpty { publish(missed) }
         let plan = try plan(command, at: now, store)
         guard let write = plan.write else { return plan.reply }
-        if plan.isDryRun { return try gate.read(from: store, write).reply }
-        let outcome = try gate.write(to: store, write)
+        func run(_ store: Store) throws(StoreError) -> Plan.Outcome { try write(store, key) }
+        if plan.isDryRun { return try gate.read(from: store, run).reply }
+        let outcome = try gate.write(to: store, run)
         install(plan, outcome)
-        if store.runsBeside { showEarliest(store) }
+        if outcome.runsBeside { showEarliest(store) }
         publish(outcome.events)
         arm(after: environment.now())
         return outcome.reply

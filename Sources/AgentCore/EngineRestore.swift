@@ -54,9 +54,10 @@ extension Engine {
                 day: day, fasts: restoration.fasts.count, water: restoration.water.count))
         return Plan(
             state: state(after: restoration), settings: settings,
-            write: { (store) throws(StoreError) in
-                try store.append(act, at: now, writes)
-                return Plan.Outcome(reply: reply, events: [.restored(restoration.counts)])
+            write: { (store, key) throws(StoreError) in
+                let runsBeside = try store.append(act, at: now, writes, once: key)
+                return Plan.Outcome(
+                    reply: reply, events: [.restored(restoration.counts)], runsBeside: runsBeside)
             })
     }
 

@@ -84,8 +84,10 @@ extension Engine {
         let origins = reversals.filter(\.isUntouched).map(\.origin)
         return Plan(
             state: change.state, settings: settings,
-            write: { (store) throws(StoreError) in
-                try store.append(act, at: now, change.writes, origins: origins)
+            write: { [outcome] (store, key) throws(StoreError) in
+                var outcome = outcome
+                outcome.runsBeside = try store.append(
+                    act, at: now, change.writes, origins: origins, once: key)
                 return outcome
             })
     }

@@ -117,7 +117,7 @@ extension Engine {
         var plan = Plan(state: state, settings: settings)
         if next == old { return plan }
         plan.premium = next
-        plan.write = { (store) throws(StoreError) in
+        plan.write = { (store, _) throws(StoreError) in
             try store.save(next, replacing: old)
             return Plan.Outcome(
                 events: next.licence == old.licence ? [] : [.settingChanged(key: "licence")])

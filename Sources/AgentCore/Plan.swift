@@ -8,6 +8,8 @@ struct Plan {
     struct Outcome {
         var reply = Reply.done
         var events: [Event] = []
+        /// Whether another fast runs beside the one that is shown.
+        var runsBeside = false
     }
 
     var state: FastState
@@ -18,8 +20,9 @@ struct Plan {
     var isDryRun = false
     /// What is returned if there is nothing to write.
     var reply = Reply.done
-    /// Writes everything in one transaction; nil if the command changes nothing.
-    var write: ((Store) throws(StoreError) -> Outcome)?
+    /// Writes everything in one transaction; nil if the command changes nothing. The key is that of the
+    /// request, which is stored with its act.
+    var write: ((Store, _ key: String?) throws(StoreError) -> Outcome)?
 }
 
 extension Engine {
@@ -182,10 +185,11 @@ extension Engine {
         let endedAt = change.effects.lazy.compactMap(\.end).first
         return Plan(
             state: change.state, settings: settings, premium: premium,
-            write: { [outcome] (store) throws(StoreError) in
-                try store.append(
+            write: { [outcome] (store, key) throws(StoreError) in
+                var outcome = outcome
+                outcome.runsBeside = try store.append(
                     act, at: now, change.writes, endedAt: endedAt,
-                    premium: premium.map { PremiumChange(from: old, to: $0) })
+                    premium: premium.map { PremiumChange(from: old, to: $0) }, once: key)
                 return outcome
             })
     }
@@ -196,7 +200,7 @@ extension Engine {
         let active = state.active?.id
         return Plan(
             state: state, settings: settings, isDryRun: isDryRun,
-            write: { (store) throws(StoreError) in
+            write: { (store, _) throws(StoreError) in
                 let (fasts, water) = try store.merge(
                     sessions, water: entries, active: active, now: now, isDryRun: isDryRun)
                 var sum = fasts
@@ -237,7 +241,7 @@ extension Engine {
         let before = settings
         return Plan(
             state: state, settings: next,
-            write: { (store) throws(StoreError) in
+            write: { (store, _) throws(StoreError) in
                 try store.save(next, replacing: before)
                 let known = before.stored
                 let changed = next.stored.filter { known[$0.key] != $0.value }.keys.sorted()

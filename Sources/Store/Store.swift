@@ -25,12 +25,6 @@ public final class Store {
     /// What is known of the writers of lines; nil if it has to be read.
     var writers: WriterTable?
 
-    /// Stored together with the next act, so that a request is carried out only once.
-    public var keyOfNextAct: String?
-
-    /// Whether, after the last act, another fast was running beside the one that is shown.
-    public internal(set) var runsBeside = false
-
     /// Whether lines are written for other machines; nil if it has to be read.
     var sharing: Sharing?
 

@@ -8,23 +8,31 @@ extension Store {
     ///   - at: the time of the clock.
     ///   - origins: for each write the act whose content it is; nil if it is this act's own.
     ///   - endedAt: when a fast ended that the act removes; nil if the act ends none.
+    ///   - key: stored with the act, so that a request is carried out only once; nil if it has none.
+    /// - Returns: whether another fast runs beside the one that is shown.
     /// - Throws: ``StoreError``. Nothing has changed then.
+    @discardableResult
     public func append(
         _ act: Act, at: Instant, _ writes: [RecordWrite], origins: [Int64]? = nil,
-        endedAt: Instant? = nil, premium: PremiumChange? = nil
-    ) throws(StoreError) {
-        if writes.count > Self.manyWrites {
-            try withLargeCache { () throws(StoreError) in
-                try write { () throws(StoreError) in
-                    try appendNow(act, at: at, writes, origins, endedAt)
-                }
-            }
-        } else {
+        endedAt: Instant? = nil, premium: PremiumChange? = nil, once key: String? = nil
+    ) throws(StoreError) -> Bool {
+        var runsBeside = false
+        func append() throws(StoreError) {
             try write { () throws(StoreError) in
                 try appendNow(act, at: at, writes, origins, endedAt)
                 if let premium { try put(premium.new, replacing: premium.old) }
+                if let key { try noteDone(key, at: at) }
+                runsBeside = try hasOtherFasts
             }
         }
+        if writes.count > Self.manyWrites { try withLargeCache(append) } else { try append() }
+        return runsBeside
+    }
+
+    private func noteDone(_ key: String, at: Instant) throws(StoreError) {
+        try database.run(
+            "INSERT OR IGNORE INTO device_inbox VALUES (?, ?)", .text(key),
+            .integer(at.secondsSinceEpoch))
     }
 
     /// From this number of writes on a large cache is worth it.
@@ -52,12 +60,6 @@ extension Store {
         case .ordinary(.end, _), .ordinary(.abandon, _):
             try settleOtherFasts(at: at, endedAt: endedAt ?? at)
         case .ordinary, .undo, .redo: break
-        }
-        runsBeside = try hasOtherFasts
-        if let keyOfNextAct {
-            try database.run(
-                "INSERT OR IGNORE INTO device_inbox VALUES (?, ?)", .text(keyOfNextAct),
-                .integer(at.secondsSinceEpoch))
         }
     }
 
