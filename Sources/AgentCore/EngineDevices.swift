@@ -106,7 +106,7 @@ extension Engine {
     // MARK: The folder
 
     /// What is stored about other machines.
-    public func sharing() throws(Refusal) -> Sharing {
+    public func sharing() throws(Refusal) -> SharingState {
         try read { (store) throws(StoreError) in try store.sharingState() }
     }
 

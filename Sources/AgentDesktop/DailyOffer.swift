@@ -49,7 +49,7 @@ struct DailyOfferPolicy {
         var now: Instant
         var zone: Zone
         /// When it is offered; nil if the user does not want it.
-        var plan: StartPlan?
+        var plan: DailyPlan?
         /// Whether the user does now what would be offered.
         var isUnderWay = false
         /// The latest day on which the user did it, as ``DailyOffer/day(of:zone:)`` counts; nil if it is not
@@ -75,7 +75,7 @@ struct DailyOfferPolicy {
     static let patience: Int64 = 30 * 60
 
     private let offer: DailyOffer
-    private var plan: StartPlan?
+    private var plan: DailyPlan?
     /// There is no offer for this instant and earlier ones.
     private var since: Instant
     /// The day that had its offer, or that needs none any more.
@@ -144,7 +144,7 @@ struct DailyOfferPolicy {
     mutating func wasAnswered() { staysUntil = nil }
 }
 
-extension StartPlan {
+extension DailyPlan {
     /// The planned instants from the day before an instant to a week after it, in order. A time that the
     /// clock skips is the instant of the change, and of a time that occurs twice the earlier one counts.
     fileprivate func occurrences(around instant: Instant, zone: Zone) -> [Instant] {

@@ -14,7 +14,7 @@ public final class DailyOfferController: ChangeListener {
     private var policy: DailyOfferPolicy
     private var reasonsToHold: ReasonsToHold = []
     /// What is offered on screen; nil if nothing is.
-    private var shown: (plan: StartPlan, isDiscreet: Bool)?
+    private var shown: (plan: DailyPlan, isDiscreet: Bool)?
 
     public init(
         _ offer: DailyOffer, engine: Engine, prayer: PrayerState,
@@ -68,7 +68,7 @@ public final class DailyOfferController: ChangeListener {
             facts.isUnderWay = snapshot.fast.active != nil
         case .invitation:
             if settings.isComplineOn, let time = settings.invitationTime {
-                facts.plan = StartPlan(days: .daily, time: time)
+                facts.plan = DailyPlan(days: .daily, time: time)
             }
             facts.isUnderWay = prayer.isRunning
             facts.doneDay = prayer.night?.evening
@@ -76,7 +76,7 @@ public final class DailyOfferController: ChangeListener {
         return facts
     }
 
-    private func notification(_ plan: StartPlan, _ isDiscreet: Bool) -> DesktopNotification {
+    private func notification(_ plan: DailyPlan, _ isDiscreet: Bool) -> DesktopNotification {
         switch offer {
         case .plan: NotificationText.offer(plan, isDiscreet: isDiscreet)
         case .invitation:

@@ -170,9 +170,9 @@ enum NotificationText {
     }
 
     /// The offer to begin a fast at the planned time.
-    static func offer(_ plan: StartPlan, isDiscreet: Bool) -> DesktopNotification {
+    static func offer(_ plan: DailyPlan, isDiscreet: Bool) -> DesktopNotification {
         var notification = DesktopNotification(
-            title: Words.Plan.offer(at: plan.time.description),
+            title: Words.DailyPlan.offer(at: plan.time.description),
             body: [DesktopNotification.Paragraph(Words.idle)], category: Category.plan)
         if isDiscreet { notification = discreet(notification) }
         notification.isSilent = true

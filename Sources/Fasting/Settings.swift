@@ -12,7 +12,7 @@ public struct Settings: Equatable, Sendable {
     public var showsTrayIcon = true
     public var reducedMotion = ReducedMotion.auto
     /// When the user usually begins; nil for no plan.
-    public var plan: StartPlan?
+    public var plan: DailyPlan?
     /// The folder that gets an event for each fast; "" for none.
     public var calendarFolder = ""
     /// Whether the running fast has an event there too.
@@ -188,7 +188,7 @@ extension Settings.Key {
                 .text($0.plan?.description ?? "")
             } set: { settings, value in
                 guard case .text(let text) = value else { return false }
-                let plan = StartPlan(text)
+                let plan = DailyPlan(text)
                 if plan == nil, !text.isEmpty { return false }
                 settings.plan = plan
                 return true

@@ -26,7 +26,7 @@ public final class Store {
     var writers: WriterTable?
 
     /// Whether lines are written for other machines; nil if it has to be read.
-    var sharing: Sharing?
+    var sharing: SharingState?
 
     /// Why nothing may be written until the records are opened again: after this failed write, only opening
     /// them shows what is stored.

@@ -21,8 +21,8 @@ import Testing
             ).secondsSinceEpoch)
     }
 
-    private static func daily(_ time: TimeOfDay) -> StartPlan? {
-        StartPlan(days: .daily, time: time)
+    private static func daily(_ time: TimeOfDay) -> DailyPlan? {
+        DailyPlan(days: .daily, time: time)
     }
 
     private static let halfPastNine = TimeOfDay("21:30")!
@@ -332,6 +332,6 @@ extension DailyOfferPolicy.Facts {
     /// An invitation comes every day.
     fileprivate var time: TimeOfDay? {
         get { plan?.time }
-        set { plan = newValue.flatMap { StartPlan(days: .daily, time: $0) } }
+        set { plan = newValue.flatMap { DailyPlan(days: .daily, time: $0) } }
     }
 }

@@ -16,7 +16,7 @@ struct PlanPolicyTests {
             ).secondsSinceEpoch)
     }
 
-    private static let weekdays = StartPlan("weekdays 20:00")!
+    private static let weekdays = DailyPlan("weekdays 20:00")!
 
     /// A policy and the facts of its agent, which started on Monday at noon.
     private struct Evening {
@@ -63,7 +63,7 @@ struct PlanPolicyTests {
         #expect(evening.decide(at: Self.utc(7, 20)).step == .none)
         let dayBefore = evening.decide(at: Self.utc(8, 20))
         #expect(dayBefore == Decision(alarm: Self.utc(9, 20)))
-        let once = StartPlan("sun 20:00")!
+        let once = DailyPlan("sun 20:00")!
         let sunday = evening.decide(at: Self.utc(9, 12)) { $0.plan = once }
         #expect(sunday.alarm == Self.utc(15, 20))
     }
@@ -104,7 +104,7 @@ struct PlanPolicyTests {
         #expect(set == Decision(alarm: Self.utc(3, 20)))
         _ = evening.decide(at: Self.utc(3, 20))
         // The old offer would begin with the old target.
-        let changed = evening.decide(at: Self.utc(3, 20, 1)) { $0.plan = StartPlan("daily 05:00") }
+        let changed = evening.decide(at: Self.utc(3, 20, 1)) { $0.plan = DailyPlan("daily 05:00") }
         #expect(changed == Decision(step: .withdraw, alarm: Self.utc(4, 5)))
         _ = evening.decide(at: Self.utc(4, 5))
         let deleted = evening.decide(at: Self.utc(4, 5, 1)) { $0.plan = nil }
@@ -139,7 +139,7 @@ struct PlanPolicyTests {
     @Test func aDateThatComesTwiceHasOneOffer() {
         var evening = Evening {
             $0.zone = Zone { _ in 3600 }
-            $0.plan = StartPlan("daily 00:30")
+            $0.plan = DailyPlan("daily 00:30")
         }
         #expect(evening.decide(at: Self.utc(2, 23, 30)).step == .show)
         #expect(evening.decide(at: Self.utc(2, 23, 31)) { $0.isUnderWay = true }.step == .withdraw)

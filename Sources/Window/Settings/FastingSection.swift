@@ -16,7 +16,7 @@ final class FastingSection: SettingsSection {
     private let others: SettingRows
     private let offer: SwitchRow
     /// Shown while there is a plan.
-    private let plan = TypedRow(Words.Plan.field)
+    private let plan = TypedRow(Words.DailyPlan.field)
     /// As the agent has it; "" for no plan.
     private let planLink: SettingLink<String>
 
@@ -33,7 +33,7 @@ final class FastingSection: SettingsSection {
         let texts = Words.Settings.texts(.plan)
         offer = SwitchRow(
             texts.title, texts.explanation,
-            send: connection.sending(.plan) { .text($0 ? StartPlan.suggestion.description : "") })
+            send: connection.sending(.plan) { .text($0 ? DailyPlan.suggestion.description : "") })
         offer.add(to: group)
         planLink = SettingLink(send: connection.sending(.plan) { .text($0) })
         group.addRows(plan.widget, planLink.problem.widget)
@@ -57,7 +57,7 @@ final class FastingSection: SettingsSection {
         let hasPlan = settings.map { !$0.plan.isEmpty }
         offer.report(hasPlan)
         plan.widget.isVisible = hasPlan == true
-        planLink.hint = hasPlan == true ? Words.Plan.hint : nil
+        planLink.hint = hasPlan == true ? Words.DailyPlan.hint : nil
         planLink.report(settings?.plan)
     }
 
@@ -66,7 +66,7 @@ final class FastingSection: SettingsSection {
     private func takePlan(_ text: String) {
         do {
             let isEmpty = text.allSatisfy(\.isWhitespace)
-            planLink.choose(isEmpty ? "" : try PlanText.plan(text)?.description ?? "")
+            planLink.choose(isEmpty ? "" : try DailyPlanText.plan(text)?.description ?? "")
             plan.reset()
         } catch {
             planLink.refuse(error.sentence ?? "")

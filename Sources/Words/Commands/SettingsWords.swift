@@ -81,7 +81,7 @@ extension Words {
             case .plan:
                 Texts(
                     meaning: translated("when a notification offers to begin, or off"),
-                    refusal: Plan.form, title: Plan.title, explanation: Plan.meaning)
+                    refusal: DailyPlan.form, title: DailyPlan.title, explanation: DailyPlan.meaning)
             case .calendarFolder:
                 Texts(
                     meaning: translated("a folder that gets a calendar file for each fast, or off"),

@@ -32,7 +32,7 @@ struct PlanTests {
             try planned(lead: lead) { session, watcher, server, time in
                 try watcher.wait(until: { !server.calls.isEmpty })
                 let notice = server.calls[0]
-                #expect(notice.title == Words.Plan.offer(at: time.description))
+                #expect(notice.title == Words.DailyPlan.offer(at: time.description))
                 #expect(notice.actions == ["begin-planned", Words.Panel.begin])
                 #expect(notice.hints["suppress-sound"] == .boolean(true))
                 try server.press("begin-planned", on: notice.id)
@@ -74,13 +74,13 @@ struct PlanTests {
         func plan(_ arguments: String...) throws -> String {
             try session.run("atrest", ["plan"] + arguments).output
         }
-        #expect(try plan() == Words.Plan.none + "\n")
+        #expect(try plan() == Words.DailyPlan.none + "\n")
         #expect(try plan("weekdays", "8pm", "--target", "18").contains("20:00, target 18h"))
         #expect(try session.atrest("settings", "get", "plan").output == "weekdays 20:00 18h\n")
         #expect(try session.atrest("settings", "set", "plan", "mon", "wed", "19:30").status == 0)
         #expect(try plan().contains("19:30"))
         #expect(try session.atrest("plan", "someday").status == 64)
-        #expect(try plan("off") == Words.Plan.deleted + "\n")
+        #expect(try plan("off") == Words.DailyPlan.deleted + "\n")
         #expect(try session.atrest("settings", "get", "plan").output == "off\n")
         let watcher = try Watcher(session)
         #expect(

@@ -2,19 +2,19 @@ import Testing
 
 @testable import Fasting
 
-struct StartPlanTests {
+struct DailyPlanTests {
     @Test(arguments: [
         "daily 20:00", "weekdays 20:00", "weekends 09:05", "mon,wed,fri 20:00", "sun 23:59 18h",
         "weekdays 00:00 16.5h",
     ])
     func textIsReadBack(text: String) throws {
-        #expect(try #require(StartPlan(text)).description == text)
+        #expect(try #require(DailyPlan(text)).description == text)
     }
 
     @Test func daysHaveOneForm() {
-        #expect(StartPlan("fri,mon 20:00")?.description == "mon,fri 20:00")
-        #expect(StartPlan("sat,sun 20:00")?.description == "weekends 20:00")
-        #expect(StartPlan("mon,tue,wed,thu,fri,sat,sun 20:00")?.days == .daily)
+        #expect(DailyPlan("fri,mon 20:00")?.description == "mon,fri 20:00")
+        #expect(DailyPlan("sat,sun 20:00")?.description == "weekends 20:00")
+        #expect(DailyPlan("mon,tue,wed,thu,fri,sat,sun 20:00")?.days == .daily)
     }
 
     @Test(arguments: [
@@ -23,7 +23,7 @@ struct StartPlanTests {
         "daily 20:00 18h x", "daily 20:00 1e1h", "daily 20:00 h",
     ])
     func anythingElseIsNoPlan(text: String) {
-        #expect(StartPlan(text) == nil)
+        #expect(DailyPlan(text) == nil)
         var settings = Settings()
         let isTaken = settings.set(.plan, to: .text(text))
         #expect(isTaken == text.isEmpty && settings.plan == nil)

@@ -1,7 +1,7 @@
 /// When the user usually begins a fast. At that time one notification offers to begin.
 ///
 /// As text: the days, the time and perhaps the target, `weekdays 20:00 18h`.
-public struct StartPlan: Equatable, Sendable, CustomStringConvertible {
+public struct DailyPlan: Equatable, Sendable, CustomStringConvertible {
     /// Days of the week.
     public struct Days: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
@@ -29,7 +29,7 @@ public struct StartPlan: Equatable, Sendable, CustomStringConvertible {
     public let target: Target?
 
     /// What is set before the user chooses days and a time.
-    public static let suggestion = StartPlan(
+    public static let suggestion = DailyPlan(
         days: .daily, time: TimeOfDay(hour: 20, minute: 0)!)!
 
     /// - Returns: nil without a day.
@@ -66,7 +66,7 @@ public struct StartPlan: Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-extension StartPlan.Days {
+extension DailyPlan.Days {
     /// `daily`, `weekdays`, `weekends`, or names of days with commas between them.
     fileprivate init?(_ text: String) {
         switch text {

@@ -2,7 +2,7 @@ import Fasting
 
 /// Whether and where lines are written for other machines. They are rows beside the settings, which are
 /// not carried to other machines.
-public struct Sharing: Equatable, Sendable {
+public struct SharingState: Equatable, Sendable {
     /// The folder that something else carries between the machines; "" if there is none.
     public var folder = ""
     /// The id in its `atrest.json`.
@@ -25,13 +25,13 @@ extension Store {
     ]
 
     /// What is stored about other machines.
-    public func sharingState() throws(StoreError) -> Sharing {
+    public func sharingState() throws(StoreError) -> SharingState {
         if let sharing { return sharing }
         let rows = try database.query(
             "SELECT key, value FROM setting WHERE key >= 'devices-' AND key < 'devices.'"
         ) { ($0.text(0), $0.text(1)) }
         let values = Dictionary(rows) { $1 }
-        var found = Sharing()
+        var found = SharingState()
         found.folder = values[Self.keys[0]] ?? ""
         found.folderID = values[Self.keys[1]] ?? ""
         found.name = values[Self.keys[2]] ?? ""
@@ -42,7 +42,7 @@ extension Store {
     }
 
     /// Stores it in the transaction that is open.
-    func put(_ next: Sharing) throws(StoreError) {
+    func put(_ next: SharingState) throws(StoreError) {
         let values = [next.folder, next.folderID, next.name, next.machine, "\(next.writer)"]
         for (key, value) in zip(Self.keys, values) {
             try database.run(

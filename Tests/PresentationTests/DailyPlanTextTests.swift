@@ -3,7 +3,7 @@ import Testing
 
 @testable import Presentation
 
-struct PlanTextTests {
+struct DailyPlanTextTests {
     @Test(arguments: [
         ("weekdays 20:00", "weekdays 20:00"), ("20:00", "daily 20:00"),
         ("Daily 8pm", "daily 20:00"), ("mon,wed,fri 20:00 18h", "mon,wed,fri 20:00 18h"),
@@ -14,19 +14,20 @@ struct PlanTextTests {
         ("mon,wed-fri 20:00", "mon,wed,thu,fri 20:00"),
     ])
     func planIsRead(typed: String, text: String) throws {
-        #expect(try PlanText.plan(typed)?.description == text)
+        #expect(try DailyPlanText.plan(typed)?.description == text)
     }
 
     @Test(arguments: ["off", "none", "", " "]) func offIsNoPlan(typed: String) throws {
-        #expect(try PlanText.plan(typed) == nil)
+        #expect(try DailyPlanText.plan(typed) == nil)
     }
 
     @Test func targetFromAnotherPlaceIsReadAsATargetIs() throws {
         for target in ["18", "18 h", "18h", "18 hours"] {
             #expect(
-                try PlanText.plan("daily 20:00", target: target)?.description == "daily 20:00 18h")
+                try DailyPlanText.plan("daily 20:00", target: target)?.description
+                    == "daily 20:00 18h")
         }
-        #expect(throws: Problem.self) { try PlanText.plan("daily 20:00 18h", target: "20") }
+        #expect(throws: Problem.self) { try DailyPlanText.plan("daily 20:00 18h", target: "20") }
     }
 
     @Test(arguments: [
@@ -34,13 +35,13 @@ struct PlanTextTests {
         "weekdays 25:00", "20:00 3h", "t 20:00",
     ])
     func anythingElseIsRefused(typed: String) {
-        #expect(throws: Problem.self) { try PlanText.plan(typed) }
+        #expect(throws: Problem.self) { try DailyPlanText.plan(typed) }
     }
 
     @Test func textNamesDaysAndTime() throws {
         #expect(
-            PlanText.text(try #require(StartPlan("weekdays 20:00 18h")))
+            DailyPlanText.text(try #require(DailyPlan("weekdays 20:00 18h")))
                 == "Monday to Friday at 20:00, target 18h")
-        #expect(PlanText.text(try #require(StartPlan("daily 20:00"))) == "Every day at 20:00")
+        #expect(DailyPlanText.text(try #require(DailyPlan("daily 20:00"))) == "Every day at 20:00")
     }
 }

@@ -2,7 +2,7 @@ import Fasting
 
 extension Words {
     /// The words of the plan: when the user usually begins.
-    public enum Plan {
+    public enum DailyPlan {
         public static let help = translated("Show or set when a notification offers to begin.")
         public static let discussion = translated(
             "At that time one notification offers to begin a fast. It is not shown while a fast "
@@ -46,7 +46,7 @@ extension Words {
         }
 
         /// - Parameter names: of the days in the user's language, from Sunday.
-        public static func days(_ days: StartPlan.Days, names: [String]) -> String {
+        public static func days(_ days: Fasting.DailyPlan.Days, names: [String]) -> String {
             switch days {
             case .daily: translated("Every day")
             case .weekdays: translated("Monday to Friday")

@@ -3,11 +3,12 @@ import LocalTime
 import Words
 
 /// The plan as the user reads and types it.
-package enum PlanText {
+package enum DailyPlanText {
     /// `Monday to Friday at 20:00`.
-    package static func text(_ plan: StartPlan) -> String {
-        Words.Plan.text(
-            Words.Plan.days(plan.days, names: CalendarNames.wholeDays), at: plan.time.description,
+    package static func text(_ plan: DailyPlan) -> String {
+        Words.DailyPlan.text(
+            Words.DailyPlan.days(plan.days, names: CalendarNames.wholeDays),
+            at: plan.time.description,
             target: plan.target.map(TimeText.hours))
     }
 
@@ -19,10 +20,10 @@ package enum PlanText {
     /// - Throws: ``Problem`` for any other text.
     package static func plan(
         _ text: String, target typedTarget: String? = nil
-    ) throws(Problem) -> StartPlan? {
+    ) throws(Problem) -> DailyPlan? {
         var words = text.lowercased().split(separator: " ").map { String($0) }
         if words.isEmpty || words == ["off"] || words == ["none"] { return nil }
-        var days: StartPlan.Days = []
+        var days: DailyPlan.Days = []
         while let first = words.first, let some = self.days(first) {
             days.formUnion(some)
             words.removeFirst()
@@ -34,13 +35,13 @@ package enum PlanText {
         }
         let typed = words.prefix(length ?? 0).joined(separator: " ")
         guard let time = UserInput.timeOfDay(typed), !typed.hasPrefix("24") else {
-            throw Problem(.usage, Words.Plan.form)
+            throw Problem(.usage, Words.DailyPlan.form)
         }
         let rest = words.dropFirst(length ?? 0).joined(separator: " ")
         let target = try target(typedTarget ?? (rest.isEmpty ? nil : rest))
         guard typedTarget == nil || rest.isEmpty,
-            let plan = StartPlan(days: days.isEmpty ? .daily : days, time: time, target: target)
-        else { throw Problem(.usage, Words.Plan.form) }
+            let plan = DailyPlan(days: days.isEmpty ? .daily : days, time: time, target: target)
+        else { throw Problem(.usage, Words.DailyPlan.form) }
         return plan
     }
 
@@ -53,8 +54,8 @@ package enum PlanText {
     }
 
     /// Days with commas between them: `mon,wed-fri`.
-    private static func days(_ word: String) -> StartPlan.Days? {
-        var days: StartPlan.Days = []
+    private static func days(_ word: String) -> DailyPlan.Days? {
+        var days: DailyPlan.Days = []
         for part in word.split(separator: ",") {
             guard let some = oneOrMoreDays(String(part)) else { return nil }
             days.formUnion(some)
@@ -63,22 +64,22 @@ package enum PlanText {
     }
 
     /// One word for one or more days, in English or in the words of the locale.
-    private static func oneOrMoreDays(_ word: String) -> StartPlan.Days? {
+    private static func oneOrMoreDays(_ word: String) -> DailyPlan.Days? {
         switch word {
-        case "daily", "everyday", Words.Plan.daily: return .daily
-        case "weekdays", Words.Plan.weekdays: return .weekdays
-        case "weekends", Words.Plan.weekends: return .weekends
+        case "daily", "everyday", Words.DailyPlan.daily: return .daily
+        case "weekdays", Words.DailyPlan.weekdays: return .weekdays
+        case "weekends", Words.DailyPlan.weekends: return .weekends
         default: break
         }
         let parts = word.split(separator: "-", omittingEmptySubsequences: false)
         let ends = parts.compactMap { day(String($0)) }
         if ends.count < parts.count { return nil }
         switch ends.count {
-        case 1: return StartPlan.Days(weekday: ends[0])
+        case 1: return DailyPlan.Days(weekday: ends[0])
         case 2:
             let length = (ends[1] - ends[0] + 7) % 7
             return (0...length).reduce(into: []) {
-                $0.insert(StartPlan.Days(weekday: (ends[0] + $1) % 7))
+                $0.insert(DailyPlan.Days(weekday: (ends[0] + $1) % 7))
             }
         default: return nil
         }
