@@ -139,13 +139,22 @@ extension Engine {
     /// Performs a command that returns counts.
     func merge(_ command: Command) throws(BusError) -> History1.MergeResult {
         let reply = try answering { (engine) throws(Refusal) in try engine.perform(command) }
-        guard case .merged(let counts) = reply else {
+        guard case .merged(let counts, let report) = reply else {
             return History1.MergeResult(new: 0, changed: 0, equal: 0, short: 0)
         }
         return History1.MergeResult(
             new: UInt32(clamping: counts.new), changed: UInt32(clamping: counts.changed),
-            equal: UInt32(clamping: counts.equal), short: UInt32(clamping: counts.short))
+            equal: UInt32(clamping: counts.equal), short: UInt32(clamping: counts.short),
+            overlapping: report.map { UInt32(clamping: $0.overlapping) },
+            overlaps: report?.overlaps.flatMap { [$0.fast, $0.other] }.flatMap(\.wire),
+            long: report.map { UInt32(clamping: $0.long) },
+            longest: report?.longest.flatMap(\.wire))
     }
+}
+
+extension MergeReport.Span {
+    /// The end of the fast that runs is 0.
+    fileprivate var wire: [UInt64] { [start.wire, end?.wire ?? 0] }
 }
 
 extension History1.SessionRow {

@@ -83,7 +83,8 @@ public enum Reply: Equatable, Sendable {
     /// The id of what was added.
     case id(RecordID)
     case ended(EndedFast)
-    case merged(MergeCounts)
+    /// The report are nil if it was stored.
+    case merged(MergeCounts, MergeReport?)
     case undone(Undone)
     case restored(RestoreCounts)
 }

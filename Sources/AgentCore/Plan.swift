@@ -197,16 +197,17 @@ extension Engine {
     private func merge(
         _ sessions: [Session], _ entries: [WaterEntry], isDryRun: Bool, at now: Instant
     ) -> Plan {
-        let active = state.active?.id
+        let active = state.active
         return Plan(
             state: state, settings: settings, isDryRun: isDryRun,
             write: { (store, _) throws(StoreError) in
-                let (fasts, water) = try store.merge(
-                    sessions, water: entries, active: active, now: now, isDryRun: isDryRun)
+                let (fasts, water, report) = try store.merge(
+                    sessions, water: entries, active: active?.id, runningSince: active?.start,
+                    now: now, isDryRun: isDryRun)
                 var sum = fasts
                 sum += water
                 return Plan.Outcome(
-                    reply: .merged(sum),
+                    reply: .merged(sum, report),
                     events: sum.isEmpty ? [] : [.merged(fasts: fasts, water: water)])
             })
     }

@@ -124,6 +124,10 @@ extension Array: AnswerValue where Element: AnswerElement {
     }
 }
 
+extension UInt64: AnswerElement {
+    static func element(_ value: Value) -> UInt64? { value.uint64Value }
+}
+
 extension String: AnswerElement {
     static func element(_ value: Value) -> String? { value.stringValue }
 }

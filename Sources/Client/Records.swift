@@ -99,17 +99,18 @@ extension AgentProxy {
     /// - Parameter isTrial: whether they are only counted.
     public func importRecords(
         _ sessions: [Session], water: [WaterEntry], isTrial: Bool
-    ) throws(ClientError) -> MergeCounts {
+    ) throws(ClientError) -> (counts: MergeCounts, report: MergeReport) {
         // On the bus 0 means none: a fast that began before 1970 cannot be sent.
         let sendable = sessions.filter { $0.start.secondsSinceEpoch > 0 }
-        // In the order of the agent's file, which saves the agent work.
-        var counts = MergeCounts(
-            try journal1.import(
-                fasts: sendable.sorted { $0.id < $1.id }.map(History1.MergeRow.init),
-                water: water.sorted { $0.id < $1.id }.map(Water1.MergeRow.init),
-                options: History1.MergeOptions(dryRun: isTrial ? true : nil)))
+        // In the order of the agent's file, which saves the agent work. A trial names the first of the file.
+        let result = try journal1.import(
+            fasts: (isTrial ? sendable : sendable.sorted { $0.id < $1.id })
+                .map(History1.MergeRow.init),
+            water: water.sorted { $0.id < $1.id }.map(Water1.MergeRow.init),
+            options: History1.MergeOptions(dryRun: isTrial ? true : nil))
+        var counts = MergeCounts(result)
         counts.short += sessions.count - sendable.count
-        return counts
+        return (counts, MergeReport(result))
     }
 
     /// How many fasts and how many entries of water fit into one import together.
@@ -149,6 +150,29 @@ extension History1.MergeRow {
 extension Water1.MergeRow {
     fileprivate init(_ entry: WaterEntry) {
         self.init(id: entry.id.wire, at: entry.at.wire, milliliters: entry.amount.wire)
+    }
+}
+
+extension MergeReport {
+    /// An older agent finds nothing.
+    fileprivate init(_ result: History1.MergeResult) {
+        self.init()
+        overlapping = Int(result.overlapping ?? 0)
+        long = Int(result.long ?? 0)
+        longest = Self.spans(result.longest)
+        let spans = Self.spans(result.overlaps)
+        overlaps = stride(from: 0, to: spans.count - 1, by: 2).map {
+            Overlap(fast: spans[$0], other: spans[$0 + 1])
+        }
+    }
+
+    private static func spans(_ wire: [UInt64]?) -> [Span] {
+        let wire = wire ?? []
+        return stride(from: 0, to: wire.count - 1, by: 2).map {
+            Span(
+                start: Instant(microsecondsSinceEpoch: wire[$0]),
+                end: wire[$0 + 1] == 0 ? nil : Instant(microsecondsSinceEpoch: wire[$0 + 1]))
+        }
     }
 }
 

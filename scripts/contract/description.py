@@ -179,13 +179,14 @@ class Field:
     """A field of a row, or a key of a dictionary."""
 
     name: str
-    type: str  # a basic type such as t, or a type of the domain such as Instant
+    type: str  # a basic type such as t, an array of one such as at, or a type of the domain such as Instant
     is_optional: bool  # whether a key may be absent, or 0 and "" mean none
 
     def __post_init__(self):
-        expect(self.type in DOMAIN or self.type in BASIC, f"{self.name} is not of a basic type.")
+        element = self.type.removeprefix("a")
+        expect(self.type in DOMAIN or element in BASIC, f"{self.name} is not of a basic type.")
         self.label, self.is_domain = swift_name(self.name), self.type in DOMAIN
-        self.signature, self.swift = DOMAIN.get(self.type) or (self.type, BASIC[self.type][1])
+        self.signature, self.swift = DOMAIN.get(self.type) or (self.type, swift_type(self.type))
 
 
 class Struct:

@@ -239,6 +239,9 @@ def field_wire(each):
 
 def field_value(each):
     """The same in a variant."""
+    if each.signature not in BASIC:
+        element = each.signature[1:]
+        return f".array({field_wire(each)}.map(Value.{BASIC[element][0]}), of: {literal(element)})"
     return f".{BASIC[each.signature][0]}({field_wire(each)})"
 
 

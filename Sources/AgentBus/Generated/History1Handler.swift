@@ -204,6 +204,11 @@ extension History1.MergeRow: BusReadable {
 
 extension History1.MergeResult {
     var values: [String: Value] {
-        ["New": .uint32(new), "Changed": .uint32(changed), "Equal": .uint32(equal), "Short": .uint32(short)]
+        var values: [String: Value] = ["New": .uint32(new), "Changed": .uint32(changed), "Equal": .uint32(equal), "Short": .uint32(short)]
+        if let overlapping { values["Overlapping"] = .uint32(overlapping) }
+        if let overlaps { values["Overlaps"] = .array(overlaps.map(Value.uint64), of: "t") }
+        if let long { values["Long"] = .uint32(long) }
+        if let longest { values["Longest"] = .array(longest.map(Value.uint64), of: "t") }
+        return values
     }
 }

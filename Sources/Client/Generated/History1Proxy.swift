@@ -204,6 +204,6 @@ extension History1.MergeOptions {
 
 extension History1.MergeResult {
     init(_ values: AnswerValues) throws(ClientError) {
-        self.init(new: try values.value("New"), changed: try values.value("Changed"), equal: try values.value("Equal"), short: try values.value("Short"))
+        self.init(new: try values.value("New"), changed: try values.value("Changed"), equal: try values.value("Equal"), short: try values.value("Short"), overlapping: try values.optional("Overlapping"), overlaps: try values.optional("Overlaps"), long: try values.optional("Long"), longest: try values.optional("Longest"))
     }
 }

@@ -25,10 +25,10 @@ struct ImportCommand: ParsableCommand {
         let found = try read()
         let agent = try AgentProxy(activates: true)
         let takesSettings = settings && !found.file.extras.settings.isEmpty
-        // With --yes the records are counted while they are merged, so no dry run is needed.
         let asks = dryRun || !yes
-        let effects = try found.effects(on: agent, now: Clock.now)
-        var counts = try send(found, agent, isTrial: asks)
+        var (counts, effects) = try withProgress { try found.tryOut(on: agent, now: Clock.now) }
+        func send() throws { counts = try found.send(to: agent, isTrial: false).counts }
+        if !asks { try withProgress(send) }
         for line in found.preview(counts, effects, zone: .system) { try output.line(line) }
         if dryRun { return }
         if counts.new + counts.changed == 0, !takesSettings, effects.startedFast == nil {
@@ -38,7 +38,7 @@ struct ImportCommand: ParsableCommand {
         if asks {
             try Question.confirm(
                 Words.Interchange.ask, noTerminal: Words.Interchange.noTerminal)
-            counts = try send(found, agent, isTrial: false)
+            try withProgress(send)
         }
         if takesSettings { try found.applySettings(to: agent) }
         let answer = RecordsImport.answer(
@@ -60,12 +60,10 @@ struct ImportCommand: ParsableCommand {
             dateOrder: order, tag: tag)
     }
 
-    private func send(
-        _ records: RecordsImport, _ agent: AgentProxy, isTrial: Bool
-    ) throws -> MergeCounts {
+    private func withProgress<Result>(_ body: () throws -> Result) rethrows -> Result {
         let progress = Progress()
         defer { progress.clear() }
         progress.show(Words.Interchange.importing)
-        return try records.send(to: agent, isTrial: isTrial)
+        return try body()
     }
 }

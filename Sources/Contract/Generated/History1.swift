@@ -26,7 +26,7 @@ public enum History1 {
     }
 
     public enum Key: String, CaseIterable, Sendable {
-        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", offsetUnknown = "OffsetUnknown", durationTotal = "DurationTotal", median = "Median", shortest = "Shortest", longest = "Longest", firstDay = "FirstDay", utcOffset = "UtcOffset"
+        case startedAt = "StartedAt", endedAt = "EndedAt", target = "Target", note = "Note", dryRun = "DryRun", new = "New", changed = "Changed", equal = "Equal", short = "Short", overlapping = "Overlapping", overlaps = "Overlaps", long = "Long", longest = "Longest", offsetUnknown = "OffsetUnknown", durationTotal = "DurationTotal", median = "Median", shortest = "Shortest", firstDay = "FirstDay", utcOffset = "UtcOffset"
     }
 
     /// `sessions` of `List`.
@@ -163,15 +163,23 @@ public enum History1 {
     /// `counts` of `Merge`.
     ///
     /// New, Changed, Equal, Short (u). Short ones are not merged: they last less than 4 hours, are
-    /// in the future, or have the id of the running fast.
+    /// in the future, or have the id of the running fast. With DryRun also, of the new and changed
+    /// ones: Overlapping (u), how many overlap another fast; Overlaps (at), for the first three of
+    /// them the start and the end, and those of the other fast, whose end is 0 if it runs; Long
+    /// (u), how many last more than a week; Longest (at), the start and the end of the first three
+    /// of them.
     public struct MergeResult: Equatable, Sendable {
         public var new: UInt32
         public var changed: UInt32
         public var equal: UInt32
         public var short: UInt32
+        public var overlapping: UInt32?
+        public var overlaps: [UInt64]?
+        public var long: UInt32?
+        public var longest: [UInt64]?
 
-        public init(new: UInt32, changed: UInt32, equal: UInt32, short: UInt32) {
-            (self.new, self.changed, self.equal, self.short) = (new, changed, equal, short)
+        public init(new: UInt32, changed: UInt32, equal: UInt32, short: UInt32, overlapping: UInt32? = nil, overlaps: [UInt64]? = nil, long: UInt32? = nil, longest: [UInt64]? = nil) {
+            (self.new, self.changed, self.equal, self.short, self.overlapping, self.overlaps, self.long, self.longest) = (new, changed, equal, short, overlapping, overlaps, long, longest)
         }
     }
 }

@@ -53,7 +53,7 @@ package struct RecordsImport: Sendable {
     /// Imports the records, or only counts them. The call waits for its answer.
     package func send(
         to agent: AgentProxy, isTrial: Bool
-    ) throws(Problem) -> MergeCounts {
+    ) throws(Problem) -> (counts: MergeCounts, report: MergeReport) {
         try asking {
             try agent.importRecords(
                 file.sessions.filter(\.isSendable), water: file.extras.water, isTrial: isTrial)

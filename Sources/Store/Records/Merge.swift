@@ -13,17 +13,20 @@ extension Store {
     /// - Parameters:
     ///   - active: the id of the running fast. A session with this id is not taken.
     ///   - now: a session that ends later is not taken, nor an entry of a later instant.
-    ///   - isDryRun: counts only. Two entries with one id are then counted as two.
+    ///   - runningSince: the start of that fast.
+    ///   - isDryRun: counts only, and looks for fasts to be named. Two entries with one id are then counted as
+    ///     two.
     /// - Throws: ``StoreError``. Nothing has changed then.
     public func merge(
-        _ sessions: [Session], water: [WaterEntry] = [], active: RecordID?, now: Instant,
-        isDryRun: Bool
-    ) throws(StoreError) -> (fasts: MergeCounts, water: MergeCounts) {
-        var counts = (fasts: MergeCounts(), water: MergeCounts())
+        _ sessions: [Session], water: [WaterEntry] = [], active: RecordID?,
+        runningSince: Instant? = nil, now: Instant, isDryRun: Bool
+    ) throws(StoreError) -> (fasts: MergeCounts, water: MergeCounts, report: MergeReport?) {
+        var counts = (fasts: MergeCounts(), water: MergeCounts(), report: MergeReport?.none)
         try withLargeCache { () throws(StoreError) in
             if isDryRun {
                 try database.snapshot { () throws(StoreError) in
-                    counts.fasts = try count(sessions, active: active, now: now)
+                    (counts.fasts, counts.report) = try count(
+                        sessions, active: active, runningSince, now: now)
                     counts.water = try count(water, now: now) { _ in }
                 }
                 return
@@ -59,20 +62,33 @@ extension Store {
     }
 
     private func count(
-        _ sessions: [Session], active: RecordID?, now: Instant
-    ) throws(StoreError) -> MergeCounts {
+        _ sessions: [Session], active: RecordID?, _ runningSince: Instant?, now: Instant
+    ) throws(StoreError) -> (MergeCounts, MergeReport) {
         var counts = MergeCounts()
+        var check = MergeCheck()
         let stored = try SessionStatements(database)
         for session in sessions {
             let existing = try stored.find(session.id, in: database)
             switch session.merge(into: existing, active: active, now: now) {
             case .short: counts.short += 1
             case .equal: counts.equal += 1
-            case .new: counts.new += 1
-            case .changed: counts.changed += 1
+            case .new(let merged):
+                counts.new += 1
+                check.bring(merged, isStored: false)
+            case .changed(let merged):
+                counts.changed += 1
+                check.bring(merged, isStored: true)
             }
         }
-        return counts
+        if let earliest = check.earliest {
+            _ = try database.query(
+                "SELECT \(Self.sessionColumns) FROM session WHERE end > ?",
+                .integer(earliest.secondsSinceEpoch)
+            ) { row in
+                if let kept = Self.session(row) { check.keep(kept) }
+            }
+        }
+        return (counts, check.report(running: runningSince))
     }
 
     private func put(

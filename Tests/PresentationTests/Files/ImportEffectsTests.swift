@@ -2,6 +2,7 @@ import Fasting
 import Interchange
 import Presentation
 import Testing
+import Words
 
 /// What an import would do besides the records that it counts.
 struct ImportEffectsTests {
@@ -25,116 +26,55 @@ struct ImportEffectsTests {
         RunningFast(id: id(number), start: at(start), target: target)
     }
 
-    private static func effects(
-        _ brought: [Session], into kept: [Session] = [], active: RunningFast? = nil,
-        running: RunningFast? = nil
-    ) -> ImportEffects {
-        ImportEffects(importing: brought, into: kept, active: active, running: running, now: now)
+    private static func fate(
+        of fast: RunningFast, among kept: [Session] = [], active: RunningFast? = nil
+    ) -> ImportEffects.Running? {
+        ImportEffects.Running(fast, among: kept, active: active, now: now)
     }
 
-    @Test func overlapsAreCountedAndNamed() {
-        let kept = [Self.fast(1, 10, 26), Self.fast(2, 40, 60)]
-        // Fasts that touch do not overlap.
-        #expect(Self.effects([Self.fast(3, 26, 40)], into: kept) == ImportEffects())
-        let one = Self.effects([Self.fast(3, 20, 36)], into: kept)
-        #expect(one.overlapping == 1)
-        #expect(one.overlaps.map(\.fast.id) == [Self.id(3)])
-        #expect(one.overlaps.map(\.other) == [.kept(kept[0])])
-        // What follows later, and what lies around it.
-        #expect(
-            Self.effects([Self.fast(3, 30, 41)], into: kept).overlaps.first?.other == .kept(kept[1])
-        )
-        #expect(Self.effects([Self.fast(3, 0, 100)], into: kept).overlapping == 1)
-        #expect(Self.effects([Self.fast(3, 12, 20)], into: kept).overlapping == 1)
+    @Test func whatWasFoundIsCountedAndNamed() {
+        var report = MergeReport()
+        report.overlapping = 2
+        report.overlaps = [
+            .init(
+                fast: .init(start: Self.at(10), end: Self.at(26)),
+                other: .init(start: Self.at(20), end: nil))
+        ]
+        report.long = 1
+        report.longest = [.init(start: Self.at(200), end: Self.at(369))]
+        let lines = ImportEffects(report).lines
+        #expect(lines.count == 4)
+        #expect(lines.first == Words.Interchange.longFasts(1))
+        #expect(lines[1].hasPrefix("  169h 0m, "))
+        #expect(lines[2] == Words.Interchange.overlapping(2))
+        #expect(lines[3].hasPrefix("  16h 0m, "))
+        #expect(ImportEffects().lines.isEmpty)
     }
 
     /// As after any other start with such a target.
     @Test(arguments: [(16, 1), (47, 1), (48, 2), (120, 3)])
     func longTargetOfTheFastThatContinuesHasItsCaution(hours: Double, lines: Int) throws {
         let target = try #require(Target(hours: hours))
-        let said = Self.effects([], running: Self.running(9, since: 990, target: target)).lines
+        let fast = Self.running(9, since: 990, target: target)
+        let said = ImportEffects(running: .starts(fast)).lines
         #expect(said.count == lines)
-    }
-
-    @Test func overlapsWithinTheFileNameEachPairOnce() {
-        let two = Self.effects([Self.fast(1, 10, 26), Self.fast(2, 20, 40)])
-        #expect(two.overlapping == 2)
-        #expect(two.overlaps.count == 1)
-        #expect(two.lines.count == 2)
-        let many = Self.effects((1...20).map { Self.fast($0, Int64($0), Int64($0) + 10) })
-        #expect(many.overlapping == 20)
-        #expect(many.overlaps.count == ImportEffects.mostNamed)
-    }
-
-    /// Records that are already here do not count as imported.
-    @Test func equalRecordsAreNotNamed() {
-        let kept = [Self.fast(1, 10, 26), Self.fast(2, 20, 40), Self.fast(3, 100, 400)]
-        #expect(Self.effects(kept, into: kept) == ImportEffects())
-        // The later end wins, so the file changes one of them.
-        let changed = Self.effects([Self.fast(2, 20, 41)], into: kept)
-        #expect(changed.overlapping == 1)
-        #expect(Self.effects([Self.fast(2, 20, 39)], into: kept) == ImportEffects())
-    }
-
-    @Test func theRunningFastHasNoEnd() {
-        let active = Self.running(9, since: 980)
-        let over = Self.effects([Self.fast(1, 970, 990)], active: active)
-        #expect(over.overlaps.map(\.other) == [.running(since: active.start)])
-        #expect(Self.effects([Self.fast(1, 960, 980)], active: active) == ImportEffects())
-        // A record with its id is skipped.
-        #expect(Self.effects([Self.fast(9, 970, 990)], active: active) == ImportEffects())
-    }
-
-    @Test func fastsOverAWeekAreNamed() {
-        let effects = Self.effects([Self.fast(1, 0, 168), Self.fast(2, 200, 369)])
-        #expect(effects.long.map(\.id) == [Self.id(2)])
-        #expect(effects.lines.count == 2)
-        #expect(effects.lines.last?.hasPrefix("  169h 0m, ") == true)
     }
 
     @Test func aRunningFastGoesOnUnlessSomethingIsAgainstIt() {
         let fast = Self.running(7, since: 990)
-        #expect(Self.effects([], running: fast).startedFast == fast)
-        #expect(Self.effects([Self.fast(1, 970, 990)], running: fast).startedFast == fast)
+        #expect(Self.fate(of: fast) == .starts(fast))
+        #expect(Self.fate(of: fast, among: [Self.fast(1, 970, 990)]) == .starts(fast))
         #expect(
-            Self.effects([], active: Self.running(8, since: 995), running: fast).running
+            Self.fate(of: fast, active: Self.running(8, since: 995))
                 == .leftOut(fast, .anotherRuns))
         #expect(
-            Self.effects([Self.fast(1, 970, 991)], running: fast).running
-                == .leftOut(fast, .overlaps))
+            Self.fate(of: fast, among: [Self.fast(1, 970, 991)]) == .leftOut(fast, .overlaps))
         let old = Self.running(7, since: 1000 - 169)
-        #expect(Self.effects([], running: old).running == .leftOut(old, .tooLongAgo))
+        #expect(Self.fate(of: old) == .leftOut(old, .tooLongAgo))
         let limit = Self.running(7, since: 1000 - 168)
-        #expect(Self.effects([], running: limit).startedFast == limit)
+        #expect(Self.fate(of: limit) == .starts(limit))
         // It runs here, or has ended here since.
-        #expect(Self.effects([], active: fast, running: fast).running == nil)
-        #expect(Self.effects([], into: [Self.fast(7, 990, 999)], running: fast).running == nil)
-    }
-
-    /// Every overlap of the result that the import brings is found.
-    @Test func countsAreThoseOfAllPairs() {
-        var seed: UInt64 = 1
-        func number(_ range: ClosedRange<Int64>) -> Int64 {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + Int64(seed >> 33) % (range.upperBound - range.lowerBound + 1)
-        }
-        for _ in 0..<300 {
-            func fasts(_ ids: ClosedRange<UInt8>) -> [Session] {
-                ids.map { id in
-                    let start = number(0...200)
-                    return Self.fast(id, start, start + number(4...60))
-                }
-            }
-            let (kept, brought) = (fasts(1...6), fasts(5...12))
-            var result = Dictionary(uniqueKeysWithValues: kept.map { ($0.id, $0) })
-            for fast in brought { result[fast.id] = result[fast.id]?.merged(with: fast) ?? fast }
-            let expected = result.values.count { fast in
-                !kept.contains(fast)
-                    && result.values.contains {
-                        $0.id != fast.id && $0.interval.overlaps(fast.interval)
-                    }
-            }
-            #expect(Self.effects(brought, into: kept).overlapping == expected)
-        }
+        #expect(Self.fate(of: fast, active: fast) == nil)
+        #expect(Self.fate(of: fast, among: [Self.fast(7, 990, 999)]) == nil)
     }
 }

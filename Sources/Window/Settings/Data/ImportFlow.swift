@@ -11,15 +11,14 @@ import Words
 final class ImportFlow {
     private typealias Say = Words.DataPage
 
-    private(set) var row: FileRow!
+    private(set) lazy var row = FileRow(
+        Say.importing, Say.importMeaning, chooser: Say.importTitle, button: Say.choose,
+        saveAs: nil, failure: Say.notImported
+    ) { [unowned self] in open($0) }
     private let context: WindowContext
 
     init(_ context: WindowContext) {
         self.context = context
-        row = FileRow(
-            Say.importing, Say.importMeaning, chooser: Say.importTitle, button: Say.choose,
-            saveAs: nil, failure: Say.notImported
-        ) { [unowned self] in open($0) }
     }
 
     /// Reads a file and shows what is in it.
@@ -94,15 +93,14 @@ struct ImportPreview: Sendable {
         let records = try RecordsImport(
             reading: bytes, now: Clock.now, zone: .system, dateOrder: order)
         let agent = try connectingToAgent()
-        return ImportPreview(
-            bytes: bytes, records: records, counts: try records.send(to: agent, isTrial: true),
-            effects: try records.effects(on: agent, now: Clock.now))
+        let (counts, effects) = try records.tryOut(on: agent, now: Clock.now)
+        return ImportPreview(bytes: bytes, records: records, counts: counts, effects: effects)
     }
 
     /// Imports the file. It waits for the answer.
     func send(withSettings: Bool) throws(Problem) -> Sent {
         let agent = try connectingToAgent()
-        var sent = Sent(counts: try records.send(to: agent, isTrial: false))
+        var sent = Sent(counts: try records.send(to: agent, isTrial: false).counts)
         if withSettings { try records.applySettings(to: agent) }
         do throws(Problem) { try RecordsImport.start(effects, on: agent) } catch {
             sent.startProblem = error
