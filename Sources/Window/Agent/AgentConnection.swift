@@ -95,9 +95,9 @@ final class AgentConnection {
         let data = Unmanaged.passUnretained(self).toOpaque()
         source = cadwaita_watch(
             loop.descriptor,
-            { Unmanaged<AgentConnection>.fromOpaque($0!).takeUnretainedValue().isReady ? 1 : 0 },
+            { instance(AgentConnection.self, $0).isReady ? 1 : 0 },
             {
-                Unmanaged<AgentConnection>.fromOpaque($0!).takeUnretainedValue().process()
+                instance(AgentConnection.self, $0).process()
                     ? 1 : 0
             }, data)
     }

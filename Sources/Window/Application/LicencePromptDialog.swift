@@ -33,7 +33,8 @@ final class LicencePromptDialog {
     }
 
     private func present() {
-        let dialog = adw_message_dialog_new(parent.widget.cast(), Say.prompt, Say.promptText)!
+        let dialog = notNull(
+            adw_message_dialog_new(parent.widget.cast(), Say.prompt, Say.promptText))
         adw_message_dialog_add_response(dialog.cast(), Self.later, Say.maybeLater)
         adw_message_dialog_add_response(dialog.cast(), Self.goOn, Say.continueWithAtrest)
         adw_message_dialog_set_close_response(dialog.cast(), Self.later)

@@ -17,12 +17,12 @@ final class MainWindow {
     private var opened: [Screen: any WindowScreen] = [:]
 
     init(_ application: UnsafeMutablePointer<GtkApplication>, _ style: Style) {
-        widget = adw_application_window_new(application)!
+        widget = notNull(adw_application_window_new(application))
         let toasts = Toasts(connection: connection, zone: .system)
         context = WindowContext(
             connection: connection, zone: .system, toasts: toasts, style: style)
-        leaflet = adw_leaflet_new()!
-        covers = gtk_stack_new()!
+        leaflet = notNull(adw_leaflet_new())
+        covers = notNull(gtk_stack_new())
         timer = TimerScreen(context)
         gtk_window_set_title(widget.cast(), Words.name)
         gtk_window_set_default_size(widget.cast(), 400, 720)
@@ -113,7 +113,7 @@ final class MainWindow {
 
     /// The menu has the night prayer only while it is on.
     private func followCompline() {
-        let action = WindowDialogs.add("compline", to: widget) { [unowned self] in
+        let action = addAction("compline", to: widget.opaque) { [unowned self] in
             show(.compline)
         }
         connection.observe { state in

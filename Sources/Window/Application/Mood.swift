@@ -90,7 +90,7 @@ enum MoodFile {
 
     /// Other lines of the file stay.
     private static func withFile<Result>(_ body: (OpaquePointer) -> Result) -> Result {
-        let file = g_key_file_new()!
+        let file = notNull(g_key_file_new())
         defer { g_key_file_unref(file) }
         cadwaita_load(file, path)
         return body(file)

@@ -20,15 +20,7 @@ enum OfferDialog {
             for each in part.lines { text.append(line(each.printable)) }
         }
         text.append(howTo)
-        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(text, 20) }
-        gtk_widget_set_margin_bottom(text, 28)
-        let clamp = adw_clamp_new()!
-        adw_clamp_set_maximum_size(clamp.opaque, 560)
-        adw_clamp_set_child(clamp.opaque, text)
-        let window = DialogWindow(over: widget, offer.title, size: (460, 520), clamp)
-        // The keyboard scrolls.
-        gtk_widget_set_focusable(window.scroller, 1)
-        window.present(focus: window.scroller)
+        DialogWindow.open(over: widget, offer.title, height: 520, text: text)
     }
 
     private static var howTo: Widget {

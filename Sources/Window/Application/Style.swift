@@ -7,7 +7,7 @@ final class Style {
     /// The colours of what is not a picture.
     private(set) var mood: Mood
     private let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
-    private let manager = adw_style_manager_get_default()!
+    private let manager = notNull(adw_style_manager_get_default())
 
     /// Adds the style sheet to the display. Make it once, after GTK has started. It stays for as long as
     /// the program runs.

@@ -19,7 +19,7 @@ final class Toasts {
     private var current: OpaquePointer?
 
     init(connection: AgentConnection, zone: Zone) {
-        widget = adw_toast_overlay_new()!
+        widget = notNull(adw_toast_overlay_new())
         self.connection = connection
         self.zone = zone
     }
@@ -87,7 +87,7 @@ final class Toasts {
 
     private func present(_ sentence: String, seconds: UInt32, undo: (() -> Void)?) {
         if let current { adw_toast_dismiss(current) }
-        let toast = adw_toast_new("")!
+        let toast = notNull(adw_toast_new(""))
         // The title of a toast would be markup in one line, and longer sentences would be cut off.
         let title = label(sentence, "heading")
         onSignal(title.object, "map") { Self.nameCloseButton(of: title) }

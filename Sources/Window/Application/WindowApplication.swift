@@ -41,23 +41,18 @@ final class WindowApplication {
 
     private func addActions() {
         for screen in Screen.allCases {
-            addAction(screen.action) { [unowned self] in show(screen) }
+            add(screen.action) { [unowned self] in show(screen) }
         }
-        addAction(Names.offerAction) { [unowned self] in
+        add(Names.offerAction) { [unowned self] in
             show(nil)
             if let widget = window?.widget { OfferDialog.open(over: widget) }
         }
-        addAction("quit") { [unowned self] in g_application_quit(asGApplication) }
+        add("quit") { [unowned self] in g_application_quit(asGApplication) }
         setKeys("app.quit", "<Control>q")
     }
 
-    private func addAction(_ name: String, _ body: @escaping () -> Void) {
-        let action = g_simple_action_new(name, nil)!
-        onSignal(UnsafeMutableRawPointer(action), "activate") { (_: UnsafeMutableRawPointer?) in
-            body()
-        }
-        g_action_map_add_action(OpaquePointer(application), action)
-        g_object_unref(UnsafeMutableRawPointer(action))
+    private func add(_ action: String, _ body: @escaping () -> Void) {
+        addAction(action, to: OpaquePointer(application), body)
     }
 
     private func setKeys(_ action: String, _ keys: String) {

@@ -11,28 +11,15 @@ enum WindowDialogs {
             showShortcuts(
                 over: window, hasCompline: connection.report?.compline?.enabled == true)
         }
-        add("shortcuts", to: window, openShortcuts)
-        add("about", to: window) { showAbout(over: window) }
+        addAction("shortcuts", to: window.opaque, openShortcuts)
+        addAction("about", to: window.opaque) { showAbout(over: window) }
         onKeys("<Control>question", in: window, openShortcuts)
         onKeys("F1", in: window, openShortcuts)
     }
 
-    /// Adds an action to the window, which owns it.
-    @discardableResult static func add(
-        _ name: String, to window: Widget, _ body: @escaping () -> Void
-    ) -> OpaquePointer {
-        let action = g_simple_action_new(name, nil)!
-        onSignal(UnsafeMutableRawPointer(action), "activate") { (_: UnsafeMutableRawPointer?) in
-            body()
-        }
-        g_action_map_add_action(window.opaque, action)
-        g_object_unref(UnsafeMutableRawPointer(action))
-        return action
-    }
-
     private static func showShortcuts(over parent: Widget, hasCompline: Bool) {
-        let builder = gtk_builder_new_from_string(
-            Shortcuts.markup(Shortcuts.groups(hasCompline: hasCompline)), -1)!
+        let groups = Shortcuts.groups(hasCompline: hasCompline)
+        let builder = notNull(gtk_builder_new_from_string(Shortcuts.markup(groups), -1))
         if let window = gtk_builder_get_object(builder, "window") {
             let window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
             gtk_window_set_transient_for(window.cast(), parent.cast())
@@ -42,7 +29,7 @@ enum WindowDialogs {
     }
 
     private static func showAbout(over parent: Widget) {
-        let about = adw_about_window_new()!
+        let about = notNull(adw_about_window_new())
         adw_about_window_set_application_name(about.opaque, Words.name)
         adw_about_window_set_application_icon(about.opaque, Names.application)
         adw_about_window_set_version(about.opaque, Names.version)

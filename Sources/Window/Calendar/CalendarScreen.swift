@@ -12,12 +12,20 @@ final class CalendarScreen: WindowScreen {
     let context: WindowContext
     private let text: CalendarText
     private var model: CalendarModel
-    private var month: MonthView!
-    private var day: DayPane!
+    private lazy var month = MonthView(text) { [unowned self] in move($0) }
+    private lazy var day = DayPane(
+        text,
+        DayPane.Acts(
+            add: { [unowned self] in add() }, change: { [unowned self] in change($0) },
+            delete: { [unowned self] in delete($0) },
+            showToday: { [unowned self] in
+                move(.today)
+                month.focusDay()
+            }))
     private let absence: AbsenceNote
     /// Both parts: one below the other, or side by side in a wide window.
     private let parts = column(spacing: 20)
-    private let page = gtk_scrolled_window_new()!
+    private let page = verticalScroller()
     private var steps = ScrollSteps()
     private var hasAnswer = false
     private var wasPresent = false
@@ -31,16 +39,6 @@ final class CalendarScreen: WindowScreen {
         model = CalendarModel(today: context.zone.civil(Clock.now))
         absence = AbsenceNote(context.connection)
         widget = column().styled("calendar")
-        month = MonthView(text) { [unowned self] in move($0) }
-        day = DayPane(
-            text,
-            DayPane.Acts(
-                add: { [unowned self] in add() }, change: { [unowned self] in change($0) },
-                delete: { [unowned self] in delete($0) },
-                showToday: { [unowned self] in
-                    move(.today)
-                    month.focusDay()
-                }))
         build()
         addKeys()
         show()
@@ -64,39 +62,28 @@ final class CalendarScreen: WindowScreen {
     // MARK: Parts
 
     private func build() {
-        let bar = adw_header_bar_new()!
-        adw_header_bar_set_title_widget(bar.opaque, adw_window_title_new(Words.Watch.calendar, "")!)
-        adw_header_bar_pack_start(
-            bar.opaque,
-            iconButton("go-previous-symbolic", name: Words.Watch.toTimer) { [unowned self] in
-                context.show(.timer)
-            })
+        let bar = headerBar(context, title: notNull(adw_window_title_new(Words.Watch.calendar, "")))
         adw_header_bar_pack_end(
             bar.opaque,
             textButton(Words.Calendar.totals, "flat") { [unowned self] in openTotals() })
         widget.append(bar)
         widget.append(absence.widget)
         widget.append(content())
-        followColors()
+        // The dots are of other colours on a dark background.
+        followStyle("dark", adw_style_manager_get_dark, in: self)
     }
 
     private func content() -> Widget {
-        for (part, width) in [(month.widget, Int32(560)), (day.widget, 560)] {
-            let clamp = adw_clamp_new()!
-            adw_clamp_set_maximum_size(clamp.opaque, width)
-            adw_clamp_set_child(clamp.opaque, part)
-            clamp.expanding(horizontally: true).aligned(vertical: GTK_ALIGN_START)
-            parts.append(clamp)
+        for part in [month.widget, day.widget] {
+            parts.append(
+                clamped(part, to: 560).expanding(horizontally: true)
+                    .aligned(vertical: GTK_ALIGN_START))
         }
-        let clamp = adw_clamp_new()!
-        adw_clamp_set_maximum_size(clamp.opaque, 1060)
-        adw_clamp_set_child(clamp.opaque, parts)
-        for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { set(parts, 12) }
+        setSideMargins(of: parts, 12)
         for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(parts, 14) }
-        gtk_scrolled_window_set_policy(page.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(page.opaque, clamp)
+        gtk_scrolled_window_set_child(page.opaque, clamped(parts, to: 1060))
         page.expanding(horizontally: true, vertically: true)
-        let width = gtk_scrolled_window_get_hadjustment(page.opaque)!
+        let width = notNull(gtk_scrolled_window_get_hadjustment(page.opaque))
         onChange(of: "page-size", UnsafeMutableRawPointer(width)) { [unowned self] in
             // The layout cannot change while it is being made.
             later { [weak self] in self?.arrange(gtk_adjustment_get_page_size(width)) }
@@ -122,15 +109,6 @@ final class CalendarScreen: WindowScreen {
         widget.setClass("wide", isWide)
     }
 
-    /// The dots are of other colours on a dark background.
-    private func followColors() {
-        let manager = adw_style_manager_get_default()!
-        widget.setClass("dark", adw_style_manager_get_dark(manager) != 0)
-        onChange(of: "dark", UnsafeMutableRawPointer(manager)) { [weak self] in
-            self?.widget.setClass("dark", adw_style_manager_get_dark(manager) != 0)
-        }
-    }
-
     private func openTotals() {
         guard totals == nil else { return }
         totals = TotalsDialog(model.month, text, context, over: widget) { [weak self] in
@@ -151,7 +129,7 @@ final class CalendarScreen: WindowScreen {
 
     /// Sideways always; up and down if the page does not scroll.
     private func scrolled(_ x: Double, _ y: Double, _ time: UInt32) -> Bool {
-        let height = gtk_scrolled_window_get_vadjustment(page.opaque)!
+        let height = notNull(gtk_scrolled_window_get_vadjustment(page.opaque))
         let scrolls = gtk_adjustment_get_upper(height) > gtk_adjustment_get_page_size(height)
         let isSideways = abs(x) > abs(y)
         if !isSideways && scrolls { return false }
@@ -276,7 +254,7 @@ final class CalendarScreen: WindowScreen {
         midnight = g_timeout_add_seconds(
             UInt32(clamping: wait + 1),
             { data in
-                let screen = Unmanaged<CalendarScreen>.fromOpaque(data!).takeUnretainedValue()
+                let screen = instance(CalendarScreen.self, data)
                 screen.midnight = 0
                 if screen.isShown { screen.dayChanged() }
                 return 0

@@ -4,7 +4,7 @@ import Contract
 /// A day of the grid: its number, and a dot for each fast below it.
 final class DayCell {
     /// A GtkToggleButton, which is pressed while the day is selected.
-    let widget = gtk_toggle_button_new()!
+    let widget = notNull(gtk_toggle_button_new())
     /// The day of the month; nil if the place is empty.
     private(set) var day: Int?
     private let number = label()

@@ -18,7 +18,7 @@ final class DayPane {
     private let title = label("", "heading")
     private let addButton: Widget
     private let todayButton: Widget
-    private let list = gtk_list_box_new()!
+    private let list = notNull(gtk_list_box_new())
     private let nothing = label(Words.Calendar.nothing, "dim-label")
     private let water = label("", "dim-label")
     private let text: CalendarText
@@ -76,7 +76,7 @@ final class DayPane {
     var hasFocus: Bool { gtk_widget_get_focus_child(list) != nil }
 
     private func made(_ shown: Shown) -> Widget {
-        let row = adw_action_row_new()!
+        let row = notNull(adw_action_row_new())
         // Titles are markup otherwise.
         cadwaita_set_flag(row, "use-markup", 0)
         let text = shown.text

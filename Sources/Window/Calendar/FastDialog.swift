@@ -10,7 +10,10 @@ final class FastDialog {
     /// Sends what was typed. The closure that it gets is called with the answer.
     typealias Send = (FastForm.Reading, @escaping (Result<Void, ClientError>) -> Void) -> Void
 
-    private var window: DialogWindow!
+    private lazy var window = DialogWindow(
+        over: parent, form.original == nil ? Words.Calendar.add : Words.Calendar.change,
+        size: (380, 420), content(), action: saveButton)
+    private let parent: Widget
     private var form: FastForm
     private let send: Send
     private let start: Widget
@@ -25,7 +28,7 @@ final class FastDialog {
 
     /// Opens the dialog.
     init(_ form: FastForm, above parent: Widget, send: @escaping Send) {
-        self.form = form
+        (self.form, self.parent) = (form, parent)
         self.send = send
         start = Self.entry(Words.Calendar.started, form.start)
         end = Self.entry(Words.Calendar.ended, form.end)
@@ -36,7 +39,7 @@ final class FastDialog {
         ) {}
         itself = self
         onSignal(saveButton.object, "clicked") { [unowned self] in save() }
-        build(parent)
+        build()
         showPreview()
         window.present(focus: start)
     }
@@ -44,31 +47,26 @@ final class FastDialog {
     // MARK: Parts
 
     private static func entry(_ name: String, _ text: String) -> Widget {
-        let entry = adw_entry_row_new()!
-        cadwaita_set_flag(entry, "use-markup", 0)
-        adw_preferences_row_set_title(entry.cast(), name)
+        let entry = notNull(adw_entry_row_new())
+        setTitle(of: entry, name)
         gtk_editable_set_text(entry.opaque, text)
         return entry
     }
 
-    private func build(_ parent: Widget) {
-        let title = form.original == nil ? Words.Calendar.add : Words.Calendar.change
-        window = DialogWindow(
-            over: parent, title, size: (380, 420), content(), action: saveButton)
+    private func build() {
         gtk_widget_set_size_request(window.widget, 300, 250)
         gtk_scrolled_window_set_propagate_natural_height(window.scroller.opaque, 1)
         onSignal(window.widget.object, "destroy") { [unowned self] in itself = nil }
     }
 
     private func content() -> Widget {
-        let times = adw_preferences_group_new()!
+        let times = notNull(adw_preferences_group_new())
         adw_preferences_group_add(times.cast(), start)
         adw_preferences_group_add(times.cast(), end)
         adw_preferences_group_add(times.cast(), note)
         // The target is there for those who ask for it.
-        let intended = adw_expander_row_new()!
-        cadwaita_set_flag(intended, "use-markup", 0)
-        adw_preferences_row_set_title(intended.cast(), Words.Calendar.intended)
+        let intended = notNull(adw_expander_row_new())
+        setTitle(of: intended, Words.Calendar.intended)
         adw_expander_row_set_subtitle(intended.cast(), Words.Settings.reference)
         onChange(of: "expanded", intended.object) { [unowned self] in
             guard adw_expander_row_get_expanded(intended.cast()) != 0, form.target.isEmpty,

@@ -9,7 +9,7 @@ import Words
 final class MonthView {
     let widget: Widget
     private let title = label("", "title-3")
-    private let grid = gtk_grid_new()!
+    private let grid = notNull(gtk_grid_new())
     private var cells: [DayCell] = []
     private let text: CalendarText
     private let onMove: (CalendarModel.Move) -> Void

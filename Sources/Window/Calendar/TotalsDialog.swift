@@ -12,11 +12,10 @@ final class TotalsDialog {
     private let context: WindowContext
     private let text: CalendarText
     private var model: TotalsModel
-    private var window: DialogWindow!
     private let spans = row().styled("linked").aligned(horizontal: GTK_ALIGN_CENTER)
     private let title = label("", "heading")
-    private let whole = gtk_list_box_new()!
-    private let parts = gtk_list_box_new()!
+    private let whole = notNull(gtk_list_box_new())
+    private let parts = notNull(gtk_list_box_new())
     private let nothing = label(Words.History.noneThen, "dim-label")
     private let onClose: () -> Void
 
@@ -28,7 +27,7 @@ final class TotalsDialog {
         (self.context, self.text, self.onClose) = (context, text, onClose)
         model = TotalsModel(month: month)
         addSpans()
-        window = DialogWindow(
+        let window = DialogWindow(
             over: parent, Words.Calendar.totals, size: (420, 540), content())
         onSignal(window.widget.object, "destroy") { [weak self] in self?.onClose() }
         window.present(focus: chosenSpan)
@@ -42,7 +41,7 @@ final class TotalsDialog {
             (CalendarSpan.day, Words.Calendar.byDay), (.week, Words.Calendar.byWeek),
             (.month, Words.Calendar.byMonth),
         ] {
-            let button = gtk_toggle_button_new_with_label(name)!
+            let button = notNull(gtk_toggle_button_new_with_label(name))
             if let first = spans.children.first {
                 gtk_toggle_button_set_group(button.cast(), first.cast())
             }
@@ -69,10 +68,7 @@ final class TotalsDialog {
         nothing.isVisible = false
         let content = column(spacing: 14, spans, title, whole, nothing, parts)
         setMargins(of: content, 14)
-        let clamp = adw_clamp_new()!
-        adw_clamp_set_maximum_size(clamp.opaque, 560)
-        adw_clamp_set_child(clamp.opaque, content)
-        return clamp
+        return clamped(content, to: 560)
     }
 
     // MARK: The agent
@@ -98,9 +94,9 @@ final class TotalsDialog {
         let parts = model.totals(of: sessions, by: model.span, text)
         let name = model.title(text)
         gtk_label_set_text(title.opaque, name)
-        fill(self.whole, name, (model.whole(whole, text)?.facts ?? []).map(Self.made))
+        fill(self.whole, name, (model.whole(whole, text)?.facts ?? []).map(Self.line))
         fill(
-            self.parts, Self.name(of: model.span), model.lines(parts, text).map(Self.made))
+            self.parts, Self.name(of: model.span), model.lines(parts, text).map(Self.line))
         nothing.isVisible = whole.isEmpty
     }
 
@@ -123,26 +119,25 @@ final class TotalsDialog {
     }
 
     /// The name at the beginning, the value at the end.
-    private static func made(_ fact: TotalText.Fact) -> Widget {
-        let row = made(fact.name, spoken: "\(fact.name): \(fact.value)")
+    private static func line(_ fact: TotalText.Fact) -> Widget {
+        let row = line(fact.name, spoken: "\(fact.name): \(fact.value)")
         let value = label(fact.value, "numeric")
         gtk_label_set_xalign(value.opaque, 1)
         adw_action_row_add_suffix(row.cast(), value)
         return row
     }
 
-    private static func made(_ line: TotalsModel.Line) -> Widget {
-        let row = made(line.title, spoken: "\(line.title), \(line.subtitle)")
+    private static func line(_ line: TotalsModel.Line) -> Widget {
+        let row = self.line(line.title, spoken: "\(line.title), \(line.subtitle)")
         adw_action_row_set_subtitle(row.cast(), line.subtitle)
         adw_action_row_set_subtitle_lines(row.cast(), 0)
         return row
     }
 
-    private static func made(_ title: String, spoken: String) -> Widget {
-        let row = adw_action_row_new()!
+    private static func line(_ title: String, spoken: String) -> Widget {
+        let row = notNull(adw_action_row_new())
         // Titles are markup otherwise.
-        cadwaita_set_flag(row, "use-markup", 0)
-        adw_preferences_row_set_title(row.cast(), title)
+        setTitle(of: row, title)
         return row.named(spoken)
     }
 }

@@ -5,7 +5,8 @@ import Glibc
 
 /// A few stars behind the prayer. They stand still, and none stands behind a text.
 final class NightPicture: PaintedContent {
-    private(set) var widget: Widget!
+    private(set) lazy var widget: Widget = paintedWidget(
+        role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
     /// The widgets that stars keep out of.
     var texts: () -> [Widget] = { [] }
     /// 1 for a few stars; more for more.
@@ -13,7 +14,6 @@ final class NightPicture: PaintedContent {
     private var size = (width: 0.0, height: 0.0)
 
     init() {
-        widget = paintedWidget(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
         widget.expanding(horizontally: true, vertically: true)
     }
 

@@ -8,18 +8,18 @@ final class PrayerBottom {
     let widget: Widget
     var onContinue: () -> Void = {}
     var onBack: () -> Void = {}
-    private var button: Widget!
-    private var back: Widget!
+    private lazy var button: Widget = textButton("", "pill", "prayer-button") { [unowned self] in
+        onContinue()
+    }
+    private lazy var back: Widget = iconButton(
+        "go-previous-symbolic", name: Words.Prayer.back, "flat", "circular", "glyph"
+    ) { [unowned self] in onBack() }
     /// As wide as the button that goes back, so that the other one is in the middle.
     private let counterpart = row()
     private let dots = label("", "prayer-dots")
 
     init() {
         widget = column(spacing: 10).styled("prayer-bottom")
-        button = textButton("", "pill", "prayer-button") { [unowned self] in onContinue() }
-        back = iconButton(
-            "go-previous-symbolic", name: Words.Prayer.back, "flat", "circular", "glyph"
-        ) { [unowned self] in onBack() }
         let line = row(spacing: 14, back, button, counterpart)
         line.aligned(horizontal: GTK_ALIGN_CENTER)
         back.aligned(vertical: GTK_ALIGN_CENTER)

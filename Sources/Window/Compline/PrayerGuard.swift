@@ -14,9 +14,9 @@ final class PrayerGuard {
         let data = Unmanaged.passUnretained(hold).toOpaque()
         source = cadwaita_watch(
             hold.descriptor,
-            { Unmanaged<PrayerHold>.fromOpaque($0!).takeUnretainedValue().isReady ? 1 : 0 },
+            { instance(PrayerHold.self, $0).isReady ? 1 : 0 },
             {
-                let hold = Unmanaged<PrayerHold>.fromOpaque($0!).takeUnretainedValue()
+                let hold = instance(PrayerHold.self, $0)
                 hold.process()
                 return hold.descriptor >= 0 ? 1 : 0
             }, data)

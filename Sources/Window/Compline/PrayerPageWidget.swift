@@ -30,16 +30,13 @@ final class PrayerPageWidget {
     ) {
         content = column(spacing: 0).styled("prayer-page")
         content.aligned(vertical: GTK_ALIGN_CENTER)
-        page = cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)!
+        page = notNull(cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP))
         gtk_widget_set_layout_manager(page, gtk_bin_layout_new())
         gtk_widget_set_parent(content, page)
         gtk_widget_set_focusable(page, 1)
         page.styled("prayer-focus")
-        let clamp = adw_clamp_new()!
-        adw_clamp_set_maximum_size(clamp.opaque, 460)
-        adw_clamp_set_tightening_threshold(clamp.opaque, 460)
-        adw_clamp_set_child(clamp.opaque, page)
-        widget = clamp
+        widget = clamped(page, to: 460)
+        adw_clamp_set_tightening_threshold(widget.opaque, 460)
         switch step {
         case .hub: addHub(office.hub, greeting, isNight)
         case .phase(let index):

@@ -8,18 +8,18 @@ final class PrayerPicture: PaintedContent {
         case circle, candle, moon
     }
 
-    private(set) var widget: Widget!
+    private(set) lazy var widget: Widget = paintedWidget(
+        role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
     private let kind: Kind
     private var size = (width: 0.0, height: 0.0)
     private var textures: [Int: LightTexture] = [:]
     /// When it began to move, in microseconds; nil while it stands still.
     private var begin: gint64?
-    private var frames: FrameTicks!
-    private var flame: LoopTimer!
+    private lazy var frames = FrameTicks(widget) { [unowned self] in breathe() }
+    private lazy var flame: LoopTimer = LoopTimer { [unowned self] in flicker() }
 
     init(_ kind: Kind) {
         self.kind = kind
-        widget = paintedWidget(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
         let height: Int32 =
             switch kind {
             case .circle: 250
@@ -27,8 +27,6 @@ final class PrayerPicture: PaintedContent {
             case .moon: 150
             }
         gtk_widget_set_size_request(widget, -1, height)
-        frames = FrameTicks(widget) { [unowned self] in breathe() }
-        flame = LoopTimer { [unowned self] in flicker() }
         onSignal(widget.object, "map") { [weak self] in self?.update() }
         onSignal(widget.object, "unmap") { [weak self] in self?.update() }
     }

@@ -14,16 +14,18 @@ final class PrayerScreen: WindowScreen {
     private let sky = NightPicture()
     private let bottom: PrayerBottom
     private let reflection: ReflectionField
-    private let scroller = gtk_scrolled_window_new()!
-    private let overlay = adw_toast_overlay_new()!
+    private let scroller = verticalScroller()
+    private let overlay = notNull(adw_toast_overlay_new())
     private var office = Office.given
     /// Where the user is. What is shown follows after the old page has left.
     private var step = PrayerStep.hub
     private var page: PrayerPageWidget?
     private var crossing: Crossing?
-    private var frames: FrameTicks!
+    private lazy var frames = FrameTicks(widget) { [unowned self] in cross() }
     private var hold: PrayerGuard?
-    private var redraw: LoopTimer!
+    private lazy var redraw: LoopTimer = LoopTimer { [unowned self] in
+        gtk_widget_queue_draw(sky.widget)
+    }
 
     /// One page leaves and another comes.
     private enum Crossing {
@@ -35,10 +37,8 @@ final class PrayerScreen: WindowScreen {
         self.context = context
         bottom = PrayerBottom()
         reflection = ReflectionField(context)
-        widget = gtk_overlay_new()!
+        widget = notNull(gtk_overlay_new())
         widget.styled("prayer")
-        frames = FrameTicks(widget) { [unowned self] in cross() }
-        redraw = LoopTimer { [unowned self] in gtk_widget_queue_draw(sky.widget) }
         build()
         bottom.onContinue = { [unowned self] in goForward() }
         bottom.onBack = { [unowned self] in goBack() }
@@ -49,20 +49,13 @@ final class PrayerScreen: WindowScreen {
         reflection.onClose = { [unowned self] in bottom.focus() }
         onSignal(widget.object, "unmap") { [unowned self] in end() }
         context.connection.observeMotion { [unowned self] _ in followMotion() }
-        followContrast()
+        followStyle("high-contrast", adw_style_manager_get_high_contrast, in: self)
     }
 
     // MARK: Parts
 
     private func build() {
-        let bar = adw_header_bar_new()!
-        let back = iconButton("go-previous-symbolic", name: Words.Watch.toTimer) {
-            [unowned self] in context.show(.timer)
-        }
-        adw_header_bar_pack_start(bar.opaque, back)
-        adw_header_bar_set_title_widget(
-            bar.opaque, label(Words.Compline.setting, "prayer-quiet"))
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        let bar = headerBar(context, title: label(Words.Compline.setting, "prayer-quiet"))
         adw_toast_overlay_set_child(overlay.opaque, scroller)
         let content = column(bar, overlay.expanding(vertically: true), bottom.widget)
         gtk_overlay_set_child(widget.opaque, sky.widget)
@@ -73,16 +66,6 @@ final class PrayerScreen: WindowScreen {
         onSignal(UnsafeMutableRawPointer(adjustment), "value-changed") { [unowned self] in
             gtk_widget_queue_draw(sky.widget)
         }
-    }
-
-    private func followContrast() {
-        let manager = adw_style_manager_get_default()!
-        let update = { [unowned self] in
-            widget.setClass(
-                "high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
-        }
-        update()
-        onChange(of: "high-contrast", UnsafeMutableRawPointer(manager), update)
     }
 
     // MARK: From the beginning to the end

@@ -15,7 +15,7 @@ final class ReflectionField {
     private let context: WindowContext
     private let opener: Widget
     private let place = column(spacing: 10)
-    private let scroller = gtk_scrolled_window_new()!
+    private let scroller = verticalScroller()
     private var text: LockedText?
     /// The GtkTextView; nil while the field is closed.
     private var view: Widget?
@@ -24,12 +24,11 @@ final class ReflectionField {
 
     init(_ context: WindowContext) {
         self.context = context
-        opener = gtk_button_new_with_label("")!
+        opener = notNull(gtk_button_new_with_label(""))
         opener.styled("flat", "reflection-open").aligned(horizontal: GTK_ALIGN_CENTER)
         widget = column(opener, place)
         // A page that goes releases it, and the next one takes it.
         g_object_ref_sink(widget.object)
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_widget_set_size_request(scroller, -1, 150)
         let saving = textButton(Words.Prayer.saveToFile, "flat", "reflection-open") {
             [unowned self] in save()
@@ -67,7 +66,7 @@ final class ReflectionField {
             return context.toasts.show(Words.PrivateText.notLocked(limit: limit))
         }
         PrivateMemory.guardProcess(true)
-        let view = gtk_text_view_new()!
+        let view = notNull(gtk_text_view_new())
         self.view = view
         gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
         // Tab moves the focus.

@@ -4,7 +4,8 @@ import Fasting
 /// The picture of the forest, composed of textures: only what the view shows and what is beside it is
 /// painted, each part once, on its own thread. Nothing is drawn while nothing moves.
 final class ForestCanvas: PaintedContent {
-    private(set) var widget: Widget!
+    private(set) lazy var widget: Widget = paintedWidget(
+        role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
     /// Called with the size of the view, when it has changed.
     var onResize: () -> Void = {}
 
@@ -30,7 +31,7 @@ final class ForestCanvas: PaintedContent {
     private var next: ForestPicture?
     private var isPainting = false
     /// Waits until a new size has stayed.
-    private var resizing: LoopTimer!
+    private lazy var resizing: LoopTimer = LoopTimer { [unowned self] in repaint() }
     /// The allocator would keep what the frames needed.
     private let trimming = LoopTimer { cadwaita_trim_heap() }
 
@@ -41,8 +42,6 @@ final class ForestCanvas: PaintedContent {
     private static let lastFrame: UInt32 = 1000
 
     init() {
-        resizing = LoopTimer { [unowned self] in repaint() }
-        widget = paintedWidget(role: GTK_ACCESSIBLE_ROLE_PRESENTATION, self)
         widget.expanding(horizontally: true, vertically: true)
         onChange(of: "scale-factor", widget.object) { [unowned self] in repaint() }
         onSignal(widget.object, "unmap") { [unowned self] in forget() }

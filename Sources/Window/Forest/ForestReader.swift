@@ -29,7 +29,7 @@ final class ForestReader {
     /// - Parameter month: the name of the month of an instant.
     init(month: @escaping (Instant) -> String) {
         self.month = month
-        widget = cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)!
+        widget = notNull(cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP))
         widget.named(Words.Forest.summary)
         gtk_widget_set_focusable(widget, 1)
     }
@@ -50,12 +50,12 @@ final class ForestReader {
     }
 
     private func add(_ group: Group) {
-        let box = cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)!
+        let box = notNull(cadwaita_new(gtk_fixed_get_type(), GTK_ACCESSIBLE_ROLE_GROUP))
         box.named(group.name)
         let left = group.places.map(\.x).min() ?? 0
         gtk_fixed_put(widget.cast(), box, Double(left), 0)
         for place in group.places {
-            let picture = cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG)!
+            let picture = notNull(cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG))
             picture.named(place.name)
             gtk_widget_set_size_request(picture, Int32(place.size), Int32(place.size))
             gtk_fixed_put(box.cast(), picture, Double(place.x - left), Double(place.y))

@@ -8,17 +8,25 @@ import Words
 /// below the picture the inscription while Vigil is on.
 final class ForestScreen: WindowScreen {
     let widget: Widget
-    private let picture = gtk_overlay_new()!
+    private let picture = notNull(gtk_overlay_new())
     private let context: WindowContext
     private let canvas = ForestCanvas()
     private let reader: ForestReader
-    private let bar = adw_header_bar_new()!
-    private let scroller = gtk_scrolled_window_new()!
+    private lazy var bar = headerBar(context, title: label())
+    private let scroller = notNull(gtk_scrolled_window_new())
     private let empty = label(Words.Forest.empty, "forest-empty")
     private let absent = label(Words.Forest.absent, "forest-empty")
     private let absence: AbsenceNote
-    private var frame: InscriptionFrame!
-    private var glide: SmoothScroll!
+    private lazy var frame = InscriptionFrame(
+        isStill: { [unowned context] in context.connection.isStill },
+        ask: { [unowned context] handler in
+            context.connection.ask {
+                try $0.vigil1.inscriptionCitation($1)
+            } then: {
+                handler((try? $0.get()) ?? nil)
+            }
+        })
+    private lazy var glide = SmoothScroll(position, widget)
     private var forest: Forest?
     private var pages: SessionPages?
     private var wasPresent = false
@@ -33,15 +41,6 @@ final class ForestScreen: WindowScreen {
         let text = CalendarText.system(context.zone)
         reader = ForestReader { text.title(Month(of: text.zone.civil($0))) }
         widget = column(picture.expanding(vertically: true))
-        frame = InscriptionFrame(
-            isStill: { [unowned context] in context.connection.isStill },
-            ask: { [unowned context] handler in
-                context.connection.ask {
-                    try $0.vigil1.inscriptionCitation($1)
-                } then: {
-                    handler((try? $0.get()) ?? nil)
-                }
-            })
         build()
         addKeys()
         context.connection.observe { [unowned self] in stateChanged($0) }
@@ -70,12 +69,6 @@ final class ForestScreen: WindowScreen {
         for part in [scroller, reader.widget] { gtk_widget_set_direction(part, GTK_TEXT_DIR_LTR) }
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_child(scroller.opaque, reader.widget)
-        adw_header_bar_set_title_widget(bar.opaque, label())
-        adw_header_bar_pack_start(
-            bar.opaque,
-            iconButton("go-previous-symbolic", name: Words.Watch.toTimer) { [unowned self] in
-                context.show(.timer)
-            })
         // The picture is behind both. Screen readers come to the bar first, as the eyes do.
         let content = column(spacing: 0, bar, scroller.expanding(vertically: true))
         for text in [empty, absent] {
@@ -97,7 +90,6 @@ final class ForestScreen: WindowScreen {
     }
 
     private func followScrolling() {
-        glide = SmoothScroll(position, widget)
         let object = UnsafeMutableRawPointer(position)
         onSignal(object, "value-changed") { [unowned self] in
             let value = gtk_adjustment_get_value(position)

@@ -11,7 +11,7 @@ final class InscriptionFrame {
     private let button: Widget
     private let ask: (@escaping (String?) -> Void) -> Void
     private let isStill: () -> Bool
-    private var timer: LoopTimer!
+    private lazy var timer: LoopTimer = LoopTimer { [unowned self] in hide() }
 
     /// How long it takes to appear and stays, in milliseconds.
     private static let shown: UInt32 = 2300
@@ -21,12 +21,11 @@ final class InscriptionFrame {
         self.ask = ask
         self.isStill = isStill
         for text in [line, citation] { gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER) }
-        button = gtk_button_new()!
+        button = notNull(gtk_button_new())
         gtk_button_set_child(button.cast(), line)
         button.styled("flat", "inscription-button")
         widget = column(spacing: 2, button, citation)
         widget.styled("inscription-frame")
-        timer = LoopTimer { [unowned self] in hide() }
         onSignal(button.object, "clicked") { [unowned self] in cite() }
         onLongPress(button) { [unowned self] in cite() }
         hide()

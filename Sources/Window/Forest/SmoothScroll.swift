@@ -8,13 +8,15 @@ final class SmoothScroll {
     /// - Parameter widget: the desktop's setting for animations is that of its display.
     init(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, _ widget: Widget) {
         self.adjustment = adjustment
-        let target = adw_callback_animation_target_new(
-            { value, data in
-                gtk_adjustment_set_value(data!.assumingMemoryBound(to: GtkAdjustment.self), value)
-            }, adjustment, nil)!
-        let made = adw_timed_animation_new(widget, 0, 0, 220, target)!
-        adw_timed_animation_set_easing(OpaquePointer(made), ADW_EASE_OUT_CUBIC)
-        animation = OpaquePointer(made)
+        let target = notNull(
+            adw_callback_animation_target_new(
+                { value, data in
+                    gtk_adjustment_set_value(
+                        data?.assumingMemoryBound(to: GtkAdjustment.self), value)
+                }, adjustment, nil))
+        let timed = notNull(adw_timed_animation_new(widget, 0, 0, 220, target))
+        adw_timed_animation_set_easing(OpaquePointer(timed), ADW_EASE_OUT_CUBIC)
+        animation = OpaquePointer(timed)
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(animation)) }

@@ -18,7 +18,7 @@ func inBackground<Result>(
     let thread = g_thread_new(
         "work",
         { data in
-            Unmanaged<Job>.fromOpaque(data!).takeUnretainedValue().run()
+            instance(Job.self, data).run()
             return nil
         }, job.toOpaque())
     g_thread_unref(thread)
@@ -43,11 +43,11 @@ private final class Job: @unchecked Sendable {
         g_idle_add_full(
             G_PRIORITY_DEFAULT,
             { data in
-                let job = Unmanaged<Job>.fromOpaque(data!).takeUnretainedValue()
+                let job = instance(Job.self, data)
                 if let result = job.result { job.handler(result) }
                 return 0
             }, Unmanaged.passUnretained(self).toOpaque(),
-            { Unmanaged<Job>.fromOpaque($0!).release() })
+            { release($0) })
     }
 }
 

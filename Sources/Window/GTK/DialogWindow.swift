@@ -3,8 +3,8 @@ import Words
 
 /// A window over that of a widget, with content that scrolls. Escape closes it.
 struct DialogWindow {
-    let widget: Widget = adw_window_new()!
-    let scroller: Widget = gtk_scrolled_window_new()!.expanding(vertically: true)
+    let widget: Widget = notNull(adw_window_new())
+    let scroller: Widget = verticalScroller().expanding(vertically: true)
 
     /// - Parameters:
     ///   - size: in pixels.
@@ -23,14 +23,13 @@ struct DialogWindow {
                 widget.cast(),
                 UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self))
         }
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scroller.opaque, content)
         adw_window_set_content(widget.cast(), column(header(action), scroller))
         onKeys("Escape", in: widget) { [widget] in gtk_window_close(widget.cast()) }
     }
 
     private func header(_ action: Widget?) -> Widget {
-        let header = adw_header_bar_new()!
+        let header = notNull(adw_header_bar_new())
         guard let action else { return header }
         adw_header_bar_set_show_start_title_buttons(header.opaque, 0)
         adw_header_bar_set_show_end_title_buttons(header.opaque, 0)
@@ -39,6 +38,18 @@ struct DialogWindow {
             textButton(Words.Timer.cancel) { [widget] in gtk_window_close(widget.cast()) })
         adw_header_bar_pack_end(header.opaque, action)
         return header
+    }
+
+    /// Opens a window with a text to read, which the keyboard scrolls.
+    ///
+    /// - Parameter height: of the window, in pixels.
+    static func open(over parent: Widget, _ title: String, height: Int32, text: Widget) {
+        setSideMargins(of: text, 20)
+        gtk_widget_set_margin_bottom(text, 28)
+        let window = DialogWindow(
+            over: parent, title, size: (460, height), clamped(text, to: 560))
+        gtk_widget_set_focusable(window.scroller, 1)
+        window.present(focus: window.scroller)
     }
 
     /// - Parameter first: gets the focus.
@@ -52,8 +63,6 @@ struct DialogWindow {
 
 /// Puts the same margin around a widget.
 func setMargins(of widget: Widget, _ margin: Int32) {
-    for set in [
-        gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-        gtk_widget_set_margin_bottom,
-    ] { set(widget, margin) }
+    setSideMargins(of: widget, margin)
+    for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(widget, margin) }
 }

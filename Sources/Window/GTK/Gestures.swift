@@ -1,37 +1,20 @@
 import CAdwaita
 
-/// A closure of a gesture. The gesture releases it.
-private final class GestureHandler<Body> {
-    let body: Body
-    init(_ body: Body) { self.body = body }
-
-    static func body(of data: UnsafeMutableRawPointer?) -> Body {
-        Unmanaged<GestureHandler>.fromOpaque(data!).takeUnretainedValue().body
-    }
-}
-
-private func connect<Body>(
-    _ controller: OpaquePointer, _ signal: String, _ callback: GCallback, _ body: Body
-) {
-    g_signal_connect_data(
-        UnsafeMutableRawPointer(controller), signal, callback,
-        Unmanaged.passRetained(GestureHandler(body)).toOpaque(),
-        { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }, GConnectFlags(rawValue: 0))
-}
-
 /// A signal with two numbers: the object, x, y, the closure.
 private typealias PlaceCallback =
     @convention(c) (UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?) -> Void
 
 /// Calls a closure after a finger was drawn over a widget, with the speed in pixels per second.
 func onSwipe(_ widget: Widget, _ body: @escaping (_ x: Double, _ y: Double) -> Void) {
-    let gesture = gtk_gesture_swipe_new()!
+    let gesture = notNull(gtk_gesture_swipe_new())
     gtk_gesture_single_set_touch_only(gesture, 1)
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
     let callback: PlaceCallback = { _, x, y, data in
-        GestureHandler<(Double, Double) -> Void>.body(of: data)(x, y)
+        Handler<(Double, Double) -> Void>.body(of: data)(x, y)
     }
-    connect(gesture, "swipe", unsafeBitCast(callback, to: GCallback.self), body)
+    connect(
+        UnsafeMutableRawPointer(gesture), "swipe", unsafeBitCast(callback, to: GCallback.self), body
+    )
     gtk_widget_add_controller(widget, gesture)
 }
 
@@ -44,23 +27,23 @@ func onSwipe(_ widget: Widget, _ body: @escaping (_ x: Double, _ y: Double) -> V
 func onMouseDrag(
     _ widget: Widget, begin: @escaping () -> Void, move: @escaping (_ x: Double) -> Void
 ) {
-    let gesture = gtk_gesture_drag_new()!
+    let gesture = notNull(gtk_gesture_drag_new())
     gtk_gesture_single_set_button(gesture, UInt32(GDK_BUTTON_PRIMARY))
     func isMouse(_ gesture: UnsafeMutableRawPointer?) -> Bool {
-        let device = gtk_event_controller_get_current_event_device(OpaquePointer(gesture!))
+        let device = gtk_event_controller_get_current_event_device(OpaquePointer(gesture))
         return device.map { gdk_device_get_source($0) != GDK_SOURCE_TOUCHSCREEN } ?? true
     }
     let begun: PlaceCallback = { gesture, _, _, data in
-        GestureHandler<(UnsafeMutableRawPointer?) -> Void>.body(of: data)(gesture)
+        Handler<(UnsafeMutableRawPointer?) -> Void>.body(of: data)(gesture)
     }
     connect(
-        gesture, "drag-begin", unsafeBitCast(begun, to: GCallback.self),
+        UnsafeMutableRawPointer(gesture), "drag-begin", unsafeBitCast(begun, to: GCallback.self),
         { (gesture: UnsafeMutableRawPointer?) in if isMouse(gesture) { begin() } })
     let moved: PlaceCallback = { gesture, x, _, data in
-        GestureHandler<(UnsafeMutableRawPointer?, Double) -> Void>.body(of: data)(gesture, x)
+        Handler<(UnsafeMutableRawPointer?, Double) -> Void>.body(of: data)(gesture, x)
     }
     connect(
-        gesture, "drag-update", unsafeBitCast(moved, to: GCallback.self),
+        UnsafeMutableRawPointer(gesture), "drag-update", unsafeBitCast(moved, to: GCallback.self),
         { (gesture: UnsafeMutableRawPointer?, x: Double) in if isMouse(gesture) { move(x) } })
     gtk_widget_add_controller(widget, gesture)
 }
@@ -70,37 +53,42 @@ func onMouseDrag(
 func onScroll(
     _ widget: Widget, _ body: @escaping (_ x: Double, _ y: Double, _ time: UInt32) -> Bool
 ) {
-    let controller = gtk_event_controller_scroll_new(
-        GtkEventControllerScrollFlags(
-            rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue))!
+    let controller = notNull(
+        gtk_event_controller_scroll_new(
+            GtkEventControllerScrollFlags(
+                rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue)))
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     let callback:
         @convention(c) (
             UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?
         ) -> gboolean = { controller, x, y, data in
-            let time = gtk_event_controller_get_current_event_time(OpaquePointer(controller!))
-            let body = GestureHandler<(Double, Double, UInt32) -> Bool>.body(of: data)
+            let time = gtk_event_controller_get_current_event_time(OpaquePointer(controller))
+            let body = Handler<(Double, Double, UInt32) -> Bool>.body(of: data)
             return body(x, y, time) ? 1 : 0
         }
-    connect(controller, "scroll", unsafeBitCast(callback, to: GCallback.self), body)
+    connect(
+        UnsafeMutableRawPointer(controller), "scroll", unsafeBitCast(callback, to: GCallback.self),
+        body)
     gtk_widget_add_controller(widget, controller)
 }
 
 /// Calls a closure after a long press with a finger or the first button, and after a press of the
 /// second button.
 func onLongPress(_ widget: Widget, _ body: @escaping () -> Void) {
-    let long = gtk_gesture_long_press_new()!
+    let long = notNull(gtk_gesture_long_press_new())
     let callback: PlaceCallback = { _, _, _, data in
-        GestureHandler<() -> Void>.body(of: data)()
+        Handler<() -> Void>.body(of: data)()
     }
-    connect(long, "pressed", unsafeBitCast(callback, to: GCallback.self), body)
+    connect(
+        UnsafeMutableRawPointer(long), "pressed", unsafeBitCast(callback, to: GCallback.self), body)
     gtk_widget_add_controller(widget, long)
-    let click = gtk_gesture_click_new()!
+    let click = notNull(gtk_gesture_click_new())
     gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
     let clicked:
         @convention(c) (
             UnsafeMutableRawPointer?, Int32, Double, Double, UnsafeMutableRawPointer?
-        ) -> Void = { _, _, _, _, data in GestureHandler<() -> Void>.body(of: data)() }
-    connect(click, "pressed", unsafeBitCast(clicked, to: GCallback.self), body)
+        ) -> Void = { _, _, _, _, data in Handler<() -> Void>.body(of: data)() }
+    connect(
+        UnsafeMutableRawPointer(click), "pressed", unsafeBitCast(clicked, to: GCallback.self), body)
     gtk_widget_add_controller(widget, click)
 }

@@ -15,7 +15,7 @@ final class LoopTimer {
         source = g_timeout_add(
             milliseconds,
             { data in
-                let timer = Unmanaged<LoopTimer>.fromOpaque(data!).takeUnretainedValue()
+                let timer = instance(LoopTimer.self, data)
                 timer.source = 0
                 timer.body()
                 return 0
@@ -46,7 +46,7 @@ final class FrameTicks {
                 identifier = gtk_widget_add_tick_callback(
                     widget,
                     { _, _, data in
-                        Unmanaged<FrameTicks>.fromOpaque(data!).takeUnretainedValue().body()
+                        instance(FrameTicks.self, data).body()
                         return 1
                     }, Unmanaged.passUnretained(self).toOpaque(), nil)
             } else if !newValue, identifier != 0 {

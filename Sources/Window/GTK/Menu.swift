@@ -3,7 +3,7 @@ import CAdwaita
 /// The actions of a screen, for its menus.
 final class ActionGroup {
     private let name: String
-    private let group = g_simple_action_group_new()!
+    private let group = notNull(g_simple_action_group_new())
 
     /// - Parameters:
     ///   - name: what is before the dot in the names of the actions.
@@ -17,12 +17,7 @@ final class ActionGroup {
 
     /// Adds an action.
     func add(_ action: String, _ body: @escaping () -> Void) {
-        let added = g_simple_action_new(action, nil)!
-        onSignal(UnsafeMutableRawPointer(added), "activate") { (_: UnsafeMutableRawPointer?) in
-            body()
-        }
-        g_action_map_add_action(OpaquePointer(group), added)
-        g_object_unref(UnsafeMutableRawPointer(added))
+        addAction(action, to: OpaquePointer(group), body)
     }
 }
 
@@ -48,11 +43,11 @@ struct MenuItem {
 
 /// A GMenuModel. A line separates its sections. The caller owns it.
 func menu(_ sections: [MenuItem]...) -> UnsafeMutablePointer<GMenuModel> {
-    let menu = g_menu_new()!
+    let menu = notNull(g_menu_new())
     for items in sections {
-        let section = g_menu_new()!
+        let section = notNull(g_menu_new())
         for item in items {
-            let entry = g_menu_item_new(item.text, item.action)!
+            let entry = notNull(g_menu_item_new(item.text, item.action))
             if let keys = item.keys {
                 g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(keys))
             }
@@ -81,7 +76,7 @@ private func asModel(_ menu: OpaquePointer) -> UnsafeMutablePointer<GMenuModel> 
 func menuButton(
     _ icon: String, _ model: UnsafeMutablePointer<GMenuModel>, name: String, _ classes: String...
 ) -> Widget {
-    let button = gtk_menu_button_new()!
+    let button = notNull(gtk_menu_button_new())
     gtk_menu_button_set_icon_name(button.opaque, icon)
     gtk_menu_button_set_menu_model(button.opaque, model)
     g_object_unref(UnsafeMutableRawPointer(model))

@@ -15,11 +15,11 @@ protocol PaintedContent: AnyObject {
 ///   - role: what it is for screen readers.
 ///   - content: the widget does not own it.
 func paintedWidget(role: GtkAccessibleRole, _ content: any PaintedContent) -> Widget {
-    let widget = cadwaita_new(paintedType, role)!
+    let widget = notNull(cadwaita_new(paintedType, role))
     let holder = Unmanaged.passRetained(Holder(content))
     g_object_set_data_full(
         widget.cast(), contentKey, holder.toOpaque(),
-        { Unmanaged<Holder>.fromOpaque($0!).release() })
+        { release($0) })
     return widget
 }
 
@@ -38,8 +38,8 @@ private func content(of widget: Widget?) -> (any PaintedContent)? {
 private let paintedType = g_type_register_static_simple(
     gtk_widget_get_type(), "AtrestPainted", guint(MemoryLayout<GtkWidgetClass>.size),
     { type, _ in
-        let methods = type!.assumingMemoryBound(to: GtkWidgetClass.self)
-        methods.pointee.snapshot = { content(of: $0)?.snapshot($1!) }
+        let methods = notNull(type).assumingMemoryBound(to: GtkWidgetClass.self)
+        methods.pointee.snapshot = { content(of: $0)?.snapshot(notNull($1)) }
         methods.pointee.size_allocate = { widget, width, height, _ in
             content(of: widget)?.allocated(width: Int(width), height: Int(height))
         }

@@ -31,7 +31,7 @@ final class Texture: @unchecked Sendable {
         texture = gdk_memory_texture_new(
             width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(row))
         // The texture owns the bytes.
-        let data = UnsafeMutableRawPointer(mutating: g_bytes_get_data(bytes, nil)!)
+        let data = UnsafeMutableRawPointer(mutating: notNull(g_bytes_get_data(bytes, nil)))
         surface = cairo_image_surface_create_for_data(
             data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, width, height,
             Int32(row))
@@ -79,13 +79,13 @@ private func ownPages(_ bytes: [UInt8]) -> OpaquePointer? {
             nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
         pages != MAP_FAILED
     else { return nil }
-    bytes.withUnsafeBytes { pages.copyMemory(from: $0.baseAddress!, byteCount: size) }
+    bytes.withUnsafeBytes { pages.copyMemory(from: notNull($0.baseAddress), byteCount: size) }
     let range = UnsafeMutablePointer<Pages>.allocate(capacity: 1)
     range.initialize(to: (pages, size))
     return g_bytes_new_with_free_func(
         pages, gsize(size),
         { data in
-            let range = data!.assumingMemoryBound(to: Pages.self)
+            let range = notNull(data).assumingMemoryBound(to: Pages.self)
             munmap(range.pointee.start, range.pointee.size)
             range.deallocate()
         }, range)

@@ -107,13 +107,31 @@ extension UnsafeMutablePointer<GtkWidget> {
 
 // MARK: - Making widgets
 
+/// What a function of GTK or GLib makes. Their headers do not say that it is never NULL.
+func notNull<Object>(
+    _ object: Object?, file: StaticString = #fileID, line: UInt = #line
+) -> Object {
+    guard let object else { fatalError("GTK made no object", file: file, line: line) }
+    return object
+}
+
+/// The object behind the pointer that a callback of GTK or GLib gets back.
+func instance<Object: AnyObject>(_ type: Object.Type, _ data: UnsafeMutableRawPointer?) -> Object {
+    Unmanaged<Object>.fromOpaque(notNull(data)).takeUnretainedValue()
+}
+
+/// Releases the object behind a pointer, once GTK or GLib no longer calls back with it.
+func release(_ data: UnsafeMutableRawPointer?) {
+    Unmanaged<AnyObject>.fromOpaque(notNull(data)).release()
+}
+
 /// A GtkBox with children from top to bottom.
 ///
 /// - Parameter role: what it is for screen readers.
 func column(
     spacing: Int32 = 0, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP, _ children: Widget...
 ) -> Widget {
-    let box = cadwaita_box(GTK_ORIENTATION_VERTICAL, spacing, role)!
+    let box = notNull(cadwaita_box(GTK_ORIENTATION_VERTICAL, spacing, role))
     for child in children { box.append(child) }
     return box
 }
@@ -122,14 +140,14 @@ func column(
 func row(
     spacing: Int32 = 0, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP, _ children: Widget...
 ) -> Widget {
-    let box = cadwaita_box(GTK_ORIENTATION_HORIZONTAL, spacing, role)!
+    let box = notNull(cadwaita_box(GTK_ORIENTATION_HORIZONTAL, spacing, role))
     for child in children { box.append(child) }
     return box
 }
 
 /// A GtkLabel that breaks its lines.
 func label(_ text: String = "", _ classes: String...) -> Widget {
-    let label = gtk_label_new(text)!
+    let label = notNull(gtk_label_new(text))
     gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
@@ -139,7 +157,7 @@ func label(_ text: String = "", _ classes: String...) -> Widget {
 
 /// A GtkButton with a text.
 func textButton(_ text: String, _ classes: String..., onClick: @escaping () -> Void) -> Widget {
-    let button = gtk_button_new_with_label(text)!
+    let button = notNull(gtk_button_new_with_label(text))
     for name in classes { gtk_widget_add_css_class(button, name) }
     onSignal(button.object, "clicked", onClick)
     return button
@@ -151,7 +169,7 @@ func textButton(_ text: String, _ classes: String..., onClick: @escaping () -> V
 func iconButton(
     _ icon: String, name: String, _ classes: String..., onClick: @escaping () -> Void
 ) -> Widget {
-    let button = gtk_button_new_from_icon_name(icon)!
+    let button = notNull(gtk_button_new_from_icon_name(icon))
     button.named(name)
     gtk_widget_set_tooltip_text(button, name)
     for name in classes { gtk_widget_add_css_class(button, name) }

@@ -1,12 +1,12 @@
 import CAdwaita
 
 /// A closure that a signal of GLib calls. GLib releases it with the object.
-private final class Handler<Body> {
+final class Handler<Body> {
     let body: Body
     init(_ body: Body) { self.body = body }
 
     static func body(of data: UnsafeMutableRawPointer?) -> Body {
-        Unmanaged<Handler>.fromOpaque(data!).takeUnretainedValue().body
+        instance(Handler.self, data).body
     }
 }
 
@@ -40,12 +40,13 @@ func onChange(
     onSignal(object, "notify::\(property)") { (_: UnsafeMutableRawPointer?) in body() }
 }
 
-private func connect<Body>(
+/// Calls a callback, which gets the closure as its data, on each emission of a signal.
+func connect<Body>(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ callback: GCallback, _ body: Body
 ) {
     g_signal_connect_data(
         object, signal, callback, Unmanaged.passRetained(Handler(body)).toOpaque(),
-        { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }, GConnectFlags(rawValue: 0))
+        { data, _ in release(data) }, GConnectFlags(rawValue: 0))
 }
 
 /// Makes a key press call a closure.
@@ -62,8 +63,8 @@ func onKeys(
         { _, _, data in
             Handler<() -> Void>.body(of: data)()
             return 1
-        }, handler.toOpaque(), { Unmanaged<AnyObject>.fromOpaque($0!).release() })
-    let controller = gtk_shortcut_controller_new()!
+        }, handler.toOpaque(), { release($0) })
+    let controller = notNull(gtk_shortcut_controller_new())
     gtk_shortcut_controller_set_scope(controller, scope)
     gtk_shortcut_controller_add_shortcut(
         controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), action))
@@ -78,5 +79,5 @@ func later(_ body: @escaping () -> Void) {
             Handler<() -> Void>.body(of: data)()
             return 0
         }, Unmanaged.passRetained(Handler(body)).toOpaque(),
-        { Unmanaged<AnyObject>.fromOpaque($0!).release() })
+        { release($0) })
 }

@@ -10,9 +10,9 @@ final class CalendarSection: SettingsSection {
     private typealias Say = Words.CalendarFolder
 
     let group = preferencesGroup(Words.CalendarFolder.title)
-    private var folder: Widget!
+    private let folder: Widget
     /// Shown while there is a folder.
-    private var stop: Widget!
+    private let stop: Widget
     private let link: SettingLink<String>
     private let running: SettingRows
 
@@ -39,7 +39,7 @@ final class CalendarSection: SettingsSection {
     }
 
     private func render(_ path: String?) {
-        for row in [folder!, stop!] { row.isSensitive = path != nil }
+        for row in [folder, stop] { row.isSensitive = path != nil }
         // While the agent is away, the last folder stays.
         guard let path else { return }
         setSubtitle(of: folder, path.isEmpty ? Say.meaning : path.printable)

@@ -12,13 +12,16 @@ final class DevicesSection: SettingsSection {
 
     let group = preferencesGroup(Words.Devices.title)
     private let context: WindowContext
-    private var folder: BusyRow!
+    private lazy var folder = BusyRow(Say.chooser, Say.meaning) { [unowned self] in choose() }
     private let name = TypedRow(Words.Devices.thisMachine)
     private let nameLink: SettingLink<String>
     /// Shown while there is a folder.
     private let page: SwitchRow
     /// Shown while there is a folder.
-    private var leave: Widget!
+    private lazy var leave: Widget = buttonRow(
+        Say.leave, Say.leaveMeaning,
+        icon: decorativeIcon("edit-clear-symbolic")
+    ) { [unowned self] in stop() }
     /// A row for each of the other machines.
     private var others: [Widget] = []
     private let problem = ProblemRow()
@@ -32,11 +35,6 @@ final class DevicesSection: SettingsSection {
             send: context.connection.sending(.todayPage, Settings.Value.flag))
         nameLink = SettingLink(
             send: context.connection.sending { try $0.devices1.setName($1, $2) })
-        folder = BusyRow(Say.chooser, Say.meaning) { [unowned self] in choose() }
-        leave = buttonRow(
-            Say.leave, Say.leaveMeaning,
-            icon: decorativeIcon("edit-clear-symbolic")
-        ) { [unowned self] in stop() }
         leave.isVisible = false
         group.addRows(
             folder.widget, problem.widget, leave, name.widget, nameLink.problem.widget)
@@ -50,7 +48,7 @@ final class DevicesSection: SettingsSection {
         let state = report?.devices
         // An older agent does not have it.
         group.isVisible = report == nil || state != nil
-        for row in [folder.widget, leave!, name.widget] + others {
+        for row in [folder.widget, leave, name.widget] + others {
             row.isSensitive = state != nil
         }
         // While the agent is away, the last state stays.

@@ -10,19 +10,20 @@ final class HydrationSection: SettingsSection {
     private typealias Say = Words.SettingsPage
 
     let group = preferencesGroup(Words.SettingsPage.hydration)
+    private let connection: AgentConnection
     private let unit: SettingRows
     /// In millilitres.
-    private var glass: ChoiceRow<Int64>!
+    private lazy var glass: ChoiceRow<Int64> = ChoiceRow(
+        Say.glass, Say.glassMeaning, presets: WaterAmount.presets,
+        otherTitle: Say.anotherValue,
+        text: { [unowned self] in Words.amount(milliliters: $0, in: shownUnit) },
+        send: connection.sending(.quickAddMilliliters) { .count(UInt32($0)) })
     private let amount = TypedRow("")
     private var shownUnit = WaterUnit.milliliters
 
     init(_ connection: AgentConnection) {
+        self.connection = connection
         unit = SettingRows([.waterUnit], in: group, connection)
-        glass = ChoiceRow(
-            Say.glass, Say.glassMeaning, presets: WaterAmount.presets,
-            otherTitle: Say.anotherValue,
-            text: { [unowned self] in Words.amount(milliliters: $0, in: shownUnit) },
-            send: connection.sending(.quickAddMilliliters) { .count(UInt32($0)) })
         glass.add(to: group, amount.widget)
         amount.widget.isVisible = false
         glass.onOther = { [unowned self] in

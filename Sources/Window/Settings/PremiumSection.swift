@@ -14,27 +14,28 @@ final class PremiumSection: SettingsSection {
     let group = preferencesGroup(Words.Premium.title)
     private let context: WindowContext
     private let state = actionRow("")
-    private var offer: Widget!
-    private var copy: Widget!
-    private var remove: Widget!
+    private lazy var offer: Widget = Self.row(Say.goPremium, icon: "go-next-symbolic") {
+        [unowned self] in
+        OfferDialog.open(over: group)
+    }
+    private lazy var copy: Widget = Self.row(Say.copy, icon: "edit-copy-symbolic") {
+        [unowned self] in copyLicence()
+    }
+    private lazy var remove: Widget = Self.row(Say.removal, icon: "user-trash-symbolic") {
+        [unowned self] in
+        removeLicence()
+    }
     /// Whether licences are known here. During the trial nothing is shown, but a file can be dropped.
     private var isServed = false
     private let problem = ProblemRow()
 
     init(_ context: WindowContext) {
         self.context = context
-        offer = Self.row(Say.goPremium, icon: "go-next-symbolic") { [unowned self] in
-            OfferDialog.open(over: group)
-        }
-        copy = Self.row(Say.copy, icon: "edit-copy-symbolic") { [unowned self] in copyLicence() }
         let file = Self.row(Say.addFile, icon: "document-open-symbolic") { [unowned self] in
             choose()
         }
         let paste = Self.row(Say.paste, icon: "edit-paste-symbolic") { [unowned self] in
             readClipboard()
-        }
-        remove = Self.row(Say.removal, icon: "user-trash-symbolic") { [unowned self] in
-            removeLicence()
         }
         group.addRows(state, offer, file, paste, copy, remove, problem.widget)
         group.isVisible = false
@@ -106,7 +107,8 @@ final class PremiumSection: SettingsSection {
         gdk_clipboard_read_text_async(
             clipboard, nil,
             { source, result, data in
-                let section = Unmanaged<PremiumSection>.fromOpaque(data!).takeRetainedValue()
+                let section = Unmanaged<PremiumSection>.fromOpaque(notNull(data))
+                    .takeRetainedValue()
                 let clipboard = source.map { OpaquePointer($0) }
                 guard let text = gdk_clipboard_read_text_finish(clipboard, result, nil) else {
                     return section.show(Words.Premium.sentence(.wrong))

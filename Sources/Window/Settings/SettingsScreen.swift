@@ -7,7 +7,7 @@ import Words
 final class SettingsScreen: WindowScreen {
     let widget = column()
     private let context: WindowContext
-    private let page: Widget = adw_preferences_page_new()!
+    private let page: Widget = notNull(adw_preferences_page_new())
     private let away = AwayGroup()
     private let data: DataSection
     private let premium: PremiumSection
@@ -36,14 +36,8 @@ final class SettingsScreen: WindowScreen {
     }
 
     private func addHeader() {
-        let header = adw_header_bar_new()!
-        let back = iconButton("go-previous-symbolic", name: Words.Watch.toTimer) {
-            [unowned self] in context.show(.timer)
-        }
-        adw_header_bar_pack_start(header.opaque, back)
-        adw_header_bar_set_title_widget(
-            header.opaque, adw_window_title_new(Words.SettingsPage.title, ""))
-        widget.append(header)
+        widget.append(
+            headerBar(context, title: notNull(adw_window_title_new(Words.SettingsPage.title, ""))))
     }
 
     private func takeDrops() {
@@ -56,7 +50,7 @@ final class SettingsScreen: WindowScreen {
                     paths.append(path(of: OpaquePointer(next.pointee.data)))
                     item = next.pointee.next
                 }
-                let screen = Unmanaged<SettingsScreen>.fromOpaque(data!).takeUnretainedValue()
+                let screen = instance(SettingsScreen.self, data)
                 if !screen.premium.drop(paths) { screen.data.drop(paths) }
             }, Unmanaged.passUnretained(self).toOpaque())
     }
@@ -99,7 +93,7 @@ final class SettingsScreen: WindowScreen {
 
 /// The sentence at the beginning of the page while the agent is away, and a button that starts it.
 private final class AwayGroup {
-    let group: Widget = adw_preferences_group_new()!
+    let group: Widget = notNull(adw_preferences_group_new())
     var onStart: () -> Void = {}
 
     init() {

@@ -12,8 +12,8 @@ final class ActButton {
     private var shown: TimerContent.Act?
 
     init() {
-        main = gtk_button_new_with_label("")!
-        more = gtk_menu_button_new()!
+        main = notNull(gtk_button_new_with_label(""))
+        more = notNull(gtk_menu_button_new())
         widget = row(main, more).aligned(horizontal: GTK_ALIGN_CENTER).styled("main")
         gtk_widget_set_margin_top(widget, 6)
         gtk_widget_set_margin_bottom(widget, 14)

@@ -13,7 +13,7 @@ final class LightLine {
 
     /// - Parameter onCite: asks for where Scripture is from.
     init(_ onCite: @escaping () -> Void) {
-        button = gtk_button_new()!
+        button = notNull(gtk_button_new())
         gtk_button_set_child(button.cast(), text)
         button.styled("bare")
         widget = column(button, citation)

@@ -7,7 +7,7 @@ final class TimerHeader {
     private let forest: Widget
 
     init(_ context: WindowContext) {
-        widget = adw_header_bar_new()!
+        widget = notNull(adw_header_bar_new())
         forest = Self.glyph("forest", Words.Forest.name) { context.show(.forest) }
         let calendar = Self.glyph("calendar", Words.Watch.calendar) { context.show(.calendar) }
         let settings = Self.glyph("settings", Words.Timer.settings) { context.show(.settings) }

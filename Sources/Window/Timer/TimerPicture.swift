@@ -20,14 +20,14 @@ final class TimerPicture {
     private static let smallest: Int32 = 92
 
     init() {
-        widget = cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG)!
+        widget = notNull(cadwaita_drawing_area(GTK_ACCESSIBLE_ROLE_IMG))
         widget.expanding(horizontally: true, vertically: true)
         gtk_drawing_area_set_content_height(widget.cast(), Self.smallest)
         gtk_drawing_area_set_draw_func(
             widget.cast(),
             { _, context, width, height, data in
-                Unmanaged<TimerPicture>.fromOpaque(data!).takeUnretainedValue()
-                    .draw(context!, width: Double(width), height: Double(height))
+                instance(TimerPicture.self, data)
+                    .draw(notNull(context), width: Double(width), height: Double(height))
             }, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
 

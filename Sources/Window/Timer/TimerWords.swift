@@ -58,10 +58,10 @@ final class TimerWords {
 
     /// A label whose changes screen readers may speak.
     private static func statusLabel() -> Widget {
-        let made = cadwaita_new(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_STATUS)!
-        gtk_label_set_wrap(made.opaque, 1)
-        gtk_label_set_wrap_mode(made.opaque, PANGO_WRAP_WORD_CHAR)
-        return made
+        let label = notNull(cadwaita_new(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_STATUS))
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+        return label
     }
 
     private static func set(_ label: Widget, _ text: String?) {

@@ -17,10 +17,10 @@ final class TimesDialog {
     private let purpose: Purpose
     private let context: WindowContext
     private let acts: TimerActs
-    private var window: DialogWindow!
-    private let start: Widget = adw_entry_row_new()!
-    private let target: Widget = adw_entry_row_new()!
-    private let note: Widget = adw_entry_row_new()!
+    private var window: DialogWindow?
+    private let start: Widget = notNull(adw_entry_row_new())
+    private let target: Widget = notNull(adw_entry_row_new())
+    private let note: Widget = notNull(adw_entry_row_new())
     private let problem = label("", "error")
     private var isOpen = true
     /// What was in the fields at first.
@@ -32,7 +32,7 @@ final class TimesDialog {
     ) {
         let dialog = TimesDialog(purpose, context, acts)
         dialog.build(over: widget)
-        dialog.window.present(focus: dialog.start)
+        dialog.window?.present(focus: dialog.start)
     }
 
     private init(_ purpose: Purpose, _ context: WindowContext, _ acts: TimerActs) {
@@ -73,9 +73,10 @@ final class TimesDialog {
         gtk_label_set_xalign(problem.opaque, 0)
         setMargins(of: fields, 18)
         // The closures keep the dialog until its window is gone.
-        window = DialogWindow(
+        let window = DialogWindow(
             over: parent, title, size: (380, 490), fields,
             action: textButton(action, "suggested-action") { [self] in submit() })
+        self.window = window
         onSignal(window.widget.object, "destroy") { [self] in isOpen = false }
         if case .adjust = purpose, let id = context.connection.report?.timer.id {
             acts.note(of: id) { [self] in fill($0) }
@@ -86,7 +87,7 @@ final class TimesDialog {
     private func field(
         _ entry: Widget, _ title: String, _ text: String, _ hint: String
     ) -> Widget {
-        let list = gtk_list_box_new()!.styled("boxed-list")
+        let list = notNull(gtk_list_box_new()).styled("boxed-list")
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         gtk_list_box_append(list.opaque, entry)
         adw_preferences_row_set_use_markup(entry.cast(), 0)
@@ -138,7 +139,7 @@ final class TimesDialog {
 
     private func send(_ start: Instant?, _ target: Duration?, _ note: String?) {
         let refused = { [self] (error: ClientError) in show(Problem(error).sentence) }
-        let done = { [self] in if isOpen { window.close() } }
+        let done = { [self] in if isOpen { window?.close() } }
         switch purpose {
         case .begin:
             acts.begin(

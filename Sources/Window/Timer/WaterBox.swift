@@ -23,11 +23,11 @@ final class WaterBox {
     init(_ context: WindowContext, _ acts: TimerActs) {
         self.context = context
         self.acts = acts
-        glass = gtk_button_new()!
-        today = gtk_menu_button_new()!
-        popover = gtk_popover_new()!
-        scroller = gtk_scrolled_window_new()!
-        field = gtk_entry_new()!
+        glass = notNull(gtk_button_new())
+        today = notNull(gtk_menu_button_new())
+        popover = notNull(gtk_popover_new())
+        scroller = verticalScroller()
+        field = notNull(gtk_entry_new())
         widget = row(spacing: 6, glass, today).aligned(horizontal: GTK_ALIGN_CENTER)
         addGlass()
         addPopover()
@@ -38,7 +38,7 @@ final class WaterBox {
     // MARK: Parts
 
     private func addGlass() {
-        let content = adw_button_content_new()!
+        let content = notNull(adw_button_content_new())
         adw_button_content_set_icon_name(content.opaque, "app.atrest.water-symbolic")
         gtk_button_set_child(glass.cast(), content)
         glass.styled("flat", "quiet")
@@ -58,7 +58,6 @@ final class WaterBox {
         onSignal(popover.object, "show") { [weak self] in self?.open() }
 
         gtk_scrolled_window_set_child(scroller.opaque, entries)
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
         gtk_scrolled_window_set_max_content_height(scroller.opaque, 200)
 

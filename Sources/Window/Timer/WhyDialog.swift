@@ -10,16 +10,7 @@ enum WhyDialog {
         for topic in topics {
             for paragraph in paragraphs(of: topic) { text.append(widgetOf(paragraph)) }
         }
-        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(text, 20) }
-        gtk_widget_set_margin_bottom(text, 28)
-        let clamp = adw_clamp_new()!
-        adw_clamp_set_maximum_size(clamp.opaque, 560)
-        adw_clamp_set_child(clamp.opaque, text)
-        let window = DialogWindow(
-            over: widget, topics.first?.title ?? "", size: (460, 560), clamp)
-        // The keyboard scrolls.
-        gtk_widget_set_focusable(window.scroller, 1)
-        window.present(focus: window.scroller)
+        DialogWindow.open(over: widget, topics.first?.title ?? "", height: 560, text: text)
     }
 
     /// The paragraphs of a topic without the one that names a command: the text about safety follows in
@@ -58,7 +49,7 @@ enum WhyDialog {
     /// Sets the label at the beginning of a paragraph apart.
     private static func emphasize(_ widget: Widget, upTo label: String) {
         let attributes = pango_attr_list_new()
-        let weight = pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD)!
+        let weight = notNull(pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD))
         weight.pointee.start_index = 0
         weight.pointee.end_index = UInt32(label.utf8.count)
         pango_attr_list_insert(attributes, weight)

@@ -4,7 +4,7 @@ import CAdwaita
 final class BusyRow {
     let widget: Widget
     private let subtitle: String
-    private let spinner: Widget = gtk_spinner_new()!
+    private let spinner: Widget = notNull(gtk_spinner_new())
     private let arrow = decorativeIcon("go-next-symbolic")
     private(set) var isBusy = false
 

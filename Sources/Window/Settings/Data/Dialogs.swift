@@ -16,8 +16,9 @@ final class MessageDialog {
         onConfirm: @escaping () -> Void = {}
     ) {
         let root = gtk_widget_get_root(parent).map { UnsafeMutableRawPointer($0) }
-        widget = adw_message_dialog_new(
-            root?.assumingMemoryBound(to: GtkWindow.self), heading, body)!
+        widget = notNull(
+            adw_message_dialog_new(
+                root?.assumingMemoryBound(to: GtkWindow.self), heading, body))
         adw_message_dialog_add_response(
             widget.cast(), Self.cancelID, confirm == nil ? Words.Panel.close : Words.DataPage.cancel
         )
@@ -80,8 +81,9 @@ private func choose(
     cancel: String, saveAs name: String?, onChoice: @escaping (String?) -> Void
 ) {
     let root = gtk_widget_get_root(parent).map { UnsafeMutableRawPointer($0) }
-    let chooser = gtk_file_chooser_native_new(
-        title, root?.assumingMemoryBound(to: GtkWindow.self), action, button, cancel)!
+    let chooser = notNull(
+        gtk_file_chooser_native_new(
+            title, root?.assumingMemoryBound(to: GtkWindow.self), action, button, cancel))
     gtk_native_dialog_set_modal(cast(chooser), 1)
     if let name { gtk_file_chooser_set_current_name(chooser, name) }
     onSignal(UnsafeMutableRawPointer(chooser), "response") { response in

@@ -10,15 +10,14 @@ import Words
 final class ExportFlow {
     private typealias Say = Words.DataPage
 
-    private(set) var row: FileRow!
+    private(set) lazy var row = FileRow(
+        Say.export, Say.exportMeaning, chooser: Say.exportTitle, button: Say.exportButton,
+        saveAs: "fasts.json", failure: Say.exportTitle
+    ) { [unowned self] in export(to: $0) }
     private let context: WindowContext
 
     init(_ context: WindowContext) {
         self.context = context
-        row = FileRow(
-            Say.export, Say.exportMeaning, chooser: Say.exportTitle, button: Say.exportButton,
-            saveAs: "fasts.json", failure: Say.exportTitle
-        ) { [unowned self] in export(to: $0) }
     }
 
     /// Writes the file. The chooser has asked whether to replace one.

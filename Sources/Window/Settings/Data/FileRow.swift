@@ -3,7 +3,7 @@ import Words
 
 /// A row that works on a file that the user chooses. The work is done on a thread.
 final class FileRow {
-    private(set) var row: BusyRow!
+    let row: BusyRow
     /// The heading over the reason of a failure.
     private let failure: String
 
@@ -17,7 +17,9 @@ final class FileRow {
         failure: String, onChoice: @escaping (_ path: String) -> Void
     ) {
         self.failure = failure
-        row = BusyRow(title, meaning) { [unowned self] in
+        var choose = {}
+        row = BusyRow(title, meaning) { choose() }
+        choose = { [unowned self] in
             chooseFile(
                 over: row.widget, chooser, button: button, cancel: Words.DataPage.cancel,
                 saveAs: name

@@ -9,12 +9,17 @@ import Words
 final class ImportDialog {
     private typealias Say = Words.DataPage
 
-    private var dialog: MessageDialog!
+    /// The closure keeps this object for as long as the dialog exists.
+    private lazy var dialog = MessageDialog(
+        over: parent, Say.importQuestion, "", confirm: Say.importButton,
+        onConfirm: { [self] in onConfirm(preview, gtk_switch_get_active(settings.opaque) != 0) })
+    private let parent: Widget
+    private let onConfirm: (ImportPreview, _ withSettings: Bool) -> Void
     private var preview: ImportPreview
     private let zone: Zone
-    private let list: Widget = gtk_list_box_new()!.styled("boxed-list")
-    private let settings: Widget = gtk_switch_new()!
-    private let order: Widget = adw_combo_row_new()!
+    private let list: Widget = notNull(gtk_list_box_new()).styled("boxed-list")
+    private let settings: Widget = notNull(gtk_switch_new())
+    private let order: Widget = notNull(adw_combo_row_new())
     private let orders = DateOrder.allCases
 
     /// - Parameter onConfirm: gets the preview, and whether to import the settings too.
@@ -22,14 +27,7 @@ final class ImportDialog {
         _ preview: ImportPreview, over parent: Widget, zone: Zone,
         onConfirm: @escaping (ImportPreview, _ withSettings: Bool) -> Void
     ) {
-        self.preview = preview
-        self.zone = zone
-        // The closure keeps this object for as long as the dialog exists.
-        dialog = MessageDialog(
-            over: parent, Say.importQuestion, "", confirm: Say.importButton,
-            onConfirm: { [self] in
-                onConfirm(self.preview, gtk_switch_get_active(settings.opaque) != 0)
-            })
+        (self.preview, self.zone, self.parent, self.onConfirm) = (preview, zone, parent, onConfirm)
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
         if preview.hasSettings { addSettings() }
         if let open = preview.records.openDateOrder { addOrder(open) }
@@ -56,7 +54,7 @@ final class ImportDialog {
     }
 
     private func addOrder(_ open: DateOrder) {
-        let titles = gtk_string_list_new(nil)!
+        let titles = notNull(gtk_string_list_new(nil))
         for order in orders {
             let title =
                 switch order {

@@ -2,8 +2,8 @@ import CAdwaita
 
 /// A setting that is one of a few values, or any other value that the user types.
 final class ChoiceRow<Value: Comparable> {
-    let row: Widget = adw_combo_row_new()!
-    private let titles: OpaquePointer = gtk_string_list_new(nil)!
+    let row: Widget = notNull(adw_combo_row_new())
+    private let titles: OpaquePointer = notNull(gtk_string_list_new(nil))
     private var shownTitles: [String] = []
     private var choices: Choices<Value>
     private let presets: [Value]

@@ -5,7 +5,7 @@ import Text
 
 /// A row with a title and a line below it.
 func actionRow(_ title: String, _ subtitle: String = "") -> Widget {
-    let row = adw_action_row_new()!
+    let row = notNull(adw_action_row_new())
     setTitles(of: row, title, subtitle)
     return row
 }
@@ -26,14 +26,14 @@ func buttonRow(
 /// A glyph that screen readers pass over. Its role says so, because GTK 4.18 would announce a picture with
 /// another role when its row is shown again.
 func decorativeIcon(_ name: String) -> Widget {
-    let icon = cadwaita_new(gtk_image_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION)!
+    let icon = notNull(cadwaita_new(gtk_image_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION))
     gtk_image_set_from_icon_name(icon.opaque, name)
     return icon.hiddenFromReaders()
 }
 
 /// A row that shows other rows when it is pressed.
 func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
-    let row = adw_expander_row_new()!
+    let row = notNull(adw_expander_row_new())
     setTitle(of: row, title)
     adw_expander_row_set_subtitle(row.cast(), subtitle)
     return row
@@ -41,7 +41,7 @@ func expanderRow(_ title: String, _ subtitle: String = "") -> Widget {
 
 /// A row with a text that can be selected.
 func textRow(_ text: Widget) -> Widget {
-    let row = adw_preferences_row_new()!
+    let row = notNull(adw_preferences_row_new())
     gtk_label_set_xalign(text.opaque, 0)
     gtk_label_set_selectable(text.opaque, 1)
     gtk_list_box_row_set_child(row.cast(), column(text).styled("setting-text"))
@@ -53,7 +53,7 @@ func textRow(_ text: Widget) -> Widget {
 
 /// A list with a heading.
 func preferencesGroup(_ title: String, _ description: String = "") -> Widget {
-    let group = adw_preferences_group_new()!
+    let group = notNull(adw_preferences_group_new())
     // Both are markup.
     adw_preferences_group_set_title(group.cast(), xmlEscaped(title))
     if !description.isEmpty {
@@ -84,7 +84,7 @@ func setSubtitle(of row: Widget, _ subtitle: String) {
 extension UnsafeMutablePointer<GtkWidget> {
     /// Whether text is so large that a title and a value hardly fit beside each other.
     var hasLargeText: Bool {
-        let layout = gtk_widget_create_pango_layout(self, "0")!
+        let layout = notNull(gtk_widget_create_pango_layout(self, "0"))
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         var height: Int32 = 0
         pango_layout_get_pixel_size(layout, nil, &height)

@@ -63,7 +63,7 @@ final class SettingLink<Value: Equatable> {
 
 /// A row with a sentence about the row above. It is hidden while there is none.
 final class ProblemRow {
-    let widget: Widget = adw_preferences_row_new()!
+    let widget: Widget = notNull(adw_preferences_row_new())
     private let text = label("", "caption")
     private var sentence: String?
 

@@ -3,7 +3,7 @@ import CAdwaita
 /// A setting that is on or off.
 final class SwitchRow {
     private let row: Widget
-    private let toggle: Widget = gtk_switch_new()!
+    private let toggle: Widget = notNull(gtk_switch_new())
     private let link: SettingLink<Bool>
 
     init(

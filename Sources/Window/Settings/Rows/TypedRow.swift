@@ -6,7 +6,7 @@ import Words
 /// AdwEntryRow of libadwaita 1.2 does not tell screen readers that it has the focus.
 final class TypedRow {
     let widget: Widget
-    private let entry: Widget = gtk_entry_new()!
+    private let entry: Widget = notNull(gtk_entry_new())
     private var text = TypedRowText()
     private var isWriting = false
     /// Takes what the user typed.
