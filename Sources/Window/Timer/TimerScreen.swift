@@ -16,14 +16,11 @@ final class TimerScreen: WindowScreen {
     private let picture = TimerPicture()
     private let water: WaterBox
     private let button: ActButton
-    private var words: TimerWords!
-    private let column: Widget
-    /// Around what is above the bar, so that toasts leave the bar free.
-    private let overlay: Widget
-    /// Water and the main button, or in a low window the button alone.
-    private let bar: Widget
-    private var clamps: [Widget] = []
-    private var isLow = false
+    private lazy var words = TimerWords(
+        onWhy: { [weak self] in self?.showWhy() }, onCite: { [weak self] in self?.cite() })
+    private lazy var layout = TimerLayout(
+        head: words.head, picture: picture.widget, text: words.text, water: water.widget,
+        button: button.widget)
     private let actions: ActionGroup
 
     /// nil until the first report.
@@ -42,73 +39,12 @@ final class TimerScreen: WindowScreen {
         header = TimerHeader(context)
         water = WaterBox(context, acts)
         button = ActButton()
-        widget = Window.column(header.widget).styled("dusk", "timer")
-        column = Window.column(spacing: 6)
-        overlay = adw_toast_overlay_new()!
-        bar = Window.column(water.widget, button.widget)
+        widget = column(header.widget).styled("dusk", "timer")
         actions = ActionGroup("timer", in: widget)
-        addWords()
-        layOut()
+        widget.append(layout.overlay)
+        widget.append(layout.bar)
         addActions()
         follow()
-    }
-
-    // MARK: Parts
-
-    private func addWords() {
-        words = TimerWords(
-            onWhy: { [weak self] in self?.showWhy() }, onCite: { [weak self] in self?.cite() })
-        acts.showSafety = { [weak self] in
-            guard let self else { return }
-            WhyDialog.open([.safety], over: widget)
-        }
-    }
-
-    private func layOut() {
-        column.append(clamped(words.head))
-        column.append(picture.widget)
-        column.append(clamped(words.text))
-        gtk_widget_set_margin_bottom(column, 6)
-        let scroller = gtk_scrolled_window_new()!.expanding(vertically: true)
-        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scroller.opaque, column)
-        adw_toast_overlay_set_child(overlay.opaque, scroller)
-        widget.append(overlay.expanding(vertically: true))
-        widget.append(bar)
-    }
-
-    /// In a low window water scrolls with the words.
-    private func follow(height: Int32) {
-        let isLow = Double(height) < Self.lowHeight * Self.textScale
-        guard isLow != self.isLow else { return }
-        self.isLow = isLow
-        g_object_ref(water.widget.object)
-        gtk_box_remove(isLow ? bar.cast() : column.cast(), water.widget)
-        if isLow {
-            column.append(water.widget)
-        } else {
-            gtk_box_prepend(bar.cast(), water.widget)
-        }
-        g_object_unref(water.widget.object)
-    }
-
-    /// In pixels, at the usual size of text.
-    private static let lowHeight = 540.0
-
-    /// How much larger than usual the text of the desktop is.
-    private static var textScale: Double {
-        let dpi = cadwaita_number(
-            UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-xft-dpi")
-        return dpi > 0 ? max(1, Double(dpi) / (96 * 1024)) : 1
-    }
-
-    /// Lines of text do not become longer than people like to read.
-    private func clamped(_ child: Widget) -> Widget {
-        let clamp = adw_clamp_new()!
-        clamps.append(clamp)
-        adw_clamp_set_child(clamp.opaque, child)
-        for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { side(clamp, 20) }
-        return clamp
     }
 
     /// Moves the focus to the main button.
@@ -117,6 +53,10 @@ final class TimerScreen: WindowScreen {
     // MARK: Actions
 
     private func addActions() {
+        acts.showSafety = { [weak self] in
+            guard let self else { return }
+            WhyDialog.open([.safety], over: widget)
+        }
         button.onPress = { [weak self] in self?.press($0) }
         actions.add("begin-at") { [weak self] in self?.openTimes(.begin) }
         actions.add("adjust") { [weak self] in self?.adjust() }
@@ -183,52 +123,36 @@ final class TimerScreen: WindowScreen {
         minute = LoopTimer { [weak self] in self?.refresh() }
         frames = FrameTicks(widget) { [weak self] in self?.refresh() }
         visibility = Visibility(of: widget) { [weak self] in self?.appear() }
-        visibility?.onHeight = { [weak self] in self?.follow(height: $0) }
+        visibility?.onHeight = { [weak self] in self?.layout.follow(height: $0) }
         context.connection.observe { [weak self] in self?.take($0) }
         context.connection.observeClock { [weak self] in self?.refresh() }
         context.connection.observeMotion { [weak self] _ in self?.followMotion() }
-        followContrast()
+        followStyle("high-contrast", adw_style_manager_get_high_contrast, in: self)
         followTextSize()
     }
 
     private func appear() {
         let isSeen = visibility?.isSeen == true
         if isSeen {
-            context.toasts.overlayInFront = overlay
-        } else if context.toasts.overlayInFront == overlay {
+            context.toasts.overlayInFront = layout.overlay
+        } else if context.toasts.overlayInFront == layout.overlay {
             context.toasts.overlayInFront = nil
         }
         refresh()
     }
 
-    private func followContrast() {
-        let manager = adw_style_manager_get_default()!
-        widget.setClass("high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
-        onChange(of: "high-contrast", UnsafeMutableRawPointer(manager)) { [weak self] in
-            self?.widget.setClass(
-                "high-contrast", adw_style_manager_get_high_contrast(manager) != 0)
-        }
-    }
-
     private func followTextSize() {
         scaleText()
-        onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(gtk_settings_get_default()!)) {
+        onChange(of: "gtk-xft-dpi", UnsafeMutableRawPointer(notNull(gtk_settings_get_default()))) {
             [weak self] in self?.scaleText()
         }
     }
 
     private func scaleText() {
-        let scale = Self.textScale
         // The large digits grow less than other text, so that they stay in one line.
-        widget.setClass("large-text", scale > 1.3)
-        for clamp in clamps {
-            adw_clamp_set_maximum_size(clamp.opaque, Int32(Self.lineWidth * scale))
-            adw_clamp_set_tightening_threshold(clamp.opaque, Int32(Self.lineWidth * scale))
-        }
+        widget.setClass("large-text", TimerLayout.textScale > 1.3)
+        layout.scaleText()
     }
-
-    /// In pixels, at the usual size of text.
-    private static let lineWidth = 420.0
 
     private func followMotion() {
         model?.setDesktopIsStill(context.connection.isStill)
@@ -281,11 +205,7 @@ final class TimerScreen: WindowScreen {
         water.show(new.water)
         button.show(new.act)
         header.showForest(context.connection.report?.hasForest)
-        // With a tree, the words are around it; without one, they are in the middle of the sky.
-        gtk_widget_set_valign(
-            column, new.tree == nil ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-        // After a fast there is room, and a toast leaves the line of light free.
-        gtk_widget_set_margin_bottom(column, new.kind == .ended ? 64 : 6)
+        layout.adapt(to: new)
     }
 
     private func arm(isSeen: Bool, _ now: SteadyClock.Instant) {

@@ -1,0 +1,74 @@
+import CAdwaita
+import Presentation
+
+/// Where the parts of the timer are: the picture with the words around it, and below them a bar that does
+/// not scroll.
+final class TimerLayout {
+    /// Around what is above the bar, so that toasts leave the bar free.
+    let overlay = notNull(adw_toast_overlay_new()).expanding(vertically: true)
+    /// Water and the main button, or in a low window the button alone.
+    let bar: Widget
+    private let page = column(spacing: 6)
+    private let water: Widget
+    private let clamps: [Widget]
+    private var isLow = false
+
+    init(head: Widget, picture: Widget, text: Widget, water: Widget, button: Widget) {
+        self.water = water
+        bar = column(water, button)
+        clamps = [head, text].map(Self.clamp)
+        for part in [clamps[0], picture, clamps[1]] { page.append(part) }
+        gtk_widget_set_margin_bottom(page, 6)
+        adw_toast_overlay_set_child(
+            overlay.opaque, verticalScroller(page).expanding(vertically: true))
+    }
+
+    /// Lines of text do not become longer than people like to read.
+    private static func clamp(_ child: Widget) -> Widget {
+        let clamp = notNull(adw_clamp_new())
+        adw_clamp_set_child(clamp.opaque, child)
+        setSideMargins(of: clamp, 20)
+        return clamp
+    }
+
+    /// In a low window water scrolls with the words.
+    ///
+    /// - Parameter height: of the window, in pixels.
+    func follow(height: Int32) {
+        let isLow = Double(height) < Self.lowHeight * Self.textScale
+        guard isLow != self.isLow else { return }
+        self.isLow = isLow
+        g_object_ref(water.object)
+        gtk_box_remove(isLow ? bar.cast() : page.cast(), water)
+        if isLow { page.append(water) } else { gtk_box_prepend(bar.cast(), water) }
+        g_object_unref(water.object)
+    }
+
+    /// Makes room for what is shown.
+    func adapt(to content: TimerContent) {
+        // With a tree, the words are around it; without one, they are in the middle of the sky.
+        gtk_widget_set_valign(page, content.tree == nil ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+        // After a fast there is room, and a toast leaves the line of light free.
+        gtk_widget_set_margin_bottom(page, content.kind == .ended ? 64 : 6)
+    }
+
+    /// Adapts the length of lines to the size of text.
+    func scaleText() {
+        let width = Int32(Self.lineWidth * Self.textScale)
+        for clamp in clamps {
+            adw_clamp_set_maximum_size(clamp.opaque, width)
+            adw_clamp_set_tightening_threshold(clamp.opaque, width)
+        }
+    }
+
+    /// In pixels, at the usual size of text.
+    private static let lowHeight = 540.0
+    private static let lineWidth = 420.0
+
+    /// How much larger than usual the text of the desktop is.
+    static var textScale: Double {
+        let dpi = cadwaita_number(
+            UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-xft-dpi")
+        return dpi > 0 ? max(1, Double(dpi) / (96 * 1024)) : 1
+    }
+}
