@@ -23,11 +23,7 @@ final class Alarm {
     /// Rings at an instant; nil cancels it.
     func set(_ instant: Instant?) {
         do throws(SystemError) {
-            if let instant {
-                try timer?.arm(atMicrosecondsSinceEpoch: instant.microsecondsSinceEpoch)
-            } else {
-                try timer?.disarm()
-            }
+            try timer?.arm(atMicrosecondsSinceEpoch: instant?.microsecondsSinceEpoch)
         } catch {
             onFailure(error.description)
         }

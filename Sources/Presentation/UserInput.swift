@@ -148,21 +148,29 @@ package enum UserInput {
     private static func onePeriod(
         _ text: String, orElse refusal: (String) -> String
     ) throws(Problem) -> Period {
-        do throws(TimeReading.Problem) {
-            return try reading(notAfter: nil).period(
-                text, firstWeekday: CalendarNames.system.firstDay)
-        } catch {
+        let period = try ifReadable(text) { (reading) throws(TimeReading.Problem) in
+            try reading.period(text, firstWeekday: CalendarNames.system.firstDay)
+        }
+        guard let period else { throw Problem(.usage, refusal(text)) }
+        return period
+    }
+
+    /// Reads days.
+    ///
+    /// - Returns: nil if the text means none.
+    /// - Throws: ``Problem`` if it does, but it is not clear which.
+    private static func ifReadable<Value>(
+        _ text: String, _ body: (TimeReading) throws(TimeReading.Problem) -> Value
+    ) throws(Problem) -> Value? {
+        do throws(TimeReading.Problem) { return try body(reading(notAfter: nil)) } catch {
             switch error {
-            case .unreadable: throw Problem(.usage, refusal(text))
-            case .ambiguous(let meanings): throw ambiguousDay(text, meanings)
+            case .unreadable: return nil
+            case .ambiguous(let meanings):
+                let days = meanings.map { TimeText.date(Zone.system.civil($0)) }
+                throw Problem(.usage, Words.Times.ambiguous(text, days))
             default: throw Problem(.usage, sentence(error, text))
             }
         }
-    }
-
-    private static func ambiguousDay(_ text: String, _ meanings: [Instant]) -> Problem {
-        let days = meanings.map { TimeText.date(Zone.system.civil($0)) }
-        return Problem(.usage, Words.Times.ambiguous(text, days))
     }
 
     /// Reads a time, or a day, which means its first instant.
@@ -174,15 +182,7 @@ package enum UserInput {
     /// - Returns: nil if the text is not a day.
     /// - Throws: ``Problem`` if it is one, but it is not clear which.
     private static func dayIfAny(_ text: String) throws(Problem) -> CivilTime? {
-        do throws(TimeReading.Problem) {
-            return try reading(notAfter: nil).day(text)
-        } catch {
-            switch error {
-            case .unreadable: return nil
-            case .ambiguous(let meanings): throw ambiguousDay(text, meanings)
-            default: throw Problem(.usage, sentence(error, text))
-            }
-        }
+        try ifReadable(text) { (reading) throws(TimeReading.Problem) in try reading.day(text) }
     }
 
     /// Reads a duration.

@@ -97,10 +97,7 @@ final class Follower {
                 loop?.exit()
             }
         }
-        if let next = Tick.next(of: ticks(), report?.timer, now: now()) {
-            try? clock?.arm(atMicrosecondsSinceEpoch: next)
-        } else {
-            try? clock?.disarm()
-        }
+        try? clock?.arm(
+            atMicrosecondsSinceEpoch: Tick.next(of: ticks(), report?.timer, now: now()))
     }
 }

@@ -53,10 +53,11 @@ public final class SDEventTimer: EventSource {
     }
 
     /// Arms a timer of the ``Clock/realtime`` clock for an instant. An instant in the past fires in
-    /// the next iteration.
+    /// the next iteration. nil disarms the timer.
     ///
     /// - Throws: ``SystemError``, `EINVAL` for a timer of another clock.
-    public func arm(atMicrosecondsSinceEpoch instant: UInt64) throws(SystemError) {
+    public func arm(atMicrosecondsSinceEpoch instant: UInt64?) throws(SystemError) {
+        guard let instant else { return try disarm() }
         guard clock == .realtime else {
             throw SystemError(code: EINVAL, operation: "arming a timer of another clock")
         }

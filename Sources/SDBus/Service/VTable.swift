@@ -119,46 +119,44 @@ private final class ExportedMember {
     }
 }
 
-/// Sets the error that sd-bus sends. A negative number alone would become AccessDenied.
-private func refuse(
-    _ error: any Error, of member: ExportedMember, _ place: UnsafeMutablePointer<sd_bus_error>?
+/// Carries out a call of a member. An error is set for sd-bus to send: a negative number alone would become
+/// AccessDenied.
+private func carryOut(
+    _ userdata: UnsafeMutableRawPointer?, _ place: UnsafeMutablePointer<sd_bus_error>?,
+    _ body: (ExportedMember) throws -> Bool
 ) -> Int32 {
-    let error = BusError(wrapping: error).sendable
-    member.bus?.onRefusal?(error)
-    return sd_bus_error_set(place, error.name, error.message)
+    let member = ExportedMember.at(userdata)
+    do {
+        return try body(member) ? 1 : -EINVAL
+    } catch {
+        let error = BusError(wrapping: error).sendable
+        member.bus?.onRefusal?(error)
+        return sd_bus_error_set(place, error.name, error.message)
+    }
 }
 
 private let invokeMethod: sd_bus_message_handler_t = { message, userdata, error in
-    let member = ExportedMember.at(userdata)
-    guard case .method(let handler) = member.kind else { return -EINVAL }
-    let call = Message(borrowing: message!)
-    call.service = member.bus
-    do {
+    carryOut(userdata, error) { member in
+        guard case .method(let handler) = member.kind else { return false }
+        let call = Message(borrowing: message!)
+        call.service = member.bus
         if case .now(let fill) = try handler(call) { try reply(to: call, fill) }
-        return 1
-    } catch let problem {
-        return refuse(problem, of: member, error)
+        return true
     }
 }
 
 private let readProperty: sd_bus_property_get_t = { _, _, _, _, answer, userdata, error in
-    let member = ExportedMember.at(userdata)
-    guard case .property(let get, _, _) = member.kind else { return -EINVAL }
-    do {
+    carryOut(userdata, error) { member in
+        guard case .property(let get, _, _) = member.kind else { return false }
         try get(Message(borrowing: answer!))
-        return 1
-    } catch let problem {
-        return refuse(problem, of: member, error)
+        return true
     }
 }
 
 private let writeProperty: sd_bus_property_set_t = { _, _, _, _, value, userdata, error in
-    let member = ExportedMember.at(userdata)
-    guard case .property(_, let set, _) = member.kind, let set else { return -EINVAL }
-    do {
+    carryOut(userdata, error) { member in
+        guard case .property(_, let set?, _) = member.kind else { return false }
         try set(Message(borrowing: value!))
-        return 1
-    } catch let problem {
-        return refuse(problem, of: member, error)
+        return true
     }
 }

@@ -201,10 +201,7 @@ package final class WatchProgram: ScreenProgram {
     }
 
     private func armClock() {
-        if let next = Tick.next(of: [.elapsedMinute], model.report?.timer, now: Clock.now) {
-            try? clock?.arm(atMicrosecondsSinceEpoch: next)
-        } else {
-            try? clock?.disarm()
-        }
+        let next = Tick.next(of: [.elapsedMinute], model.report?.timer, now: Clock.now)
+        try? clock?.arm(atMicrosecondsSinceEpoch: next)
     }
 }

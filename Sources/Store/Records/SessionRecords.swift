@@ -78,12 +78,19 @@ extension Store {
     public func sessions(
         since: Instant, until: Instant?, limit: Int
     ) throws(StoreError) -> [Session] {
+        try page(Self.sessionColumns, since: since, until: until, limit: limit, read: Self.session)
+    }
+
+    /// As ``sessions(since:until:limit:)``, with other columns.
+    func page<Element>(
+        _ columns: String, since: Instant, until: Instant?, limit: Int, read: (Row) -> Element?
+    ) throws(StoreError) -> [Element] {
         try database.query(
             """
-            SELECT \(Self.sessionColumns) FROM session WHERE end >= ? AND end < ?
+            SELECT \(columns) FROM session WHERE end >= ? AND end < ?
             ORDER BY end DESC, id LIMIT ?
             """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
-            .integer(Int64(limit)), read: Self.session
+            .integer(Int64(limit)), read: read
         ).compactMap(\.self)
     }
 

@@ -22,13 +22,7 @@ extension Store {
     public func sessionVersions(
         since: Instant, until: Instant?, limit: Int
     ) throws(StoreError) -> [SessionVersion] {
-        try database.query(
-            """
-            SELECT \(Self.versionColumns) FROM session WHERE end >= ? AND end < ?
-            ORDER BY end DESC, id LIMIT ?
-            """, .integer(since.secondsSinceEpoch), .integer(until?.secondsSinceEpoch ?? .max),
-            .integer(Int64(limit)), read: Self.version
-        ).compactMap(\.self)
+        try page(Self.versionColumns, since: since, until: until, limit: limit, read: Self.version)
     }
 
     /// - Returns: nil if there is no session with this id.

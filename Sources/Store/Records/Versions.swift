@@ -42,25 +42,29 @@ extension Store {
             FROM session WHERE id = ? AND act <> ?
             """, id, .integer(act))
         try database.run("DELETE FROM session WHERE id = ?", id)
-        // A fast is in one of the two tables.
-        if database.changedRows > 0 { return }
+        // A fast is in one of the tables.
+        for table in Self.runningTables where database.changedRows == 0 {
+            try archive(table, "id = ?", id, act: act)
+        }
+    }
+
+    /// The tables of fasts that run.
+    private static let runningTables = ["active_fast", "other_fast"]
+
+    /// - Parameters:
+    ///   - condition: of the rows, with one parameter.
+    ///   - ids: that parameter.
+    private func archive(
+        _ table: String, _ condition: String, _ ids: Parameter, act: Int64
+    ) throws(StoreError) {
         try database.run(
             """
             INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
                 target_announced)
             SELECT id, act, origin, 'running', start, target, note, announced, target_announced
-            FROM active_fast WHERE id = ? AND act <> ?
-            """, id, .integer(act))
-        try database.run("DELETE FROM active_fast WHERE id = ?", id)
-        if database.changedRows > 0 { return }
-        try database.run(
-            """
-            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
-                target_announced)
-            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
-            FROM other_fast WHERE id = ? AND act <> ?
-            """, id, .integer(act))
-        try database.run("DELETE FROM other_fast WHERE id = ?", id)
+            FROM \(table) WHERE \(condition) AND act <> ?
+            """, ids, .integer(act))
+        try database.run("DELETE FROM \(table) WHERE \(condition)", ids)
     }
 
     private func archiveWater(_ id: Parameter, act: Int64) throws(StoreError) {
@@ -135,24 +139,9 @@ extension Store {
             FROM json_each(?) CROSS JOIN session ON session.id = value WHERE act <> ?
             """, ids, .integer(act))
         try database.run("DELETE FROM session WHERE id IN (SELECT value FROM json_each(?))", ids)
-        try database.run(
-            """
-            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
-                target_announced)
-            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
-            FROM active_fast WHERE id IN (SELECT value FROM json_each(?)) AND act <> ?
-            """, ids, .integer(act))
-        try database.run(
-            "DELETE FROM active_fast WHERE id IN (SELECT value FROM json_each(?))", ids)
-        try database.run(
-            """
-            INSERT INTO fast_version (id, act, origin, state, start, target, note, announced,
-                target_announced)
-            SELECT id, act, origin, 'running', start, target, note, announced, target_announced
-            FROM other_fast WHERE id IN (SELECT value FROM json_each(?)) AND act <> ?
-            """, ids, .integer(act))
-        try database.run(
-            "DELETE FROM other_fast WHERE id IN (SELECT value FROM json_each(?))", ids)
+        for table in Self.runningTables {
+            try archive(table, "id IN (SELECT value FROM json_each(?))", ids, act: act)
+        }
     }
 
     private func archiveWaters(_ ids: Parameter, act: Int64) throws(StoreError) {

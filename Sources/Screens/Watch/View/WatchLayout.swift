@@ -160,6 +160,11 @@ private struct Planner {
 
     // MARK: Arrangements
 
+    /// Where short messages are shown: in the last line but one.
+    private func notice(column: Int, width: Int) -> CellArea {
+        CellArea(row: size.rows - 2, column: column, rows: 1, columns: width)
+    }
+
     /// The text in the middle: there is no tree.
     var centered: WatchLayout {
         let width = min(WatchLayout.measure, size.columns - 4)
@@ -174,8 +179,7 @@ private struct Planner {
         let row = max(1, (size.rows - height(fit.lines)) * 2 / 5)
         layout.lines = placed(
             fit.lines, row: row, column: column, width: width, isCentered: true)
-        layout.notice = CellArea(
-            row: size.rows - 2, column: column, rows: 1, columns: width)
+        layout.notice = notice(column: column, width: width)
         return layout
     }
 
@@ -208,8 +212,7 @@ private struct Planner {
         layout.tree = CellArea(
             row: max(0, top), column: size.columns - columns + (columns - side) / 2, rows: rows,
             columns: side)
-        layout.notice = CellArea(
-            row: size.rows - 2, column: column, rows: 1, columns: width)
+        layout.notice = notice(column: column, width: width)
         return layout
     }
 
@@ -236,8 +239,7 @@ private struct Planner {
                 body, row: highest + rows + 1, column: column, width: width, isCentered: true)
         layout.tree = CellArea(
             row: highest, column: (size.columns - side) / 2, rows: rows, columns: side)
-        layout.notice = CellArea(
-            row: size.rows - 2, column: column, rows: 1, columns: width)
+        layout.notice = notice(column: column, width: width)
         return layout
     }
 
