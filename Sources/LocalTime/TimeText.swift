@@ -27,15 +27,17 @@ public enum TimeText {
         }
     }
 
-    /// The start and the end of a fast. If the end is today and the start is today or yesterday, they
-    /// are written as ``short(_:now:zone:words:)`` does. Otherwise each has its date, so that none is
+    /// The start and the end of a fast. If the end is today and the start is today or yesterday, at a time of
+    /// day after that of the end, they are written as ``short(_:now:zone:words:)`` does. Otherwise each has its date, so that none is
     /// taken for today; an end on the day of the start has its time only.
     public static func interval(
         from start: Instant, to end: Instant, now: Instant, zone: Zone, words: DateWords
     ) -> (start: String, end: String) {
         let (first, last, today) = (zone.civil(start), zone.civil(end), zone.civil(now))
-        let isRecent =
-            last.dayNumber == today.dayNumber && (0...1).contains(today.dayNumber - first.dayNumber)
+        let days = last.dayNumber - first.dayNumber
+        // "yesterday 08:00 to 20:00" would be 12 hours.
+        let isFirstAfter = days == 0 || (last.hour, last.minute) <= (first.hour, first.minute)
+        let isRecent = last.dayNumber == today.dayNumber && (0...1).contains(days) && isFirstAfter
         return (
             isRecent
                 ? short(start, now: now, zone: zone, words: words)
