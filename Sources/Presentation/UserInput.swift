@@ -28,29 +28,29 @@ package enum UserInput {
         return instant
     }
 
-    /// Reads the times of a past fast. A start without a whole date is the latest before the end. If
-    /// the start has a day and the end has none, the end is the first such time after the start.
+    /// Reads the start of a fast that begins, which cannot be in the future.
+    package static func startTime(_ text: String) throws(Problem) -> Instant {
+        let instant = try time(text)
+        guard instant > Clock.now else { return instant }
+        let clock = TimeText.clock(Zone.system.civil(instant))
+        throw Problem(.refused, Words.Times.futureStart(text, clock))
+    }
+
+    /// Reads the times of a past fast, which complete each other. A start without a whole date is the latest before
+    /// the end. If the start has a day and the end has none, the end is the first such time after the start.
     ///
     /// - Throws: ``IntervalProblem``, which says which of the two is wrong.
     package static func interval(
         start startText: String, end endText: String
     ) throws(IntervalProblem) -> (start: Instant, end: Instant) {
-        let end: Instant
-        let start: Instant
-        do throws(Problem) { end = try time(endText) } catch { throw .end(error) }
-        do throws(Problem) { start = try time(startText, notAfter: end) } catch {
-            throw .start(error)
+        try read(startText, endText) { reading throws(EndProblem) in
+            try reading.interval(start: startText, end: endText)
         }
-        let reading = reading(notAfter: nil)
-        guard reading.isWithoutDay(endText), !reading.isWithoutDay(startText) else {
-            return (start, end)
-        }
-        return (start, try first(endText, after: start))
     }
 
     /// Reads the new times of a past fast. One that is not typed stays as it is.
     ///
-    /// A time without a day is near the fast: a start is the latest one before the present end, an end is
+    /// A time without a whole date is near the fast: a start is the latest one before the present end, an end is
     /// the first one after the start. Otherwise a correction could move an old fast to today, or make it
     /// days long.
     ///
@@ -59,37 +59,32 @@ package enum UserInput {
         changing fast: (start: Instant, end: Instant), start startText: String?,
         end endText: String?
     ) throws(IntervalProblem) -> (start: Instant, end: Instant) {
-        let reading = reading(notAfter: nil)
-        if let startText, let endText,
-            !(reading.isWithoutDay(startText) && reading.isWithoutDay(endText))
-        {
-            return try interval(start: startText, end: endText)
+        try read(startText, endText) { reading throws(EndProblem) in
+            try reading.interval(
+                changing: TypedInterval(start: fast.start, end: fast.end), start: startText,
+                end: endText)
         }
-        let start: Instant
-        do throws(Problem) {
-            start =
-                try startText.map { text throws(Problem) in
-                    try time(text, notAfter: fast.end)
-                } ?? fast.start
-        } catch {
-            throw .start(error)
-        }
-        guard let endText else { return (start, fast.end) }
-        guard reading.isWithoutDay(endText) else {
-            do throws(Problem) { return (start, try time(endText)) } catch { throw .end(error) }
-        }
-        return (start, try first(endText, after: start))
     }
 
-    /// The first time of day after a start, as the end of a fast.
-    private static func first(
-        _ text: String, after start: Instant
-    ) throws(IntervalProblem) -> Instant {
-        do throws(TimeReading.Problem) {
-            return try reading(notAfter: nil).first(text, after: start)
+    private static func read(
+        _ startText: String?, _ endText: String?,
+        _ read: (TimeReading) throws(EndProblem) -> TypedInterval
+    ) throws(IntervalProblem) -> (start: Instant, end: Instant) {
+        let interval: TypedInterval
+        do throws(EndProblem) {
+            interval = try read(reading(notAfter: nil))
         } catch {
-            throw .end(Problem(.usage, sentence(error, text)))
+            switch error {
+            case .start(let problem):
+                throw .start(Problem(.usage, sentence(problem, startText ?? "")))
+            case .end(let problem): throw .end(Problem(.usage, sentence(problem, endText ?? "")))
+            }
         }
+        let earliest = Instant(secondsSinceEpoch: 0)
+        let early = Problem(.usage, Words.Times.before1970)
+        guard interval.end > earliest else { throw .end(early) }
+        guard interval.start > earliest else { throw .start(early) }
+        return (interval.start, interval.end)
     }
 
     /// Which of two times cannot be read, and why.
@@ -134,22 +129,8 @@ package enum UserInput {
     package static func period(
         _ text: String, orElse refusal: (String) -> String = Words.Times.unreadablePeriod
     ) throws(Problem) -> Period {
-        guard let (start, end) = ends(ofSpan: text) else {
-            return try onePeriod(text, orElse: refusal)
-        }
-        let first = try onePeriod(start, orElse: refusal)
-        let last = try onePeriod(end, orElse: refusal)
-        guard let period = Period(from: first, through: last) else {
-            throw Problem(.usage, Words.Times.periodEndsFirst(text))
-        }
-        return period
-    }
-
-    private static func onePeriod(
-        _ text: String, orElse refusal: (String) -> String
-    ) throws(Problem) -> Period {
         let period = try ifReadable(text) { (reading) throws(TimeReading.Problem) in
-            try reading.period(text, firstWeekday: CalendarNames.system.firstDay)
+            try reading.period(text)
         }
         guard let period else { throw Problem(.usage, refusal(text)) }
         return period
@@ -177,6 +158,17 @@ package enum UserInput {
     package static func boundary(_ text: String) throws(Problem) -> Instant {
         guard let day = try dayIfAny(text) else { return try time(text) }
         return Zone.system.start(of: day)
+    }
+
+    /// Reads two times or days, which complete each other, as the beginning and the end of an interval.
+    package static func boundaries(
+        since: String, until: String
+    ) throws(Problem) -> (since: Instant, until: Instant) {
+        let reading = reading(notAfter: nil)
+        if let both = try? reading.boundaries(since: since, until: until) {
+            return (both.start, both.end)
+        }
+        return (try boundary(since), try boundary(until))
     }
 
     /// - Returns: nil if the text is not a day.
@@ -218,29 +210,56 @@ package enum UserInput {
     }
 
     static func reading(notAfter limit: Instant?) -> TimeReading {
-        TimeReading(now: Clock.now, notAfter: limit, zone: .system, words: words)
+        TimeReading(
+            now: Clock.now, notAfter: limit, zone: .system, words: words,
+            firstWeekday: CalendarNames.system.firstDay)
     }
 
     /// A time of day that can follow a day, if possible in the past: 20:00 is not "this morning".
-    private static func clock(of day: String) -> String {
+    ///
+    /// - Returns: nil if none can.
+    private static func clock(of day: String) -> String? {
         let clocks = ["20:00", "08:00", "00:00", "14:00"]
         let now = Clock.now
         let meant = clocks.map { try? reading(notAfter: nil).instant("\(day) \($0)") }
         let place =
             meant.firstIndex { $0.map { $0 <= now } ?? false } ?? meant.firstIndex { $0 != nil }
-        return clocks[place ?? 0]
+        return place.map { clocks[$0] }
     }
 
-    private static func sentence(_ problem: TimeReading.Problem, _ text: String) -> String {
+    /// Why a text is not a time. Each text that the sentence suggests is read.
+    static func sentence(_ problem: TimeReading.Problem, _ text: String) -> String {
         switch problem {
-        case .unreadable: Words.Times.unreadable(text)
-        case .doesNotExist: Words.Times.doesNotExist(text)
-        case .noClock: Words.Times.noClock(text, clock(of: text))
-        case .isDuration: Words.Times.isDuration(text)
-        case .otherWeekday: Words.Times.otherWeekday(text)
-        case .ambiguous(let meanings):
-            Words.Times.ambiguous(text, meanings.map { TimeText.full($0, zone: .system) })
+        case .unreadable: return Words.Times.unreadable(text)
+        case .doesNotExist: return Words.Times.doesNotExist(text)
+        case .noClock:
+            return clock(of: text).map { Words.Times.noClock(text, $0) }
+                ?? Words.Times.unreadable(text)
+        case .isDuration:
+            let isRead = (try? reading(notAfter: nil).instant(Words.Times.past(text))) != nil
+            return isRead ? Words.Times.isDuration(text) : Words.Times.unreadable(text)
+        case .otherWeekday: return Words.Times.otherWeekday(text)
+        case .ambiguous(let meanings): return Words.Times.ambiguous(text, meanings.map(typed))
+        case .clockOrDuration(let instant):
+            return Words.Times.ambiguous(text, [typed(instant), Words.Times.past(text)])
+        case .ambiguousPeriod(let periods):
+            return Words.Times.ambiguous(text, periods.map(typed))
+        case .ambiguousInterval(let intervals):
+            return Words.Times.ambiguous(
+                text, intervals.map { "\(typed($0.start)) - \(typed($0.end))" })
+        case .endsFirst: return Words.Times.periodEndsFirst(text)
         }
+    }
+
+    /// As it can be typed.
+    private static func typed(_ instant: Instant) -> String {
+        TimeText.full(instant, zone: .system)
+    }
+
+    /// As it can be typed.
+    private static func typed(_ period: Period) -> String {
+        let last = TimeText.date(period.next.adding(days: -1))
+        return period.isDay ? last : "\(TimeText.date(period.first)) - \(last)"
     }
 
     // MARK: Answers

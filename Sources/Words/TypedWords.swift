@@ -4,6 +4,11 @@ extension TimeWords {
     /// English, the user's language, and the locale's names and form of dates.
     public static let ofUser: TimeWords = {
         var words = TimeWords.english
+        // Without a catalogue, the words are those of English, which are there.
+        guard Words.Times.today != "today" else {
+            words.addLocale()
+            return words
+        }
         let (ago, soon) = (Words.Times.ago, Words.Times.soon)
         for (meaning, text) in [
             (.now, Words.Times.now), (.today, Words.Times.today),
@@ -24,10 +29,21 @@ extension TimeWords {
             (.weeks, Words.Times.weeks), (.days, Words.Times.days),
             (.hours, Words.Times.hours),
             (.minutes, Words.Times.minutes), (.seconds, Words.Times.seconds),
+            (.hedge, Words.Times.hedge), (.the, Words.Times.the), (.of, Words.Times.of),
+            (.within, Words.Times.within), (.from, Words.Times.from),
+            (.until, Words.Times.until), (.between, Words.Times.between),
+            (.lasting, Words.Times.lasting), (.recent, Words.Times.recent),
+            (.earlier, Words.Times.earlier), (.before, Words.Times.before),
+            (.weekend, Words.Times.weekend), (.andHalf, Words.Times.andHalf),
+            (.oneAndHalf, Words.Times.oneAndHalf), (.halfSuffix, Words.Times.halfSuffix),
+            (.quarterHour, Words.Times.quarterHour),
+            (.threeQuarterHour, Words.Times.threeQuarterHour), (.quarters, Words.Times.quarters),
         ] as [(TimeWords.Meaning, String)] {
             words.add(text, for: meaning)
         }
         words.addNumbers(Words.Times.numbers)
+        words.addTens(Words.Times.tens)
+        words.addOrdinals(Words.Times.ordinals)
         words.addLocale()
         return words
     }()

@@ -61,7 +61,7 @@ struct LatestTests {
     @Test(arguments: [
         "wed 20:00", "now", "2h ago", "2026-11-18 20:00", "yesterday noon", "18 Nov 8pm",
         "noon on mon",
-        "never", "18", "",
+        "never", "18 Nov", "",
     ])
     func theseAreNoTimesWithoutADay(text: String) {
         let reading = TimeReading(

@@ -121,29 +121,7 @@ enum German {
     ]
     static let words: TimeWords = {
         var words = TimeWords.english
-        for (meaning, text) in [
-            (.now, "jetzt"), (.today, "heute"), (.yesterday, "gestern"),
-            (.dayBeforeYesterday, "vorgestern"), (.tomorrow, "morgen"), (.noon, "Mittag, mittags"),
-            (.midnight, "Mitternacht"), (.at, "um"), (.on, "am"),
-            (
-                .last,
-                "letzten, letzte, letzter, letztem, letztes, vorigen, vorige, voriger, voriges"
-            ),
-            (.this, "diesen, diese, dieser, dieses, diesem, heute"), (.years, "Jahr, Jahres"),
-            (.months, "Monat, Monats"),
-            (.morning, "Morgen, früh, Vormittag"), (.afternoon, "Nachmittag"), (.evening, "Abend"),
-            (.night, "Nacht"), (.tonight, "heute Nacht"), (.halfTo, "halb"),
-            (.quarterPast, "viertel nach"), (.quarterTo, "viertel vor"), (.past, "nach"),
-            (.to, "vor"), (.hourOfDay, "Uhr"), (.agoBefore, "vor "), (.agoAfter, ""),
-            (.soonBefore, "in "), (.soonAfter, ""), (.and, "und"),
-            (.one, "ein, eine, einer, einem"),
-            (.half, "halbe, halben, eine halbe, einer halben, einem halben"),
-            (.weeks, "Woche, Wochen"),
-            (.days, "Tag, Tage, Tagen"), (.hours, "Std, Stunde, Stunden"),
-            (.minutes, "Min, Minute, Minuten"), (.seconds, "Sek, Sekunde, Sekunden"),
-        ] as [(TimeWords.Meaning, String)] {
-            words.add(text, for: meaning)
-        }
+        for (meaning, text) in phrases { words.add(text, for: meaning) }
         words.add(
             weekdays: [
                 "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
@@ -153,12 +131,66 @@ enum German {
                 "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
                 "Oktober", "November", "Dezember",
             ] + shortMonths)
-        words.addNumbers(
-            """
-            eins / ein, zwei / zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, \
-            dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig
-            """)
+        words.addNumbers(numbers)
+        words.addTens(tens)
+        words.addOrdinals(ordinals)
         words.setDateForm("%d.%m.%Y")
         return words
     }()
+
+    private static let phrases: [(TimeWords.Meaning, String)] = [
+        (.now, "jetzt, genau jetzt, jetzt gerade, gerade, gerade eben, eben, soeben"),
+        (.today, "heute"), (.yesterday, "gestern"),
+        (.dayBeforeYesterday, "vorgestern"), (.tomorrow, "morgen"), (.noon, "Mittag, mittags"),
+        (.midnight, "Mitternacht"), (.at, "um"), (.on, "am, zum"),
+        (.the, "der, die, das, den, dem"), (.of, "des, der"),
+        (.hedge, "gegen, etwa, ungefähr, ca, circa, zirka, rund, genau, exakt, so"),
+        (.within, "am, in der, im, in, in den, zu"), (.from, "von, vom, ab, seit"),
+        (.until, "bis, auf"), (.between, "zwischen"), (.lasting, "für"),
+        (
+            .last,
+            "letzten, letzte, letzter, letztem, letztes, vorigen, vorige, voriger, voriges, vorigem"
+        ),
+        (
+            .recent,
+            "vergangenen, vergangene, vergangener, vergangenes, vorangegangenen, vorangegangene"
+        ),
+        (.this, "diesen, diese, dieser, dieses, diesem, heute"),
+        (.years, "Jahr, Jahre, Jahren, Jahres"), (.months, "Monat, Monate, Monaten, Monats"),
+        (.morning, "Morgen, früh, Vormittag, morgens, vormittags, Früh"),
+        (.afternoon, "Nachmittag, nachmittags"), (.evening, "Abend, abends"),
+        (.night, "Nacht, nachts"), (.tonight, "heute Nacht"), (.halfTo, "halb"),
+        (.quarterPast, "viertel nach"), (.quarterTo, "viertel vor, dreiviertel"), (.past, "nach"),
+        (.to, "vor"), (.hourOfDay, "Uhr"), (.agoBefore, "vor "), (.agoAfter, ""),
+        (.soonBefore, "in "), (.soonAfter, ""), (.earlier, "früher, vorher, zuvor"),
+        (.before, "vor"), (.and, "und"), (.one, "ein, eine, einer, einem, einen"),
+        (
+            .half,
+            "halbe, halben, halber, eine halbe, einer halben, einem halben, einen halben"
+        ),
+        (.weekend, "Wochenende"), (.andHalf, "und eine halbe, und einhalb, und eine halb"),
+        (.oneAndHalf, "anderthalb, eineinhalb"), (.halfSuffix, "einhalb"),
+        (.quarterHour, "Viertelstunde, viertel Stunde"),
+        (.threeQuarterHour, "Dreiviertelstunde, dreiviertel Stunde"), (.quarters, "viertel"),
+        (.weeks, "Woche, Wochen"),
+        (.days, "Tag, Tage, Tagen"), (.hours, "Std, Stunde, Stunden"),
+        (.minutes, "Min, Minute, Minuten"), (.seconds, "Sek, Sekunde, Sekunden"),
+    ]
+    private static let numbers = """
+        eins / ein, zwei / zwo, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, \
+        dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn
+        """
+    private static let tens = """
+        zwanzig, dreißig, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig
+        """
+    /// Each with its endings.
+    private static let ordinals = [
+        "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt",
+        "elft",
+        "zwölft", "dreizehnt", "vierzehnt", "fünfzehnt", "sechzehnt", "siebzehnt", "achtzehnt",
+        "neunzehnt", "zwanzigst", "einundzwanzigst", "zweiundzwanzigst", "dreiundzwanzigst",
+        "vierundzwanzigst", "fünfundzwanzigst", "sechsundzwanzigst", "siebenundzwanzigst",
+        "achtundzwanzigst", "neunundzwanzigst", "dreißigst", "einunddreißigst",
+    ].map { stem in ["e", "er", "en"].map { stem + $0 }.joined(separator: " / ") }.joined(
+        separator: ", ")
 }

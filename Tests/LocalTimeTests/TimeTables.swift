@@ -41,14 +41,14 @@ enum TimeTables {
         midnight                    = 2026-11-20 00:00
         now                         = 2026-11-20 22:15
         NOW                         = 2026-11-20 22:15
-        8                           ! unreadable
-        20                          ! unreadable
-        2000                        ! unreadable
+        8                           ! ambiguous
+        20                          = 2026-11-20 20:00
+        2000                        = 2026-11-20 20:00
         20.00                       = 2026-11-20 20:00
         8.05                        ! noClock
         20.30                       = 2026-11-20 20:30
-        20h                         ! isDuration
-        20h00                       ! isDuration
+        20h                         ! clockOrDuration
+        20h00                       = 2026-11-20 20:00
         24.00                       = 2026-11-20 00:00
         0am                         ! unreadable
         0:30 am                     ! unreadable
@@ -87,14 +87,14 @@ enum TimeTables {
         ten past eight              = 2026-11-20 20:10
         10 to 9                     = 2026-11-20 20:50
         twenty to one               = 2026-11-20 12:40
-        twenty five past eight      ! unreadable
+        twenty five past eight      = 2026-11-20 20:25
         at half past twelve         = 2026-11-20 12:30
         half past 13                ! unreadable
         quarter past                ! unreadable
         60 past eight               ! unreadable
         20 Uhr                      ! unreadable
         half past eight             = 2026-11-20 20:30
-        eight                       ! unreadable
+        eight                       ! ambiguous
         at                          ! unreadable
         at at 20:00                 ! unreadable
         pm                          ! unreadable
@@ -117,7 +117,7 @@ enum TimeTables {
         at 8pm yesterday            = 2026-11-19 20:00
         noon yesterday              = 2026-11-19 12:00
         today 8am                   = 2026-11-20 08:00
-        today at 8                  ! unreadable
+        today at 8                  ! ambiguous
         8:30 am today               = 2026-11-20 08:30
         today 23:00                 = 2026-11-20 23:00
         today midnight              = 2026-11-20 00:00
@@ -171,7 +171,7 @@ enum TimeTables {
         friday midnight             ! ambiguous
         last monday midnight        ! ambiguous
         yesterday 25:00             ! unreadable
-        yesterday 8                 ! unreadable
+        yesterday 8                 ! ambiguous
         yesterday20:00              ! unreadable
         20:00yesterday              ! unreadable
         mon20:00                    ! unreadable
@@ -236,7 +236,7 @@ enum TimeTables {
         18. Nov. 20:00              = 2026-11-18 20:00
         18 November 20:00           = 2026-11-18 20:00
         18th November 20:00         = 2026-11-18 20:00
-        18th of November 20:00      ! unreadable
+        18th of November 20:00      = 2026-11-18 20:00
         1st nov 20:00               = 2026-11-01 20:00
         2nd nov 20:00               = 2026-11-02 20:00
         3rd nov 20:00               = 2026-11-03 20:00
@@ -287,8 +287,8 @@ enum TimeTables {
         9.10.2026 20:00             ! ambiguous
         10/9 20:00                  ! ambiguous
         9.10. 20:00                 ! ambiguous
-        20/11/26 20:00              ! unreadable
-        20-11-2026 20:00            ! unreadable
+        20/11/26 20:00              ! ambiguous
+        20-11-2026 20:00            = 2026-11-20 20:00
         2026-11-18                  ! noClock
         18 Nov                      ! noClock
         Nov 18 2026                 ! noClock
@@ -310,11 +310,11 @@ enum TimeTables {
         20261118T190000Z            = 2026-11-18 20:00
         20261118T2000               = 2026-11-18 20:00
         20261118T190000+0000        = 2026-11-18 20:00
-        20261118                    ! unreadable
+        20261118                    ! noClock
         20261318T2000               ! unreadable
         20261118T2060               ! unreadable
         20261118 2000               ! unreadable
-        26-11-20 20:00              ! unreadable
+        26-11-20 20:00              ! ambiguous
         Nov 20:00                   ! unreadable
         November 2026 20:00         ! unreadable
         20.11.2026 20.11.2026       ! unreadable
@@ -323,7 +323,7 @@ enum TimeTables {
         @1795204800                 = 2026-11-20 21:00
         @1                          ! unreadable
         @ 1795204800                ! unreadable
-        1795204800                  ! unreadable
+        1795204800                  = 2026-11-20 21:00
         week 47 20:00               ! unreadable
         """
 
@@ -350,7 +350,7 @@ enum TimeTables {
         1d ago                      = 2026-11-19 22:15
         2 days ago                  = 2026-11-18 22:15
         1d 4h ago                   = 2026-11-19 18:15
-        2h                          ! isDuration
+        2h                          ! clockOrDuration
         90 minutes                  ! isDuration
         an hour                     ! isDuration
         ago                         ! unreadable

@@ -48,10 +48,39 @@ struct SpanInputTests {
             _ = try UserInput.span(["8pm", "monday", "noon"])
             Issue.record("read")
         } catch {
-            #expect(error.sentence?.contains("8pm - monday noon") == true)
-            #expect(error.sentence?.contains("8pm monday - noon") == true)
+            // A whole time on each side of a dash, so that they can be typed.
+            let readings = error.sentence?.matches(of: /2\d{3}-[\d-]+ 20:00 - 2\d{3}-[\d-]+ 12:00/)
+            #expect(Set(readings?.map { String($0.0) } ?? []).count == 2)
+            for reading in readings ?? [] { #expect(span(String(reading.0)) != nil) }
         }
         #expect(span("8pm monday - noon") != nil)
+    }
+
+    private func sentence(_ text: String) -> String? {
+        do {
+            _ = try UserInput.span(text.split(separator: " ").map(String.init))
+            return nil
+        } catch {
+            return error.sentence
+        }
+    }
+
+    /// The part that is to blame is named, as it is where only one time is typed.
+    @Test(arguments: [
+        ("3 Feb 2026 - 4 Feb 2026 noon", "3 Feb 2026"),
+        ("3 Feb 2026 8pm - 4 Feb 2026", "4 Feb 2026"),
+    ])
+    func partWithoutATimeOfDayIsNamed(_ text: String, _ part: String) {
+        #expect(sentence(text) == Words.Times.noClock(part, "20:00"))
+    }
+
+    @Test(arguments: ["3 Feb 2026 8pm - 12", "3 Feb 2026 at 8 - 12", "3 Feb 2026 9am - 5"])
+    func readingsOfAnAmbiguousSpanAreRead(_ text: String) throws {
+        let sentence = try #require(self.sentence(text))
+        let readings = sentence.matches(of: /2026-[\d-]+ \d\d:\d\d - 2026-[\d-]+ \d\d:\d\d/)
+            .map { String($0.0) }
+        #expect(Set(readings).count == readings.count && readings.count > 1, "\(sentence)")
+        for reading in readings { #expect(span(reading) == reading.replacing(" - ", with: " ")) }
     }
 
     @Test func manyWordsAreRefused() {

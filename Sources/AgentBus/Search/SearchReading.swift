@@ -142,6 +142,8 @@ public struct SearchReading {
     private func moments(_ typed: Typed) -> [Instant?] {
         if typed.isEmpty { return [nil] }
         let text = (dropping(.since, typed) ?? typed).joined(separator: " ")
+        // A number alone is an amount or a target that cannot be, and not an hour.
+        guard text.first != "-", !text.allSatisfy(\.isNumber) else { return [] }
         let reading = TimeReading(now: now, zone: zone, words: words.times)
         let found: [Instant]
         do throws(TimeReading.Problem) {

@@ -32,13 +32,14 @@ struct IntervalOptions: ParsableArguments {
             }
             return Interval(period, zone: .system)
         }
-        let interval = Interval(
+        if let since, let until {
+            let (first, next) = try UserInput.boundaries(since: since, until: until)
+            guard first < next else { throw Problem(.usage, Words.History.sinceAfterUntil) }
+            return Interval(since: max(.first, first), until: max(.first + 1, next))
+        }
+        return Interval(
             since: try since.map { max(.first, try UserInput.boundary($0)) },
             until: try until.map { max(.first + 1, try UserInput.boundary($0)) })
-        if let since = interval.since, let until = interval.until, since >= until {
-            throw Problem(.usage, Words.History.sinceAfterUntil)
-        }
-        return interval
     }
 }
 

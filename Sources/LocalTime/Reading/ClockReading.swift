@@ -1,77 +1,45 @@
-/// A time of day, as typed.
-struct TypedClock: Hashable {
-    /// What is left open.
-    enum Kind {
-        case exact
-        /// It is a time on a dial of twelve hours: before or after noon.
-        case dial
-        /// It is the word, which may mean the beginning or the end of a day.
-        case midnight
-        /// It is 24:00.
-        case endOfDay
-    }
-
-    var hour: Int
-    var minute = 0
-    var second = 0
-    var kind = Kind.exact
-
-    /// A time on a dial of twelve hours, some minutes before or after a full hour.
-    init?(dial hour: Int, minutes: Int = 0) {
-        guard (1...12).contains(hour), (-59...59).contains(minutes) else { return nil }
-        let minute = (hour % 12 * 60 + minutes + 720) % 720
-        self.init(hour: minute / 60, minute: minute % 60, kind: .dial)
-    }
-
-    init(hour: Int, minute: Int = 0, second: Int = 0, kind: Kind = .exact) {
-        (self.hour, self.minute, self.second, self.kind) = (hour, minute, second, kind)
-    }
-
-    func on(_ date: CivilTime) -> CivilTime {
-        CivilTime(
-            year: date.year, month: date.month, day: date.day, hour: hour, minute: minute,
-            second: second)
-    }
-
-    /// What it can mean on a dial of 24 hours.
-    var meanings: [TypedClock] {
-        guard kind == .dial else { return [self] }
-        return [0, 12].map { TypedClock(hour: hour + $0, minute: minute, second: second) }
-    }
-}
-
 extension TypedText {
     /// The times of day that begin at a position, and the positions after them: `20:00`,
-    /// `20:00:15`, `20.00`, `8pm`, `8:30 pm`, `8.30pm`, `noon`, `quarter to nine`, `8 o'clock`, and
+    /// `20:00:15`, `20.00`, `8pm`, `8:30 pm`, `8.30pm`, `15h30`, `noon`, `quarter to nine`, `8 o'clock`, and
     /// with words of a language `20 Uhr 30`.
     func clocks(at start: Int) -> [(TypedClock, end: Int)] {
         var found = ends(of: .noon, at: start).map { (TypedClock(hour: 12), end: $0) }
         for end in ends(of: .midnight, at: start) {
             found.append((TypedClock(hour: 0, kind: .midnight), end: end))
         }
-        found += dials(at: start)
-        if let (hour, at) = numberWord(start) {
-            found += ends(of: .hourOfDay, at: at).map { (TypedClock(hour: hour), end: $0) }
+        if number(start, 2...2) == 12 {
+            found += ends(of: .midnight, at: start + 1).map {
+                (TypedClock(hour: 0, kind: .midnight), end: $0)
+            }
         }
-        if let hour = number(start, 1...2) { found += numeric(hour, at: start + 1) }
+        found += dials(at: start) + spelled(at: start)
+        if let hour = number(start, 1...2) {
+            found += numeric(hour, isPadded: digits(start)?.first == "0", at: start + 1)
+        }
+        found += compact(at: start)
         return found.compactMap { clock, end in
             let isEnd = clock.hour == 24 && clock.minute == 0 && clock.second == 0
-            if isEnd { return (TypedClock(hour: 0, kind: .endOfDay), end: end) }
+            if isEnd { return (TypedClock(hour: 0, kind: .endOfDay, form: clock.form), end: end) }
             let isValid = clock.hour < 24 && clock.minute < 60 && clock.second < 60
             return isValid ? (clock, end: end) : nil
         }
     }
 
     /// - Parameter start: the position after the hour.
-    private func numeric(_ hour: Int, at start: Int) -> [(TypedClock, end: Int)] {
+    private func numeric(
+        _ hour: Int, isPadded: Bool, at start: Int
+    ) -> [(TypedClock, end: Int)] {
         var found: [(TypedClock, end: Int)] = []
-        var clock = TypedClock(hour: hour)
+        var clock = TypedClock(hour: hour, kind: .digits)
+        clock.isPadded = isPadded
         var at = start
         let hasColon = isSign(":", at: at)
-        if hasColon || isSign(".", at: at) {
-            guard let minute = number(at + 1, 2...2, touches: true) else { return found }
+        if hasColon || isSign(".", at: at), let minute = number(at + 1, 2...2, touches: true) {
             clock.minute = minute
+            clock.isDotted = !hasColon
             at += 2
+        } else if hasColon {
+            return found
         }
         if hasColon, isSign(":", at: at), let second = number(at + 1, 2...2, touches: true) {
             clock.second = second
@@ -79,41 +47,122 @@ extension TypedText {
             // A fraction of a second is dropped.
             if isSign(".", at: at), digits(at + 1, touches: true) != nil { at += 2 }
         }
-        if at > start { found.append((clock, end: at)) }
-        found += halves(clock, at: at)
+        if at > start {
+            found.append((clock, end: at))
+            // "18:30h"
+            if isWordAlone("h", at: at) { found.append((clock, end: at + 1)) }
+        } else {
+            found.append((bare(hour, isPadded: isPadded), end: at))
+            found += hoursMark(clock, at: at)
+            // "at 3 15"
+            if isAfterSpace(at), let minute = number(at, 2...2) {
+                var time = bare(hour, isPadded: isPadded)
+                time.minute = minute
+                found.append((time, end: at + 1))
+            }
+        }
+        found += halves(clock, at: skippingAbout(at))
         for end in ends(of: .hourOfDay, at: at) {
+            clock.isHourOfDay = true
+            clock.isDotted = false
             found.append((clock, end: end))
             if at == start, let minute = number(end, 2...2) {
-                found.append((TypedClock(hour: hour, minute: minute), end: end + 1))
+                clock.minute = minute
+                found.append((clock, end: end + 1))
             }
         }
         return found
     }
 
-    /// `am` or `pm` at a position.
+    /// An hour alone. 20 can only be one time.
+    private func bare(_ hour: Int, isPadded: Bool) -> TypedClock {
+        let isOpen = (1...12).contains(hour) && !isPadded
+        return TypedClock(hour: hour, kind: isOpen ? .bare : .digits, form: .number)
+    }
+
+    /// `15h30`, and `15h`, which is a duration too.
+    private func hoursMark(_ clock: TypedClock, at: Int) -> [(TypedClock, end: Int)] {
+        guard isWordAlone("h", at: at) else { return [] }
+        var clock = clock
+        clock.hasHoursMark = true
+        if let minute = number(at + 1, 2...2, touches: true) {
+            clock.minute = minute
+            return [(clock, end: at + 2)]
+        }
+        clock.form = .length
+        return [(clock, end: at + 1)]
+    }
+
+    /// Whether a word touches what is before it.
+    private func isWordAlone(_ word: String, at: Int) -> Bool {
+        self.word(at) == word && !isAfterSpace(at)
+    }
+
+    /// "3ish pm"
+    private func skippingAbout(_ at: Int) -> Int { isWordAlone("ish", at: at) ? at + 1 : at }
+
+    /// `am` or `pm` at a position, also `in the am`, and `a` or `p` directly after the number.
     private func halves(_ clock: TypedClock, at: Int) -> [(TypedClock, end: Int)] {
         guard (1...12).contains(clock.hour) else { return [] }
-        var (morning, evening) = (clock, clock)
-        morning.hour = clock.hour % 12
-        evening.hour = morning.hour + 12
-        (morning.kind, evening.kind) = (.exact, .exact)
-        return ends(of: .beforeNoon, at: at).map { (morning, end: $0) }
-            + ends(of: .afterNoon, at: at).map { (evening, end: $0) }
+        let starts = skipping(.within, at: at)
+        var found = starts.flatMap { ends(of: .beforeNoon, at: $0) }
+            .map { (clock.half(afterNoon: false), end: $0) }
+        found += starts.flatMap { ends(of: .afterNoon, at: $0) }
+            .map { (clock.half(afterNoon: true), end: $0) }
+        for (letter, afterNoon) in [("a", false), ("p", true)] where isWordAlone(letter, at: at) {
+            let end = self.end(of: letter, at: at) ?? at
+            found.append((clock.half(afterNoon: afterNoon), end: end))
+        }
+        return found
+    }
+
+    /// `730`, `2000` and `173000`.
+    private func compact(at start: Int) -> [(TypedClock, end: Int)] {
+        guard let digits = digits(start), [3, 4, 6].contains(digits.count), let number = Int(digits)
+        else { return [] }
+        let time = digits.count == 6 ? number / 100 : number
+        var clock = TypedClock(
+            hour: time / 100, minute: time % 100, second: digits.count == 6 ? number % 100 : 0,
+            kind: .digits, form: .number)
+        clock.isPadded = digits.first == "0"
+        return [(clock, end: start + 1)] + halves(clock, at: start + 1)
     }
 
     // MARK: Words
 
-    /// `quarter to nine`, `ten past 8`, `8 o'clock`, also with `am` or `pm` after them.
-    private func dials(at start: Int) -> [(TypedClock, end: Int)] {
-        let phrases: [(TimeWords.Meaning, Int)] = [
-            (.halfPast, 30), (.halfTo, -30), (.quarterPast, 15), (.quarterTo, -15),
-        ]
-        var found = phrases.flatMap { meaning, minutes in
-            ends(of: meaning, at: start).flatMap { dial(minutes, at: $0) }
+    /// `eight`, `three twenty`, `acht Uhr`.
+    private func spelled(at start: Int) -> [(TypedClock, end: Int)] {
+        guard let (hour, at) = numberWord(start) else { return [] }
+        var clock = TypedClock(hour: hour, kind: .digits)
+        var found = halves(clock, at: at)
+        found.append((bare(hour, isPadded: false), end: at))
+        clock.isHourOfDay = true
+        found += ends(of: .hourOfDay, at: at).map { (clock, end: $0) }
+        clock.isHourOfDay = false
+        if let (minute, end) = numberWord(at), (10...59).contains(minute), hour <= 12 {
+            clock.minute = minute
+            found += halves(clock, at: end)
+            clock.kind = .dial
+            found.append((clock, end: end))
         }
+        return found
+    }
+
+    /// `quarter to nine`, `ten past 8`, `five to half past eight`, `8 o'clock`, also with `am` or `pm` after
+    /// them.
+    private func dials(at start: Int) -> [(TypedClock, end: Int)] {
+        var found = phrases(at: start).flatMap { minutes, end in dial(minutes, at: end) }
         if let (count, end) = numberOrWord(start) {
-            found += ends(of: .past, at: end).flatMap { dial(count, at: $0) }
-            found += ends(of: .to, at: end).flatMap { dial(-count, at: $0) }
+            let units = [end] + ends(of: .minutes, at: end)
+            for (meaning, sign) in [(TimeWords.Meaning.past, 1), (.to, -1)] {
+                for at in units.flatMap({ ends(of: meaning, at: $0) }) {
+                    found += dial(sign * count, at: at)
+                    // "fünf vor halb neun"
+                    for (half, hour) in phrases(at: at) {
+                        found += dial(half + sign * count, at: hour)
+                    }
+                }
+            }
             if let end = afterOClock(end), (1...24).contains(count) {
                 let clock = TypedClock(dial: count) ?? TypedClock(hour: count)
                 found += [(clock, end: end)] + halves(TypedClock(hour: count), at: end)
@@ -122,16 +171,30 @@ extension TypedText {
         return found
     }
 
+    /// `half past` and the like, in minutes after the hour that follows.
+    private func phrases(at start: Int) -> [(minutes: Int, end: Int)] {
+        let phrases: [(TimeWords.Meaning, Int)] = [
+            (.halfPast, 30), (.halfTo, -30), (.quarterPast, 15), (.quarterTo, -15),
+        ]
+        return phrases.flatMap { meaning, minutes in
+            ends(of: meaning, at: start).map { (minutes, end: $0) }
+        }
+    }
+
     /// The minutes before or after the hour at a position.
     private func dial(_ minutes: Int, at start: Int) -> [(TypedClock, end: Int)] {
+        if (-59...59).contains(minutes), let end = ends(of: .noon, at: start).first {
+            let minute = 720 + minutes
+            return [(TypedClock(hour: minute / 60, minute: minute % 60), end: end)]
+        }
         guard let (hour, end) = numberOrWord(start),
             let clock = TypedClock(dial: hour, minutes: minutes)
         else { return [] }
-        let halves = clock.meanings.flatMap { meaning in
+        let halves = clock.dialMeanings.flatMap { meaning in
             ends(of: meaning.hour < 12 ? .beforeNoon : .afterNoon, at: end)
-                .map { (meaning, end: $0) }
+                .map { (meaning.half(afterNoon: meaning.hour >= 12), end: $0) }
         }
-        return [(clock, end: end)] + halves
+        return [(clock, end: end)] + ends(of: .hourOfDay, at: end).map { (clock, end: $0) } + halves
     }
 
     private func numberOrWord(_ at: Int) -> (number: Int, end: Int)? {
@@ -140,10 +203,10 @@ extension TypedText {
 
     /// The position after "o'clock".
     private func afterOClock(_ at: Int) -> Int? {
-        if let end = ends(of: [["oclock"]], at: at).first { return end }
-        guard let sign = ends(of: [["o"]], at: at).first,
+        if let end = end(of: "oclock", at: at) { return end }
+        guard let sign = end(of: "o", at: at),
             isSign("'", at: sign) || isSign("\u{2019}", at: sign)
         else { return nil }
-        return ends(of: [["clock"]], at: sign + 1).first
+        return end(of: "clock", at: sign + 1)
     }
 }

@@ -41,6 +41,12 @@ private struct TypedDecimal {
     /// The digits after the decimal point; "" if there is no point.
     let fraction: String
 
+    init(whole: Int64, fraction: String) { (self.whole, self.fraction) = (whole, fraction) }
+
+    init(whole: Int64, quarters: Int) {
+        self.init(whole: whole, fraction: ["", "25", "5", "75"][quarters])
+    }
+
     /// - Parameter seconds: the length of one unit.
     /// - Returns: nil if the result is too large.
     func microseconds(each seconds: Int64) -> Int64? {
@@ -65,7 +71,7 @@ extension TypedText {
     /// The hours of a fast in `16:8` or `OMAD`, in microseconds. Both numbers are a day together.
     fileprivate var hoursOfDay: Int64? {
         let hour: Int64 = 3_600_000_000
-        if ends(of: [["omad"]], at: 0).contains(end) { return 23 * hour }
+        if word(0) == "omad", end == 1 { return 23 * hour }
         guard end == 3, let fasting = number(0, 1...2), isSign(":", at: 1),
             let eating = number(2, 1...2, touches: true), fasting + eating == 24, eating > 0
         else { return nil }
@@ -86,59 +92,167 @@ extension TypedText {
     ///
     /// - Returns: microseconds; nil if it is none.
     func duration(_ range: Range<Int>) -> Int64? {
-        var at = range.lowerBound
-        if at < range.upperBound, ends(of: [["p"], ["pt"]], at: at).isEmpty == false {
-            return isoDuration(range)
+        for at in hedged(range.lowerBound) where at < range.upperBound {
+            if let length = plainDuration(at..<range.upperBound) { return length }
         }
+        return nil
+    }
+
+    private func plainDuration(_ range: Range<Int>) -> Int64? {
+        var at = range.lowerBound
+        if let word = word(at), word == "p" || word == "pt" { return isoDuration(range) }
         var units = DurationUnit.allCases[...]
         var total: Int64 = 0
         var count = 0
         var hasFraction = false
+        func add(_ amount: TypedDecimal, _ unit: DurationUnit) -> Bool {
+            guard let place = units.firstIndex(of: unit),
+                let part = amount.microseconds(each: unit.seconds)
+            else { return false }
+            let (sum, isTooLarge) = total.addingReportingOverflow(part)
+            (total, count) = (sum, count + 1)
+            units = units[(place + 1)...]
+            return !isTooLarge
+        }
         while at < range.upperBound {
             if count > 0 {
-                at = skippingComma(at)
-                at = ends(of: .and, at: at).first ?? at
+                // "an hour and a half"
+                if ends(of: .andHalf, at: at).contains(range.upperBound), count == 1, !hasFraction {
+                    let last = DurationUnit.allCases[units.startIndex - 1]
+                    let half = TypedDecimal(whole: 0, fraction: "5").microseconds(
+                        each: last.seconds)
+                    return half.map { total + $0 }
+                }
+                at = afterJoint(at)
             }
-            guard let (amount, after) = amount(at: at) else { return nil }
-            let last = units.startIndex
-            at = after
-            // The minutes of "2h30".
+            if let (minutes, end) = partOfHour(at: at), end <= range.upperBound {
+                guard add(TypedDecimal(whole: minutes, fraction: ""), .minutes) else { return nil }
+                at = end
+                continue
+            }
+            guard let (amount, after) = amount(at: at), after <= range.upperBound else {
+                return nil
+            }
             let isBareMinutes =
-                at == range.upperBound && number(at - 1, 2...2, touches: true) != nil
-                && last > 0 && DurationUnit.allCases[last - 1] == .hours && amount.whole < 60
-            guard let (unit, next) = isBareMinutes ? (.minutes, end: at) : unit(at: at),
-                let place = units.firstIndex(of: unit),
-                let part = amount.microseconds(each: unit.seconds)
+                after == range.upperBound && isMinutes(amount, at, after, units.startIndex)
+            guard let (unit, next) = isBareMinutes ? (.minutes, end: after) : unit(at: after),
+                next <= range.upperBound, add(amount, unit)
             else { return nil }
-            units = units[(place + 1)...]
             at = next
-            count += 1
             hasFraction = hasFraction || !amount.fraction.isEmpty
-            let (sum, isTooLarge) = total.addingReportingOverflow(part)
-            if isTooLarge { return nil }
-            total = sum
         }
-        return count == 0 || hasFraction && count > 1 || at != range.upperBound ? nil : total
+        return count == 0 || hasFraction && count > 1 ? nil : total
     }
 
-    /// `2`, `1.5`, `two`, `an`, `half an` at a position.
+    /// The position after what may stand between two parts of a duration.
+    private func afterJoint(_ at: Int) -> Int {
+        if isSign("+", at: at, touches: false) { return at + 1 }
+        let next = skippingComma(at)
+        return ends(of: .and, at: next).first ?? next
+    }
+
+    /// Whether a number after hours is minutes: "2h30", "1 hour thirty", "2 hours and 10".
+    ///
+    /// - Parameter place: of the first unit that may follow.
+    private func isMinutes(_ amount: TypedDecimal, _ start: Int, _ end: Int, _ place: Int) -> Bool {
+        guard place > 0, DurationUnit.allCases[place - 1] == .hours, amount.whole < 60,
+            amount.fraction.isEmpty
+        else { return false }
+        if number(end - 1, 2...2, touches: true) != nil { return true }
+        let hasWord = !isNumber(start) || word(start - 1) != nil && isAfterAnd(start)
+        return hasWord && amount.whole > 0
+    }
+
+    private func isAfterAnd(_ at: Int) -> Bool { ends(of: .and, at: at - 1).contains(at) }
+
+    /// "a quarter of an hour", "dreiviertel Stunde", in minutes.
+    private func partOfHour(at start: Int) -> (minutes: Int64, end: Int)? {
+        for at in [start] + ends(of: .one, at: start) {
+            if let end = ends(of: .threeQuarterHour, at: at).max() { return (45, end) }
+            if let end = ends(of: .quarterHour, at: at).max() { return (15, end) }
+        }
+        return nil
+    }
+
+    /// `2`, `1.5`, `1/2`, `two`, `an`, `half an`, `one and a half`, `two and three quarters` at a position.
     private func amount(at start: Int) -> (TypedDecimal, end: Int)? {
-        if let (number, end) = decimal(at: start) { return (number, end) }
+        if let (quarters, end) = fraction(at: start) {
+            return (TypedDecimal(whole: 0, quarters: quarters), end)
+        }
+        if let end = ends(of: .oneAndHalf, at: start).max() {
+            return (TypedDecimal(whole: 1, fraction: "5"), end)
+        }
+        if let whole = wholeBeforeHalf(at: start) {
+            return (TypedDecimal(whole: Int64(whole), fraction: "5"), start + 1)
+        }
+        let one = ends(of: .one, at: start).map { (TypedDecimal(whole: 1, fraction: ""), end: $0) }
+        let spelled = numberWord(start).map {
+            (TypedDecimal(whole: Int64($0.number), fraction: ""), end: $0.end)
+        }
+        let decimal = decimal(at: start).map { ($0.number, end: $0.end) }
+        guard let (number, end) = decimal ?? spelled ?? one.first else {
+            return ends(of: .half, at: start).max().map {
+                (TypedDecimal(whole: 0, fraction: "5"), $0)
+            }
+        }
         if let end = ends(of: .half, at: start).max() {
             return (TypedDecimal(whole: 0, fraction: "5"), end)
         }
-        if let end = ends(of: .one, at: start).first {
-            return (TypedDecimal(whole: 1, fraction: ""), end)
+        // "2 1/2"
+        if number.fraction.isEmpty, isNumber(end), isAfterSpace(end),
+            let (part, end) = fraction(at: end)
+        {
+            return (TypedDecimal(whole: number.whole, quarters: part), end)
         }
-        return numberWord(start).map {
-            (TypedDecimal(whole: Int64($0.number), fraction: ""), $0.end)
+        if number.fraction.isEmpty, let (quarters, end) = addedQuarters(at: end) {
+            return (TypedDecimal(whole: number.whole, quarters: quarters), end)
         }
+        return (number, end)
+    }
+
+    /// `1/2`, `3/4`, in quarters.
+    private func fraction(at start: Int) -> (quarters: Int, end: Int)? {
+        guard let over = number(start, 1...1), isSign("/", at: start + 1),
+            let under = number(start + 2, 1...1, touches: true), over > 0, over < under,
+            [2, 4].contains(under)
+        else { return nil }
+        return (over * 4 / under, start + 3)
+    }
+
+    /// "and a half", "and a quarter", "and three quarters" before a unit.
+    private func addedQuarters(at start: Int) -> (Int, end: Int)? {
+        for end in ends(of: .andHalf, at: start) where unit(at: end) != nil { return (2, end) }
+        for at in ends(of: .and, at: start) {
+            let counts =
+                [(1, end: at)] + ends(of: .one, at: at).map { (1, end: $0) }
+                + [wholeNumber(at)].compactMap { $0 }
+            for (count, end) in counts where (1...3).contains(count) {
+                for end in ends(of: .quarters, at: end) where unit(at: end) != nil {
+                    return (count, end)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The 2 of "zweieinhalb".
+    private func wholeBeforeHalf(at start: Int) -> Int? {
+        guard let word = word(start), word.utf8.count > 6 else { return nil }
+        for (suffix, entries) in words.entries where word.hasSuffix(suffix) {
+            guard entries.contains(where: { $0.sense == .meaning(.halfSuffix) }) else { continue }
+            let senses = words.entries[String(word.dropLast(suffix.count))] ?? []
+            for case .number(let number) in senses.map(\.sense) { return number }
+        }
+        return nil
     }
 
     private func unit(at start: Int) -> (DurationUnit, end: Int)? {
         for unit in DurationUnit.allCases {
             // The full stop of an abbreviation belongs to it: "Std."
             if let end = ends(of: unit.meaning, at: start).first { return (unit, end: end) }
+        }
+        if isSign("'", at: start) || isSign("\u{2032}", at: start) {
+            return (.minutes, end: start + 1)
         }
         return nil
     }
@@ -148,7 +262,7 @@ extension TypedText {
         var units = DurationUnit.allCases[...]
         var at = range.lowerBound
         var total: Int64 = 0
-        var isTime = !ends(of: [["pt"]], at: at).isEmpty
+        var isTime = word(at) == "pt"
         if isTime { units = units.dropFirst(2) }
         at += 1
         guard at < range.upperBound else { return nil }
@@ -165,9 +279,8 @@ extension TypedText {
                 (.minutes, "m", false), (.seconds, "s", false),
             ]
             guard
-                let (unit, _, startsTime) = names.first(where: {
-                    !ends(of: [[$0.1]], at: next).isEmpty
-                }), (unit >= .days) != isTime, let place = units.firstIndex(of: unit),
+                let (unit, _, startsTime) = names.first(where: { $0.1 == word(next) }),
+                (unit >= .days) != isTime, let place = units.firstIndex(of: unit),
                 let part = amount.microseconds(each: unit.seconds)
             else { return nil }
             units = units[(place + 1)...]

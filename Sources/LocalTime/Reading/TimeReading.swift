@@ -18,135 +18,213 @@ public struct TimeReading {
         case otherWeekday
         /// It can mean each of these instants.
         case ambiguous([Instant])
+        /// It can mean this instant, and a duration.
+        case clockOrDuration(Instant)
+        /// It can mean each of these periods.
+        case ambiguousPeriod([Period])
+        /// It can mean each of these intervals.
+        case ambiguousInterval([TypedInterval])
+        /// The first of two periods is after the second.
+        case endsFirst
     }
 
-    private let now: Instant
-    private let limit: Instant
-    private let zone: Zone
+    let now: Instant
+    let limit: Instant
+    let zone: Zone
     let words: TimeWords
+    /// On which weeks begin; 0 is Sunday.
+    let firstWeekday: Int
+    /// For the parts of one text; nil between texts.
+    private(set) var budget: ReadingBudget?
 
     /// - Parameters:
     ///   - now: the present instant, for "yesterday", "today" and "ago".
     ///   - limit: the latest instant that a time without a whole date can mean; nil for `now`.
-    public init(now: Instant, notAfter limit: Instant? = nil, zone: Zone, words: TimeWords) {
+    ///   - firstWeekday: on which weeks begin; 0 is Sunday.
+    public init(
+        now: Instant, notAfter limit: Instant? = nil, zone: Zone, words: TimeWords,
+        firstWeekday: Int = 1
+    ) {
         (self.now, self.limit, self.zone, self.words) = (now, limit ?? now, zone, words)
+        self.firstWeekday = firstWeekday
     }
 
     /// The present day.
     var today: CivilTime { zone.civil(now) }
 
-    /// Reads a time: `20:00` (the latest one that is not after the limit), `8pm`, `noon`, `now`,
-    /// `yesterday 20:00`, `monday 20:00` (the latest one), `2h ago`, `2026-11-20 20:00`, `20 Nov
-    /// 20:00`, ISO 8601 with an offset, `@1795377600`, and the words and date forms of the locale.
-    ///
-    /// `quarter to nine` is before or after noon: without a day it is the latest one that is not
-    /// after the limit. What is said to be in the future, as `tomorrow 8am` and `in 2h`, is there.
-    public func instant(_ text: String) throws(Problem) -> Instant {
-        guard let typed = TypedText(text, words) else { throw .unreadable }
-        if let (civil, offset) = TimeText.dated(text.trimmed.lowercased()) {
-            guard let offset else { return try resolve(civil) }
-            return Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
-        }
-        if typed.ends(of: .now, at: 0).contains(typed.end) { return now }
-        if let seconds = typed.secondsSinceEpoch { return Instant(secondsSinceEpoch: seconds) }
-        if let seconds = typed.seconds(between: .agoBefore, .agoAfter) { return now - seconds }
-        if let seconds = typed.seconds(between: .soonBefore, .soonAfter) { return now + seconds }
-        let readings = typed.timesOfDay
-        if !readings.isEmpty { return try only(of: readings) }
-        if typed.days.isEmpty == false { throw .noClock }
-        throw typed.duration(0..<typed.end) == nil ? .unreadable : .isDuration
+    /// The same reading with another limit.
+    func notAfter(_ limit: Instant) -> TimeReading {
+        var reading = TimeReading(
+            now: now, notAfter: limit, zone: zone, words: words, firstWeekday: firstWeekday)
+        reading.budget = budget
+        return reading
     }
 
-    /// Reads a day: `2026-11-20`, `today`, `monday` (the latest one), `20 Nov`, and the words and
+    /// A reading of one text, all parts of which together may take a number of steps.
+    var ofOneText: TimeReading {
+        var reading = self
+        reading.budget = budget ?? ReadingBudget()
+        return reading
+    }
+
+    /// Reads a time: `20:00` (the latest one that is not after the limit), `8pm`, `noon`, `now`,
+    /// `yesterday 20:00`, `8 in the evening`, `monday 20:00` (the latest one), `2h ago`, `2h before noon`,
+    /// `2026-11-20 20:00`, `20 Nov 20:00`, ISO 8601 with an offset, `@1795377600`, and the words and date
+    /// forms of the locale.
+    ///
+    /// `quarter to nine` is before or after noon: without a day it is the latest one that is not
+    /// after the limit. `at 8` can be both and is refused. What is said to be in the future, as `tomorrow 8am`
+    /// and `in 2h`, is there.
+    public func instant(_ text: String) throws(Problem) -> Instant {
+        if let instant = try fixed(text) { return instant }
+        guard let typed = TypedText(text, words) else { throw .unreadable }
+        return try instant(of: typed, 0..<typed.end)
+    }
+
+    /// Reads a day: `2026-11-20`, `today`, `monday` (the latest one), `20 Nov`, `the 20th`, and the words and
     /// date forms of the locale.
     ///
     /// - Throws: ``Problem``: `unreadable` if the text is not a day alone, `otherWeekday`, or
     ///   `ambiguous` with the first instants of the days.
     public func day(_ text: String) throws(Problem) -> CivilTime {
         guard let typed = TypedText(text, words) else { throw .unreadable }
-        let start = TypedClock(hour: 0)
-        let latest = zone.civil(limit).dayNumber
-        var found: Set<CivilTime> = []
+        return try day(
+            of: typed.readings(0..<typed.end).filter { $0.clock == nil && $0.zone == nil })
+    }
+
+    // MARK: Instants
+
+    /// `2026-11-20T20:00+01:00`, also with the name of the zone after it in brackets, and `@1795377600`.
+    func fixed(_ text: String) throws(Problem) -> Instant? {
+        let trimmed = text.trimmed.lowercased()
+        if let (civil, offset) = TimeText.dated(trimmed) {
+            guard let offset else { return try resolve(civil) }
+            return Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
+        }
+        if trimmed.last == "]", let open = trimmed.firstIndex(of: "["),
+            let (civil, zone) = TimeText.dated(String(trimmed[..<open])), let offset = zone
+        {
+            return Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
+        }
+        let digits = trimmed.first == "@" ? trimmed.dropFirst() : trimmed[...]
+        // A short number is the place of a fast in the history, or a time of day.
+        guard digits.allSatisfy(\.isASCIIDigit),
+            digits.count == 10 || digits.count < trimmed.count && (9...11).contains(digits.count)
+        else { return nil }
+        return Int64(digits).map { Instant(secondsSinceEpoch: $0) }
+    }
+
+    /// The only instant that a part of a text can mean.
+    func instant(of typed: TypedText, _ range: Range<Int>) throws(Problem) -> Instant {
+        var found = meanings(of: typed, range)
+        let relative = typed.relativeTimes(range)
+        for time in relative {
+            do throws(Problem) { found.add(try instant(time, typed)) } catch {
+                found.problem = error
+            }
+        }
+        if relative.isEmpty, found.hasLength, typed.duration(range) != nil {
+            throw found.instants.first.map { .clockOrDuration($0) } ?? .isDuration
+        }
+        if let instant = try found.only(now) { return instant }
+        if let problem = found.problem { throw problem }
+        if found.hasDay { throw .noClock }
+        throw typed.duration(range) == nil ? .unreadable : .isDuration
+    }
+
+    /// What the readings of a text mean.
+    struct Meanings {
+        private(set) var instants: Set<Instant> = []
         var problem: Problem?
-        for day in typed.days {
+        /// Whether a day without a time of day was found.
+        var hasDay = false
+        /// Whether a time of day is written as a duration: "15h".
+        var hasLength = false
+        /// What is meant if the number of "today 8" is a time at all. All of them are asked for, also those in
+        /// the future.
+        private(set) var open: Set<Instant> = []
+
+        mutating func add(_ instant: Instant, isOpen: Bool = false) {
+            if isOpen { open.insert(instant) } else { instants.insert(instant) }
+        }
+
+        /// The only instant; nil if there is none. People name past times. One in the future is only
+        /// meant if no other reading exists.
+        func only(_ now: Instant) throws(Problem) -> Instant? {
+            if instants.isEmpty, open.count > 1 { throw .ambiguous(open.sorted()) }
+            let past = instants.filter { $0 <= now }
+            let meant = past.isEmpty ? instants : past
+            if meant.count > 1 { throw .ambiguous(meant.sorted()) }
+            return meant.first
+        }
+    }
+
+    private func meanings(of typed: TypedText, _ range: Range<Int>) -> Meanings {
+        var found = Meanings()
+        for time in typed.readings(range) {
+            guard time.clock != nil else {
+                if time.zone == nil, time.typedDay != nil || time.part != nil {
+                    found.hasDay = true
+                }
+                continue
+            }
+            if time.isLoose, time.clock?.form == .length, !time.hasDay { found.hasLength = true }
             do throws(Problem) {
-                let (candidates, isLatest) = try candidates(for: day, start)
-                if let date = candidates.first(where: { !isLatest || $0.dayNumber <= latest }) {
-                    found.insert(date)
+                let (instants, isOpen) = try self.instants(of: time)
+                for instant in instants { found.add(instant, isOpen: isOpen) }
+            } catch {
+                if error != .unreadable { found.problem = error }
+            }
+        }
+        return found
+    }
+
+    /// The instants that a time with a time of day can mean, and whether one must be chosen even if only one
+    /// is in the past: "today 8" does not say whether 8 is a time.
+    func instants(
+        of time: PartialTime
+    ) throws(Problem) -> (Set<Instant>, isOpen: Bool) {
+        var isOpen = false
+        if time.isLoose, time.hasDay, time.clock?.form != .length {
+            // In "20 Nov 8", 8 can be anything.
+            guard time.day == nil, time.clock?.kind == .bare else { throw .unreadable }
+            isOpen = true
+        }
+        if time.isLoose, time.hasDay, time.clock?.form == .length, time.day == nil {
+            throw .unreadable
+        }
+        guard time.weeksBack == nil || time.weekday != nil else { throw .unreadable }
+        let day = time.typedDay
+        if day == nil, time.hasDay || time.weeksBack != nil { throw .unreadable }
+        var found: Set<Instant> = []
+        var problem: Problem?
+        for (clock, daysLater) in time.clocks {
+            do throws(Problem) {
+                if clock.kind == .bare, day == nil {
+                    for meaning in clock.meanings {
+                        found.insert(try instant(nil, meaning, 0, time.zone))
+                    }
+                } else {
+                    found.insert(try instant(day, clock, daysLater, time.zone))
                 }
             } catch {
                 problem = error
             }
         }
-        guard let date = found.first else { throw problem ?? .unreadable }
-        if found.count == 1 { return date }
-        throw .ambiguous(found.sorted().map(zone.start(of:)))
-    }
-
-    // MARK: The end of an interval
-
-    /// Whether a text is a time of day without a day: `20:00`, `noon`. What it means depends on the
-    /// limit.
-    public func isWithoutDay(_ text: String) -> Bool { !clocksAlone(text).isEmpty }
-
-    /// Reads a time of day without a day as the end of an interval: the first one after its start.
-    ///
-    /// - Precondition: ``isWithoutDay(_:)`` is true.
-    public func first(_ text: String, after start: Instant) throws(Problem) -> Instant {
-        let date = zone.civil(start)
-        var found: Set<Instant> = []
-        var problem: Problem?
-        for clock in clocksAlone(text) {
-            do throws(Problem) {
-                for days in 0...2 as ClosedRange<Int64> {
-                    let instant = try resolve(clock.on(date.adding(days: days)))
-                    guard instant > start else { continue }
-                    found.insert(instant)
-                    break
-                }
-            } catch {
-                problem = error
-            }
-        }
-        guard let instant = found.first else { throw problem ?? .unreadable }
-        if found.count > 1 { throw .ambiguous(found.sorted()) }
-        return instant
-    }
-
-    /// The times of day that a text can mean; none if it can also name a day or an instant.
-    private func clocksAlone(_ text: String) -> Set<TypedClock> {
-        guard let typed = TypedText(text, words), TimeText.dated(text.trimmed.lowercased()) == nil
-        else { return [] }
-        let readings = typed.timesOfDay
-        return readings.contains { $0.day != nil } ? [] : Set(readings.flatMap(\.clock.meanings))
-    }
-
-    // MARK: Readings
-
-    /// The only instant that several readings give.
-    private func only(of readings: [TypedText.TimeOfDay]) throws(Problem) -> Instant {
-        var found: Set<Instant> = []
-        var problem: Problem?
-        for reading in readings {
-            for clock in reading.clocks {
-                do throws(Problem) {
-                    found.insert(try instant(reading.day, clock.0, clock.daysLater))
-                } catch {
-                    problem = error
-                }
-            }
-        }
-        // People name past times. One in the future is only meant if no other reading exists.
-        let past = found.filter { $0 <= now }
-        let meant = past.isEmpty ? found : past
-        guard let instant = meant.first else { throw problem ?? .unreadable }
-        if meant.count > 1 { throw .ambiguous(meant.sorted()) }
-        return instant
+        if found.isEmpty { throw problem ?? .unreadable }
+        return (found, isOpen)
     }
 
     private func instant(
-        _ day: TypedDay?, _ clock: TypedClock, _ daysLater: Int64
+        _ day: TypedDay?, _ clock: TypedClock, _ daysLater: Int64, _ offset: Int64?
     ) throws(Problem) -> Instant {
+        if let offset {
+            // The day of another zone.
+            let other = TimeReading(
+                now: now, notAfter: limit, zone: Zone { _ in offset }, words: words,
+                firstWeekday: firstWeekday)
+            return try other.instant(day, clock, daysLater, nil)
+        }
         guard let day else {
             let date = zone.civil(limit)
             let meanings = clock.meanings.reversed()
@@ -159,12 +237,42 @@ public struct TimeReading {
         return isLatest ? try latest(times) : try resolve(first)
     }
 
+    // MARK: Days
+
+    /// The only day that readings mean.
+    func day(of readings: some Sequence<PartialTime>) throws(Problem) -> CivilTime {
+        let start = TypedClock(hour: 0)
+        let latest = zone.civil(limit).dayNumber
+        var found: Set<CivilTime> = []
+        var problem: Problem?
+        for time in readings {
+            guard let day = time.typedDay else { continue }
+            do throws(Problem) {
+                let (candidates, isLatest) = try candidates(for: day, start)
+                let date = candidates.first(where: { !isLatest || $0.dayNumber <= latest })
+                if let date {
+                    found.insert(CivilTime(year: date.year, month: date.month, day: date.day))
+                }
+                // Many people begin their weeks on another day than the locale.
+                if case .ofWeek(let weekday, let back) = day {
+                    let monday = self.date(of: weekday, weeksBack: back, 1)
+                    found.insert(CivilTime(year: monday.year, month: monday.month, day: monday.day))
+                }
+            } catch {
+                problem = error
+            }
+        }
+        guard let date = found.first else { throw problem ?? .unreadable }
+        if found.count == 1 { return date }
+        throw .ambiguous(found.sorted().map(zone.start(of:)))
+    }
+
     /// The dates that a day can mean, the latest first, and whether the latest one is meant that is
     /// not after the limit.
-    private func candidates(
+    func candidates(
         for day: TypedDay, _ clock: TypedClock
     ) throws(Problem) -> ([CivilTime], isLatest: Bool) {
-        let today = zone.civil(now)
+        let today = today
         switch day {
         case .offset(let days): return ([today.adding(days: days)], false)
         case .part(_, let day): return try candidates(for: day, clock)
@@ -176,20 +284,71 @@ public struct TimeReading {
             let date = zone.civil(limit)
             let days = Int64((date.weekday - weekday + 7) % 7)
             return ([date.adding(days: -days), date.adding(days: -days - 7)], true)
+        case .ofWeek(let weekday, let back):
+            return ([date(of: weekday, weeksBack: back, firstWeekday)], false)
         case .yearless(let month, let day):
             let year = zone.civil(limit).year
             // 29 February may be eight years back.
             return (
                 (0...8).compactMap { CivilTime(validYear: year - $0, month: month, day: day) }, true
             )
+        case .ofMonth(let day, let back):
+            let date = zone.civil(limit)
+            let latest = date.year * 12 + date.month - 1
+            // One of two months has 31 days, and all but February have 30.
+            let months =
+                back.map { [today.year * 12 + today.month - 1 - $0] } ?? (0...2).map { latest - $0 }
+            let dates = months.compactMap {
+                CivilTime(validYear: $0 / 12, month: $0 % 12 + 1, day: day)
+            }
+            return (dates, back == nil)
         case .named(let weekday, let day):
-            let (dates, isLatest) = try candidates(for: day, clock)
-            let limit = zone.civil(limit)
-            let date = dates.first { !isLatest || clock.on($0) <= limit } ?? dates.first
-            guard let date, date.weekday == weekday else { throw .otherWeekday }
-            return ([date], false)
+            return ([try date(of: day, on: weekday, clock)], false)
         }
     }
+
+    private func date(of weekday: Int, weeksBack: Int, _ firstWeekday: Int) -> CivilTime {
+        let first = CalendarSpan.week.first(of: today, firstWeekday: firstWeekday)
+        return first.adding(days: Int64((weekday - firstWeekday + 7) % 7 - 7 * weeksBack))
+    }
+
+    /// The date of a day whose day of the week is named: the latest one, or the next if only that fits.
+    private func date(
+        of day: TypedDay, on weekday: Int, _ clock: TypedClock
+    ) throws(Problem) -> CivilTime {
+        let (dates, isLatest) = try candidates(for: day, clock)
+        let limit = zone.civil(limit)
+        if let date = dates.first(where: { !isLatest || clock.on($0) <= limit }) ?? dates.first,
+            date.weekday == weekday
+        {
+            return date
+        }
+        // "Mon 18 Feb" on 12 February is the next one. A date of the last two months is a mistake.
+        if isLatest, let next = next(day, after: limit), next.weekday == weekday,
+            next.dayNumber - limit.dayNumber <= 305
+        {
+            return next
+        }
+        throw .otherWeekday
+    }
+
+    /// The first such date after another one.
+    private func next(_ day: TypedDay, after date: CivilTime) -> CivilTime? {
+        switch day {
+        case .yearless(let month, let day):
+            return (0...1).lazy.compactMap {
+                CivilTime(validYear: date.year + $0, month: month, day: day)
+            }.first { $0.dayNumber > date.dayNumber }
+        case .ofMonth(let day, nil):
+            let month = date.year * 12 + date.month - 1
+            return (0...1).lazy.compactMap {
+                CivilTime(validYear: (month + $0) / 12, month: (month + $0) % 12 + 1, day: day)
+            }.first { $0.dayNumber > date.dayNumber }
+        default: return nil
+        }
+    }
+
+    // MARK: The wall clock
 
     /// The first of several times, the latest first, that is not after the limit. The last one needs
     /// no check.
@@ -205,90 +364,9 @@ public struct TimeReading {
         return try resolve(last)
     }
 
-    private func resolve(_ civil: CivilTime) throws(Problem) -> Instant {
+    func resolve(_ civil: CivilTime) throws(Problem) -> Instant {
         guard case .instant(let instant) = zone.resolve(civil) else { throw .doesNotExist }
         return instant
-    }
-}
-
-extension TypedText {
-    /// A time of day, and a day if one was typed.
-    struct TimeOfDay {
-        let day: TypedDay?
-        let clock: TypedClock
-
-        /// The meanings of the time of day. With a day, midnight is its beginning or its end.
-        var clocks: [(TypedClock, daysLater: Int64)] {
-            guard let day else { return [(clock, daysLater: 0)] }
-            if case .part(let part, _) = day {
-                return clock.meanings.compactMap { meaning in
-                    part.daysLater(meaning).map { (meaning, daysLater: $0) }
-                }
-            }
-            switch clock.kind {
-            case .exact, .dial: return clock.meanings.map { ($0, daysLater: 0) }
-            case .midnight: return [(clock, daysLater: 0), (clock, daysLater: 1)]
-            case .endOfDay: return [(clock, daysLater: 1)]
-            }
-        }
-    }
-
-    /// Every way to read the whole text as a time of day, with a day before or after it or without
-    /// one.
-    fileprivate var timesOfDay: [TimeOfDay] {
-        var found: [TimeOfDay] = []
-        for start in skipping(.at, at: 0) {
-            for (clock, end) in clocks(at: start) {
-                // "20.11" is a day.
-                if end == self.end, days.isEmpty { found.append(TimeOfDay(day: nil, clock: clock)) }
-                for next in skipping(.on, at: skippingComma(end)) where isApart(next) {
-                    for (day, end) in days(at: next) where end == self.end {
-                        found.append(TimeOfDay(day: day, clock: clock))
-                    }
-                }
-            }
-        }
-        for start in skipping(.on, at: 0) {
-            for (day, end) in days(at: start) {
-                for next in skipping(.at, at: skippingComma(end)) where isApart(next) {
-                    for (clock, end) in clocks(at: next) where end == self.end {
-                        found.append(TimeOfDay(day: day, clock: clock))
-                    }
-                }
-            }
-        }
-        return found
-    }
-
-    /// Whether a position is not directly after a letter or a digit.
-    private func isApart(_ at: Int) -> Bool {
-        isAfterSpace(at) || isSign(",", at: at - 1, touches: false)
-    }
-
-    /// Every way to read the whole text as a day.
-    fileprivate var days: [TypedDay] {
-        skipping(.on, at: 0).flatMap { days(at: $0) }.filter { $0.end == end }.map(\.0)
-    }
-
-    /// The duration of `2h ago` or `in 2h`, in seconds.
-    fileprivate func seconds(
-        between before: TimeWords.Meaning, _ after: TimeWords.Meaning
-    ) -> Int64? {
-        for start in ends(of: before, at: 0) {
-            if let duration = duration(start..<end) { return duration / 1_000_000 }
-        }
-        for last in 1..<max(2, end) where ends(of: after, at: last).contains(end) {
-            if let duration = duration(0..<last) { return duration / 1_000_000 }
-        }
-        return nil
-    }
-
-    /// `@1795377600`, as GNU date writes it. A short number is the place of a fast in the history.
-    fileprivate var secondsSinceEpoch: Int64? {
-        guard end == 2, isSign("@", at: 0, touches: false), let digits = digits(1, touches: true),
-            (9...11).contains(digits.count)
-        else { return nil }
-        return Int64(digits)
     }
 }
 

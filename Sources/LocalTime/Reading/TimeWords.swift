@@ -11,10 +11,24 @@ public struct TimeWords: Sendable {
         case now, today, yesterday, dayBeforeYesterday, tomorrow, noon, midnight
         /// Before a clock time: "at".
         case at
+        /// Before a time or a duration, without a meaning of its own: "about", "exactly".
+        case hedge
+        /// Before a day or a part of one: "the".
+        case the
+        /// Between a day and its month or week: "of".
+        case of
+        /// Before a part of a day, after a clock time, or before a month: "in the".
+        case within
+        /// Before the start of an interval, and before its end. "between" and "and" belong together.
+        case from, until, between
+        /// Before the length of an interval: "for".
+        case lasting
         /// Before a day: "on".
         case on
         /// Before a day of the week or "night".
         case last
+        /// Like the last one, but for a number of days it is not clear whether today is one of them: "past".
+        case recent
         /// Before a part of today: "this".
         case this
         /// Parts of a day, after its name.
@@ -31,6 +45,14 @@ public struct TimeWords: Sendable {
         case agoBefore, agoAfter
         /// Before or after a duration, if it says how soon something will be.
         case soonBefore, soonAfter
+        /// After a duration that is counted from now or from a time after it: "earlier", "before".
+        case earlier, before
+        /// After "last": "weekend".
+        case weekend
+        /// After a number: "and a half". A whole amount: "one and a half". The end of a word: "einhalb".
+        case andHalf, oneAndHalf, halfSuffix
+        /// Parts of an hour: "quarter of an hour"; "quarter", "quarters" after a number.
+        case quarterHour, threeQuarterHour, quarters
         /// Between the parts of a duration.
         case and
         /// "an" in "an hour".
@@ -48,13 +70,26 @@ public struct TimeWords: Sendable {
         let separator: Character
     }
 
-    private(set) var phrases: [Meaning: Phrases] = [:]
-    /// The words for the numbers from 1.
-    private(set) var numbers: [Phrases] = []
-    /// The names of the days, from Sunday.
-    private(set) var weekdays: [Phrases]
-    /// The names of the months, from January.
-    private(set) var months: [Phrases]
+    /// What a phrase can mean.
+    enum Sense: Hashable, Sendable {
+        case meaning(Meaning)
+        /// 0 is Sunday.
+        case weekday(Int)
+        case month(Int)
+        case number(Int)
+        /// 20, 30 …, which may stand before the numbers up to nine.
+        case tens(Int)
+        case ordinal(Int)
+    }
+
+    /// A phrase after its first word.
+    struct Entry: Equatable, Sendable {
+        let rest: [String]
+        let sense: Sense
+    }
+
+    /// The phrases by their first word.
+    private(set) var entries: [String: [Entry]] = [:]
     /// nil if the locale's form is not known.
     private(set) var dateForm: DateForm?
 
@@ -63,62 +98,101 @@ public struct TimeWords: Sendable {
 
     /// English.
     private init() {
-        weekdays = [
-            "sun, sunday", "mon, monday", "tue, tues, tuesday", "wed, wednesday",
-            "thu, thur, thurs, thursday", "fri, friday", "sat, saturday",
-        ].map(Self.phrases)
-        months = [
-            "jan, january", "feb, february", "mar, march", "apr, april", "may", "jun, june",
-            "jul, july", "aug, august", "sep, sept, september", "oct, october", "nov, november",
-            "dec, december",
-        ].map(Self.phrases)
-        for (meaning, text) in [
-            (.now, "now"), (.today, "today"), (.yesterday, "yesterday"),
-            (.dayBeforeYesterday, "day before yesterday, the day before yesterday"),
-            (.tomorrow, "tomorrow"), (.noon, "noon, midday"), (.midnight, "midnight"), (.at, "at"),
-            (.on, "on"), (.last, "last"), (.this, "this"), (.morning, "morning"),
-            (.afternoon, "afternoon"), (.evening, "evening"), (.night, "night"),
-            (.tonight, "tonight"), (.beforeNoon, "am, a m"), (.afterNoon, "pm, p m"),
-            (.halfPast, "half past"), (.quarterPast, "quarter past, a quarter past"),
-            (.quarterTo, "quarter to, a quarter to"), (.past, "past"), (.to, "to"),
-            (.agoAfter, "ago"), (.soonBefore, "in"), (.and, "and"), (.one, "a, an, one"),
-            (.half, "half, half a, half an"), (.years, "year"), (.months, "month"),
-            (.weeks, "w, week, weeks"), (.days, "d, day, days"),
-            (.hours, "h, hr, hrs, hour, hours"), (.minutes, "m, min, mins, minute, minutes"),
-            (.seconds, "s, sec, secs, second, seconds"),
-        ] as [(Meaning, String)] {
-            add(text, for: meaning)
-        }
+        add(
+            weekdays: [
+                "sun, sunday", "mon, monday", "tue, tues, tuesday", "wed, wednesday",
+                "thu, thur, thurs, thursday", "fri, friday", "sat, saturday",
+            ],
+            months: [
+                "jan, january", "feb, february", "mar, march", "apr, april", "may", "jun, june",
+                "jul, july", "aug, august", "sep, sept, september", "oct, october",
+                "nov, november", "dec, december",
+            ])
+        for (meaning, text) in Self.englishPhrases { add(text, for: meaning) }
         addNumbers(
             """
-            one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, \
-            fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty one, twenty two, \
-            twenty three, twenty four
+            one, two / couple of / a couple of, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, \
+            fifteen, sixteen, seventeen, eighteen, nineteen
+            """)
+        addTens("twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety")
+        addOrdinals(
+            """
+            first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, \
+            thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, \
+            twenty first, twenty second, twenty third, twenty fourth, twenty fifth, twenty sixth, \
+            twenty seventh, twenty eighth, twenty ninth, thirtieth, thirty first
             """)
     }
+
+    private static let englishPhrases: [(Meaning, String)] = [
+        (.now, "now, right now, just now, exactly now, atm, at the moment"), (.today, "today"),
+        (.yesterday, "yesterday"),
+        (.dayBeforeYesterday, "day before yesterday, the day before yesterday"),
+        (.tomorrow, "tomorrow"), (.noon, "noon, midday, mid day, noontime"),
+        (.midnight, "midnight, mid night"),
+        (.at, "at"), (.on, "on"), (.the, "the"), (.of, "of, from"),
+        (.hedge, "about, around, approximately, approx, roughly, circa, ca, exactly"),
+        (.within, "in the, in, at, during the, at the"), (.last, "last, previous"),
+        (.recent, "past, preceding"), (.this, "this, current, the current"),
+        (.from, "from"), (.until, "to, until, till, til, through, thru"),
+        (.between, "between"), (.lasting, "for"),
+        (.morning, "morning, mornings"), (.afternoon, "afternoon, afternoons"),
+        (.evening, "evening, evenings"), (.night, "night, nights"), (.tonight, "tonight"),
+        (.beforeNoon, "am, a m"), (.afterNoon, "pm, p m"), (.halfPast, "half past, half after"),
+        (.quarterPast, "quarter past, a quarter past, quarter after, a quarter after"),
+        (.quarterTo, "quarter to, a quarter to, quarter till, quarter of, quarter before"),
+        (.past, "past, after"), (.to, "to, till, before"), (.agoAfter, "ago"),
+        (.soonBefore, "in"), (.and, "and"), (.one, "a, an, one"),
+        (.half, "half, half a, half an, a half"), (.earlier, "earlier, before"),
+        (.before, "before, prior to"),
+        (.weekend, "weekend, week end"), (.andHalf, "and a half, and half, and an half"),
+        (.quarterHour, "quarter hour, quarter of an hour, quarter of hour, a quarter of an hour"),
+        (.threeQuarterHour, "three quarters of an hour, three quarter hour"),
+        (.quarters, "quarter, quarters, quarter of, quarters of, quarter of an"),
+        (.years, "year, years"), (.months, "month, months"),
+        (.weeks, "w, week, weeks"), (.days, "d, day, days"),
+        (.hours, "h, hr, hrs, hour, hours"), (.minutes, "m, min, mins, minute, minutes"),
+        (.seconds, "s, sec, secs, second, seconds"),
+    ]
 
     /// Adds words of another language.
     ///
     /// - Parameter text: the ways to write it, separated by commas.
     public mutating func add(_ text: String, for meaning: Meaning) {
-        phrases[meaning, default: []] += Self.phrases(text)
+        add(Self.phrases(text), .meaning(meaning))
     }
 
     /// Adds the words for the numbers from 1.
     ///
     /// - Parameter text: the words in order, separated by commas. Ways to write the same number are
     ///   separated by slashes.
-    public mutating func addNumbers(_ text: String) {
-        for (at, words) in text.split(separator: ",").enumerated() {
-            if at == numbers.count { numbers.append([]) }
-            numbers[at] += words.split(separator: "/").flatMap { Self.phrases(String($0)) }
+    public mutating func addNumbers(_ text: String) { add(list: text) { .number($0 + 1) } }
+
+    /// Adds the words for 20, 30, and so on, as ``addNumbers(_:)`` does.
+    public mutating func addTens(_ text: String) { add(list: text) { .tens($0 * 10 + 20) } }
+
+    /// Adds the words for the days of a month from the first, as ``addNumbers(_:)`` does.
+    public mutating func addOrdinals(_ text: String) { add(list: text) { .ordinal($0 + 1) } }
+
+    private mutating func add(list: String, _ sense: (Int) -> Sense) {
+        for (at, words) in list.split(separator: ",").enumerated() {
+            for word in words.split(separator: "/") { add(Self.phrases(String(word)), sense(at)) }
         }
     }
 
     /// Adds names of the days, from Sunday, and of the months, from January.
     public mutating func add(weekdays: [String], months: [String]) {
-        for (at, name) in weekdays.enumerated() { self.weekdays[at % 7] += Self.phrases(name) }
-        for (at, name) in months.enumerated() { self.months[at % 12] += Self.phrases(name) }
+        for (at, name) in weekdays.enumerated() { add(Self.phrases(name), .weekday(at % 7)) }
+        for (at, name) in months.enumerated() { add(Self.phrases(name), .month(at % 12 + 1)) }
+    }
+
+    private mutating func add(_ phrases: Phrases, _ sense: Sense) {
+        for phrase in phrases {
+            let entry = Entry(rest: Array(phrase.dropFirst()), sense: sense)
+            if !(entries[phrase[0]] ?? []).contains(entry) {
+                entries[phrase[0], default: []].append(entry)
+            }
+        }
     }
 
     /// Sets the form of dates.
@@ -170,9 +244,7 @@ public struct TimeWords: Sendable {
         text.lowercased().split(separator: ",").compactMap { phrase in
             let words = phrase.split { $0 == "." || $0.isWhitespace }.map { String($0) }
             let isReadable = !words.isEmpty && words.allSatisfy { $0.allSatisfy(\.isLetter) }
-            return isReadable ? words : nil
+            return isReadable ? words.map(TypedText.folded) : nil
         }
     }
-
-    subscript(meaning: Meaning) -> [[String]] { phrases[meaning] ?? [] }
 }

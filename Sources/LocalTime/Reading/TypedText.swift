@@ -1,9 +1,29 @@
+/// How many steps may be taken to read a text, so that none takes long.
+final class ReadingBudget {
+    /// Texts that people type need less than a tenth of it.
+    static let limit = 3000
+
+    private(set) var steps = 0
+
+    var isExhausted: Bool { steps > Self.limit }
+
+    /// Counts a step.
+    ///
+    /// - Returns: false if there were too many.
+    func take() -> Bool {
+        steps += 1
+        return !isExhausted
+    }
+}
+
 /// A typed text, divided into numbers, words and signs.
-struct TypedText {
+///
+/// What the words mean is found once for each position and kept, because a text is read in many ways.
+final class TypedText {
     enum Piece: Equatable {
         /// ASCII digits.
         case number(String)
-        /// Letters, in lower case.
+        /// Letters, folded (``folded(_:)``).
         case word(String)
         case sign(Character)
     }
@@ -11,54 +31,89 @@ struct TypedText {
     private let pieces: [Piece]
     /// Whether white space stands before a piece.
     private let spaces: [Bool]
+    /// Whether a word begins with a capital.
+    private let capitals: [Bool]
     let words: TimeWords
+    private var senses: [Int: [(sense: TimeWords.Sense, end: Int)]] = [:]
+    private let budget: ReadingBudget
+    /// What can begin at a position, once it was found.
+    var items: [Int: [TypedItem]] = [:]
 
     /// Longer texts are never times. In bytes.
     private static let lengthLimit = 200
 
+    /// - Parameter budget: shared with other parts of the same text.
     /// - Returns: nil if the text is too long or has no piece.
-    init?(_ text: String, _ words: TimeWords) {
+    init?(_ text: String, _ words: TimeWords, _ budget: ReadingBudget = ReadingBudget()) {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         var pieces: [Piece] = []
         var spaces: [Bool] = []
-        var rest = text.lowercased()[...]
+        var capitals: [Bool] = []
+        var rest = text[...]
         while true {
-            let count = rest.count
-            rest = rest.drop { $0.isWhitespace }
+            let count = rest.utf8.count
+            rest = rest.drop { $0.isWhitespace || $0.isInvisible }
             guard let first = rest.first else { break }
-            spaces.append(rest.count < count)
+            spaces.append(rest.utf8.count < count)
+            capitals.append(first.isUppercase)
             if first.isASCIIDigit {
-                pieces.append(.number(String(rest.prefix { $0.isASCIIDigit })))
+                let digits = rest.prefix { $0.isASCIIDigit }
+                pieces.append(.number(String(digits)))
+                rest = rest[digits.endIndex...]
             } else if first.isLetter {
-                pieces.append(.word(String(rest.prefix { $0.isLetter })))
+                let letters = rest.prefix { $0.isLetter }
+                pieces.append(.word(Self.folded(letters.lowercased())))
+                rest = rest[letters.endIndex...]
             } else {
-                pieces.append(.sign(first))
-            }
-            switch pieces[pieces.count - 1] {
-            case .number(let text), .word(let text): rest = rest.dropFirst(text.count)
-            case .sign: rest = rest.dropFirst()
+                pieces.append(.sign(Self.plainDash(first)))
+                rest = rest.dropFirst()
             }
         }
         guard !pieces.isEmpty else { return nil }
-        (self.pieces, self.spaces, self.words) = (pieces, spaces, words)
+        (self.pieces, self.spaces, self.capitals, self.words) = (pieces, spaces, capitals, words)
+        self.budget = budget
     }
 
     var end: Int { pieces.count }
 
+    /// Counts a step.
+    ///
+    /// - Returns: false if there were too many. Then nothing more is read.
+    func step() -> Bool { budget.take() }
+
+    /// Whether the text could not be read in every way.
+    var isTooLong: Bool { budget.isExhausted }
+
     func isAfterSpace(_ at: Int) -> Bool { at < end && spaces[at] }
+
+    func isCapitalized(_ at: Int) -> Bool { at < end && capitals[at] }
+
+    func isNumber(_ at: Int) -> Bool { digits(at) != nil }
+
+    func isWord(_ at: Int) -> Bool { word(at) != nil }
+
+    /// The word at a position.
+    func word(_ at: Int) -> String? {
+        guard at >= 0, at < end, case .word(let word) = pieces[at] else { return nil }
+        return word
+    }
+
+    func sign(_ at: Int) -> Character? {
+        guard at >= 0, at < end, case .sign(let sign) = pieces[at] else { return nil }
+        return sign
+    }
 
     /// - Parameter touches: whether the sign must follow without a space.
     func isSign(_ sign: Character, at: Int, touches: Bool = true) -> Bool {
-        at < end && pieces[at] == .sign(sign) && !(touches && spaces[at])
+        at >= 0 && at < end && pieces[at] == .sign(sign) && !(touches && spaces[at])
     }
 
     /// The digits at a position.
     ///
     /// - Parameter touches: whether they must follow without a space.
     func digits(_ at: Int, touches: Bool = false) -> String? {
-        guard at < end, case .number(let digits) = pieces[at], !(touches && spaces[at]) else {
-            return nil
-        }
+        guard at >= 0, at < end, case .number(let digits) = pieces[at], !(touches && spaces[at])
+        else { return nil }
         return digits
     }
 
@@ -72,35 +127,46 @@ struct TypedText {
         return Int(digits)
     }
 
-    /// The number that a word at a position means, and the position after it.
-    func numberWord(_ at: Int) -> (number: Int, end: Int)? {
-        var longest: (number: Int, end: Int)?
-        for (index, names) in words.numbers.enumerated() {
-            // "twenty one" begins with "twenty".
-            guard let end = ends(of: names, at: at).max(), end > longest?.end ?? at else {
-                continue
+    // MARK: Words
+
+    /// What the phrases mean that begin at a position, and the positions after them. A full stop may
+    /// follow each word: "p.m.", "Nov."
+    func senses(at start: Int) -> [(sense: TimeWords.Sense, end: Int)] {
+        if let known = senses[start] { return known }
+        guard let word = word(start) else { return [] }
+        var found: [(sense: TimeWords.Sense, end: Int)] = []
+        for entry in words.entries[word] ?? [] {
+            if let end = self.end(of: entry.rest, at: afterStop(start + 1)) {
+                found.append((entry.sense, end))
             }
-            longest = (index + 1, end)
         }
-        return longest
+        if words.entries[word] == nil, word.utf8.count > 2 {
+            found = EuropeanNames.meanings(word).map { ($0, afterStop(start + 1)) }
+        }
+        senses[start] = found
+        return found
     }
 
-    /// The positions after a phrase that begins at a position. A full stop may follow each word:
-    /// "p.m.", "Nov."
-    func ends(of phrases: [[String]], at start: Int) -> [Int] {
-        phrases.compactMap { phrase in
-            var at = start
-            for word in phrase {
-                guard at < end, pieces[at] == .word(word) else { return nil }
-                at += 1
-                if isSign(".", at: at) { at += 1 }
-            }
-            return at
+    private func afterStop(_ at: Int) -> Int { isSign(".", at: at) ? at + 1 : at }
+
+    /// The position after words that begin at a position. A dash may be between them: "week-end".
+    private func end(of rest: [String], at start: Int) -> Int? {
+        var at = start
+        for word in rest {
+            if isSign("-", at: at), !isAfterSpace(at + 1) { at += 1 }
+            guard at < end, pieces[at] == .word(word) else { return nil }
+            at = afterStop(at + 1)
         }
+        return at
     }
 
     func ends(of meaning: TimeWords.Meaning, at start: Int) -> [Int] {
-        ends(of: words[meaning], at: start)
+        senses(at: start).compactMap { $0.sense == .meaning(meaning) ? $0.end : nil }
+    }
+
+    /// The position after a word of this text at a position.
+    func end(of word: String, at start: Int) -> Int? {
+        self.word(start) == word ? afterStop(start + 1) : nil
     }
 
     /// The position itself and those after a word that may be left out.
@@ -110,8 +176,86 @@ struct TypedText {
 
     /// The position after a comma, if there is one.
     func skippingComma(_ at: Int) -> Int { isSign(",", at: at, touches: false) ? at + 1 : at }
+
+    /// The number that words at a position mean, and the position after them: "eight", "twenty-one",
+    /// "zweiunddreißig".
+    func numberWord(_ at: Int) -> (number: Int, end: Int)? {
+        var longest: (number: Int, end: Int)?
+        func take(_ number: Int, _ end: Int) {
+            if end > longest?.end ?? at { longest = (number, end) }
+        }
+        for (sense, end) in senses(at: at) {
+            switch sense {
+            case .number(let number): take(number, end)
+            case .tens(let tens):
+                take(tens, end)
+                let next = isSign("-", at: end) && !isAfterSpace(end + 1) ? end + 1 : end
+                for case (.number(let number), let end) in senses(at: next) where number < 10 {
+                    take(tens + number, end)
+                }
+            default: continue
+            }
+        }
+        if longest == nil, let word = word(at), let number = compoundNumber(word) {
+            return (number, at + 1)
+        }
+        return longest
+    }
+
+    /// "zweiunddreissig": the ones, "and" and the tens in one word.
+    private func compoundNumber(_ word: String) -> Int? {
+        guard word.utf8.count > 9, words.entries[word] == nil else { return nil }
+        for (tensWord, entries) in words.entries where word.hasSuffix(tensWord) {
+            guard case .tens(let tens)? = entries.first?.sense else { continue }
+            let rest = word.dropLast(tensWord.count)
+            for (and, senses) in words.entries where rest.hasSuffix(and) {
+                guard senses.contains(where: { $0.sense == .meaning(.and) && $0.rest.isEmpty })
+                else { continue }
+                let ones = words.entries[String(rest.dropLast(and.count))] ?? []
+                for case .number(let number) in ones.map(\.sense) where number < 10 {
+                    return tens + number
+                }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Folding
+
+    /// A word in lower case without the marks that people leave out or write in another way: "märz" and
+    /// "maerz", "août" and "aout", the Turkish "ı" and "i", Greek capitals without accents.
+    static func folded(_ word: String) -> String {
+        if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
+        return word.reduce(into: "") { $0 += foldings[$1] ?? String($1) }
+    }
+
+    private static let foldings: [Character: String] = {
+        var all: [Character: String] = [:]
+        for (plain, letters) in [
+            ("ae", "äæ"), ("oe", "öœø"), ("ue", "ü"), ("ss", "ß"), ("a", "áàâãåăąā"), ("c", "çćčċ"),
+            ("d", "đďð"), ("e", "éèêëęěēė"), ("g", "ğġģ"), ("h", "ħ"), ("i", "íìîïīįı"),
+            ("i", "i\u{307}"),
+            ("k", "ķ"), ("l", "łľļ"), ("n", "ñńňņ"), ("o", "óòôõőō"), ("r", "ř"), ("s", "śšșşŝ"),
+            ("t", "ťțţ"), ("u", "úùûűųūů"), ("z", "źżž"), ("th", "þ"), ("α", "ά"), ("ε", "έ"),
+            ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"), ("σ", "ς"),
+        ] {
+            for letter in letters { all[letter] = plain }
+        }
+        return all
+    }()
+
+    /// The dash on the keyboard for those that word processors write.
+    private static func plainDash(_ sign: Character) -> Character {
+        ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(sign)
+            ? "-" : sign
+    }
 }
 
 extension Character {
     var isASCIIDigit: Bool { asciiValue.map { (48...57).contains($0) } ?? false }
+
+    /// Marks of the direction of text and the like, which a copied text may have.
+    fileprivate var isInvisible: Bool {
+        ["\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}"].contains(self)
+    }
 }

@@ -32,7 +32,7 @@ extension Words {
 
         // Ways to write the same word, separated by commas. All of them can be typed, and English
         // always works besides.
-        public static let now = translated("now")
+        public static let now = translated("now, right now, just now")
         public static let today = translated("today")
         public static let dayBeforeYesterday = translated("day before yesterday")
         public static let tomorrow = translated("tomorrow")
@@ -62,37 +62,56 @@ extension Words {
         public static let hourOfDay = translated("o'clock")
         public static let and = translated("and")
         public static let one = translated("a, an, one")
-        // Between the start and the end of a fast, and before its start: "from 8pm to noon".
-        public static let untilWords = translated("to, until, till")
-        public static let fromWords = translated("from")
-
-        /// Whether a word stands between the start and the end of a fast.
-        public static func isUntil(_ word: String) -> Bool {
-            isOne(word, of: "to, until, till", untilWords)
-        }
-
-        /// Whether a word stands before the start of a fast.
-        public static func isFrom(_ word: String) -> Bool { isOne(word, of: "from", fromWords) }
-
-        /// English always works besides.
-        private static func isOne(_ word: String, of lists: String...) -> Bool {
-            lists.contains { list in
-                list.split(separator: ",").contains {
-                    $0.filter { $0 != " " }.lowercased() == word.lowercased()
-                }
-            }
-        }
+        // Before the start and the end of a fast: "from 8pm to noon", "between 8pm and noon". And before its
+        // length: "8pm for 16h".
+        public static let until = translated("to, until, till")
+        public static let from = translated("from")
+        public static let between = translated("between")
+        public static let lasting = translated("for")
+        // Before a time or a duration. They mean nothing: what follows is read as it is said.
+        public static let hedge = translated("about, around, roughly, exactly")
+        // Before a day or a month, and between a day and its month.
+        public static let the = translated("the")
+        public static let of = translated("of")
+        // Before a part of a day, and before a month: "8 in the evening", "in October".
+        public static let within = translated("in the, in, at")
+        // Before a number of days, which may end today or yesterday.
+        public static let recent = translated("past, preceding")
+        // After a duration: "15 minutes earlier", "2h before noon".
+        public static let earlier = translated("earlier, before")
+        public static let before = translated("before")
+        public static let weekend = translated("weekend")
 
         // Before a unit: "half an hour".
         public static let half = translated("half, half a, half an")
+        // After a number: "two and a half hours". A word for one and a half. And the end of a word that adds a
+        // half to a number, as in German "zweieinhalb".
+        public static let andHalf = translated("and a half")
+        public static let oneAndHalf = translated("one and a half")
+        public static let halfSuffix = translated("-and-a-half")
+        // Parts of an hour. And quarters after a number: "two and three quarters of an hour".
+        public static let quarterHour = translated("quarter hour, quarter of an hour")
+        public static let threeQuarterHour = translated("three quarters of an hour")
+        public static let quarters = translated("quarter, quarters")
+        // 20, 30, 40, 50, 60, 70, 80, 90.
+        public static let tens = translated(
+            "twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety")
+        // The days of a month, from the first to the thirty-first. Ways to write the same one are separated
+        // by slashes.
+        public static let ordinals = translated(
+            "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, "
+                + "twelfth, thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, "
+                + "nineteenth, twentieth, twenty first, twenty second, twenty third, twenty fourth, "
+                + "twenty fifth, twenty sixth, twenty seventh, twenty eighth, twenty ninth, "
+                + "thirtieth, thirty first")
         // The numbers from 1 to 24. Ways to write the same number are separated by slashes.
         public static let numbers = translated(
             "one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, "
                 + "fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty one, "
                 + "twenty two, twenty three, twenty four")
         // After "this" or "last".
-        public static let year = translated("year")
-        public static let month = translated("month")
+        public static let year = translated("year, years")
+        public static let month = translated("month, months")
         public static let weeks = translated("w, week, weeks")
         public static let days = translated("d, day, days")
         public static let hours = translated("h, hr, hrs, hour, hours")
@@ -149,14 +168,28 @@ extension Words {
                 "In `{text}`, the date and the day of the week do not match. Leave one of them out.",
                 ["text": shortened(text)])
         }
-        /// - Parameter meanings: at least two times that the text can mean.
+        /// - Parameter meanings: at least two times that the text can mean. At most four are named.
         public static func ambiguous(_ text: String, _ meanings: [String]) -> String {
-            translated(
-                "`{text}` can mean {first} or {second}. Write one of them.",
+            guard meanings.count > 2, let last = meanings.prefix(4).last else {
+                return translated(
+                    "`{text}` can mean {first} or {second}. Write one of them.",
+                    [
+                        "text": shortened(text), "first": meanings.first ?? "",
+                        "second": meanings.last ?? "",
+                    ])
+            }
+            return translated(
+                "`{text}` can mean {some} or {last}. Write one of them.",
                 [
-                    "text": shortened(text), "first": meanings.first ?? "",
-                    "second": meanings.last ?? "",
+                    "text": shortened(text),
+                    "some": meanings.prefix(4).dropLast().joined(separator: ", "), "last": last,
                 ])
+        }
+        /// - Parameter clock: the same time of day, as `atrest plan` reads it.
+        public static func futureStart(_ text: String, _ clock: String) -> String {
+            translated(
+                "`{text}` is in the future. `atrest plan {time}` offers a fast every day at that "
+                    + "time.", ["text": shortened(text), "time": clock])
         }
         public static let before1970 = translated("Times before 1970 cannot be used.")
 

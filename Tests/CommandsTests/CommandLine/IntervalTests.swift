@@ -47,7 +47,7 @@ struct IntervalTests {
 
     @Test(arguments: [
         "2026-11-01 -", "- 2026-11-01", "to 2026-11-01", "2026-11-01 - foo", "foo - 2026-11-01",
-        "2026-11-01 - 2026-11-02 - 2026-11-03", "2026-11-01 2026-11-22",
+        "2026-11-01 - 2026-11-02 - 2026-11-03", "2026 2026-11-22",
     ]) func isNoPeriod(_ text: String) { #expect(days(text) == nil) }
 
     @Test func periodThatEndsFirstIsRefused() {
@@ -97,6 +97,16 @@ struct IntervalTests {
                 == Words.Times.otherWeekday("thu 20 Nov 2026 20:00"))
         #expect(sentence { _ = try UserInput.boundary("foo") } == Words.Times.unreadable("foo"))
         #expect(sentence { _ = try UserInput.day("foo") } == Words.Restore.unreadableDay("foo"))
+    }
+
+    /// A year that is said once belongs to both.
+    @Test func boundariesCompleteEachOther() throws {
+        let both = try UserInput.boundaries(since: "10 nov 2024", until: "20 nov")
+        let other = try UserInput.boundaries(since: "10 nov", until: "20 nov 2024")
+        #expect(both == other)
+        #expect(both.until == (try UserInput.boundary("2024-11-20")))
+        let alone = try UserInput.boundaries(since: "2024-11-10", until: "now")
+        #expect(alone.since == both.since)
     }
 
     @Test func boundaryIsADayOrATime() throws {

@@ -1,0 +1,247 @@
+// Each end of an interval completes the other: "10 - 22 August", "8 - 11pm", "24 Nov 2025 20:00 - 25 Nov 12:00".
+
+/// The start and the end of an interval, as far as a text says them.
+struct BothEnds: Hashable {
+    var start: PartialTime
+    var end: PartialTime
+
+    /// Whether the numbers of both dates are in one order.
+    var hasOneOrder: Bool {
+        guard let first = start.isMonthFirst, let last = end.isMonthFirst else { return true }
+        return first == last
+    }
+
+    /// The ways to complete both ends.
+    var completed: [BothEnds] {
+        guard hasOneOrder else { return [] }
+        var ends = self
+        ends.completeDates()
+        return ends.withParts.flatMap(\.withHalves).map { ends in
+            var ends = ends
+            ends.completeHours()
+            return ends
+        }
+    }
+
+    // MARK: Days
+
+    /// A month or a year that is said once belongs to both ends, so that they follow each other.
+    mutating func completeDates() {
+        // "Thu Oct 26, 10:00 - 11:00 2023"
+        if let year = end.year, end.month == nil, end.day == nil, start.month != nil,
+            start.year == nil
+        {
+            (start.year, end.year) = (year, nil)
+        }
+        guard start.offset == nil, end.offset == nil, start.monthsBack == nil else { return }
+        if let day = start.day, start.month == nil, let month = end.month, let last = end.day {
+            // "28 - 2 November"
+            let isBefore = day > last
+            start.month = isBefore ? (month + 10) % 12 + 1 : month
+            start.year = start.year ?? end.year.map { $0 - (isBefore && month == 1 ? 1 : 0) }
+        } else if let day = end.day, end.month == nil, let month = start.month,
+            let first = start.day
+        {
+            let isNext = day < first
+            end.month = isNext ? month % 12 + 1 : month
+            end.year = end.year ?? start.year.map { $0 + (isNext && month == 12 ? 1 : 0) }
+        }
+        guard let first = start.month, let last = end.month else { return }
+        let isOver = (first, start.day ?? 1) > (last, end.day ?? 31)
+        if start.year == nil, let year = end.year { start.year = year - (isOver ? 1 : 0) }
+        if end.year == nil, let year = start.year { end.year = year + (isOver ? 1 : 0) }
+    }
+
+    // MARK: Hours
+
+    /// A part of a day that is said at one end: "10 - 11 at night".
+    private var withParts: [BothEnds] {
+        var found = [self]
+        func share(_ to: WritableKeyPath<BothEnds, PartialTime>, _ part: DayPart?) {
+            let time = self[keyPath: to]
+            guard let part, time.part == nil, let clock = time.clock, !clock.hasHalf,
+                clock.isOnDial,
+                clock.dialMeanings.contains(where: { part.daysLater($0) != nil })
+            else { return }
+            var shared = self
+            shared[keyPath: to].part = part
+            found = to == \.start && clock.form == .number ? [shared] : [shared] + found
+        }
+        if !start.hasDay { share(\.start, end.part) }
+        if !end.hasDay, end.clock?.form == .number { share(\.end, start.part) }
+        return found
+    }
+
+    /// Before or after noon that is said at one end. It belongs to both if they follow each other then.
+    private var withHalves: [BothEnds] {
+        guard let first = start.clock, let last = end.clock, first.hasHalf != last.hasHalf else {
+            return [self]
+        }
+        let path = first.hasHalf ? \BothEnds.end : \.start
+        let (open, known) = first.hasHalf ? (last, first) : (first, last)
+        guard self[keyPath: path].part == nil, open.isOnDial, !open.isHourOfDay else {
+            return [self]
+        }
+        let halves = [known.hour >= 12, known.hour < 12].map { open.half(afterNoon: $0) }
+        func with(_ clock: TypedClock) -> BothEnds {
+            var ends = self
+            ends[keyPath: path].clock = clock
+            return ends
+        }
+        let isOneDay = !(start.hasDay && end.hasDay)
+        let isInOrder = first.hasHalf ? known.isBefore(halves[0]) : halves[0].isBefore(known)
+        if isOneDay, isInOrder, !open.isPadded { return [with(halves[0])] }
+        // 12:00 is noon in both clocks.
+        if open.hour == 12, open.form == .plain, halves[0].hour == 12 { return [with(halves[0])] }
+        return halves.map(with)
+    }
+
+    /// An hour alone beside a time in the clock of 24 hours is one too: "20 - 8", "20:00 - 8".
+    private mutating func completeHours() {
+        guard let first = start.clock, let last = end.clock else { return }
+        if first.isOf24Hours, last.form != .plain, end.part == nil {
+            end.clock?.kind = last.kind.in24Hours
+        }
+        if last.isOf24Hours, first.form != .plain, start.part == nil {
+            start.clock?.kind = first.kind.in24Hours
+        }
+    }
+}
+
+extension TypedClock {
+    /// Whether it can be before or after noon.
+    fileprivate var isOnDial: Bool {
+        (1...12).contains(hour) && [.digits, .dial, .bare].contains(kind) || kind == .dial
+    }
+
+    fileprivate func isBefore(_ other: TypedClock) -> Bool {
+        (hour, minute, second) < (other.hour, other.minute, other.second)
+    }
+
+    /// Whether it is surely written in the clock of 24 hours.
+    fileprivate var isOf24Hours: Bool {
+        !hasHalf && kind == .digits && (hour > 12 || form == .plain || isPadded || isHourOfDay)
+    }
+}
+
+extension TypedClock.Kind {
+    fileprivate var in24Hours: TypedClock.Kind { self == .bare ? .digits : self }
+}
+
+// MARK: - Dividing
+
+/// A text divided into a start and an end.
+struct DividedText: Hashable {
+    enum Divider: Hashable {
+        /// A word such as "to", or a dash between spaces.
+        case word
+        /// A word such as "for".
+        case lasting
+        /// A dash or a slash inside of a word.
+        case dash
+        /// Only a space.
+        case space
+    }
+
+    let start: String
+    let end: String
+    let divider: Divider
+
+    /// More words are never two times.
+    private static let most = 24
+
+    /// Why the end is not a time, if it is none.
+    func endProblem(_ words: TimeWords) -> TimeReading.Problem {
+        let isLength = (try? DurationReading.seconds(end, words: words)) != nil
+        return isLength ? .isDuration : .unreadable
+    }
+
+    /// The ways to divide a text, the clearest first. Of a class, all are to be tried.
+    static func ways(_ text: String, _ words: TimeWords) -> [[DividedText]] {
+        var typed = text.split(whereSeparator: \.isWhitespace).map { Self.withoutQuotes($0) }
+            .filter { !$0.isEmpty }
+        guard typed.count <= most else { return [] }
+        func isOne(_ word: String, _ meaning: TimeWords.Meaning) -> Bool {
+            guard let text = TypedText(word, words) else { return false }
+            return text.ends(of: meaning, at: 0).contains(text.end)
+        }
+        let isBetween = typed.first.map { isOne($0, .between) } ?? false
+        if isBetween || typed.first.map({ isOne($0, .from) }) ?? false { typed.removeFirst() }
+        func parts(_ typed: [String], _ place: Int, _ length: Int, _ divider: Divider)
+            -> DividedText?
+        {
+            guard place > 0, place + length < typed.count else { return nil }
+            return DividedText(
+                start: typed[..<place].joined(separator: " "),
+                end: typed[(place + length)...].joined(separator: " "), divider: divider)
+        }
+        func divided(_ typed: [String]) -> [DividedText] {
+            typed.indices.flatMap { place -> [DividedText?] in
+                let word = typed[place]
+                let isDivider =
+                    word.allSatisfy(\.isDash) || isOne(word, .until)
+                    || isBetween && isOne(word, .and)
+                return [
+                    isDivider ? parts(typed, place, 1, .word) : nil,
+                    isOne(word, .lasting) ? parts(typed, place, 1, .lasting) : nil,
+                ]
+            }.compactMap { $0 }
+        }
+        var found = divided(typed)
+        // "Thursday from 9:30 to 11:00"
+        if let from = typed.indices.dropFirst().first(where: {
+            isOne(typed[$0], .from) || isOne(typed[$0], .between)
+        }) {
+            let hasBetween = isOne(typed[from], .between)
+            var without = typed
+            without.remove(at: from)
+            found += divided(without)
+            if hasBetween {
+                found += without.indices.filter { isOne(without[$0], .and) }
+                    .compactMap { parts(without, $0, 1, .word) }
+            }
+        }
+        return [found, dashes(typed), typed.indices.compactMap { parts(typed, $0, 0, .space) }]
+    }
+
+    /// At the dashes and slashes inside of words: "20:00-12:00", "14./15.10."
+    private static func dashes(_ typed: [String]) -> [DividedText] {
+        var found: [DividedText] = []
+        for (place, word) in typed.enumerated() {
+            for at in word.indices.dropFirst() where word[at].isDash || word[at] == "/" {
+                let after = word.index(after: at)
+                guard after < word.endIndex else { continue }
+                let start = typed[..<place] + [String(word[..<at])]
+                let end = [String(word[after...])] + typed[(place + 1)...]
+                found.append(
+                    DividedText(
+                        start: start.joined(separator: " "), end: end.joined(separator: " "),
+                        divider: .dash))
+            }
+        }
+        return found.count > most ? [] : found
+    }
+
+    /// Without quotes around a word. A "'" after a number is a unit.
+    private static func withoutQuotes(_ word: Substring) -> String {
+        var word = word
+        let isQuoted = word.first.map(quotes.contains) ?? false
+        while let first = word.first, quotes.contains(first) { word.removeFirst() }
+        while let last = word.last, quotes.contains(last),
+            isQuoted || word.contains(where: \.isDash)
+        {
+            word.removeLast()
+        }
+        return String(word)
+    }
+
+    private static let quotes: Set<Character> = [
+        "'", "\"", "`", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{201E}",
+    ]
+}
+
+extension Character {
+    fileprivate var isDash: Bool {
+        ["-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(self)
+    }
+}

@@ -1,0 +1,339 @@
+import Fasting
+
+/// The start and the end of a fast, as they were typed.
+public struct TypedInterval: Hashable, Sendable, Comparable {
+    public let start: Instant
+    public let end: Instant
+
+    public init(start: Instant, end: Instant) { (self.start, self.end) = (start, end) }
+
+    public static func < (a: TypedInterval, b: TypedInterval) -> Bool {
+        (a.start, a.end) < (b.start, b.end)
+    }
+}
+
+/// Which of two times cannot be read, and why.
+public enum EndProblem: Error, Equatable, Sendable {
+    case start(TimeReading.Problem)
+    case end(TimeReading.Problem)
+}
+
+/// Why a part of a text cannot be read.
+public struct TextProblem: Error, Equatable, Sendable {
+    public let problem: TimeReading.Problem
+    /// The part that is to blame.
+    public let text: String
+}
+
+/// What the text of one end can mean.
+private struct EndMeanings {
+    var times: [PartialTime] = []
+    var instants: Set<Instant> = []
+    /// How long the interval is.
+    var seconds: Int64?
+    /// Why it is none.
+    var problem: TimeReading.Problem?
+
+    var isEmpty: Bool { times.isEmpty && instants.isEmpty && seconds == nil }
+}
+
+extension TimeReading {
+    /// Reads the start and the end of a past fast: `yesterday 8pm - noon`, `20:00 12:00`, `8 - 11pm`, `mon 8pm to tue
+    /// noon`, `yesterday 20:00 16h`.
+    ///
+    /// Each end gives the other what it does not say. A start without a whole date is the latest before the
+    /// end. If the start has a day and the end has none, the end is the first such time after the start.
+    public func interval(_ text: String) throws(TextProblem) -> TypedInterval {
+        try ofOneText.wholeInterval(text)
+    }
+
+    private func wholeInterval(_ text: String) throws(TextProblem) -> TypedInterval {
+        var problem: TextProblem?
+        for ways in DividedText.ways(text, words) {
+            var found: Set<TypedInterval> = []
+            for way in ways {
+                do throws(EndProblem) {
+                    found.formUnion(try intervals(way))
+                } catch {
+                    switch error {
+                    case .start(.unreadable), .end(.unreadable): continue
+                    case .start(let reason):
+                        problem = problem ?? TextProblem(problem: reason, text: way.start)
+                    case .end(let reason):
+                        problem = problem ?? TextProblem(problem: reason, text: way.end)
+                    }
+                }
+            }
+            if !found.isEmpty {
+                do throws(Problem) { return try only(found) } catch {
+                    throw TextProblem(problem: error, text: text)
+                }
+            }
+            if let problem { throw problem }
+        }
+        throw TextProblem(problem: .unreadable, text: text)
+    }
+
+    /// Reads the start and the end of a past fast, each in its own text, as ``interval(_:)`` does.
+    public func interval(start: String, end: String) throws(EndProblem) -> TypedInterval {
+        let way = DividedText(start: start, end: end, divider: .word)
+        let found = try intervals(way, takesLength: false)
+        do throws(Problem) { return try only(found) } catch { throw .start(error) }
+    }
+
+    /// Reads the new times of a past fast. One that is not typed stays as it is.
+    ///
+    /// A time without a whole date is near the fast: a start is the latest one before the present end, an end is
+    /// the first one after the start. Otherwise a correction could move an old fast to today, or make it
+    /// days long.
+    public func interval(
+        changing fast: TypedInterval, start: String?, end: String?
+    ) throws(EndProblem) -> TypedInterval {
+        switch (start, end) {
+        case (nil, nil): return fast
+        case (let start?, let end?):
+            if isWithoutDay(start), isWithoutDay(end) {
+                return try notAfter(fast.end).intervalNear(start: start, end: end)
+            }
+            return try interval(start: start, end: end)
+        case (let start?, nil):
+            do throws(Problem) {
+                return TypedInterval(start: try notAfter(fast.end).instant(start), end: fast.end)
+            } catch {
+                throw .start(error)
+            }
+        case (nil, let end?):
+            do throws(Problem) {
+                if isWithoutDay(end) {
+                    return TypedInterval(start: fast.start, end: try first(end, after: fast.start))
+                }
+                let limit = min(now, fast.start + 168 * 3600)
+                return TypedInterval(start: fast.start, end: try notAfter(limit).instant(end))
+            } catch {
+                throw .end(error)
+            }
+        }
+    }
+
+    /// The latest start before the limit, and the first end after it.
+    private func intervalNear(start: String, end: String) throws(EndProblem) -> TypedInterval {
+        var found: Set<TypedInterval> = []
+        var problem: EndProblem?
+        let (starts, ends) = (meanings(start), meanings(end))
+        for (first, last) in Self.pairs(starts.times, ends.times) {
+            for ends in BothEnds(start: first, end: last).completed {
+                do throws(EndProblem) {
+                    for start in try instants(ends.start, limit) {
+                        for end in try self.ends(ends.end, after: start) {
+                            found.insert(TypedInterval(start: start, end: end))
+                        }
+                    }
+                } catch {
+                    problem = error
+                }
+            }
+        }
+        if found.isEmpty { throw problem ?? .start(.unreadable) }
+        do throws(Problem) { return try only(found) } catch { throw .start(error) }
+    }
+
+    // MARK: Ends
+
+    private static func pairs(
+        _ starts: [PartialTime], _ ends: [PartialTime]
+    ) -> [(PartialTime, PartialTime)] {
+        starts.flatMap { start in ends.map { (start, $0) } }
+    }
+
+    private func meanings(_ text: String) -> EndMeanings {
+        var found = EndMeanings()
+        do throws(Problem) {
+            if let instant = try fixed(text) {
+                found.instants = [instant]
+                return found
+            }
+        } catch {
+            found.problem = error
+            return found
+        }
+        guard let typed = TypedText(text, words, budget ?? ReadingBudget()) else { return found }
+        let range = 0..<typed.end
+        let readings = typed.readings(range)
+        // In "20 Nov", 20 is not an hour, and in "4 Feb 2026", 2026 is not 20:26.
+        found.times = readings.filter { time in
+            time.clock != nil && (time.month == nil || time.day != nil)
+                && !(time.isLoose && time.day != nil)
+        }
+        for time in typed.relativeTimes(range) {
+            do throws(Problem) {
+                found.instants.insert(try instant(time, typed))
+            } catch {
+                found.problem = error
+            }
+        }
+        found.seconds = typed.duration(range).map { $0 / 1_000_000 }
+        if found.isEmpty, readings.contains(where: { $0.typedDay != nil || $0.part != nil }) {
+            found.problem = .noClock
+        }
+        return found
+    }
+
+    /// The intervals that a divided text can mean.
+    private func intervals(
+        _ way: DividedText, takesLength: Bool = true
+    ) throws(EndProblem) -> Set<TypedInterval> {
+        var (starts, ends) = (meanings(way.start), meanings(way.end))
+        if starts.times.isEmpty, starts.instants.isEmpty {
+            throw .start(
+                starts.problem ?? (starts.seconds == nil || takesLength ? .unreadable : .isDuration)
+            )
+        }
+        // A number alone is not a time if only a space is before it.
+        if way.divider == .space {
+            starts.times.removeAll { $0.isLoose }
+            ends.times.removeAll { $0.isLoose }
+        }
+        let hasHours = starts.times.contains { $0.clock?.hasHoursMark ?? false }
+        if !takesLength || hasHours && way.divider != .lasting && !ends.times.isEmpty {
+            ends.seconds = nil
+        }
+        if way.divider == .lasting { (ends.times, ends.instants) = ([], []) }
+        if ends.isEmpty {
+            throw .end(ends.problem ?? (takesLength ? .unreadable : way.endProblem(words)))
+        }
+        var found: Set<TypedInterval> = []
+        var problem: EndProblem?
+        func collect(_ body: () throws(EndProblem) -> Void) {
+            do throws(EndProblem) { try body() } catch { problem = problem ?? error }
+        }
+        if let seconds = ends.seconds {
+            for start in starts.instants {
+                found.insert(TypedInterval(start: start, end: start + seconds))
+            }
+            for time in starts.times {
+                collect { () throws(EndProblem) in
+                    for start in try instants(time, now - seconds) {
+                        found.insert(TypedInterval(start: start, end: start + seconds))
+                    }
+                }
+            }
+        }
+        for (first, last) in Self.pairs(starts.times, ends.times) {
+            for both in BothEnds(start: first, end: last).completed {
+                collect { () throws(EndProblem) in found.formUnion(try intervals(both)) }
+            }
+        }
+        for end in ends.instants {
+            for start in starts.instants { found.insert(TypedInterval(start: start, end: end)) }
+            for time in starts.times {
+                collect { () throws(EndProblem) in
+                    for start in try instants(time, end) {
+                        found.insert(TypedInterval(start: start, end: end))
+                    }
+                }
+            }
+        }
+        for start in starts.instants {
+            for time in ends.times {
+                collect { () throws(EndProblem) in
+                    let ends =
+                        time.hasDay
+                        ? try instants(time, now, isEnd: true) : try self.ends(time, after: start)
+                    for end in ends { found.insert(TypedInterval(start: start, end: end)) }
+                }
+            }
+        }
+        if found.isEmpty { throw problem ?? .end(.unreadable) }
+        return found
+    }
+
+    /// The intervals of two ends that are complete.
+    private func intervals(_ both: BothEnds) throws(EndProblem) -> Set<TypedInterval> {
+        var found: Set<TypedInterval> = []
+        for end in try instants(both.end, now, isEnd: true) {
+            for start in try instants(both.start, end) {
+                if !both.end.hasDay, both.start.hasDay {
+                    for end in try ends(both.end, after: start) {
+                        found.insert(TypedInterval(start: start, end: end))
+                    }
+                } else {
+                    found.insert(TypedInterval(start: start, end: end))
+                }
+            }
+        }
+        return found
+    }
+
+    private func instants(
+        _ time: PartialTime, _ limit: Instant, isEnd: Bool = false
+    ) throws(EndProblem) -> Set<Instant> {
+        do throws(Problem) {
+            return try notAfter(limit).instants(of: time).0
+        } catch {
+            throw isEnd ? .end(error) : .start(error)
+        }
+    }
+
+    /// The first times of day after a start.
+    private func ends(_ time: PartialTime, after start: Instant) throws(EndProblem) -> Set<Instant>
+    {
+        do throws(Problem) { return try firstTimes(time, after: start) } catch { throw .end(error) }
+    }
+
+    private func firstTimes(_ time: PartialTime, after start: Instant) throws(Problem) -> Set<
+        Instant
+    > {
+        let date = zone.civil(start)
+        var found: Set<Instant> = []
+        var problem: Problem?
+        for clock in time.clocks.flatMap(\.0.meanings) {
+            do throws(Problem) {
+                for days in 0...2 as ClosedRange<Int64> {
+                    let instant = try resolve(clock.on(date.adding(days: days)))
+                    guard instant > start else { continue }
+                    found.insert(instant)
+                    break
+                }
+            } catch {
+                problem = error
+            }
+        }
+        if found.isEmpty { throw problem ?? .unreadable }
+        return found
+    }
+
+    /// Whether a text is a time of day without a day: `20:00`, `noon`. What it means depends on the
+    /// limit.
+    public func isWithoutDay(_ text: String) -> Bool { !clocksAlone(text).isEmpty }
+
+    /// Reads a time of day without a day as the end of an interval: the first one after its start.
+    ///
+    /// - Precondition: ``isWithoutDay(_:)`` is true.
+    public func first(_ text: String, after start: Instant) throws(Problem) -> Instant {
+        var found: Set<Instant> = []
+        for time in clocksAlone(text) { found.formUnion(try firstTimes(time, after: start)) }
+        guard let instant = found.first else { throw .unreadable }
+        if found.count > 1 { throw .ambiguous(found.sorted()) }
+        return instant
+    }
+
+    /// The times of day that a text can mean; none if it can also name a day or an instant.
+    private func clocksAlone(_ text: String) -> [PartialTime] {
+        let found = meanings(text)
+        guard found.instants.isEmpty, found.times.allSatisfy({ !$0.hasDay && $0.zone == nil })
+        else {
+            return []
+        }
+        return found.times
+    }
+
+    /// The only one of some intervals. Past ones are meant if there are any.
+    private func only(_ found: Set<TypedInterval>) throws(Problem) -> TypedInterval {
+        let valid = found.filter { $0.start < $0.end }
+        let past = valid.filter { $0.end <= now }
+        let meant = past.isEmpty ? (valid.isEmpty ? found : valid) : past
+        guard let interval = meant.first else { throw .unreadable }
+        if meant.count > 1 { throw .ambiguousInterval(meant.sorted()) }
+        return interval
+    }
+}

@@ -1,0 +1,56 @@
+/// What a period is counted from.
+struct PeriodCalendar {
+    let today: CivilTime
+    let firstWeekday: Int
+
+    var month: Int { today.year * 12 + today.month - 1 }
+
+    /// - Parameter back: 0 is the present one, 1 the one before.
+    func period(_ unit: PeriodUnit, back: Int) -> Period? {
+        switch unit {
+        case .day: return Period(from: today.adding(days: Int64(-back)), days: 1)
+        case .week:
+            let first = CalendarSpan.week.first(of: today, firstWeekday: firstWeekday)
+            return Period(from: first.adding(days: Int64(-7 * back)), days: 7)
+        case .month: return isInRange(month - back) ? Period(month: month - back) : nil
+        case .year: return today.year > back ? Period(year: today.year - back) : nil
+        }
+    }
+
+    /// Saturday and Sunday.
+    ///
+    /// - Parameter back: 0 is the one of this week, which begins on Monday; 1 the one before.
+    func weekend(back: Int) -> Period {
+        let saturday = today.adding(days: Int64(5 - (today.weekday + 6) % 7 - 7 * back))
+        return Period(from: saturday, days: 2)
+    }
+
+    /// The last days, months or years. Days include today, months and years end with the one before this.
+    func last(_ count: Int, _ unit: PeriodUnit, endsToday: Bool = true) -> Period? {
+        switch unit {
+        case .day, .week:
+            let days = unit == .week ? 7 * count : count
+            return Period(from: today.adding(days: Int64((endsToday ? 1 : 0) - days)), days: days)
+        case .month, .year:
+            guard let first = period(unit, back: count), let last = period(unit, back: 1) else {
+                return nil
+            }
+            return Period(from: first, through: last)
+        }
+    }
+
+    private func isInRange(_ month: Int) -> Bool { month >= 12 }
+}
+
+enum PeriodUnit: String, CaseIterable {
+    case day, week, month, year
+
+    var meaning: TimeWords.Meaning {
+        switch self {
+        case .day: .days
+        case .week: .weeks
+        case .month: .months
+        case .year: .years
+        }
+    }
+}
