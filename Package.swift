@@ -214,7 +214,7 @@ let package = Package(
         .tests(
             "LicencesTests",
             "Fasting LicenceSigning Licences LocalTime PrivateSession SeededRandom Text"),
-        .tests("LocalTimeTests", "Fasting LocalTime"),
+        .tests("LocalTimeTests", "Fasting LocalTime", exclude: ["Tables"]),
         .tests("NoticesTests", "Notices PrivateSession SDBus"),
         .tests("PagesTests", "BrowserCheck Fasting LocalTime Pages Picture Words"),
         .tests(
