@@ -33,13 +33,17 @@ enum JoinedWords {
                 result.append(argument)
                 continue
             }
-            var words = rest.prefix { !$0.hasPrefix("-") }.map { String($0) }
+            var words = rest.prefix(while: isPartOfTime).map { String($0) }
+            // A dash at the end is the standard output.
+            if words.last == "-" { words.removeLast() }
             let isAttached = parts.count == 2
             if isAttached { words.insert(String(parts[1]), at: 0) }
             let takesArguments =
                 takeArguments.contains(arguments[0])
                 || takeOneTime.contains(arguments[0]) && parts[0] == "--target"
-            let count = takesArguments ? count(of: words, isReadable) : words.count
+            let count =
+                takesArguments
+                ? count(of: words, beside: arguments[0], isReadable) : words.count
             let text = words.prefix(count).joined(separator: " ")
             rest = rest.dropFirst(isAttached ? count - 1 : count)
             if isAttached {
@@ -65,13 +69,46 @@ enum JoinedWords {
         return places.dropFirst(count).first
     }
 
-    /// How many words, counted from the first, can be read as one text; all if none can.
-    static func count(of words: [String], _ isReadable: (String) -> Bool) -> Int {
-        // No time has more words than "the day before yesterday at 8 pm".
-        let most = min(words.count, 12)
-        return stride(from: most, to: 0, by: -1).first {
-            isReadable(words.prefix($0).joined(separator: " "))
+    /// Whether a word can be one of a time: `-` and `-1h` in `now - 1 hour` and `now -1h`, but no option.
+    private static func isPartOfTime(_ word: String) -> Bool {
+        !word.hasPrefix("-") || word == "-" || word.dropFirst().first?.isNumber == true
+    }
+
+    /// Whether an option that takes a time, a duration or hours can have a text as its value. True for other
+    /// options.
+    static func canRead(_ text: String, after option: String) -> Bool {
+        switch option {
+        case "--at", "--start", "--end": (try? UserInput.time(text)) != nil
+        default: isReadable[option]?(text) ?? true
+        }
+    }
+
+    /// How many words, counted from the first, can be read as one text, so that the others can be the
+    /// arguments of the command; all if none can.
+    ///
+    /// - Parameter command: the verb; nil if the others can be anything.
+    static func count(
+        of words: [String], beside command: String? = nil, _ isReadable: (String) -> Bool
+    ) -> Int {
+        // No time has more words than "on the 20th of november 2026 at 8 in the evening".
+        let most = min(words.count, 14)
+        return stride(from: most, to: 0, by: -1).first { count in
+            isReadable(words.prefix(count).joined(separator: " "))
+                && (count == words.count || isArguments(Array(words.dropFirst(count)), of: command))
         } ?? words.count
+    }
+
+    /// Whether words can be the arguments of a command. Otherwise they belong to the time, which cannot be
+    /// read then, and is named as a whole.
+    private static func isArguments(_ words: [String], of command: String?) -> Bool {
+        switch command {
+        case "water": words[0].first?.isNumber == true
+        case "edit":
+            words.count == 1
+                && (words[0].hasPrefix("@") || words[0].allSatisfy { $0.isHexDigit || $0 == "-" })
+        case "export": words.count == 1
+        default: true
+        }
     }
 
     @Sendable private static func isTime(_ text: String) -> Bool { UserInput.isMeantAsTime(text) }

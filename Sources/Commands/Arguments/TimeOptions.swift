@@ -16,25 +16,34 @@ struct TimeOptions: ParsableArguments {
 
     /// nil if no time was given.
     ///
-    /// - Parameter command: of which these are options.
-    func instant<Command: ParsableCommand>(of command: Command.Type) throws(Problem) -> Instant? {
+    /// - Parameters:
+    ///   - command: of which these are options.
+    ///   - reading: reads a time.
+    func instant<Command: ParsableCommand>(
+        of command: Command.Type,
+        _ reading: (String) throws(Problem) -> Instant = { text throws(Problem) in
+            try UserInput.time(text)
+        }
+    ) throws(Problem) -> Instant? {
         switch (joined, at, ago) {
         case (nil, nil, nil): return nil
-        case (let words?, nil, nil): return try Self.time(words, of: command)
-        case (nil, let at?, nil): return try UserInput.time(at)
+        case (let words?, nil, nil): return try Self.time(words, of: command, reading)
+        case (nil, let at?, nil): return try reading(at)
         case (nil, nil, let ago?): return try UserInput.ago(ago)
         default: throw Problem(.usage, Words.atOrAgo)
         }
     }
 
-    /// A number or a duration without a name is refused, because it could be the target.
+    /// A number or a duration without a name is refused, because it could be the target. What is not read is
+    /// refused as it is after `--at`, unless another option was likely meant.
     private static func time<Command: ParsableCommand>(
-        _ text: String, of command: Command.Type
+        _ text: String, of command: Command.Type, _ reading: (String) throws(Problem) -> Instant
     ) throws(Problem) -> Instant {
         let isOpen = TimeText.decimal(text) != nil || (try? UserInput.ago(text)) != nil
-        if UserInput.isMeantAsTime(text), !isOpen { return try UserInput.time(text) }
+        if UserInput.isMeantAsTime(text), !isOpen { return try reading(text) }
         let name = "atrest \(command.configuration.commandName)"
         let likely = Suggestions.options(for: text, in: CommandModel(command))
+        if likely.isEmpty { return try reading(text) }
         let sentence = Words.CommandLine.suggesting(
             likely.map { "\(name) \($0)" }, after: Words.CommandLine.unexpected(text))
         throw Problem(.usage, "\(sentence) \(Words.CommandLine.seeHelp(of: name))")

@@ -51,7 +51,8 @@ enum Suggestions {
         func add(_ name: String) { add(name, value) }
         if let space = value.firstIndex(of: " ") {
             let rest = String(value[space...].dropFirst())
-            add("--" + value[..<space], rest)
+            let name = "--" + value[..<space]
+            if JoinedWords.canRead(rest, after: name) { add(name, rest) }
             if !options.isEmpty { return options }
         }
         let target = (try? UserInput.hours(value)).flatMap { Target(microseconds: $0.wire) }

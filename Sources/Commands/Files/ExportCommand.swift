@@ -43,6 +43,21 @@ struct ExportCommand: ParsableCommand {
             if ExportFormat(rawValue: name) != nil {
                 throw Problem(.usage, Words.Interchange.formatOrFile(file))
             }
+            // `fasts.cvs` is not JSON.
+            if let ending = name.split(separator: ".").dropFirst().last.map(String.init),
+                ExportFormat(rawValue: ending) == nil
+            {
+                let likely = Suggestions.words(
+                    for: ending, among: ExportFormat.allCases.map(\.rawValue),
+                    synonyms: Suggestions.formats)
+                if !likely.isEmpty {
+                    throw Problem(
+                        .usage,
+                        Words.CommandLine.suggesting(
+                            likely.map { "atrest export \(file.dropLast(ending.count))\($0)" },
+                            after: Words.Interchange.unknownFormat(ending)))
+                }
+            }
             return ExportFormat(fileName: file)
         }
         return try Suggestions.value(

@@ -12,7 +12,9 @@ struct StartCommand: ParsableCommand {
     @OptionGroup var outputOptions: OutputOptions
 
     func run() throws {
-        let at = try time.instant(of: Self.self)
+        let at = try time.instant(of: Self.self) { text throws(Problem) in
+            try UserInput.startTime(text)
+        }
         let target = try target.map(UserInput.hours)
         let note = try typedNote(note)
         try outputOptions.start(.init(startedAt: at, target: target, note: note))

@@ -114,12 +114,17 @@ final class TimesDialog {
 
     private func submit() {
         do {
-            let start = try text(of: start, unless: texts.start).map { try UserInput.time($0) }
+            let start = try text(of: start, unless: texts.start).map { try time($0) }
             let target = try text(of: target, unless: texts.target).map { try UserInput.hours($0) }
             send(start, target, try typedNote())
         } catch {
             show(Problem(of: error).sentence)
         }
+    }
+
+    private func time(_ text: String) throws(Problem) -> Instant {
+        if case .begin = purpose { return try UserInput.startTime(text) }
+        return try UserInput.time(text)
     }
 
     /// - Returns: nil if the field is empty or as it was at first.

@@ -111,8 +111,8 @@ struct MistakeTests {
         ("edit @1 @2", "Unexpected argument `@2`. See `atrest edit --help`."),
         (
             "start 18",
-            "Unexpected argument `18`. Did you mean `atrest start --target 18`? "
-                + "See `atrest start --help`."
+            "Unexpected argument `18`. Did you mean `atrest start --target 18` or "
+                + "`atrest start --at 18`? See `atrest start --help`."
         ),
         (
             "end 2h",
@@ -123,7 +123,9 @@ struct MistakeTests {
             "Unexpected argument `20 h`. Did you mean `atrest start --target 20 h` or "
                 + "`atrest start --ago 20 h`? See `atrest start --help`."
         ),
-        ("end soon", "Unexpected argument `soon`. See `atrest end --help`."),
+        ("end soon", Words.Times.unreadable("soon")),
+        ("end --at soon", Words.Times.unreadable("soon")),
+        ("start at soon", Words.Times.unreadable("at soon")),
         ("log soon", "\(Words.History.unreadableSpan("soon"))"),
         ("log 20:00 12:00 --end 13:00", Words.History.spanOrStart),
         ("end 20:00 --at 20:00", Words.atOrAgo),
