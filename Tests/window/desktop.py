@@ -75,6 +75,7 @@ class Desktop:
         self.logs = {}
         self.processes = []
         self.session = None
+        self.has_asked = False
         folder = self.folder
         for name in ("home", "data", "config", "cache", "run", "services"):
             (folder / name).mkdir(mode=0o700)
@@ -198,6 +199,13 @@ class Desktop:
         return result.stdout
 
     def atrest(self, *arguments):
+        if not self.has_asked:
+            # Beside other load, the agent takes longer to start than a client waits.
+            self.has_asked = True
+            try:
+                self.property("Timer1", "State")
+            except GLib.Error:
+                pass
         return self.run(self.programs / "atrest", *arguments)
 
     # MARK: The session bus
