@@ -206,8 +206,9 @@ extension Engine {
                     now: now, isDryRun: isDryRun)
                 var sum = fasts
                 sum += water
+                // Water overlaps nothing.
                 return Plan.Outcome(
-                    reply: .merged(sum, report),
+                    reply: .merged(sum, sessions.isEmpty ? nil : report),
                     events: sum.isEmpty ? [] : [.merged(fasts: fasts, water: water)])
             })
     }

@@ -44,7 +44,8 @@ struct ExportCommand: ParsableCommand {
                 throw Problem(.usage, Words.Interchange.formatOrFile(file))
             }
             // `fasts.cvs` is not JSON.
-            if let ending = name.split(separator: ".").dropFirst().last.map(String.init),
+            if let last = name.split(separator: "/").last,
+                let ending = last.split(separator: ".").dropFirst().last.map(String.init),
                 ExportFormat(rawValue: ending) == nil
             {
                 let likely = Suggestions.words(

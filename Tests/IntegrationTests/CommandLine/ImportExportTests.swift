@@ -240,12 +240,14 @@ struct ImportExportTests {
     @Test(
         arguments: [
             ("a.csv", nil, "id,startedAt,endedAt"), ("a.ics", nil, "BEGIN:VCALENDAR"),
-            ("a.txt", nil, "{\""), ("a", "csv", "id,startedAt,endedAt"), ("a.csv", "json", "{\""),
+            ("a.json", nil, "{\""), ("a", nil, "{\""), ("b.cvs/a", nil, "{\""),
+            ("a", "csv", "id,startedAt,endedAt"), ("a.csv", "json", "{\""),
         ] as [(String, String?, String)])
     func formatIsChosenByNameOrEnding(_ name: String, _ format: String?, _ begin: String) throws {
         let session = try PrivateSession()
         defer { session.end() }
         #expect(try session.atrest("import", try phoneFile(session), "--yes").status == 0)
+        mkdir(session.folder + "/b.cvs", 0o700)
         let path = "\(session.folder)/\(name)"
         let result = try session.run(
             "atrest", ["export", path] + (format.map { ["--format", $0] } ?? []))

@@ -51,7 +51,7 @@ struct LanguageTests {
     /// The words of the catalogue, and the names and the form of dates of the real locale.
     @Test func timesAreTypedAndAnsweredInIt() throws {
         let session = try session([
-            "yesterday {time}": "gestern {time}", "at": "um", "o'clock": "Uhr",
+            "today": "heute", "yesterday {time}": "gestern {time}", "at": "um", "o'clock": "Uhr",
             "{duration} ago": "vor {duration}", "h, hr, hrs, hour, hours": "Std, Stunde, Stunden",
             "{day} {month} {year} {time}": "{day}. {month} {year} {time}",
         ])

@@ -195,7 +195,7 @@ struct TimesTests {
 
     @Test(arguments: [
         (["start", "--at", "yesterday"], Words.Times.noClock("yesterday", "20:00")),
-        (["start", "--at", "2h"], Words.Times.isDuration("2h")),
+        (["start", "--at", "90 min"], Words.Times.isDuration("90 min")),
         (["start", "--ago", "90"], Words.Times.needsUnit("90")),
         (["start", "--ago", "soon"], Words.Times.unreadableDuration("soon")),
         (["start", "--at", "@1"], Words.Times.unreadable("@1")),
